@@ -18,7 +18,7 @@ import { analyzedShowing } from '../src/views/analysis/stepping.ts';
 import { clamped, replayScreen } from '../src/views/replay/replay.ts';
 import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
 import { each } from '../src/views/presses/presses.ts';
-import { ANALYZE, ANALYSIS_STEPS } from '../src/views/presses/declared.ts';
+import { ANALYZE, ANALYSIS_STEPS } from '../src/views/presses/declarations.ts';
 
 interface AnalysisRequest {
   readonly subject: Subject;

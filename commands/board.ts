@@ -14,7 +14,7 @@ import type { GameId } from '../src/game/game.ts';
 import { colorOf } from '../src/game/side.ts';
 import { moreScreen } from '../src/views/game/more.ts';
 import { boardScreen } from '../src/views/game/boardView.ts';
-import { BOARD } from '../src/views/presses/declared.ts';
+import { BOARD } from '../src/views/presses/declarations.ts';
 
 async function show(app: App, asker: Asker, named: Named | null, bottom?: Color): Promise<Reply> {
   const found = await findBoard(app, asker, named ?? {});

@@ -27,7 +27,7 @@ import { dealScreen } from '../src/views/game/match.ts';
 import { completeLength, completeRest } from '../src/views/game/matchChoices.ts';
 import { completeTime } from '../src/views/game/time.ts';
 import { endMatch } from '../src/game/endMatch.ts';
-import { CHALLENGE } from '../src/views/presses/declared.ts';
+import { CHALLENGE } from '../src/views/presses/declarations.ts';
 
 async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {
   if (!attempt.ok) return refusal(app, asker, attempt.problem);

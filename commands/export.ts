@@ -10,7 +10,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { exportScreen } from '../src/views/replay/export.ts';
-import { EXPORT } from '../src/views/presses/declared.ts';
+import { EXPORT } from '../src/views/presses/declarations.ts';
 
 /** Where several games of the asker are on they are asked, because a file does not show at a glance which game it is. */
 async function give(app: App, asker: Asker, named: Named | null): Promise<Reply> {

@@ -12,7 +12,7 @@ import { sayIn } from '../src/i18n/say.ts';
 import { boardScreen } from '../src/views/game/boardView.ts';
 import { lookAt } from '../src/views/board/look.ts';
 import { scoreSheet } from '../src/views/board/scoreSheet.ts';
-import { GAME } from '../src/views/presses/declared.ts';
+import { GAME } from '../src/views/presses/declarations.ts';
 
 async function show(app: App, asker: Asker, named: Named | null): Promise<Reply> {
   const found = await findBoard(app, asker, named ?? {});

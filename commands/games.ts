@@ -7,7 +7,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { gamesScreen } from '../src/views/game/gamesList.ts';
 import type { Scope } from '../src/views/game/gamesList.ts';
-import { GAMES, SCOPES } from '../src/views/presses/declared.ts';
+import { GAMES, SCOPES } from '../src/views/presses/declarations.ts';
 
 async function list(app: App, asker: Asker, scope: Scope, page: number): Promise<Reply> {
   const { guildId } = asker.place;

@@ -5,7 +5,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import type { HelpTopic } from '../src/learn/helpTopics.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { helpScreen } from '../src/views/learn/help.ts';
-import { HELP } from '../src/views/presses/declared.ts';
+import { HELP } from '../src/views/presses/declarations.ts';
 
 const page = ({ locale, isAlone }: Asker, topic: HelpTopic): Promise<Reply> =>
   Promise.resolve({ kind: 'private', screen: helpScreen(sayIn(locale), topic, { isAlone }) });

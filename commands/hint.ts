@@ -9,7 +9,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
-import { HINT } from '../src/views/presses/declared.ts';
+import { HINT } from '../src/views/presses/declarations.ts';
 
 async function give(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });

@@ -24,7 +24,7 @@ import { whichVariant } from '../src/views/replay/whichVariant.ts';
 import { showingRecord, type About } from '../src/views/replay/showingRecord.ts';
 import { each } from '../src/views/presses/presses.ts';
 import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
-import { IMPORT, STEPS } from '../src/views/presses/declared.ts';
+import { IMPORT, STEPS } from '../src/views/presses/declarations.ts';
 
 /** What was pressed below the question, or chosen from the others. */
 interface Answered {

@@ -7,7 +7,7 @@ import { changePreference } from '../src/app/save/changePreference.ts';
 import { isLocale, readingIn } from '../src/i18n/locales.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { languageScreen } from '../src/views/person/language.ts';
-import { LANGUAGE } from '../src/views/presses/declared.ts';
+import { LANGUAGE } from '../src/views/presses/declarations.ts';
 
 const shown = (locale: string, { discordLocale }: Asker): Reply => ({
   kind: 'private',

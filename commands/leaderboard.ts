@@ -16,7 +16,7 @@ import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { BoardView } from '../src/views/standings/content.ts';
 import { leaderboardScreen, sharedBoardScreen } from '../src/views/standings/leaderboard.ts';
 import { whatCountsScreen } from '../src/views/standings/whatCounts.ts';
-import { LEADERBOARD } from '../src/views/presses/declared.ts';
+import { LEADERBOARD } from '../src/views/presses/declarations.ts';
 
 async function show(app: App, asker: ServerAsker, asked: BoardView): Promise<Reply> {
   const { view, content } = await readBoard(app, asker.place.guildId, asked, asker.user.id);

@@ -21,7 +21,7 @@ import { lessonScreen, verdictScreen } from '../src/views/learn/lessonScreen.ts'
 import type { StepOptions } from '../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../src/views/learn/lessonsScreen.ts';
 import { refusalScreen } from '../src/app/problem/refusal.ts';
-import { LEARN } from '../src/views/presses/declared.ts';
+import { LEARN } from '../src/views/presses/declarations.ts';
 
 const lessonIn = (text: string | null | undefined): LessonId | undefined =>
   LESSON_IDS.find((id) => id === text);

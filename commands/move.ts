@@ -19,7 +19,7 @@ import { parseSquares } from '../src/notation/square.ts';
 import { quiet } from '../src/views/screen/blocks.ts';
 import { lookAt } from '../src/views/board/look.ts';
 import { pieceChoice } from '../src/views/board/pieceChoice.ts';
-import { MOVE } from '../src/views/presses/declared.ts';
+import { MOVE } from '../src/views/presses/declarations.ts';
 
 /** A typed move travels in a button's id while its game is asked for; hardly any is longer. */
 const LONGEST_TYPED = 80;

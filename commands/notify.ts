@@ -12,7 +12,7 @@ import { parseZone } from '../src/game/zone.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { notifyScreen } from '../src/views/person/notify.ts';
 import { completeZone } from '../src/views/screen/zones.ts';
-import { NOTIFY } from '../src/views/presses/declared.ts';
+import { NOTIFY } from '../src/views/presses/declarations.ts';
 
 /** When the message of the day comes unless told. */
 const MORNING = 8;

@@ -19,7 +19,7 @@ import { isTurnOf } from '../src/game/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { text } from '../src/views/screen/blocks.ts';
 import { planScreen } from '../src/views/game/planView.ts';
-import { PLAN } from '../src/views/presses/declared.ts';
+import { PLAN } from '../src/views/presses/declarations.ts';
 
 /** The plan as it stands, with a line played out as far as `path` goes. */
 async function show(app: App, asker: Asker, { game, plans }: Planned, act: Act, path = ''): Promise<Reply> {

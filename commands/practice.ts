@@ -16,7 +16,7 @@ import { engineSeat } from '../src/game/engine.ts';
 import type { Game, Place } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { refusalScreen } from '../src/app/problem/refusal.ts';
-import { PRACTICE } from '../src/views/presses/declared.ts';
+import { PRACTICE } from '../src/views/presses/declarations.ts';
 
 /** The direct messages with the asker; `null` when Discord opens none. */
 async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): Promise<Place | null> {

@@ -8,7 +8,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/person/privacy.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
-import { PRIVACY } from '../src/views/presses/declared.ts';
+import { PRIVACY } from '../src/views/presses/declarations.ts';
 
 async function overview(app: App, asker: Asker, news: Parameters<typeof privacyScreen>[2]): Promise<Screen> {
   return privacyScreen(sayIn(asker.locale), await app.store.personal.isHidden(asker.user.id), news);

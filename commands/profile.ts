@@ -16,7 +16,7 @@ import { POOLS, type Pool } from '../src/rating/pool.ts';
 import { hiddenProfileScreen } from '../src/views/person/privacy.ts';
 import { profileScreen, sharedProfileScreen, type ProfileContent } from '../src/views/standings/profile.ts';
 import { profileGameScreen } from '../src/views/standings/profileGames.ts';
-import { PROFILE } from '../src/views/presses/declared.ts';
+import { PROFILE } from '../src/views/presses/declarations.ts';
 
 /** So many latest games make the curve, and tell which opening is a favourite. */
 const LATELY = 50;

@@ -14,9 +14,8 @@ import { PUZZLE_VARIANTS, type PuzzleVariant } from '../src/game/puzzle.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { parseSquares } from '../src/notation/square.ts';
-import { completeMove } from '../src/views/board/completions.ts';
+import { completeMove, moveControls } from '../src/views/board/moveMenus.ts';
 import { inStyle } from '../src/app/problem/inStyle.ts';
-import { moveControls } from '../src/views/board/moveMenus.ts';
 import {
   giveUpScreen,
   puzzleBoard,
@@ -25,7 +24,7 @@ import {
   type PuzzleView,
 } from '../src/views/puzzle/puzzle.ts';
 import { refusalScreen } from '../src/app/problem/refusal.ts';
-import { PUZZLE } from '../src/views/presses/declared.ts';
+import { PUZZLE } from '../src/views/presses/declarations.ts';
 
 const USUAL: PuzzleVariant = 'russian';
 

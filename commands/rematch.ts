@@ -8,7 +8,7 @@ import { rematchAct } from '../src/app/play/rematch.ts';
 import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
-import { OFFERS } from '../src/views/presses/declared.ts';
+import { OFFERS } from '../src/views/presses/declarations.ts';
 
 /** The rematch of the named game, or of the asker's game that was the last to end in this channel. */
 async function offer(app: App, asker: Asker, id?: GameId): Promise<Reply> {

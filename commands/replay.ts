@@ -16,7 +16,7 @@ import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts
 import { showingGame } from '../src/views/replay/showing.ts';
 import { each } from '../src/views/presses/presses.ts';
 import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
-import { REPLAY, STEPS } from '../src/views/presses/declared.ts';
+import { REPLAY, STEPS } from '../src/views/presses/declarations.ts';
 
 const KINDS = ['steps', 'film'] as const;
 

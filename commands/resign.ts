@@ -12,7 +12,7 @@ import { resign as resigned } from '../src/game/resign.ts';
 import { sideOf } from '../src/game/side.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { resignScreen } from '../src/views/game/confirm.ts';
-import { RESIGN } from '../src/views/presses/declared.ts';
+import { RESIGN } from '../src/views/presses/declarations.ts';
 
 async function ask(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findGame(app, asker, { id });

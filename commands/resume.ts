@@ -9,7 +9,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { pauseAt, resume as resumed } from '../src/game/pause.ts';
-import { RESUME } from '../src/views/presses/declared.ts';
+import { RESUME } from '../src/views/presses/declarations.ts';
 
 async function find(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findGame(app, asker, { id, rather: (game) => pauseAt(game, asker.at) !== null });

@@ -11,7 +11,7 @@ import { refused } from '../src/draughts/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { firstRulesScreen, rulesScreen } from '../src/views/rules/rulesScreen.ts';
-import { RULES } from '../src/views/presses/declared.ts';
+import { RULES } from '../src/views/presses/declarations.ts';
 
 const DEFAULT_VARIANT = 'russian';
 

@@ -11,7 +11,7 @@ import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
 import { endQuestion, seasonStatus } from '../src/views/standings/season.ts';
-import { SEASON } from '../src/views/presses/declared.ts';
+import { SEASON } from '../src/views/presses/declarations.ts';
 
 const LONGEST_NAME = 40;
 

@@ -8,7 +8,7 @@ import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
 import { archiveScreen, serverDataScreen, wordFor } from '../src/views/server/serverData.ts';
-import { SERVER_DATA } from '../src/views/presses/declared.ts';
+import { SERVER_DATA } from '../src/views/presses/declarations.ts';
 
 async function overview(app: App, say: Say, guildId: string): Promise<Screen> {
   const ids = await app.store.servers.gameIds(guildId);

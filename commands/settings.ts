@@ -20,7 +20,7 @@ import { sayIn, type Say } from '../src/i18n/say.ts';
 import { settingPress, settingsScreen, type OpenSetting } from '../src/views/server/settings.ts';
 import { completeTime } from '../src/views/game/time.ts';
 import { completeZone } from '../src/views/screen/zones.ts';
-import { SETTINGS } from '../src/views/presses/declared.ts';
+import { SETTINGS } from '../src/views/presses/declarations.ts';
 
 const named = (id: string | null | undefined): Setting | undefined =>
   ALL_SETTINGS.find((setting) => setting.id === id);

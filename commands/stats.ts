@@ -6,7 +6,7 @@ import { sayAt } from '../src/app/reader/sharedLanguage.ts';
 import { sharedShape } from '../src/app/reader/sharedShape.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { STATS } from '../src/views/presses/declared.ts';
+import { STATS } from '../src/views/presses/declarations.ts';
 import {
   sharedStatisticsScreen,
   statisticsScreen,

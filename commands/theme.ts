@@ -8,7 +8,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { orUsual } from '../src/app/ports/storeAway.ts';
 import { changePreference } from '../src/app/save/changePreference.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { MATCHING, THEME } from '../src/views/presses/declared.ts';
+import { MATCHING, THEME } from '../src/views/presses/declarations.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import { lookScreen, themesScreen } from '../src/views/person/themes.ts';
 

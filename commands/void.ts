@@ -13,7 +13,7 @@ import { cut } from '../src/notation/cut.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import { finishedChoice, voidDoneScreen, voidedScreen, voidQuestion } from '../src/views/standings/voided.ts';
 import type { Verb } from '../src/views/standings/voided.ts';
-import { VOID } from '../src/views/presses/declared.ts';
+import { VOID } from '../src/views/presses/declarations.ts';
 
 /** Lines that fit a message with their reasons. */
 const MOST_LINES = 12;

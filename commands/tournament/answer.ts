@@ -8,7 +8,7 @@ import { findTournament, GOING, tournamentsIn } from '../../src/app/tournament/f
 import type { Attempt } from '../../src/draughts/attempt.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
-import type { TournamentAsk } from '../../src/views/presses/declared.ts';
+import type { TournamentAsk } from '../../src/views/presses/declarations.ts';
 import { quiet, text } from '../../src/views/screen/blocks.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { tournamentMenu } from '../../src/views/tournament/history.ts';

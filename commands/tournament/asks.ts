@@ -8,7 +8,7 @@ import { plain } from '../../src/i18n/plain.ts';
 import { sayIn, type Say } from '../../src/i18n/say.ts';
 import { participantOf } from '../../src/tournament/life/decision.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
-import type { TournamentAsk } from '../../src/views/presses/declared.ts';
+import type { TournamentAsk } from '../../src/views/presses/declarations.ts';
 import { relativeTime } from '../../src/views/screen/blocks.ts';
 import { withdrawQuestion } from '../../src/views/tournament/status.ts';
 import { changedTo, privately } from './answer.ts';

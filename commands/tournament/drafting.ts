@@ -11,7 +11,7 @@ import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
 import { plain } from '../../src/i18n/plain.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Asked, Draft } from '../../src/tournament/life/asked.ts';
-import type { DraftMenu } from '../../src/views/presses/declared.ts';
+import type { DraftMenu } from '../../src/views/presses/declarations.ts';
 import { relativeTime } from '../../src/views/screen/blocks.ts';
 import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
 import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';

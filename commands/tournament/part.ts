@@ -2,7 +2,7 @@
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { ANY_STAGE, GOING } from '../../src/app/tournament/find.ts';
 import { suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/suggest.ts';
-import type { TournamentAsk } from '../../src/views/presses/declared.ts';
+import type { TournamentAsk } from '../../src/views/presses/declarations.ts';
 import { onTournament } from './answer.ts';
 import { ASKS } from './asks.ts';
 

@@ -7,7 +7,7 @@ import { showGames, showTable } from '../../src/app/tournament/look.ts';
 import { suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/suggest.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
-import { TOURNAMENT, type TournamentAsk } from '../../src/views/presses/declared.ts';
+import { TOURNAMENT, type TournamentAsk } from '../../src/views/presses/declarations.ts';
 import { rulingsScreen } from '../../src/views/tournament/rulings.ts';
 import { onTournament, privately, told } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';

@@ -19,7 +19,7 @@ import {
   type APIRoleSelectComponent,
   type APIStringSelectComponent,
 } from 'discord.js';
-import { makePress } from '../views/presses/press.ts';
+import { makePress } from '../views/presses/presses.ts';
 import type { Block, Button, ButtonStyle, Charted, Menu, Picker, Picture } from '../views/screen/screen.ts';
 import { fit } from './fit.ts';
 import { optionsOf } from './menu.ts';

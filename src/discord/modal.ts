@@ -6,8 +6,7 @@ import {
   type APIModalInteractionResponseCallbackData,
 } from 'discord.js';
 import type { Form, Question } from '../views/screen/form.ts';
-import { makePress } from '../views/presses/press.ts';
-import type { Answers } from '../views/presses/presses.ts';
+import { type Answers, makePress } from '../views/presses/presses.ts';
 import { fit } from './fit.ts';
 import type { SubmitInteraction } from './interaction.ts';
 import { optionsOf } from './menu.ts';

@@ -5,8 +5,7 @@
 import { InteractionType } from 'discord.js';
 import type { App } from '../app/ports/app.ts';
 import type { Asker, Command } from '../app/ports/command.ts';
-import { parsePress } from '../views/presses/press.ts';
-import type { Answers } from '../views/presses/presses.ts';
+import { type Answers, parsePress } from '../views/presses/presses.ts';
 import type { Reply } from '../app/ports/reply.ts';
 import type { Share } from '../app/ports/shares.ts';
 import type { Choice } from '../views/screen/screen.ts';

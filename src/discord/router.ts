@@ -13,7 +13,7 @@ import { inOwnLanguage } from '../app/reader/ownLanguage.ts';
 import type { Meter, Outcome } from '../app/ports/meter.ts';
 import type { Reply } from '../app/ports/reply.ts';
 import type { Problem } from '../app/problem/problem.ts';
-import { parsePress } from '../views/presses/press.ts';
+import { parsePress } from '../views/presses/presses.ts';
 import type { Asker } from '../app/ports/command.ts';
 import type { Log } from '../log.ts';
 import { openCounter } from '../turns/counter.ts';

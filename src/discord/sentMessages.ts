@@ -1,8 +1,8 @@
 /** The bot's own messages among those of a channel, with what is on them: read from what Discord lists. */
 import { z } from 'zod';
 import type { SentMessage } from '../app/ports/messenger.ts';
-import { parsePress } from '../views/presses/press.ts';
-import { joined } from '../views/screen/textOn.ts';
+import { parsePress } from '../views/presses/presses.ts';
+import { joined } from '../views/screen/screen.ts';
 
 const ListJson = z.array(
   z.object({

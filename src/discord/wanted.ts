@@ -1,7 +1,7 @@
 /** What an interaction wants, as figures name it: only names of commands that there are, so there are never more of them. */
 import { InteractionType } from 'discord.js';
 import type { AskedBy } from '../app/ports/meter.ts';
-import { parsePress } from '../views/presses/press.ts';
+import { parsePress } from '../views/presses/presses.ts';
 import { typedCommand } from './asker.ts';
 import type { Interaction } from './interaction.ts';
 

@@ -2,7 +2,7 @@
 import { commands } from '../../commands/index.ts';
 import type { Command, Values } from '../../src/app/ports/command.ts';
 import type { CommandOption } from '../../src/app/ports/command.ts';
-import type { Press } from '../../src/views/presses/press.ts';
+import type { Press } from '../../src/views/presses/presses.ts';
 import type { Reply } from '../../src/app/ports/reply.ts';
 import type { Form } from '../../src/views/screen/form.ts';
 import type { Choice, Screen } from '../../src/views/screen/screen.ts';

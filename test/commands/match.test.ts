@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/changeSettings.ts';
 import { DAY, MINUTE } from '../../src/game/span.ts';
 import { everythingDue, wordsOf } from '../app/table.ts';
-import { CHALLENGE } from '../../src/views/presses/declared.ts';
+import { CHALLENGE } from '../../src/views/presses/declarations.ts';
 import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
 import { begin, current, lastCard, later, newScene, pressOnLast, resigns, running } from './matchScene.ts';
 

@@ -4,7 +4,7 @@ import type { Game } from '../../src/game/game.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
 import { DAY, MINUTE } from '../../src/game/span.ts';
 import { everythingDue } from '../app/table.ts';
-import { CHALLENGE } from '../../src/views/presses/declared.ts';
+import { CHALLENGE } from '../../src/views/presses/declarations.ts';
 import { press, refusalOf, screenOf, type } from './asks.ts';
 import {
   begin,

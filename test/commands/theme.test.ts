@@ -9,7 +9,7 @@ import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { textBoard } from '../../src/views/board/textBoard.ts';
+import { textBoard } from '../../src/views/board/shape.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { menusOf, picturesOf } from '../views/screens.ts';

@@ -1,6 +1,6 @@
 /** Whole games played only by what the newest card offers: every control it shows must work. */
 import { expect, test } from 'vitest';
-import type { Press } from '../../src/views/presses/press.ts';
+import type { Press } from '../../src/views/presses/presses.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';

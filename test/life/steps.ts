@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
 import { OFFER_KINDS } from '../../src/game/offers.ts';
-import { OFFER_ACTIONS } from '../../src/views/presses/declared.ts';
+import { OFFER_ACTIONS } from '../../src/views/presses/declarations.ts';
 import { BEFORE_HOSTILE, hostilePositions } from '../draughts/hostile.ts';
 import { DEATHS } from './death.ts';
 import { PLAYERS } from './people.ts';

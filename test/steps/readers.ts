@@ -23,7 +23,7 @@ import { parseCommand } from '../../src/tools/hub/command.ts';
 import { parseRequest } from '../../src/tools/pairings/request.ts';
 import { makeTrf } from '../../src/tournament/trf/makeTrf.ts';
 import { parseTrf } from '../../src/tournament/trf/parseTrf.ts';
-import { parsePress } from '../../src/views/presses/press.ts';
+import { parsePress } from '../../src/views/presses/presses.ts';
 import { playerOf } from '../../src/views/replay/collection.ts';
 import { completeZone } from '../../src/views/screen/zones.ts';
 

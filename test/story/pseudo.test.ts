@@ -11,7 +11,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { isLocale } from '../../src/i18n/locales.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pseudo, PSEUDO_LOCALE } from '../../src/i18n/pseudo.ts';
-import { parsePress } from '../../src/views/presses/press.ts';
+import { parsePress } from '../../src/views/presses/presses.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
 import { englishIn, wordsOn } from './english.ts';
 import { gameEndingBy } from './games.ts';

@@ -2,9 +2,15 @@
 import { assert, constantFrom, nat, property, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import * as declared from '../../src/views/presses/declared.ts';
-import { makePress, parsePress } from '../../src/views/presses/press.ts';
-import { readPress, type Control, type Controls, type Presses } from '../../src/views/presses/presses.ts';
+import * as declared from '../../src/views/presses/declarations.ts';
+import {
+  type Control,
+  type Controls,
+  makePress,
+  parsePress,
+  type Presses,
+  readPress,
+} from '../../src/views/presses/presses.ts';
 
 const isPresses = (value: unknown): value is Presses<Controls> =>
   typeof value === 'object' && value !== null && 'controls' in value;

@@ -7,7 +7,7 @@ import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { parseSquare } from '../../src/notation/square.ts';
-import { describeLine } from '../../src/views/board/describe.ts';
+import { describeLine } from '../../src/views/board/description.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 
 const say = sayIn('en-US');

@@ -3,7 +3,7 @@ import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Reader } from '../../views/board/inShape.ts';
+import type { Reader } from '../../views/board/shape.ts';
 import { showingGame, type Showing } from '../../views/replay/showing.ts';
 import { showingRecord } from '../../views/replay/showingRecord.ts';
 import type { Subject } from '../../analysis/subject.ts';

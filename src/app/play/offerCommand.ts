@@ -13,7 +13,7 @@ import { offerScreen } from '../../views/game/confirm.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
 import { answering, defineCommand } from '../ports/command.ts';
-import { OFFERS, type OfferAction } from '../../views/presses/declared.ts';
+import { OFFERS, type OfferAction } from '../../views/presses/declarations.ts';
 import type { Asker, Command } from '../ports/command.ts';
 import { findGame } from './find.ts';
 import { refusal } from '../reader/refusal.ts';

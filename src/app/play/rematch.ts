@@ -20,7 +20,7 @@ import { peopleOf } from '../../game/seat.ts';
 import { colorOf } from '../../game/side.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
-import type { OfferAction } from '../../views/presses/declared.ts';
+import type { OfferAction } from '../../views/presses/declarations.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { barOnGame, roomFor } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';

@@ -5,7 +5,7 @@
 import type { Game, GameId } from '../../game/game.ts';
 import { isTurnOf, urgencyOf } from '../../game/urgency.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { completeMove } from '../../views/board/completions.ts';
+import { completeMove } from '../../views/board/moveMenus.ts';
 import { lookAt } from '../../views/board/look.ts';
 import { inGame } from '../../views/game/gameMenu.ts';
 import type { Choice } from '../../views/screen/screen.ts';

@@ -6,13 +6,13 @@ import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Place, Player } from '../../game/game.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './file.ts';
-import type { Press } from '../../views/presses/press.ts';
 import {
-  readPress,
   type Answers,
   type Arrived,
   type Controls,
+  type Press,
   type Presses,
+  readPress,
 } from '../../views/presses/presses.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refusalScreen } from '../problem/refusal.ts';

@@ -1,7 +1,7 @@
 /** How the use cases reach people outside an interaction: posting what is due, retiring old cards, writing in private. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import type { Place, UserId } from '../../game/game.ts';
-import type { Press } from '../../views/presses/press.ts';
+import type { Press } from '../../views/presses/presses.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 
 /** Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`: the bot

@@ -7,8 +7,7 @@ import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
 import type { PieceSetId } from '../../render/scene/pieceSetIds.ts';
 import { THEME_IDS } from '../../render/scene/theme.ts';
 import type { ThemeId } from '../../render/scene/theme.ts';
-import { BOARD_SHAPES } from '../../views/presses/declared.ts';
-import type { BoardShape } from '../../views/presses/declared.ts';
+import { BOARD_SHAPES, type BoardShape } from '../../views/presses/declarations.ts';
 
 export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric', 'short'] as const;
 /** How moves are written for a reader: as the variant's players do, or always the same way. */

@@ -5,7 +5,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { FenProblem } from '../../notation/fenProblem.ts';
 import type { MoveProblem } from '../../notation/move.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';
-import { variantList } from '../../views/screen/variantList.ts';
+import { variantList } from '../../views/screen/phrases.ts';
 import { moveList } from './moveList.ts';
 import { positionRefusal } from './positionRefusal.ts';
 

@@ -6,7 +6,7 @@ import { plain } from '../../i18n/plain.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Say } from '../../i18n/say.ts';
 import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
-import { outcomeOf } from '../../views/screen/reason.ts';
+import { outcomeOf } from '../../views/screen/phrases.ts';
 import { moveList } from './moveList.ts';
 import { positionRefusal } from './positionRefusal.ts';
 import { recordRefusal } from './recordRefusal.ts';

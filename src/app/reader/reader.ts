@@ -1,5 +1,5 @@
 /** Whose eyes a board is for: everyone's in a place, or the asker's alone. */
-import type { Reader } from '../../views/board/inShape.ts';
+import type { Reader } from '../../views/board/shape.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { sharedShape } from './sharedShape.ts';

@@ -1,6 +1,6 @@
 /** How boards look that everyone in a place sees: as the admins of its server chose. */
 import type { Place } from '../../game/game.ts';
-import type { Shape } from '../../views/board/inShape.ts';
+import type { Shape } from '../../views/board/shape.ts';
 import type { Using } from '../ports/app.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { settingsAt } from './settingsAt.ts';

@@ -4,7 +4,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Stage } from '../../tournament/life/tournament.ts';
 import type { Choice } from '../../views/screen/screen.ts';
-import { playerName } from '../../views/screen/playerName.ts';
+import { playerName } from '../../views/screen/phrases.ts';
 import { tournamentChoice } from '../../views/tournament/history.ts';
 import { playerAt } from '../../views/tournament/people.ts';
 import type { Using } from '../ports/app.ts';

@@ -6,11 +6,11 @@ import type { Say } from '../../i18n/say.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Showing } from '../replay/showing.ts';
-import { chartBlocks } from '../board/chartBlocks.ts';
+import { chartBlocks } from '../board/shape.ts';
 import { chanceCurve } from './curve.ts';
 import { gravityOf, isGrave, momentsOf, momentText, type Analyzed, type Moment } from './moments.ts';
 import type { Subject } from '../../analysis/subject.ts';
-import { ANALYZE } from '../presses/declared.ts';
+import { ANALYZE } from '../presses/declarations.ts';
 
 /** Moves that are named: what can be read at a glance. */
 const MOST_NAMED = 8;

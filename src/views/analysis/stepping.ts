@@ -4,13 +4,13 @@ import { readBest } from '../../analysis/finding.ts';
 import type { Say } from '../../i18n/say.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import { pathChoice } from '../board/pathChoice.ts';
+import { pathChoice } from '../board/pieceChoice.ts';
 import type { Button } from '../screen/screen.ts';
 import type { Viewpoint } from '../screen/viewpoint.ts';
 import type { Showing } from '../replay/showing.ts';
 import { bestText, isGrave, momentsOf, momentText, percent, type Analyzed, type Moment } from './moments.ts';
 import type { Subject } from '../../analysis/subject.ts';
-import { ANALYZE } from '../presses/declared.ts';
+import { ANALYZE } from '../presses/declarations.ts';
 
 /** What was found of the position after so many plies, and of the move that led to it. */
 function noteOf(say: Say, analyzed: Analyzed, moments: readonly Moment[], ply: number): string {

@@ -1,6 +1,6 @@
 /**
- * A game looked at once: everything that views say or draw of it, so that each view replays it no more than once and
- * two parts of one screen cannot disagree.
+ * A game prepared for display. A view replays the game only once, and two parts of a screen cannot
+ * disagree.
  */
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Line } from '../../draughts/line.ts';
@@ -12,33 +12,31 @@ import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import type { Press } from '../presses/press.ts';
-import { MOVE } from '../presses/declared.ts';
-import { at } from '../presses/onGame.ts';
+import type { Press } from '../presses/presses.ts';
+import { MOVE } from '../presses/declarations.ts';
+import { at } from '../presses/field.ts';
 
-/** A move that was made. */
 export interface Played {
   readonly move: Move;
   readonly by: Color;
-  /** As short as is clear. */
+  /** As short as is unambiguous. */
   readonly text: string;
 }
 
-/** The legal moves of a position, and how they are written for the reader. */
+/** The legal moves of a position, in the reader's notation. */
 export type Moves = Pick<Choosing, 'variant' | 'legal' | 'style'>;
 
-/** A board on which someone is to choose a move, in a game or in a puzzle. */
+/** A board on which a user chooses a move, in a game or in a puzzle. */
 export interface Choosing {
   readonly line: Line;
   readonly variant: Variant;
   readonly position: Position;
-  /** How squares and moves are written for the reader. */
   readonly style: NotationStyle;
-  /** The side to move; of a finished game the side that would be. */
+  /** The side to move; in a finished game, the side that would move. */
   readonly turn: Color;
-  /** None when the game is over. */
+  /** Empty when the game is over. */
   readonly legal: readonly Move[];
-  /** The press that chooses a piece, or plays a move: out of a menu, or as the only one. */
+  /** The press that chooses a piece or plays a move. */
   readonly press: (action: 'piece' | 'pick' | 'play', more: string) => Press;
 }
 
@@ -47,7 +45,7 @@ export interface Look extends Choosing {
   readonly last: Played | null;
 }
 
-/** The last move of a line, or the one made so many plies before the end; `null` where there is none. */
+/** The move made `plies` before the end of a line; `null` if there is none. */
 export function lastPlayed(
   { variant, positions, moves }: Line,
   style: NotationStyle,
@@ -59,7 +57,10 @@ export function lastPlayed(
   return { move, by: before.turn, text: makeMove(variant, move, legalMoves(variant, before), style) };
 }
 
-/** Replays the game; `readersStyle` is for private boards, the variant's own without one. Throws on a damaged record, as `lineOf`. */
+/**
+ * Replays the game. `readersStyle` applies to private boards; the default is the variant's
+ * notation. Throws on a damaged record, like `lineOf`.
+ */
 export function lookAt(game: Game, readersStyle: NotationStyle | null = null): Look {
   const line = lineOf(game);
   const { variant } = line;
@@ -78,19 +79,19 @@ export function lookAt(game: Game, readersStyle: NotationStyle | null = null): L
   };
 }
 
-/** What is said when there is little to choose: the one move, or that a capture is a must. */
+/** A hint for the player if only one move is legal or a capture is mandatory. */
 export function hintLine(say: Say, { legal }: Choosing): string | null {
   if (legal.length === 1) return say('card.only-move');
   return legal.some(({ taken }) => taken.length > 0) ? say('card.must-capture') : null;
 }
 
-/** The text of a legal move, as short as is clear among the others. */
+/** The text of a legal move, as short as is unambiguous among the others. */
 export const moveText = ({ variant, legal, style }: Moves, move: Move): string =>
   makeMove(variant, move, legal, style);
 
 /**
- * The number of the present move, or of the last one of a game that is over, as score sheets count: both sides' plies are
- * one move, and a game that Black began from a position had half of its first before.
+ * The number of the current move, or of the last move of a finished game. A move has two plies, as
+ * on score sheets. If Black moved first from a position, the first move has only one.
  */
 export function moveNumberOf(game: Game): number {
   const plies = game.moves.length;

@@ -1,22 +1,21 @@
 /**
- * The ways to make a move without writing it: one button when there is one move, one menu while the moves fit into
- * it, and two steps (the piece, then its move) beyond.
+ * Ways to choose a move without typing it: a button for the only move, one menu while the moves
+ * fit, and otherwise two steps, the piece and then its move.
  *
- * Discord's menus hold 25 choices. A list that is longer still, which only boards full of kings make, takes several
- * menus, so that no legal move is ever missing.
+ * Discord's menus hold 25 choices. Boards full of kings need several menus, so that no legal move
+ * is missing.
  */
-import type { Block, Button, Choice } from '../screen/screen.ts';
-import type { Press } from '../presses/press.ts';
 import type { Move, Square } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeSquare } from '../../notation/square.ts';
-import { moveText } from './look.ts';
-import type { Choosing } from './look.ts';
+import { makeFullMove, makeMove } from '../../notation/move.ts';
+import type { Block, Button, Choice } from '../screen/screen.ts';
+import type { Press } from '../presses/presses.ts';
+import { type Choosing, moveText } from './look.ts';
 
 /** Discord's limit for the choices of a menu. */
 export const MOST_CHOICES = 25;
 
-/** What a move does, for its line in the menu. */
 function describeMove(say: Say, { variant, style }: Choosing, move: Move): string | undefined {
   const count = move.taken.length;
   if (count === 0) return move.promotes ? say('move.crowned') : undefined;
@@ -27,21 +26,19 @@ function describeMove(say: Say, { variant, style }: Choosing, move: Move): strin
   return say(move.promotes ? 'move.captures-crowned' : 'move.captures', { count, squares });
 }
 
-/** A move and what it does, on one line. */
-export function moveLabel(say: Say, look: Choosing, move: Move): string {
+function moveLabel(say: Say, look: Choosing, move: Move): string {
   const text = moveText(look, move);
   const does = describeMove(say, look, move);
   return does === undefined ? text : say('move.line', { move: text, does });
 }
 
-/** A legal move as a line of a menu. */
 export function moveChoice(say: Say, look: Choosing, move: Move): Choice {
   const text = moveText(look, move);
   const description = describeMove(say, look, move);
   return { label: text, value: text, ...(description !== undefined && { description }) };
 }
 
-/** As many menus as a list of choices needs, each with an id of its own. */
+/** Splits choices into as many menus as they need, each with an id of its own. */
 export function menus(
   pressOf: (menuNumber: string) => Press,
   placeholder: string,
@@ -81,14 +78,16 @@ function pickMenus(say: Say, look: Choosing, moves: readonly Move[], placeholder
   return menus(pressOf, placeholder, choices);
 }
 
-/** The menus for the side to move; none when a single move is left, which gets a button. */
+/**
+ * The menus for the side to move; none if only one move is legal, because that move gets a button.
+ */
 export function moveMenus(say: Say, look: Choosing): readonly Block[] {
   if (look.legal.length <= 1) return [];
   if (look.legal.length > MOST_CHOICES) return pieceMenus(say, look);
   return pickMenus(say, look, look.legal, say(captures(look) ? 'menu.capture' : 'menu.move'));
 }
 
-/** The menus of some moves, numbered through as they are on the board beside them. */
+/** Menus with numbered moves; the numbers match those on the board. */
 export function numberedMenus(
   say: Say,
   look: Choosing,
@@ -102,11 +101,9 @@ export function numberedMenus(
   return menus((page) => look.press('pick', page), placeholder, choices);
 }
 
-/** The legal moves with these texts. */
 export const someMoves = (look: Choosing, texts: readonly string[]): readonly Move[] =>
   look.legal.filter((move) => texts.includes(moveText(look, move)));
 
-/** The button for the only legal move. */
 export function onlyMoveButton(say: Say, look: Choosing): Button | null {
   const [only, ...others] = look.legal;
   if (!only || others.length > 0) return null;
@@ -118,8 +115,28 @@ export function onlyMoveButton(say: Say, look: Choosing): Button | null {
   };
 }
 
-/** Every legal move within reach of a hand: the button or the menus. */
 export function moveControls(say: Say, look: Choosing): readonly Block[] {
   const only = onlyMoveButton(say, look);
   return only ? [{ kind: 'buttons', buttons: [only] }] : moveMenus(say, look);
 }
+
+/** The legal moves that fit what has been typed so far, in any notation and with any separators. */
+
+/** Only the characters that distinguish moves. */
+const bare = (text: string): string => text.toLowerCase().replaceAll(/[^0-9a-z]/gu, '');
+
+/** All ways to write a move. */
+const spellings = ({ variant, legal }: Choosing, move: Move): readonly string[] =>
+  (['algebraic', 'numeric', 'short'] as const).flatMap((style) => [
+    bare(makeMove(variant, move, legal, style)),
+    bare(makeFullMove(variant, move, style)),
+  ]);
+
+/**
+ * At most 25 legal moves that start with the typed text, in any notation; all if nothing is typed.
+ */
+export const completeMove = (say: Say, look: Choosing, typed: string): readonly Choice[] =>
+  look.legal
+    .filter((move) => spellings(look, move).some((spelling) => spelling.startsWith(bare(typed))))
+    .slice(0, MOST_CHOICES)
+    .map((move) => ({ label: moveLabel(say, look, move), value: moveText(look, move) }));

@@ -1,30 +1,94 @@
 /**
- * A piece that its player has chosen: where it may go, numbered on the board as in the menu below it. Both are made from
- * the same list, so that a number cannot mean two moves.
+ * The moves of a chosen piece, numbered on the board and in the menu below it. Both come from the
+ * same list, so a number can't mean two moves.
  */
-import type { Block, Picture } from '../screen/screen.ts';
 import type { Move, Square } from '../../draughts/types.ts';
+import type { Choice as BoardChoice } from '../../render/scene/scene.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeSquare } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
-import { describeLine } from './describe.ts';
-import { inShape } from './inShape.ts';
-import type { Shape } from './inShape.ts';
+import type { Block, Choice, Picture } from '../screen/screen.ts';
 import type { Choosing } from './look.ts';
-import { landingChoice } from './landingChoice.ts';
-import { MOST_CHOICES, numberedMenus, pieceMenus, someMoves } from './moveMenus.ts';
+import { describeLine } from './description.ts';
+import { inShape, type Shape } from './shape.ts';
+import { menus, MOST_CHOICES, numberedMenus, pieceMenus, someMoves } from './moveMenus.ts';
 
-/** Two menus; a piece with more than these has more captures than anybody looks through. */
+/** Marks one move on the board: a frame around its piece, and numbers on its landing squares. */
+export function pathChoice({ from, path }: Pick<Move, 'from' | 'path'>): BoardChoice {
+  const landings = path.slice(1);
+  const squares = [...new Set(landings)].filter((square) => square !== from);
+  return {
+    from,
+    targets: squares.map((square) => ({
+      square,
+      label: landings.flatMap((landing, index) => (landing === square ? [index + 1] : [])).join('–'),
+    })),
+  };
+}
+
+/** The squares that all the moves share after the chosen ones. */
+function straightOn(moves: readonly Move[], squares: readonly Square[]): readonly Square[] {
+  const [next, ...others] = new Set(moves.map(({ path }) => path[squares.length]));
+  return next === undefined || others.length > 0 ? squares : straightOn(moves, [...squares, next]);
+}
+
+/**
+ * A piece with more captures than two menus can hold: its player chooses the path square by square,
+ * on the board and in a menu. The value of each choice contains the path so far, so nothing is
+ * stored. All moves start with the `chosen` squares.
+ */
+function landingChoice(
+  say: Say,
+  look: Choosing,
+  moves: readonly Move[],
+  chosen: readonly Square[],
+  shape: Shape,
+): readonly Block[] {
+  const { variant, style } = look;
+  const squares = straightOn(moves, chosen);
+  const [from = 0] = squares;
+  const named = (list: readonly Square[]): string =>
+    list.map((square) => makeSquare(variant, square, style)).join(variant.notation.captureSign);
+  const next = [...new Set(moves.flatMap(({ path }) => path[squares.length] ?? []))];
+  const choices = next
+    .toSorted((a, b) => a - b)
+    .map((square): Choice => {
+      const count = moves.filter(({ path }) => path[squares.length] === square).length;
+      return {
+        label: makeSquare(variant, square, style),
+        value: named([...squares, square]),
+        description: say('piece.king', { count }),
+      };
+    });
+  const scene = {
+    ...boardScene(look.line, look.turn),
+    notation: style,
+    last: null,
+    mustCapture: [],
+    choice: pathChoice({ from, path: squares }),
+  };
+  const square = named(squares);
+  const alt = [
+    say('describe.choice', { square, count: moves.length }),
+    describeLine(say, look.line, style),
+  ].join(' ');
+  return [
+    ...inShape(say, { scene, alt }, look, look.turn, shape),
+    ...menus((page) => look.press('piece', page), say('menu.move-of', { square }), choices),
+  ];
+}
+
+/** Two menus. Nobody looks through more captures than that. */
 const MOST_NUMBERED = 2 * MOST_CHOICES;
 
-/** The moves that end on one square, by their places in the list, which is in the order of those squares. */
+/** The numbers of the moves that end on a square. `moves` is sorted by that square. */
 export function numbersOf(moves: readonly Pick<Move, 'to'>[], square: Square): string {
   const first = moves.findIndex(({ to }) => to === square) + 1;
   const last = moves.findLastIndex(({ to }) => to === square) + 1;
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-/** The board of whoever is to move, with nothing on it but the choice. */
+/** The board from the side to move, without other marks. */
 function choicePicture(say: Say, look: Choosing, from: Square, moves: readonly Move[]): Picture {
   const targets = [...new Set(moves.map(({ to }) => to))];
   const choice = { from, targets: targets.map((square) => ({ square, label: numbersOf(moves, square) })) };
@@ -48,7 +112,10 @@ function choiceOf(say: Say, look: Choosing, from: Square, unsorted: readonly Mov
   ];
 }
 
-/** The second step of a move: the piece on the first square with all its moves; none when it has none. */
+/**
+ * The second step of a move: the piece on the first square with all its moves. Empty if it has
+ * none.
+ */
 export function pieceChoice(
   say: Say,
   look: Choosing,
@@ -62,7 +129,7 @@ export function pieceChoice(
   return choiceOf(say, look, from, moves, shape);
 }
 
-/** What a text could mean that names several moves: on the board when they are moves of one piece. */
+/** The moves that an ambiguous text could mean, on the board if one piece makes all of them. */
 export function candidateChoice(
   say: Say,
   look: Choosing,

@@ -1,4 +1,4 @@
-/** The moves of a game as players write them down: numbered, both sides' plies on one number. */
+/** The moves of a game as a score sheet: numbered, two plies per number. */
 import type { Block } from '../screen/screen.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -6,10 +6,9 @@ import { makeMove } from '../../notation/move.ts';
 import { text } from '../screen/blocks.ts';
 import { lastPlayed, type Look } from './look.ts';
 
-/** Beside a board and what is said of it, this many characters always fit into a message. */
+/** Leaves enough room for a board and its texts in the same message. */
 const LONGEST = 2500;
 
-/** Every move as short as is clear. */
 function movesOf({ line: { variant, positions, moves }, style }: Look): readonly string[] {
   return moves.map((move, ply) => {
     const before = positions[ply];
@@ -17,7 +16,7 @@ function movesOf({ line: { variant, positions, moves }, style }: Look): readonly
   });
 }
 
-/** "**1.** c3-d4 b6-a5"; a game in which Black moved first begins with "**1.** … b6-a5". */
+/** "**1.** c3-d4 b6-a5", or "**1.** … b6-a5" if Black moved first. */
 function rowsOf(moves: readonly string[], blackFirst: boolean, skipped = 0): readonly string[] {
   const plies = blackFirst ? ['…', ...moves] : moves;
   return Array.from({ length: Math.ceil(plies.length / 2) }, (_, row) =>
@@ -25,10 +24,10 @@ function rowsOf(moves: readonly string[], blackFirst: boolean, skipped = 0): rea
   );
 }
 
-/** So many numbered moves tell what led to a position. */
+/** Enough moves to show how a position came about. */
 const LATELY = 3;
 
-/** The last moves, numbered, of a game in which both sides have moved: "2. g3-f4 e5:g3 **3.** h2:f4". */
+/** The last moves of a game in which both sides have moved: "2. g3-f4 e5:g3 **3.** h2:f4". */
 export function lastMoves(look: Look): string | null {
   const plies = look.line.moves.length;
   if (plies < 2) return null;
@@ -42,7 +41,7 @@ export function lastMoves(look: Look): string | null {
   return rowsOf(texts, isBlackFirst && skipped === 0, skipped).join(' ');
 }
 
-/** As many rows as fit, from the end backwards. */
+/** As many of the last rows as fit. */
 function lastRows(rows: readonly string[]): readonly string[] {
   let length = 0;
   for (const [index, row] of [...rows.entries()].toReversed()) {
@@ -52,7 +51,7 @@ function lastRows(rows: readonly string[]): readonly string[] {
   return rows;
 }
 
-/** The moves of the game; of a very long one the last that fit, after an ellipsis. */
+/** The moves of the game. A very long game shows only its last moves, after an ellipsis. */
 export function scoreSheet(say: Say, look: Look): Block {
   if (look.line.moves.length === 0) return text(say('score.none'));
   const rows = rowsOf(movesOf(look), look.line.positions[0]?.turn === 'black');

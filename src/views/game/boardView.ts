@@ -6,10 +6,8 @@ import { colorOf } from '../../game/side.ts';
 import type { Say } from '../../i18n/say.ts';
 import { accentOf } from './card.ts';
 import { controls } from './controls.ts';
-import { inShape } from '../board/inShape.ts';
-import type { Reader } from '../board/inShape.ts';
+import { boardPicture, inShape, type Reader, usualBottom } from '../board/shape.ts';
 import { lookAt, moveNumberOf } from '../board/look.ts';
-import { boardPicture, usualBottom } from '../board/picture.ts';
 import { statusText, titleText } from './status.ts';
 
 /** Who looks, and from which side; from their own, or the usual one, unless told. */

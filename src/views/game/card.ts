@@ -3,14 +3,12 @@ import type { Screen } from '../screen/screen.ts';
 import { callsOf } from '../../game/calls.ts';
 import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
-import { DRAWN_ACCENT, TURN_ACCENT, WON_ACCENT } from '../screen/accents.ts';
-import { text } from '../screen/blocks.ts';
+import { DRAWN_ACCENT, text, TURN_ACCENT, WON_ACCENT } from '../screen/blocks.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { controls } from './controls.ts';
-import type { Shape } from '../board/inShape.ts';
+import { boardPicture, type Shape, usualBottom } from '../board/shape.ts';
 import { lookAt, moveNumberOf } from '../board/look.ts';
 import type { Look } from '../board/look.ts';
-import { boardPicture, usualBottom } from '../board/picture.ts';
 import { remarkLine } from './remark.ts';
 import { statusText, titleText } from './status.ts';
 

@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change } from '../../rating/entry.ts';
 import type { Rating } from '../../rating/glicko.ts';
-import { shownRating, signed } from '../screen/rating.ts';
+import { shownRating, signed } from '../screen/phrases.ts';
 
 /** Games between White and Black of this one, whatever they played with, as White sees them. */
 interface HeadToHead {

@@ -7,8 +7,8 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { mention, quiet, text } from '../screen/blocks.ts';
 import { answerButtons } from './offerButtons.ts';
-import { RESIGN } from '../presses/declared.ts';
-import { at } from '../presses/onGame.ts';
+import { RESIGN } from '../presses/declarations.ts';
+import { at } from '../presses/field.ts';
 
 /** Asks the player of `own` whether they mean to resign. */
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>

@@ -8,15 +8,14 @@ import { pauseOf } from '../../game/pause.ts';
 import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { analyzeButton } from '../screen/analysisButton.ts';
+import { analyzeButton, buttonBlock } from '../screen/blocks.ts';
 import type { Look } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
-import { buttonBlock } from '../screen/blocks.ts';
 import { nextGameAt } from '../../game/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
-import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declared.ts';
-import { at } from '../presses/onGame.ts';
+import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declarations.ts';
+import { at } from '../presses/field.ts';
 
 /** Whose hands are at the controls: a side of the game, everyone who reads the channel, or someone who only watches. */
 export type Reader = Color | 'everyone' | 'spectator';

@@ -1,6 +1,6 @@
 /** A game as a line to choose: in a menu, or while an option is typed. */
 import type { Block, Choice } from '../screen/screen.ts';
-import type { Press } from '../presses/press.ts';
+import type { Press } from '../presses/presses.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Seat } from '../../game/seat.ts';
 import { colorOf } from '../../game/side.ts';
@@ -12,8 +12,7 @@ import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import { moveNumberOf } from '../board/look.ts';
 import { MOST_CHOICES } from '../board/moveMenus.ts';
-import { durationName } from '../screen/duration.ts';
-import { playerName } from '../screen/playerName.ts';
+import { durationName, playerName } from '../screen/phrases.ts';
 
 const LONGEST_NAME = 32;
 /** Discord's limit for a line of a menu, or of completions. */

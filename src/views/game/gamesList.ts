@@ -9,7 +9,7 @@ import type { Say } from '../../i18n/say.ts';
 import { buttonBlock, linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { gameMenu, opponentIn } from './gameMenu.ts';
 import { moveNumberOf } from '../board/look.ts';
-import { GAME, GAMES, type SCOPES } from '../presses/declared.ts';
+import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
 
 /** A game and the message that shows it. */
 export interface Listed {

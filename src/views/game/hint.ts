@@ -3,10 +3,10 @@ import type { Move } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import { describeBoard } from '../board/describe.ts';
-import { inShape, type Shape } from '../board/inShape.ts';
+import { describeBoard } from '../board/description.ts';
+import { inShape, type Shape } from '../board/shape.ts';
 import { moveText, type Look } from '../board/look.ts';
-import { pathChoice } from '../board/pathChoice.ts';
+import { pathChoice } from '../board/pieceChoice.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 
 /** Plays what was hinted at. */

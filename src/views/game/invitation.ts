@@ -6,12 +6,11 @@ import { variantOf } from '../../draughts/variants.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Say } from '../../i18n/say.ts';
 import { parseFen } from '../../notation/fen.ts';
-import { OPEN_ACCENT } from '../screen/accents.ts';
-import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
-import { linePicture } from '../board/picture.ts';
+import { mention, OPEN_ACCENT, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { linePicture } from '../board/shape.ts';
 import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
-import { CHALLENGE } from '../presses/declared.ts';
+import { CHALLENGE } from '../presses/declarations.ts';
 
 /** The actions of an invitation's buttons; their one argument is the challenge's id. */
 const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;

@@ -15,9 +15,9 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { lotOf } from '../../match/seeds.ts';
 import type { MatchPlace } from '../../match/tags.ts';
-import { CHALLENGE } from '../presses/declared.ts';
+import { CHALLENGE } from '../presses/declarations.ts';
 import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
-import { durationName } from '../screen/duration.ts';
+import { durationName } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 
 const lengthLine = (say: Say, length: MatchLength): string =>

@@ -3,7 +3,7 @@ import { makeLength, type MatchLength } from '../../game/match.ts';
 import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { parseLength, parseRest } from '../../match/wish.ts';
-import { durationName } from '../screen/duration.ts';
+import { durationName } from '../screen/phrases.ts';
 import type { Choice } from '../screen/screen.ts';
 
 const LENGTHS: readonly MatchLength[] = [

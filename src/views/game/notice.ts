@@ -1,9 +1,8 @@
 /** What someone is told of a game in private, with a jump to it. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
 import { isTurnOf } from '../../game/urgency.ts';
-import { inShape, type Reader } from '../board/inShape.ts';
+import { boardPicture, inShape, type Reader } from '../board/shape.ts';
 import { moveControls } from '../board/moveMenus.ts';
-import { boardPicture } from '../board/picture.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import type { Call } from '../../game/calls.ts';

@@ -5,8 +5,8 @@ import type { Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import type { OfferKind } from '../../game/offers.ts';
 import type { Say } from '../../i18n/say.ts';
-import { OFFERS, type OfferAction } from '../presses/declared.ts';
-import { at } from '../presses/onGame.ts';
+import { OFFERS, type OfferAction } from '../presses/declarations.ts';
+import { at } from '../presses/field.ts';
 
 const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁', pause: '⏸️' };
 const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {

@@ -13,14 +13,13 @@ import { makeFullMove } from '../../notation/move.ts';
 import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
 import type { Viewer } from './boardView.ts';
 import { opponentIn } from './gameMenu.ts';
-import { inShape } from '../board/inShape.ts';
+import { boardPicture, inShape } from '../board/shape.ts';
 import { lookAt } from '../board/look.ts';
 import type { Look } from '../board/look.ts';
 import { menus, MOST_CHOICES, moveChoice } from '../board/moveMenus.ts';
-import { boardPicture } from '../board/picture.ts';
 import { planLines } from './planLines.ts';
-import { PLAN } from '../presses/declared.ts';
-import { at } from '../presses/onGame.ts';
+import { PLAN } from '../presses/declarations.ts';
+import { at } from '../presses/field.ts';
 
 /** Twelve menus of moves are what a message has room for; a plan with another move is written. */
 const MOST_LISTED = 12 * MOST_CHOICES;

@@ -12,7 +12,7 @@ import { finishedOf } from '../../rating/finished.ts';
 import { flawOf } from '../../rating/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
 import { mention, mentionAll, text } from '../screen/blocks.ts';
-import { reasonOf } from '../screen/reason.ts';
+import { reasonOf } from '../screen/phrases.ts';
 import { betweenLine, changesLine, numberLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { hintLine, lastPlayed } from '../board/look.ts';

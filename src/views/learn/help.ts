@@ -2,7 +2,7 @@
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { HELP_TOPICS, type HelpTopic } from '../../learn/helpTopics.ts';
 import type { Say } from '../../i18n/say.ts';
-import { HELP, LEARN, PRACTICE, PUZZLE } from '../presses/declared.ts';
+import { HELP, LEARN, PRACTICE, PUZZLE } from '../presses/declarations.ts';
 import { buttonBlock, quiet, text } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 

@@ -12,12 +12,12 @@ import { makeFullMove } from '../../notation/move.ts';
 import { makeSquare } from '../../notation/square.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
-import { describeLine } from '../board/describe.ts';
+import { describeLine } from '../board/description.ts';
 import { menus } from '../board/moveMenus.ts';
 import { numbersOf } from '../board/pieceChoice.ts';
-import { linePicture } from '../board/picture.ts';
+import { linePicture } from '../board/shape.ts';
 import type { Block, Picture } from '../screen/screen.ts';
-import { LEARN } from '../presses/declared.ts';
+import { LEARN } from '../presses/declarations.ts';
 
 /** A move to choose. */
 interface Option {

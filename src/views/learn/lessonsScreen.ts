@@ -6,7 +6,7 @@ import { nextLesson } from '../../learn/progress.ts';
 import type { Progress } from '../../learn/progress.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
-import { LEARN } from '../presses/declared.ts';
+import { LEARN } from '../presses/declarations.ts';
 
 /** Back to this screen. */
 export const listButton = (say: Say): Button => ({

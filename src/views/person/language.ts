@@ -3,7 +3,7 @@ import { autonym, localeFor, LOCALES } from '../../i18n/locales.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
-import { AS_IN_DISCORD, LANGUAGE } from '../presses/declared.ts';
+import { AS_IN_DISCORD, LANGUAGE } from '../presses/declarations.ts';
 
 /** In which language the reader is spoken to, and a menu of the others. */
 export function languageScreen(say: Say, discordLocale: string): Screen {

@@ -7,7 +7,7 @@ import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game
 import type { Say } from '../../i18n/say.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { NOTIFY } from '../presses/declared.ts';
+import { NOTIFY } from '../presses/declarations.ts';
 
 const menuFor = (say: Say, occasion: Occasion, held: Way): Block => ({
   kind: 'menu',

@@ -4,7 +4,7 @@ import type { Player } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import { PRIVACY, type PrivacyAction } from '../presses/declared.ts';
+import { PRIVACY, type PrivacyAction } from '../presses/declarations.ts';
 
 const STYLES = { ask: 'danger', erase: 'danger' } as const satisfies Partial<Record<PrivacyAction, 'danger'>>;
 const isGrave = (action: PrivacyAction): action is keyof typeof STYLES => action in STYLES;

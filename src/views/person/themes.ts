@@ -10,8 +10,7 @@ import type { PieceSetId } from '../../render/scene/pieceSetIds.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { DEFAULT_THEME, THEME_IDS, THEMES } from '../../render/scene/theme.ts';
 import type { ThemeId } from '../../render/scene/theme.ts';
-import { BOARD_SHAPES, MATCHING, THEME } from '../presses/declared.ts';
-import type { BoardShape } from '../presses/declared.ts';
+import { BOARD_SHAPES, type BoardShape, MATCHING, THEME } from '../presses/declarations.ts';
 import { quiet, text } from '../screen/blocks.ts';
 
 /** How somebody's boards look now; what is left out is as the bot shows it to everyone. */

@@ -1,9 +1,13 @@
-/** The parts of a press's custom id: how a value is written there, and read again. What does not read is not ours. */
+/**
+ * The fields of a custom id: each writes a value and reads it back. Text that no field can read is
+ * not from this bot.
+ */
 import { COLORS } from '../../draughts/types.ts';
+import type { Game, GameId } from '../../game/game.ts';
 
 export interface Field<T> {
   write(value: T): string;
-  /** `null` when the text is no such value. */
+  /** `null` if the text is not a valid value. */
   read(text: string): T | null;
 }
 
@@ -12,10 +16,10 @@ const matching = (pattern: RegExp): Field<string> => ({
   read: (text) => (pattern.test(text) ? text : null),
 });
 
-/** Any text without the character that separates the parts. */
+/** Any text without the separator. */
 export const words = matching(/^[^|]*$/u);
 
-/** The id of a game, a challenge, a puzzle, a record. */
+/** The id of a game, challenge, puzzle, or record. */
 export const key = matching(/^[0-9a-z]+$/u);
 
 /** A Discord id. */
@@ -27,10 +31,25 @@ export const count: Field<number> = {
   read: (text) => (/^\d{1,6}$/u.test(text) ? Number(text) : null),
 };
 
-/** One of a few words. */
 export const oneOf = <const T extends string>(all: readonly T[]): Field<T> => ({
   write: (value) => value,
   read: (text) => all.find((each) => each === text) ?? null,
 });
 
 export const color = oneOf(COLORS);
+
+/**
+ * The state of presses on a game: the game, and the ply at which they were shown, so that a late
+ * one is known for late.
+ */
+
+/** The ply at which the button was shown lets the bot recognize outdated presses. */
+export const onGame = { id: key, ply: count } as const;
+
+export const at = ({
+  id,
+  moves,
+}: Pick<Game, 'id' | 'moves'>): { readonly id: GameId; readonly ply: number } => ({
+  id,
+  ply: moves.length,
+});

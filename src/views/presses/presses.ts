@@ -1,30 +1,64 @@
 /**
- * The presses of a command: its buttons and menus by name, each with the state that it carries. Views make presses from
- * the declaration and the command answers them by it, so neither can name one that the other does not know.
+ * The presses of a command: its buttons and menus by name, each with its state. Views make presses
+ * from the declaration and the command answers them, so neither can use a press that the other
+ * doesn't know.
  *
- *     export const RESIGN = presses('resign', { in: menu({}), confirm: button({ id: key, ply: count }) });
- *     RESIGN.to.confirm({ id: game.id, ply: game.moves.length })   // in a view
+ *     export const RESIGN = presses('resign', { in: again, confirm: button({ id: key, ply: count }) });
+ *     RESIGN.to.confirm({ id: game.id, ply: game.moves.length }) // in a view
  *     answering(RESIGN, { confirm: (asker, { id, ply }, app) => … }) // in the command
  */
 import { own } from '../../draughts/own.ts';
 import type { Field } from './field.ts';
-import type { Press } from './press.ts';
 
-/** Each part of the state, in the order in which they are written. */
-export type Fields = Readonly<Record<string, Field<unknown>>>;
+/**
+ * The meaning of a button or menu. The component's custom id contains all of it, so a button works
+ * after any restart.
+ */
+export interface Press {
+  readonly command: string;
+  readonly action: string;
+  readonly args: readonly string[];
+}
 
-export type StateOf<F extends Fields> = {
+/** Discord's limit for a custom id, in characters. */
+const LONGEST = 100;
+const SEPARATOR = '|';
+const PART = /^[^|]*$/u;
+
+/** Former names of commands; their buttons are still in channels. */
+const FORMERLY: ReadonlyMap<string, string> = new Map([['analyse', 'analyze']]);
+
+/** Throws if the id would be too long, because that is a bug in a view. */
+export function makePress(press: Press): string {
+  const parts = [press.command, press.action, ...press.args];
+  const id = parts.join(SEPARATOR);
+  if (id.length > LONGEST || !parts.every((part) => PART.test(part))) throw new Error(`bad custom id: ${id}`);
+  return id;
+}
+
+/** `null` if the id is not from this bot. */
+export function parsePress(id: string): Press | null {
+  const [command, action, ...args] = id.split(SEPARATOR);
+  return command && action ? { command: FORMERLY.get(command) ?? command, action, args } : null;
+}
+
+/** Fields by name, in the order in which they are written. */
+type Fields = Readonly<Record<string, Field<unknown>>>;
+
+type StateOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
 };
 
-/** What was answered in a window, by the names of its questions; nothing where none was open. */
+/** The answers from a window, by question name. Empty if no window was open. */
 export type Answers = ReadonlyMap<string, string>;
 
-/** A button, a menu or a window; `chosen` is what a press of it brings beside its state, `null` when that is missing. */
+/**
+ * A button, menu, or window. `chosen` reads the choice that arrives with a press, and returns
+ * `null` if it is missing.
+ */
 export interface Control<F extends Fields = Fields, V extends object = object> {
   readonly fields: F;
   readonly chosen: (values: readonly string[], answers: Answers) => V | null;
-  /** A press of it posts for everyone, though its command does not. */
   readonly posts?: true;
 }
 
@@ -35,7 +69,7 @@ export const button = <F extends Fields>(fields: F): Control<F> => ({
   chosen: () => ({}),
 });
 
-/** A menu of which one is chosen; what it may be is read as a field is. */
+/** A menu with one choice, which is read like a field. */
 export const menu = <F extends Fields, T = string>(
   fields: F,
   field: Pick<Field<T>, 'read'>,
@@ -47,16 +81,19 @@ export const menu = <F extends Fields, T = string>(
   },
 });
 
-/** A menu of which any number can be chosen, none included. */
+/** A menu with any number of choices, including none. */
 export const picker = <F extends Fields>(fields: F): Control<F, { readonly values: readonly string[] }> => ({
   fields,
   chosen: (values) => ({ values }),
 });
 
-/** A button that posts for everyone, though its command does not: what the bot may do in the channel is looked at first. */
+/**
+ * A button whose answer everyone sees, though its command answers privately. The bot checks its
+ * permissions in the channel first.
+ */
 export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
 
-/** A window with these questions; one that was left empty, or not asked, is answered with an empty text. */
+/** A window with these questions. The answer to an empty or missing question is an empty text. */
 export function form<F extends Fields, const N extends string>(
   fields: F,
   names: readonly N[],
@@ -70,13 +107,13 @@ export function form(fields: Fields, names: readonly string[]): Control {
   };
 }
 
-/** The same for each of these names. */
+/** The same control under each of these names. */
 export function each<const N extends string, T>(names: readonly N[], value: T): Readonly<Record<N, T>>;
 export function each(names: readonly string[], value: unknown): object {
   return Object.fromEntries(names.map((name) => [name, value]));
 }
 
-/** What arrives with a press of the control. */
+/** The data that arrives with a press of the control. */
 export type Arrived<C> = C extends Control<infer F, infer V> ? StateOf<F> & V : never;
 
 type Maker<C> =
@@ -91,7 +128,6 @@ export interface Presses<C extends Controls> {
 
 type State = Readonly<Record<string, unknown>>;
 
-/** Declares the presses of a command. */
 export function presses<const C extends Controls>(command: string, controls: C): Presses<C>;
 export function presses(command: string, controls: Controls): object {
   const makers = Object.entries(controls).map(([action, { fields }]) => {
@@ -105,7 +141,7 @@ export function presses(command: string, controls: Controls): object {
   return { command, controls, to: Object.fromEntries(makers) };
 }
 
-/** Reads what a press of a control carries and brings; `null` when it is none of ours, or no longer. */
+/** Reads the state and the choice of a press; `null` if it is not from this bot or outdated. */
 export function readPress<C extends Control>(
   control: C,
   args: readonly string[],

@@ -2,12 +2,11 @@
 import type { Screen } from '../screen/screen.ts';
 import { newTrial, type Puzzle } from '../../game/puzzle.ts';
 import type { Say } from '../../i18n/say.ts';
-import { TURN_ACCENT } from '../screen/accents.ts';
-import { text } from '../screen/blocks.ts';
-import type { Shape } from '../board/inShape.ts';
+import { text, TURN_ACCENT } from '../screen/blocks.ts';
+import type { Shape } from '../board/shape.ts';
 import { puzzleBlocks, puzzleBoard, onTrial, solutionText } from './puzzle.ts';
 import { shownName } from '../standings/words.ts';
-import { PUZZLE } from '../presses/declared.ts';
+import { PUZZLE } from '../presses/declarations.ts';
 
 /** Names in one message. */
 const MOST_NAMES = 20;

@@ -1,6 +1,6 @@
 /** A puzzle as its solver sees it, alone: the board, the moves to choose from, and at the end the solution. */
 import { hintLine } from '../board/look.ts';
-import { signed } from '../screen/rating.ts';
+import { signed } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -13,14 +13,13 @@ import type { Film } from '../../render/scene/scene.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { filmOf } from '../../render/scene/lineScenes.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
-import { TURN_ACCENT, WON_ACCENT } from '../screen/accents.ts';
-import { buttonBlock, quiet, text } from '../screen/blocks.ts';
-import { describeLine } from '../board/describe.ts';
-import { inShape, type Reader } from '../board/inShape.ts';
+import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT } from '../screen/blocks.ts';
+import { describeLine } from '../board/description.ts';
+import { inShape, type Reader } from '../board/shape.ts';
 import type { Choosing } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
-import { PUZZLE } from '../presses/declared.ts';
+import { PUZZLE } from '../presses/declarations.ts';
 
 /** What has come of the last thing that the solver did. */
 export interface PuzzleNews {

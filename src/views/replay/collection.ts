@@ -5,9 +5,9 @@ import type { Say } from '../../i18n/say.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Contents, Entry } from '../../notation/pdn/contents.ts';
-import { IMPORT } from '../presses/declared.ts';
+import { IMPORT } from '../presses/declarations.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import type { Press } from '../presses/press.ts';
+import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 
 /** Games on a page: a menu of Discord holds no more. */

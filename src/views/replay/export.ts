@@ -8,7 +8,7 @@ import type { Say } from '../../i18n/say.ts';
 import { makeFen } from '../../notation/fen.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
 import { mention, quiet, text } from '../screen/blocks.ts';
-import { textBoard } from '../board/textBoard.ts';
+import { textBoard } from '../board/shape.ts';
 
 /** The answer to `/export`. */
 export function exportScreen(say: Say, game: Game): Screen {

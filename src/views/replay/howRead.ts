@@ -3,9 +3,9 @@ import type { VariantId } from '../../draughts/variants.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Skipped } from '../../notation/pdn/reader.ts';
-import { IMPORT } from '../presses/declared.ts';
+import { IMPORT } from '../presses/declarations.ts';
 import type { Block } from '../screen/screen.ts';
-import { variantList } from '../screen/variantList.ts';
+import { variantList } from '../screen/phrases.ts';
 
 /** So many are named. */
 const NAMED = 3;

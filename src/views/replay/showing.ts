@@ -1,5 +1,5 @@
 /** A finished line of play to be stepped through, wherever it comes from: a game of ours, or a record that was read. */
-import type { Press } from '../presses/press.ts';
+import type { Press } from '../presses/presses.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
 import { isCalledOff, type Game } from '../../game/game.ts';
@@ -7,15 +7,13 @@ import { lineOf } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Names, Scene } from '../../render/scene/scene.ts';
-import { analyzeButton } from '../screen/analysisButton.ts';
-import { mentionAll } from '../screen/blocks.ts';
-import type { Reader, Shape } from '../board/inShape.ts';
+import { analyzeButton, mentionAll } from '../screen/blocks.ts';
+import type { Reader, Shape } from '../board/shape.ts';
 import { moveClock } from './moveClock.ts';
-import { namesOf } from '../screen/playerName.ts';
-import { outcomeOf } from '../screen/reason.ts';
+import { namesOf, outcomeOf } from '../screen/phrases.ts';
 import type { Viewpoint } from '../screen/viewpoint.ts';
 import type { Block, Button } from '../screen/screen.ts';
-import { REPLAY, type Step } from '../presses/declared.ts';
+import { REPLAY, type Step } from '../presses/declarations.ts';
 
 export interface Showing {
   /** Who plays whom. */

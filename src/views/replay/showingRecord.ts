@@ -9,14 +9,14 @@ import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
 import { matchOf } from '../../match/tags.ts';
 import type { Say } from '../../i18n/say.ts';
-import { analyzeButton } from '../screen/analysisButton.ts';
-import type { Reader } from '../board/inShape.ts';
+import { analyzeButton } from '../screen/blocks.ts';
+import type { Reader } from '../board/shape.ts';
 import { matchPlaceLine } from '../game/match.ts';
 import { backToList, type Listed } from './collection.ts';
 import { othersMenu, othersLine, skippedLine } from './howRead.ts';
 import { recordedClocks } from './moveClock.ts';
 import type { Showing } from './showing.ts';
-import { IMPORT } from '../presses/declared.ts';
+import { IMPORT } from '../presses/declarations.ts';
 
 const ENDINGS = {
   '1-0': { winner: 'white' },

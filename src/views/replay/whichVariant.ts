@@ -4,10 +4,10 @@ import { startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';
-import { linePicture } from '../board/picture.ts';
-import { IMPORT } from '../presses/declared.ts';
+import { linePicture } from '../board/shape.ts';
+import { IMPORT } from '../presses/declarations.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import { variantList } from '../screen/variantList.ts';
+import { variantList } from '../screen/phrases.ts';
 
 /** The question about the record that is kept under this id. */
 export const whichVariant = (say: Say, problem: PdnProblem, id: string, isPublic: boolean): Screen =>

@@ -11,10 +11,10 @@ import { makeFullMove } from '../../notation/move.ts';
 import { makeSquare } from '../../notation/square.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import { linePicture } from '../board/picture.ts';
+import { linePicture } from '../board/shape.ts';
 import { firstRules, rulesLines } from './sentences.ts';
 import { specialLine } from './special.ts';
-import { PRACTICE, RULES } from '../presses/declared.ts';
+import { PRACTICE, RULES } from '../presses/declarations.ts';
 
 const menu = (say: Say, shown: VariantId): Menu => ({
   press: RULES.to.show(),

@@ -1,56 +1,83 @@
-/** The small pieces that screens are made of. */
+/** The small parts that screens are made of, and the accent colors (0xRRGGBB) of a wooden board. */
 import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Block, Button, Screen } from './screen.ts';
 import { isFormer } from '../../game/former.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Seat } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
+import type { ByColor } from '../../draughts/types.ts';
+import type { Subject } from '../../analysis/subject.ts';
+import { ANALYZE } from '../presses/declarations.ts';
+import type { Press } from '../presses/presses.ts';
+import type { Block, Button, Screen } from './screen.ts';
 
-/** Someone to be named: by their id alone, or as they sit in a game. */
+/** A user known by id alone, or a player as seated in a game. */
 type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
 
-/** How Discord writes a user so that readers see the name as they know it; whoever is gone has no name. A team has its own. */
+/**
+ * A mention shows readers the name that they know. A deleted player has none, and a team has its
+ * own name.
+ */
 export function mention(say: Say, who: Named): string {
   if (who.kind === 'team') return plain(who.name);
   return isFormer(who.id) ? say('privacy.former') : `<@${who.id}>`;
 }
 
-/** The same where a message may call them: a mention calls nobody unless it is written, so a team comes with its members. */
+/** A mention only notifies users whom the text names, so a team is written with its members. */
 export function mentionAll(say: Say, who: Seat): string {
   if (who.kind !== 'team') return mention(say, who);
   const members = who.members.map((member) => mention(say, member));
   return say('card.team', { team: plain(who.name), members: say.list(members, 'plain') });
 }
 
-/** How Discord writes channels, one or more of which it is about. */
 export const channelList = (say: Say, ids: readonly string[]): string =>
   say.list(
     ids.map((id) => `<#${id}>`),
     'and',
   );
 
-/** How Discord writes an instant (ms): "in 3 days", in the reader's own language. */
+/** An instant (ms) as Discord renders it in the reader's language: "in 3 days". */
 export const relativeTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
 
-/** The same as a date and a time of day, in the reader's own zone. */
+/** An instant (ms) as a date and time in the reader's time zone. */
 export const longTime = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;
 
-/** A link to a message, for a jump from another; `guildId` is `null` in direct messages. */
+/** `guildId` is `null` in direct messages. */
 export const linkTo = (guildId: string | null, { channelId, messageId }: MessageAddress): string =>
   `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
 
-/** A text of several lines; a line that does not apply is `null`. */
+/** Lines that are `null` are left out. */
 export const text = (...lines: readonly (string | null)[]): Block => ({
   kind: 'text',
   text: lines.filter((line) => line !== null).join('\n'),
 });
 
-/** Buttons; one that does not apply is `null`. */
+/** Buttons that are `null` are left out. */
 export const buttonBlock = (...buttons: readonly (Button | null)[]): Block => ({
   kind: 'buttons',
   buttons: buttons.filter((button) => button !== null),
 });
 
-/** A screen that notifies no one. */
+/** A screen that notifies nobody. */
 export const quiet = (...blocks: readonly Block[]): Screen => ({ blocks, notifies: [] });
+
+export const TURN_ACCENT: ByColor<number> = { white: 0xf3e3c3, black: 0x4a3428 };
+export const WON_ACCENT = 0xe0a526;
+export const DRAWN_ACCENT = 0x8a9199;
+export const OPEN_ACCENT = 0x4f8f5b;
+
+/** Shared by finished games and imported records. */
+export const analyzeButton = (say: Say, subject: Subject): Button => ({
+  press: ANALYZE.to.begin({ ...subject, ply: 0, bottom: 'white' }),
+  label: say('button.analyze'),
+  style: 'secondary',
+  emoji: '🔍',
+});
+
+/** Posts a private screen to the channel, as a message of its own. */
+export const everyoneButton = (say: Say, press: Press): Button => ({
+  press,
+  label: say('button.everyone'),
+  style: 'secondary',
+  emoji: '📣',
+});

@@ -1,12 +1,12 @@
 /**
- * A window with a few questions, which opens over everything else ("modal" to Discord). What is answered arrives as a press of
- * its own, so a window that was opened before a restart is answered after it.
+ * A window with a few questions; Discord calls it a modal. Its answers arrive as a press of their
+ * own, so a window that was opened before a restart still works after it.
  */
-import type { Press } from '../presses/press.ts';
+import type { Press } from '../presses/presses.ts';
 import type { Choice } from './screen.ts';
 
 interface Asked {
-  /** By which the answer is known. */
+  /** The key of the answer. */
   readonly name: string;
   /** At most 45 characters. */
   readonly label: string;
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 export type Question =
-  /** A line of text; `value` is there from the beginning, `placeholder` is an example of what may be. */
+  /** `value` is the initial text; `placeholder` is an example. */
   | (Asked & {
       readonly kind: 'line';
       readonly value: string;
@@ -23,13 +23,13 @@ export type Question =
       readonly longest: number;
       readonly isRequired: boolean;
     })
-  /** One of 1 to 25. */
+  /** A choice from 1 to 25 options. */
   | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] });
 
 export interface Form {
   readonly press: Press;
   /** At most 45 characters. */
   readonly title: string;
-  /** 1 to 5. */
+  /** 1 to 5 questions. */
   readonly questions: readonly Question[];
 }

@@ -1,25 +1,27 @@
 /**
- * What the bot shows, described without Discord and without pixels: texts, a picture to be drawn, buttons, menus.
+ * A message of the bot, described without Discord and without pixels: texts, pictures, buttons,
+ * menus.
  *
- * Views build screens, tests read them, and only `src/discord` turns them into Components V2 messages.
+ * Views build screens, tests read them, and only `src/discord` turns them into Components V2
+ * messages.
  */
 import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Press } from '../presses/press.ts';
+import type { Press } from '../presses/presses.ts';
 
-/** A board to be drawn, with the words for those who cannot see it. */
+/** A board to draw, with a description for people who can't see it. */
 export interface Picture {
   readonly scene: Scene;
   /** At most 1,024 characters. */
   readonly alt: string;
-  /** A film that is shown instead of the one scene, which is its last. */
+  /** A film to show instead of the scene. Its last frame is the scene. */
   readonly film?: Film;
-  /** How it is to look; as the renderer likes unless given. */
+  /** Without a look, the renderer uses its default. */
   readonly look?: Partial<PictureLook>;
 }
 
-/** Numbers or results to be drawn, with the words for those who cannot see them. */
+/** A chart or table to draw, with a description for people who can't see it. */
 export interface Charted {
   readonly chart: Charting;
   /** At most 1,024 characters. */
@@ -41,11 +43,11 @@ export interface Choice {
   readonly label: string;
   readonly value: string;
   readonly description?: string;
-  /** It is what holds now. */
+  /** The current value. */
   readonly isChosen?: boolean;
 }
 
-/** A menu to choose one of 1 to 25. The chosen value arrives as the press's `value`. */
+/** A menu of 1 to 25 choices. The chosen value arrives as the press's `value`. */
 export interface Menu {
   readonly press: Press;
   readonly placeholder: string;
@@ -53,14 +55,14 @@ export interface Menu {
 }
 
 /**
- * A menu that Discord itself fills with what there is in the server. None to `most` can be chosen; their ids arrive as the
- * press's `values`.
+ * A menu that Discord fills with the server's channels or roles. Users choose 0 to `most` of them;
+ * the ids arrive as the press's `values`.
  */
 export interface Picker {
   readonly press: Press;
   readonly placeholder: string;
   readonly of: 'channels' | 'roles';
-  /** Those that hold now, by their ids. */
+  /** The ids of the current values. */
   readonly chosen: readonly string[];
   /** 1 to 25. */
   readonly most: number;
@@ -69,22 +71,51 @@ export interface Picker {
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'picture'; readonly picture: Picture }
-  /** 2 to 10 pictures side by side. */
+  /** 2 to 10 pictures, side by side. */
   | { readonly kind: 'gallery'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'chart'; readonly charted: Charted }
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'picker'; readonly picker: Picker }
-  /** Any number of buttons: what fits into a row is decided where messages are made. */
+  /** Any number of buttons; `src/discord/layout.ts` splits them into rows. */
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
-  /** Something to be downloaded. */
+  /** A file to download. */
   | { readonly kind: 'file'; readonly name: string; readonly content: string | Uint8Array }
   | { readonly kind: 'divider' };
 
-/** One message. */
 export interface Screen {
   readonly blocks: readonly Block[];
-  /** The colour of the message's edge, 0xRRGGBB; none for a plain message. */
+  /** The color of the message's edge, 0xRRGGBB; a plain message has none. */
   readonly accent?: number;
-  /** The only users whom this message notifies, whoever else is named in it. */
+  /** The only users whom this message notifies, even if it mentions others. */
   readonly notifies: readonly UserId[];
 }
+
+/**
+ * What can be pressed on a screen, in its order: the same as on the message that shows it, of which
+ * it tells what that shows.
+ */
+
+/**
+ * All presses of a screen, in order. They equal those on the posted message, so they tell which
+ * screen a message shows.
+ */
+export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
+  blocks.flatMap((block) => {
+    if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);
+    if (block.kind === 'picker') return [block.picker.press];
+    return block.kind === 'menu' ? [block.menu.press] : [];
+  });
+
+/**
+ * All that can be read on a screen, in its order: the same as on the message that shows it, but for
+ * spaces at its edges.
+ */
+
+export const joined = (texts: readonly string[]): string => texts.map((each) => each.trim()).join('\n');
+
+/**
+ * All text of a screen, in order. It equals the text of the posted message, except for spaces at
+ * the edges.
+ */
+export const textOn = ({ blocks }: Screen): string =>
+  joined(blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])));

@@ -1,7 +1,7 @@
 /** Time zones to choose from. */
 import type { Choice } from './screen.ts';
 
-/** One for each part of the world where many people live; any other can be typed. */
+/** One zone for each populous part of the world; users can type any other. */
 export const USUAL_ZONES: readonly string[] = [
   'UTC',
   'Pacific/Honolulu',
@@ -29,11 +29,10 @@ export const USUAL_ZONES: readonly string[] = [
   'Pacific/Auckland',
 ];
 
-/** Discord takes so many completions. */
+/** Discord's limit for completions. */
 const MOST = 25;
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s_/-]/gu, '');
 
-/** The zones that fit what was typed. */
 export function completeZone(typed: string): readonly Choice[] {
   const all = ['UTC', ...Intl.supportedValuesOf('timeZone')];
   const wanted = bare(typed);

@@ -2,7 +2,7 @@
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import { SERVER_DATA } from '../presses/declared.ts';
+import { SERVER_DATA } from '../presses/declarations.ts';
 
 /** What is to be typed to have a server forgotten: not the same in any two servers, and nothing that is typed by chance. */
 export const wordFor = (guildId: string): string => `forget-${guildId.slice(-4)}`;

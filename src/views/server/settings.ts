@@ -4,9 +4,9 @@
  */
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text } from '../screen/blocks.ts';
-import type { Press } from '../presses/press.ts';
+import type { Press } from '../presses/presses.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { SETTINGS } from '../presses/declared.ts';
+import { SETTINGS } from '../presses/declarations.ts';
 
 /** A setting by its name, and what holds. */
 export interface SettingLine {

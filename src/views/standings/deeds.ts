@@ -4,10 +4,8 @@ import type { Thought } from '../../game/thought.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
-import { playerName } from '../screen/playerName.ts';
-import { durationName } from '../screen/duration.ts';
+import { durationName, playerName, shownRating } from '../screen/phrases.ts';
 import { countText, type Row } from './columns.ts';
-import { shownRating } from '../screen/rating.ts';
 import { poolName, shownName } from './words.ts';
 
 /** The rating and results in one pool, in the order in which `profile.columns` names them. */

@@ -2,7 +2,7 @@
 import { isTitle, type Placing } from '../../tournament/life/placings.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { playerName } from '../screen/playerName.ts';
+import { playerName } from '../screen/phrases.ts';
 import { dateName } from './days.ts';
 import { shownName } from './words.ts';
 

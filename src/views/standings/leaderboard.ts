@@ -13,7 +13,7 @@ import type { BoardContent, BoardView, Placed } from './content.ts';
 import { championLines } from './fame.ts';
 import { ownPlace } from './ownPlace.ts';
 import { placedLines, type Ranked } from './placed.ts';
-import { shownRating } from '../screen/rating.ts';
+import { shownRating } from '../screen/phrases.ts';
 import { percent, poolName } from './words.ts';
 
 /** Players on a page. */

@@ -3,7 +3,7 @@ import { LEAST_GAMES } from '../../rating/board.ts';
 import { startOf } from '../../rating/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { BoardContent, BoardView } from './content.ts';
-import { shownRating } from '../screen/rating.ts';
+import { shownRating } from '../screen/phrases.ts';
 
 /** One sentence. */
 export function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string {

@@ -1,13 +1,12 @@
 /** A player in one message: ratings, their curve, record, streak, best win, favourite first move, and the latest games. */
-import type { Shape } from '../board/inShape.ts';
+import { chartBlocks, type Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Pool } from '../../rating/pool.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
-import { quiet, text } from '../screen/blocks.ts';
-import { chartBlocks } from '../board/chartBlocks.ts';
+import { everyoneButton, quiet, text } from '../screen/blocks.ts';
 import { inColumns } from './columns.ts';
 import { deeds, poolRow } from './deeds.ts';
 import { placingLines, trophyLines } from './fame.ts';
@@ -16,8 +15,7 @@ import { latestGames } from './profileGames.ts';
 import type { EndedGame, ProfileView } from './profileGames.ts';
 import { ratingCurve } from './ratingCurve.ts';
 import { poolName, shownName } from './words.ts';
-import { everyoneButton } from '../screen/everyoneButton.ts';
-import { PROFILE } from '../presses/declared.ts';
+import { PROFILE } from '../presses/declarations.ts';
 
 /** Games between two, as one of them sees it. */
 interface HeadToHead {

@@ -7,10 +7,10 @@ import type { Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/pool.ts';
 import { linkTo, longTime, quiet, text } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
-import { playerName } from '../screen/playerName.ts';
+import { playerName } from '../screen/phrases.ts';
 import { dateName } from './days.ts';
 import { shownName } from './words.ts';
-import { EXPORT, PROFILE, REPLAY } from '../presses/declared.ts';
+import { EXPORT, PROFILE, REPLAY } from '../presses/declarations.ts';
 
 /** Latest games that are shown with a jump to each. */
 const LATEST = 5;

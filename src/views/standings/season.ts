@@ -3,12 +3,11 @@ import type { Button, Screen } from '../screen/screen.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { longTime, quiet, text } from '../screen/blocks.ts';
-import { everyoneButton } from '../screen/everyoneButton.ts';
+import { everyoneButton, longTime, quiet, text } from '../screen/blocks.ts';
 import { countText } from './columns.ts';
 import { PAGE } from './leaderboard.ts';
 import { placedLines, type Ranked } from './placed.ts';
-import { LEADERBOARD, SEASON } from '../presses/declared.ts';
+import { LEADERBOARD, SEASON } from '../presses/declarations.ts';
 
 const rankedOf = (say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked => ({
   place,

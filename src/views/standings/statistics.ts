@@ -1,5 +1,5 @@
 /** What a server plays, when, with which results and by whom: in words, and in pictures for when. */
-import type { Shape } from '../board/inShape.ts';
+import { chartBlocks, type Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Player } from '../../game/game.ts';
@@ -7,15 +7,13 @@ import type { Say } from '../../i18n/say.ts';
 import type { Activity } from '../../rating/activity.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
-import { quiet, text } from '../screen/blocks.ts';
-import { playerName } from '../screen/playerName.ts';
+import { everyoneButton, quiet, text } from '../screen/blocks.ts';
+import { playerName } from '../screen/phrases.ts';
 import { dayChart, hourChart } from './activityCharts.ts';
-import { chartBlocks } from '../board/chartBlocks.ts';
 import { countText, inColumns, type Row } from './columns.ts';
 import { hourName, weekdayName } from './days.ts';
 import { shownName } from './words.ts';
-import { STATS } from '../presses/declared.ts';
-import { everyoneButton } from '../screen/everyoneButton.ts';
+import { STATS } from '../presses/declarations.ts';
 
 export interface StatisticsContent {
   /** The most frequent keys of each kind first. */

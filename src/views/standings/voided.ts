@@ -6,9 +6,9 @@ import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Outcome, Ruling } from '../../rating/entry.ts';
 import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
-import { playerName } from '../screen/playerName.ts';
+import { playerName } from '../screen/phrases.ts';
 import { shownName } from './words.ts';
-import { VOID } from '../presses/declared.ts';
+import { VOID } from '../presses/declarations.ts';
 
 /** What the admins want done with a game. */
 export type Verb = Ruling['verb'];

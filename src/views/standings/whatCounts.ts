@@ -1,6 +1,6 @@
 /** Which games count, and which of them change a rating: the rules of `src/rating/verdict.ts` and `entry.ts` in plain words. */
 import type { Say } from '../../i18n/say.ts';
-import { LEADERBOARD } from '../presses/declared.ts';
+import { LEADERBOARD } from '../presses/declarations.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { BoardView } from './content.ts';

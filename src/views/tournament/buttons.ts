@@ -2,7 +2,7 @@
 import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { TOURNAMENT } from '../presses/declared.ts';
+import { TOURNAMENT } from '../presses/declarations.ts';
 import { buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button } from '../screen/screen.ts';
 

@@ -5,7 +5,7 @@ import { tablesFor } from '../../openings/tables.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Draft } from '../../tournament/life/asked.ts';
 import { FIRST_TIE_BREAKS, isGrouped, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
-import { TOURNAMENT, type DraftMenu } from '../presses/declared.ts';
+import { TOURNAMENT, type DraftMenu } from '../presses/declarations.ts';
 import { longTime, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { titleOf, termLines } from './terms.ts';

@@ -5,7 +5,7 @@ import type { Key, Say } from '../../i18n/say.ts';
 import { KINDS, type Asked, type Kind } from '../../tournament/life/asked.ts';
 import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournament/life/terms.ts';
 import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/templates.ts';
-import { TOURNAMENT, type DETAIL_QUESTIONS } from '../presses/declared.ts';
+import { TOURNAMENT, type DETAIL_QUESTIONS } from '../presses/declarations.ts';
 import type { Form, Question } from '../screen/form.ts';
 import type { Choice } from '../screen/screen.ts';
 import { timeName } from '../game/time.ts';

@@ -3,7 +3,7 @@ import type { GameId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { HeldRound, Meeting, MeetingGame, Tournament } from '../../tournament/life/tournament.ts';
-import { TOURNAMENT } from '../presses/declared.ts';
+import { TOURNAMENT } from '../presses/declarations.ts';
 import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import { tableButton } from './buttons.ts';

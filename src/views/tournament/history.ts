@@ -4,7 +4,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { TOURNAMENT, type TournamentAsk } from '../presses/declared.ts';
+import { TOURNAMENT, type TournamentAsk } from '../presses/declarations.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { winnersOf } from './podium.ts';

@@ -10,7 +10,7 @@ import { isAllAtOnce } from '../../tournament/life/terms.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { buttonBlock, longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
-import type { Shape } from '../board/inShape.ts';
+import type { Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { gamesButton, rulingsButton, tableButton } from './buttons.ts';
 import { byeLines } from './games.ts';

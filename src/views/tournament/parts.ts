@@ -4,7 +4,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
 import type { Table } from '../../tournament/life/table.ts';
-import { TOURNAMENT } from '../presses/declared.ts';
+import { TOURNAMENT } from '../presses/declarations.ts';
 import type { Block, Button, Choice } from '../screen/screen.ts';
 import { bracketPages } from './bracketPicture.ts';
 import { gamesButton } from './buttons.ts';

@@ -3,7 +3,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import type { Shape } from '../board/inShape.ts';
+import type { Shape } from '../board/shape.ts';
 import type { Block, Charted } from '../screen/screen.ts';
 import { bracketPicture } from './bracketPicture.ts';
 import { podiumPicture } from './podiumPicture.ts';

@@ -5,7 +5,7 @@ import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import { isFixed } from '../../tournament/life/terms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
-import { TOURNAMENT } from '../presses/declared.ts';
+import { TOURNAMENT } from '../presses/declarations.ts';
 import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { stateOf } from './announcement.ts';

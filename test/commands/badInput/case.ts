@@ -3,7 +3,7 @@
  * changes nothing.
  */
 import { expect, test } from 'vitest';
-import type { Press } from '../../../src/views/presses/press.ts';
+import type { Press } from '../../../src/views/presses/presses.ts';
 import type { Reply } from '../../../src/app/ports/reply.ts';
 import { begun, invited } from '../../app/play.ts';
 import { scripted } from '../../app/scripted.ts';

@@ -14,7 +14,7 @@ import {
   PLAN,
   RESIGN,
   RESUME,
-} from '../../../src/views/presses/declared.ts';
+} from '../../../src/views/presses/declarations.ts';
 import { quiet } from '../../../src/views/screen/blocks.ts';
 import { OCCASIONS } from '../../../src/game/calls.ts';
 import { OFFER_KINDS } from '../../../src/game/offers.ts';

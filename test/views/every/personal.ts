@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
-import { BOARD_SHAPES } from '../../../src/views/presses/declared.ts';
+import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 import { WAYS } from '../../../src/game/notices.ts';
 import { PIECE_SET_IDS } from '../../../src/render/scene/pieceSetIds.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';

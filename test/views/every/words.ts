@@ -10,7 +10,7 @@ import { PSEUDO_LOCALE } from '../../../src/i18n/pseudo.ts';
 import { sayIn, type Say } from '../../../src/i18n/say.ts';
 import { PIECE_SET_IDS } from '../../../src/render/scene/pieceSetIds.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
-import { BOARD_SHAPES } from '../../../src/views/presses/declared.ts';
+import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 
 export const NOW = Date.UTC(2026, 10, 24, 12);
 const YEAR = 365 * 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { retiredScreen } from '../../../src/views/game/retired.ts';
 import { lookAt } from '../../../src/views/board/look.ts';
 import { moveText } from '../../../src/views/board/look.ts';
 import type { Look } from '../../../src/views/board/look.ts';
-import type { BoardShape } from '../../../src/views/presses/declared.ts';
+import type { BoardShape } from '../../../src/views/presses/declarations.ts';
 import { pieceChoice } from '../../../src/views/board/pieceChoice.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';
 import { makeSquare } from '../../../src/notation/square.ts';

@@ -8,7 +8,7 @@ import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { standingBlocks } from '../../../src/views/tournament/standing.ts';
 import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
 import { tableScreen } from '../../../src/views/tournament/table.ts';
-import type { Shape } from '../../../src/views/board/inShape.ts';
+import type { Shape } from '../../../src/views/board/shape.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';
 import { entered, hash, termsOf } from '../../tournament/life/hall.ts';
 import { faultsOf } from '../limits.ts';

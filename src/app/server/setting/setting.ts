@@ -3,7 +3,7 @@
  * setting that there are, are made here; which settings there are is said in `all.ts`.
  */
 import type { Key, Say } from '../../../i18n/say.ts';
-import type { Press } from '../../../views/presses/press.ts';
+import type { Press } from '../../../views/presses/presses.ts';
 import type { Block, Choice } from '../../../views/screen/screen.ts';
 import type { GuildSettings } from '../../ports/settings.ts';
 

@@ -1,6 +1,7 @@
 /**
- * The presses of every command that has any. What is written here is in the ids of buttons that are in channels: an
- * action, a field and their order stay as they are, or those buttons are refused.
+ * The presses of every command. These declarations define the ids of buttons that are already in
+ * channels. Never change an action, a field, or the order of fields: Discord would still show the
+ * old buttons, and the bot would refuse them.
  */
 import { SUBJECT_KINDS } from '../../analysis/subject.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
@@ -14,20 +15,22 @@ import { POOLS } from '../../rating/pool.ts';
 import { SPANS } from '../../rating/span.ts';
 import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
 import { THEME_IDS } from '../../render/scene/theme.ts';
-import { color, count, key, oneOf, snowflake, words } from './field.ts';
-import { onGame } from './onGame.ts';
+import { color, count, key, oneOf, onGame, snowflake, words } from './field.ts';
 import { button, each, form, menu, picker, posting, presses } from './presses.ts';
 
-/** A menu of games: does the same again with the one that is chosen. */
+/** A menu of games that repeats the command for the chosen game. */
 const again = menu({}, key);
 
-/** `deal` shows how the openings of a game's match were dealt, `next` begins the game after it. */
+/** `deal` shows how the openings of the match were drawn; `next` starts its next game. */
 export const CHALLENGE = presses(
   'challenge',
   each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
 );
 
-/** A move that is chosen in two steps, in one, or that is the only one. `more` is the move, or tells menus apart. */
+/**
+ * A move chosen in two steps or in one, or the only legal move. `more` is the move, or the number
+ * of the menu.
+ */
 const moving = {
   piece: menu({ ...onGame, more: words }, words),
   pick: menu({ ...onGame, more: words }, words),
@@ -46,7 +49,7 @@ export const BOARD = presses('board', {
 export const GAME = presses('game', { open: again });
 
 export const SCOPES = ['everywhere', 'here'] as const;
-/** `label` tells two buttons of one message apart. */
+/** `label` keeps two buttons of one message distinct. */
 export const GAMES = presses('games', {
   page: button({ scope: oneOf(SCOPES), page: count, label: words }),
 });
@@ -60,7 +63,6 @@ export const RESIGN = presses('resign', {
 export const RESUME = presses('resume', { in: again, now: button(onGame) });
 export const HINT = presses('hint', { give: again });
 
-/** What can be done about an offer. */
 export const OFFER_ACTIONS = ['offer', 'accept', 'decline', 'withdraw'] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
 const offering = each(OFFER_ACTIONS, button(onGame));
@@ -71,7 +73,7 @@ export const OFFERS = {
   rematch: presses('rematch', offering),
 };
 
-/** `more` is the path so far and the number of the menu, with a dot between. */
+/** `more` is the path so far and the number of the menu, separated by a dot. */
 export const PLAN = presses('plan', {
   in: again,
   open: button(onGame),
@@ -80,14 +82,17 @@ export const PLAN = presses('plan', {
   remove: menu(onGame, count),
 });
 
-/** Steps in a viewer that show one place of a game; the action tells two buttons of one message apart. */
+/**
+ * Steps of a viewer that shows one position of a game. The action keeps two buttons of one message
+ * distinct.
+ */
 export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
 export type Step = (typeof STEPS)[number];
 const place = { ply: count, bottom: color } as const;
 const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
-/** `open` shows the viewer to whoever asks for it on another message. */
+/** `open` shows the viewer to a user who asks for it on another message. */
 export const REPLAY = presses('replay', { ...viewer, open: button({ id: key, ...place }) });
-/** A list of many games; `label` tells two buttons of one message apart, `page` two menus. */
+/** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {
   ...viewer,
@@ -96,14 +101,13 @@ export const IMPORT = presses('import', {
   pick: menu({ ...listing, page: count }, count),
   jump: menu(listing, count),
   other: menu({ id: key, who: oneOf(['me', 'all']) }, oneOf(VARIANT_IDS)),
-  // The same for the games of one player.
+  // The games of one player.
   'of-page': button({ ...listing, player: words, page: count, label: words }),
   'of-pick': menu({ ...listing, player: words, page: count }, count),
   'of-jump': menu({ ...listing, player: words }, count),
 });
 export const EXPORT = presses('export', { in: again, game: button({ id: key }) });
 
-/** Ways through an analyzed game. */
 export const ANALYSIS_STEPS = [...STEPS, 'mistake-back', 'mistake-on'] as const;
 export const ANALYZE = presses(
   'analyze',
@@ -117,7 +121,7 @@ export const PUZZLE = presses('puzzle', {
 });
 
 const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;
-/** `page` tells menus apart. */
+/** `page` keeps menus distinct. */
 export const LEARN = presses('learn', {
   list: button({}),
   open: picker({ lesson: oneOf(['', ...LESSON_IDS]) }),
@@ -166,7 +170,7 @@ export const VOID = presses('void', {
   keep: button({}),
 });
 
-/** What can be asked of the tournament that is chosen from a menu. */
+/** Commands that can ask for a tournament with a menu. */
 export const TOURNAMENT_ASKS = [
   'join',
   'leave',
@@ -178,10 +182,10 @@ export const TOURNAMENT_ASKS = [
   'next',
 ] as const;
 export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
-/** What is asked in the two windows about a tournament that somebody is about to announce, by the names of `Asked`. */
+/** The questions in the two windows of a tournament draft; the names are those of `Asked`. */
 export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
 export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;
-/** What is chosen from menus below it. */
+/** The menus below the draft. */
 export const DRAFT_MENUS = [
   'rounds',
   'minutes',
@@ -198,7 +202,7 @@ export const DRAFT_MENUS = [
 export type DraftMenu = (typeof DRAFT_MENUS)[number];
 
 const inTournament = { id: key } as const;
-/** `round`: 0 for the latest; `page` from 0, which is the part of the table that its reader looks for first. */
+/** `round`: 0 for the latest. `page`: 0 for the page that its reader wants to see first. */
 export const TOURNAMENT = presses('tournament', {
   ...each(
     ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings'],
@@ -208,7 +212,7 @@ export const TOURNAMENT = presses('tournament', {
   games: button({ ...inTournament, round: count }),
   boards: button({ ...inTournament, round: count, page: count }),
   in: menu({ ask: oneOf(TOURNAMENT_ASKS) }, key),
-  // The ids of menus say what holds, as those of notices do.
+  // The id holds the current value, as for `NOTIFY`.
   part: menu({ ...inTournament, round: count, held: count }, count),
   draft: form({}, DRAFT_QUESTIONS),
   details: form({}, DETAIL_QUESTIONS),
@@ -221,20 +225,22 @@ export const TOURNAMENT = presses('tournament', {
   discard: button({}),
 });
 
-/** Which language the bot writes: that of the reader's Discord, or one of its own. */
+/** The language of the reader's Discord client. */
 export const AS_IN_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });
-/** Discord shows what was chosen from a menu until its id changes, so the id says what holds. */
+/**
+ * Discord keeps showing a menu's old choice until the menu's id changes, so the id holds the
+ * current value.
+ */
 export const NOTIFY = presses('notify', {
   choose: menu({ occasion: oneOf(OCCASIONS), held: oneOf(WAYS) }, oneOf(WAYS)),
 });
-/** How boards are shown to somebody: pictures, text, or both. */
 export const BOARD_SHAPES = ['picture', 'text', 'both'] as const;
 export type BoardShape = (typeof BOARD_SHAPES)[number];
-/** The pieces made for the theme, whichever that is. */
+/** The pieces designed for the current theme. */
 export const MATCHING = 'matching';
 const PIECES = [MATCHING, ...PIECE_SET_IDS] as const;
-/** The ids say what holds, as those of notices do. */
+/** The ids hold the current values, as for `NOTIFY`. */
 export const THEME = presses('theme', {
   theme: menu({ held: oneOf(THEME_IDS) }, oneOf(THEME_IDS)),
   pieces: menu({ theme: oneOf(THEME_IDS), held: oneOf(PIECES) }, oneOf(PIECES)),

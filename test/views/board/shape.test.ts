@@ -1,10 +1,10 @@
-/** The board as text can be read back square by square: nothing is lost on who sees no pictures. */
+/** The text board contains every piece: the test reads it back square by square. */
 import { expect, test } from 'vitest';
 import { boardOf } from '../../../src/draughts/geometry.ts';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import type { Color } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
-import { textBoard } from '../../../src/views/board/textBoard.ts';
+import { textBoard } from '../../../src/views/board/shape.ts';
 import { byList, lineBy } from '../../render/scenes.ts';
 
 const LETTERS: Readonly<Record<string, readonly [Color, 'man' | 'king']>> = {

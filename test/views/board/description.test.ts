@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
 import type { Tower } from '../../../src/draughts/types.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
-import { describeBoard } from '../../../src/views/board/describe.ts';
+import { describeBoard } from '../../../src/views/board/description.ts';
 import { lookAt } from '../../../src/views/board/look.ts';
 import { sampleGame } from '../../store/samples.ts';
 
 const say = sayIn('en-US');
 const words = (changes: Partial<Game>): string => describeBoard(say, lookAt(sampleGame(changes)));
 
-describe('the board in words', () => {
+describe('the description of a board', () => {
   test('at the start', () => {
     expect(words({})).toBe(
       'Russian draughts: Anna (White) against Boris (Black). White to move. ' +
@@ -18,7 +18,7 @@ describe('the board in words', () => {
     );
   });
 
-  test('after a capture, with a single man and kings', () => {
+  test('after a capture, with one man and kings', () => {
     expect(words({ start: 'W:Wc3,Kb8:Bd4,Kh8,Kg1', moves: ['c3:e5'] })).toBe(
       'Russian draughts: Anna (White) against Boris (Black). ' +
         'White just played c3:e5 and captured a piece on d4. Black to move. ' +
@@ -26,7 +26,7 @@ describe('the board in words', () => {
     );
   });
 
-  test('at the end, with a side that has nothing left', () => {
+  test('at the end, when a side has no pieces left', () => {
     const result = { winner: 'white', by: 'no-pieces' } as const;
     expect(words({ start: 'W:Wc3:Bd4', moves: ['c3:e5'], result })).toContain(
       'White won. White’s man: e5. Black has no pieces.',
@@ -34,13 +34,13 @@ describe('the board in words', () => {
     expect(words({ result: { winner: null, by: 'agreement' } })).toContain('The game was drawn.');
   });
 
-  test('without a move: called off, but lost in a tournament', () => {
+  test('without a move: aborted, but a loss in a tournament', () => {
     const result = { winner: null, by: 'aborted' } as const;
     expect(words({ result })).toContain('The game was canceled.');
     expect(words({ result, tournament: { id: 'cup', round: 1, board: 2 } })).toContain('Black won.');
   });
 
-  test('towers from the top down, pieces of a kind counted together', () => {
+  test('towers from the top down, with equal pieces counted together', () => {
     const look = lookAt(sampleGame({ start: 'W:Wc3:Bh8' }));
     const tower: Tower = [
       { color: 'white', role: 'king' },

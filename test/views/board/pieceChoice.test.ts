@@ -1,11 +1,10 @@
-/** Captures that no menu holds are chosen square by square: every one that is listed can be reached, in few menus. */
+/** A capture that no menu can hold is chosen square by square, and every capture can be reached. */
 import { describe, expect, test } from 'vitest';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { parseSquares } from '../../../src/notation/square.ts';
 import { makeFullMove, parseMoveIn } from '../../../src/notation/move.ts';
 import { lookAt, type Look } from '../../../src/views/board/look.ts';
-import { completeMove } from '../../../src/views/board/completions.ts';
-import { pieceMenus } from '../../../src/views/board/moveMenus.ts';
+import { completeMove, pieceMenus } from '../../../src/views/board/moveMenus.ts';
 import { pieceChoice } from '../../../src/views/board/pieceChoice.ts';
 import type { Block } from '../../../src/views/screen/screen.ts';
 import { sayIn } from '../../../src/i18n/say.ts';

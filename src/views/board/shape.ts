@@ -1,0 +1,117 @@
+/**
+ * A board or chart in its reader's preferred shape: a picture in their colors, text for screen
+ * readers, or both. The default is a picture in the server's colors.
+ */
+import { boardOf } from '../../draughts/geometry.ts';
+import type { Color, Tower } from '../../draughts/types.ts';
+import { type NotationStyle, squaresIn } from '../../notation/square.ts';
+import { coordinatesOf, placesFrom } from '../../render/scene/coordinates.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Look as PictureLook } from '../../render/scene/scene.ts';
+import type { Line } from '../../draughts/line.ts';
+import { isCalledOff, type Result } from '../../game/game.ts';
+import { engineSeat } from '../../game/engine.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import { boardScene } from '../../render/scene/boardScene.ts';
+import type { Block, Charted, Picture } from '../screen/screen.ts';
+import type { BoardShape } from '../presses/declarations.ts';
+import { text } from '../screen/blocks.ts';
+import { namesOf } from '../screen/phrases.ts';
+import { describeBoard, describeLine, type Setting } from './description.ts';
+import type { Look } from './look.ts';
+
+const LETTER = { white: { man: 'w', king: 'W' }, black: { man: 'b', king: 'B' } } as const;
+
+const letterOf = ([top, ...under]: Tower): string =>
+  LETTER[top.color][top.role] + (under.length > 0 ? String(under.length + 1) : '');
+
+/**
+ * A code block of the board, seen from `bottom`. It works with screen readers and slow connections:
+ *
+ *     8  .  b  .  b          b B  black man, king
+ *     7  b  .  b  .          w W  white man, king
+ *        a  b  c  d          w3   a tower of three, the man on top
+ *
+ * A dot is an empty playable square, a space an unplayable one. All lines have the same length.
+ */
+export function textBoard({ variant, position, style }: Setting, bottom: Color): string {
+  const board = boardOf(variant);
+  const places = placesFrom(bottom, board.size);
+  const { above, below, left, right } = coordinatesOf(board, squaresIn(variant, style), bottom);
+  const width = 3;
+  const cell = (content: string): string => content.padStart(width);
+  const edge = (labels: readonly string[]): readonly string[] =>
+    labels.some((label) => label !== '') ? [['', ...labels, ''].map(cell).join('')] : [];
+  const ranks = places.map((row, at) => {
+    const squares = places.map((column) => {
+      const square = board.squareAt(row, column);
+      const tower = square === null ? null : position.board[square];
+      if (tower) return letterOf(tower);
+      return square === null ? '' : '.';
+    });
+    return [left[at] ?? '', ...squares, right[at] ?? ''].map(cell).join('');
+  });
+  return ['```', ...edge(above), ...ranks, ...edge(below), '```'].join('\n');
+}
+
+export interface Shape {
+  readonly look?: Partial<PictureLook>;
+  /** The default is a picture. */
+  readonly board?: BoardShape;
+}
+
+export interface Reader extends Shape {
+  /** The default is the variant's own notation. */
+  readonly style?: NotationStyle | null;
+}
+
+/** `setting` is the position that the picture shows, seen from `bottom`. */
+export function inShape(
+  say: Say,
+  picture: Picture,
+  setting: Setting,
+  bottom: Color,
+  { look, board = 'picture' }: Shape,
+): readonly Block[] {
+  const drawn: Block = { kind: 'picture', picture: look ? { ...picture, look } : picture };
+  if (board === 'picture') return [drawn];
+  const words = text(textBoard(setting, bottom), say('text-board.key'));
+  return board === 'text' ? [words] : [drawn, words];
+}
+
+/** A chart as a picture, as the sentence with its numbers, or both. No chart, no blocks. */
+export function chartBlocks(charted: Charted | null, { look, board = 'picture' }: Shape): readonly Block[] {
+  if (!charted) return [];
+  const drawn: Block = { kind: 'chart', charted: look ? { ...charted, look } : charted };
+  if (board === 'picture') return [drawn];
+  const words = text(charted.alt);
+  return board === 'text' ? [words] : [drawn, words];
+}
+
+/**
+ * The default bottom side: the engine's opponent, the winner of a finished game, or the side to
+ * move.
+ */
+export function usualBottom({ game, turn }: Look): Color {
+  const engine = engineSeat(game);
+  if (engine) return opponentOf(engine.color);
+  return game.result ? (game.result.winner ?? 'white') : turn;
+}
+
+/** An aborted game gets no mark. */
+const endingIn = ({ game: { result } }: Look): Result | null => (isCalledOff(result) ? null : result);
+
+export const boardPicture = (say: Say, look: Look, bottom: Color): Picture => ({
+  scene: {
+    ...boardScene(look.line, bottom, endingIn(look)),
+    notation: look.style,
+    names: namesOf(say, look.game),
+  },
+  alt: describeBoard(say, look),
+});
+
+/** A position without players, from White's side. */
+export const linePicture = (say: Say, line: Line, style: NotationStyle): Picture => ({
+  scene: { ...boardScene(line, 'white'), notation: style },
+  alt: describeLine(say, line, style),
+});

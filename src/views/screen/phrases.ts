@@ -1,0 +1,80 @@
+/** Short phrases that many screens share: players, variants, ratings, durations, and results. */
+import { isFormer } from '../../game/former.ts';
+import { type Game, isCalledOff, type Player, type Result } from '../../game/game.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Names } from '../../render/scene/scene.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+import { isProvisional, type Rating } from '../../rating/glicko.ts';
+import type { Color } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+
+/**
+ * The name at the start of the game; a deleted player has none. For texts where mentions don't
+ * work.
+ */
+export const playerName = (say: Say, { id, name }: Player): string =>
+  isFormer(id) ? say('privacy.former') : name;
+
+/** The player names for a picture's name strips. */
+export const namesOf = (say: Say, { seats: { white, black } }: Pick<Game, 'seats'>): Names => ({
+  white: playerName(say, white),
+  black: playerName(say, black),
+});
+
+/** For example "Russian draughts or Poddavki". */
+export const variantList = (say: Say, ids: readonly VariantId[], word: 'and' | 'or'): string =>
+  say.list(
+    ids.map((id) => say(`variant.${id}`)),
+    word,
+  );
+
+/**
+ * A rating in whole points, with a question mark while it is provisional at `now` (ms). It has no
+ * thousands separators.
+ */
+export const shownRating = (rating: Rating, now: number): string =>
+  `${Math.round(rating.value)}${isProvisional(rating, now) ? '?' : ''}`;
+
+export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+const UNITS = [
+  ['days', 24 * 60 * 60],
+  ['hours', 60 * 60],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
+
+/** A duration in ms, in its two largest units and at least one second. */
+export function durationName(say: Say, ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  const largest = UNITS.findIndex(([, length]) => seconds >= length);
+  const shown = UNITS.slice(largest, largest + 2);
+  const least = shown.at(-1)?.[1] ?? 1;
+  let left = Math.round(seconds / least) * least;
+  const parts = shown.map(([unit, length]) => {
+    const count = Math.floor(left / length);
+    left -= count * length;
+    return [unit, count] as const;
+  });
+  return new Intl.DurationFormat(say.locale, { style: 'short' }).format(Object.fromEntries(parts));
+}
+
+const LOSER: Readonly<Record<Color, Color>> = { white: 'black', black: 'white' };
+
+/**
+ * Why the game ended. In giveaway variants, the usual sentences would make a win by running out of
+ * pieces sound like a loss. A player who resigned or ran out of time is named by color, because
+ * both players read the same sentence.
+ */
+export function reasonOf(say: Say, { winner, by }: Result, goal: Variant['goal'] = 'win'): string {
+  if (goal === 'lose' && (by === 'no-pieces' || by === 'no-moves')) return say(`result.${by}.giveaway`);
+  if (by === 'resignation' || by === 'flag') return say(`result.${by}.${LOSER[winner ?? 'white']}`);
+  return say(`result.${by}`);
+}
+
+/** The winner and the reason, because the reason alone doesn't always name the winner. */
+export const outcomeOf = (say: Say, result: Result, goal: Variant['goal'] = 'win'): string =>
+  [
+    say(`outcome.${isCalledOff(result) ? 'aborted' : (result.winner ?? 'draw')}`),
+    reasonOf(say, result, goal),
+  ].join(' ');
