@@ -36,7 +36,7 @@ describe('on the map', () => {
 const PAGES = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...globSync('{docs/decisions/*,deploy/**/*}.md', { cwd: root }),
+  ...globSync('{docs/*,docs/decisions/*,deploy/**/*}.md', { cwd: root }),
 ];
 /** Paths in backticks that begin at the root of the repository; `<tag>` and the like stand for any name. */
 const PATH = /`((?:src|test|commands|assets|docs|playground)\/[^`\s]*)`/gu;
