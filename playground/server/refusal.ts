@@ -70,8 +70,9 @@ export const missingPermissions = (): Refusal => new Refusal(403, 50013, 'Missin
 export const invalidToken = (): Refusal => new Refusal(401, 50027, 'Invalid Webhook Token');
 export const wrongChannelType = (): Refusal =>
   new Refusal(400, 50024, 'Cannot execute action on this channel type');
+export const THREAD_THERE = 160004;
 export const threadThere = (): Refusal =>
-  new Refusal(400, 160004, 'A thread has already been created for this message');
+  new Refusal(400, THREAD_THERE, 'A thread has already been created for this message');
 export const threadArchived = (): Refusal => new Refusal(400, 50083, 'Thread is archived');
 export const threadLocked = (): Refusal => new Refusal(400, 160005, 'Thread is locked');
 export const invalidJson = (): Refusal => new Refusal(400, 50109, 'The request body contains invalid JSON.');

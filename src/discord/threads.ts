@@ -3,7 +3,7 @@ import { ChannelType, Routes, ThreadAutoArchiveDuration, type REST } from 'disco
 import type { MessengerFault } from '../app/ports/messenger.ts';
 import type { Threads } from '../app/ports/threads.ts';
 import { fit } from './fit.ts';
-import { faultOf, isThreadThere } from './faults.ts';
+import { faultOf, isLost, isThreadThere } from './faults.ts';
 import { madeChannel } from './made.ts';
 
 /** Discord's limit for the name of a channel. */
@@ -24,8 +24,11 @@ export function threadsOver(rest: REST, report: (error: unknown) => void): Threa
     open: async ({ channelId, messageId }, name) => {
       // A thread that was made on a message has the message's own id.
       const opened = { channelId: messageId };
+      const ask = (): Promise<unknown> =>
+        rest.post(Routes.threads(channelId, messageId), { body: bodyOf(name) });
       try {
-        await rest.post(Routes.threads(channelId, messageId), { body: bodyOf(name) });
+        // There is never a second one, so where the answer was lost, asking again tells whether it was opened.
+        await ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)));
         return opened;
       } catch (error) {
         return isThreadThere(error) ? opened : faulty(error);

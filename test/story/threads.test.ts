@@ -67,6 +67,19 @@ describe('a server that wants threads', () => {
     expect(discord.refusals).toEqual([]);
   });
 
+  test('has the game in the one thread that there is when Discord is asked for it twice', async () => {
+    const table = await sitDown();
+    const { discord } = table;
+    await choose(table, 'gamesIn', 'thread');
+    discord.faults.rest({ on: /POST .*\/threads$/u, effect: { drop: 'after' } });
+    const { invitation, card, told } = await beginInThread(table);
+    const asked = discord.requests.filter(({ path }) => path.endsWith('/threads'));
+    expect(asked.map(({ status }) => status)).toEqual([204, 400]);
+    expect(card.channel_id).toBe(invitation.id);
+    expect(textOf(told)).not.toContain('permission');
+    expect(discord.refusals).toEqual([]);
+  });
+
   test('has a game against the engine in one too, with its rematch', async () => {
     const table = await sitDown();
     const { anna, channel, discord } = table;

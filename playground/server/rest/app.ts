@@ -7,7 +7,7 @@ import { Hono, type Context, type Next } from 'hono';
 import type { Core } from '../core.ts';
 import type { RestFault } from '../faults.ts';
 import { writeDown } from '../journal.ts';
-import { bodyOf, notFound, Refusal, unauthorized, UNKNOWN_MESSAGE } from '../refusal.ts';
+import { bodyOf, notFound, Refusal, THREAD_THERE, unauthorized, UNKNOWN_MESSAGE } from '../refusal.ts';
 import { callbackRoutes } from './callbackRoutes.ts';
 import { channelRoutes } from './channelRoutes.ts';
 import { commandRoutes } from './commandRoutes.ts';
@@ -140,14 +140,17 @@ async function record(core: Core, context: Context<Env>, { body, files }: Sent):
   });
 }
 
-/** Two may take the same message away; who comes second is told so, and has done nothing wrong. */
-const isGoneAlready = ({ code }: Refusal, { req }: Context<Env>): boolean =>
-  req.method === 'DELETE' && code === UNKNOWN_MESSAGE;
+/**
+ * A message is deleted once and has one thread. A client that asks again, because the first answer was late or lost, is told that
+ * it is done, and has made no mistake.
+ */
+const isDoneAlready = ({ code }: Refusal, { req }: Context<Env>): boolean =>
+  code === THREAD_THERE || (req.method === 'DELETE' && code === UNKNOWN_MESSAGE);
 
 function refuse(core: Core, error: Error, context: Context<Env>): Response {
   if (!(error instanceof Refusal)) throw error;
   const answer = Response.json(bodyOf(error), { status: error.status, headers: error.headers });
-  if (isGoneAlready(error, context)) return answer;
+  if (isDoneAlready(error, context)) return answer;
   core.journal.refusals.push({
     method: context.req.method,
     path: context.get('path'),

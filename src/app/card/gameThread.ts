@@ -42,7 +42,7 @@ async function placed(app: Using<'settings'>, game: Game, open: Open | null): Pr
     variant: say(`variant.${variant}`),
   });
   const opened = await open(name);
-  if (typeof opened === 'string') return { game, isThreadDenied: true };
+  if (typeof opened === 'string') return { game, isThreadDenied: opened === 'forbidden' };
   const { channelId } = opened;
   return {
     game: { ...game, place: { ...place, channelId, threadOf: place.channelId } },
