@@ -1,9 +1,10 @@
 /** PostgreSQL as a `Database`: a pool of connections, and transactions on one of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql, type Compilable } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Compilable, type CompiledQuery } from 'kysely';
 import { Client, Pool, types, type ClientBase, type QueryResult } from 'pg';
 import { TOUCH, type Database } from './database.ts';
 import type { Report } from './readable.ts';
+import { retried, retryingPool } from './retry.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** How long to wait for a connection, in ms: an answer is still of use to whoever asked in Discord. */
@@ -22,7 +23,7 @@ const IDLE_IN_TRANSACTION = 60_000;
  */
 export function openPostgres(address: string, report: Report, isShared = false): Database {
   const pool = poolOf(address, report, isShared);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
   return {
     db,
     locksRows: true,
@@ -120,12 +121,20 @@ type Outcome = PromiseSettledResult<QueryResult>;
  * Runs the statements in order in one transaction, which stands if `isRight` says so of what came of them. All are sent before the first is
  * answered: each that is waited for costs a way to the server and back, and on a busy machine that is most of the time.
  */
-async function transact(
+function transact(
   pool: Pool,
   statements: readonly Compilable[],
   isRight: (outcomes: readonly Outcome[]) => boolean,
 ): Promise<boolean> {
   const compiled = statements.map((statement) => statement.compile());
+  return retried(() => transactOnce(pool, compiled, isRight));
+}
+
+async function transactOnce(
+  pool: Pool,
+  compiled: readonly CompiledQuery[],
+  isRight: (outcomes: readonly Outcome[]) => boolean,
+): Promise<boolean> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
@@ -168,5 +177,5 @@ async function allOrNothing(
 
 async function changed(pool: Pool, statement: Compilable): Promise<number> {
   const { sql: text, parameters } = statement.compile();
-  return (await pool.query(text, [...parameters])).rowCount ?? 0;
+  return (await retried(() => pool.query(text, [...parameters]))).rowCount ?? 0;
 }
