@@ -59,6 +59,7 @@ export default defineConfig({
     // Four more than there are cores, because tests of processes and sweeps wait more than they work.
     maxWorkers: availableParallelism() + 4,
     sequence: { sequencer: StoriesFirst },
+    setupFiles: ['test/noWrongTimers.ts'],
     testTimeout: 60_000,
     // On a busy machine what is waited for comes later, not never.
     expect: { poll: { timeout: 30_000 } },

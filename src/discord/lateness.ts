@@ -74,8 +74,9 @@ export function measureLateness(now: () => number, clock: () => number = now): L
       if (Number.isFinite(at)) answers.see(steady() - at);
     },
     ahead: () => {
-      const least = [interactions.value(), answers.value()].find(Number.isFinite);
-      return least === undefined ? 0 : Math.floor(now()) - (steady() - least);
+      // The first interactions that a process hears of may be old ones, by which our clock would be far ahead.
+      const least = Math.min(interactions.value(), answers.value());
+      return Number.isFinite(least) ? Math.floor(now()) - (steady() - least) : 0;
     },
   };
 }

@@ -30,6 +30,7 @@ import type { Lateness } from './lateness.ts';
 import { complete, perform, refuse, shareOf } from './perform.ts';
 import type { CommandParts } from './perform.ts';
 import type { Present } from './present.ts';
+import { countingTooLate } from './tooLate.ts';
 import type { Waiting } from './waiting.ts';
 import { wantedOf } from './wanted.ts';
 
@@ -80,6 +81,7 @@ export function routerOf(parts: RouterParts): Route {
   const { app, answering, log, lateness, present, meter, stopwatch } = parts;
   const answer = answerBy(app);
   const turns = openCounter(TURNS);
+  const countTooLate = countingTooLate(log);
   const wanted = wantedOf(parts.commands.map(({ name }) => name));
 
   const endpointsFor = (interaction: Interaction, { age, at, waiting }: Arrived): Endpoints =>
@@ -156,7 +158,7 @@ export function routerOf(parts: RouterParts): Route {
   /** `null`: it was before. */
   const handle = async (interaction: Interaction, arrived: Arrived): Promise<Outcome | null> => {
     if (isTooOld(arrived.age)) {
-      log.warn({ age: arrived.age }, 'an interaction came too late to be answered');
+      countTooLate(arrived.age);
       return 'late';
     }
     switch (interaction.type) {

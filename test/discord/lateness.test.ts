@@ -37,6 +37,13 @@ test('until the first interaction the dates of answers tell, the nearest of them
   expect(lateness.ahead()).toBe(600_000);
 });
 
+test('an old interaction, the first that is heard of, does not set our clock', () => {
+  const lateness = measureLateness(() => NOON);
+  lateness.sawAnswer(new Date(NOON - 1000).toUTCString());
+  expect(isTooOld(lateness.ageOf(idMadeAt(NOON - 90_000)))).toBe(true);
+  expect(lateness.ahead()).toBe(1000);
+});
+
 test('until the first interaction or answer our clock counts as right', () => {
   expect(measureLateness(() => NOON).ahead()).toBe(0);
 });

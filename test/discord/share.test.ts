@@ -1,8 +1,9 @@
 /** Several processes of one bot keep Discord's limits, of which each has a share. */
-import { RESTEvents, Routes } from 'discord.js';
+import { RESTEvents, Routes, type REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
+import { madeMessage } from '../../src/discord/made.ts';
 import { holdingBack } from '../../src/discord/refusals.ts';
 import { openNotebook } from './notebook.ts';
 import { plainRest } from './plainRest.ts';
@@ -41,6 +42,40 @@ describe('the limit of one channel', () => {
   test('is kept by three that take a third each', async () => {
     expect(await refusedOf(await opened({ limits }), 1 / PROCESSES)).toBe(0);
   });
+});
+
+/** A board is posted, changed and deleted. */
+async function play(rest: REST, channel: string): Promise<void> {
+  const posted = await rest.post(Routes.channelMessages(channel), { body: { content: 'a board' } });
+  const route = Routes.channelMessage(channel, madeMessage(posted).messageId);
+  await rest.patch(route, { body: { content: 'the next one' } });
+  await rest.delete(route);
+}
+
+/**
+ * Three processes post, change and delete boards in two channels at once, and one of them ends and starts again; gives how often
+ * Discord refused for the sake of a limit.
+ */
+async function refusedWhileStarting(share: number): Promise<number> {
+  const limit = { requests: 5, perMs: SECOND / 2 };
+  const discord = await opened({
+    limits: { createMessage: limit, editMessage: limit, deleteMessage: limit },
+  });
+  const channels = ['general', 'arena'].map((name) => discord.channel(name));
+  const live = async (lives: number): Promise<void> => {
+    for (let life = 0; life < lives; life += 1) {
+      const rest = plainRest(discord, share);
+      await Promise.all(channels.flatMap((channel) => Array.from({ length: 6 }, () => play(rest, channel))));
+    }
+  };
+  await Promise.all([live(2), ...Array.from({ length: PROCESSES - 1 }, () => live(1))]);
+  return discord.requests.filter(({ status }) => status === 429).length;
+}
+
+test('of the limits of channels a process that starts knows nothing, and overruns few of them', async () => {
+  const [alone, together] = [await refusedWhileStarting(1), await refusedWhileStarting(1 / PROCESSES)];
+  expect(alone).toBeGreaterThan(6);
+  expect(together).toBeLessThan(alone / 3);
 });
 
 test('the limit of all requests is kept by three that take a third each', async () => {

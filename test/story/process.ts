@@ -9,6 +9,7 @@ import { expect, onTestFinished } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { ROOMY } from '../roomy.ts';
+import { wrongTimersIn } from '../wrongTimers.ts';
 import { announced, isByDoor } from './door.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
@@ -80,7 +81,7 @@ export function run(settings: Settings, discord: StandIn, main: string = MAIN): 
   });
   onTestFinished(async () => {
     child.kill('SIGKILL');
-    await ended;
+    expect(wrongTimersIn((await ended).said)).toEqual([]);
   });
   return { ended, soFar: () => soFar, signal: (name) => void child.kill(name) };
 }

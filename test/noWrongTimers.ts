@@ -1,0 +1,9 @@
+/** Fails the run where code of ours, or of a library, sets a timer of which Node.js warns. Runs in every worker before its tests. */
+import { wrongTimersIn } from './wrongTimers.ts';
+
+function refuse(warning: Error): void {
+  if (wrongTimersIn(warning.name).length > 0) throw warning;
+}
+
+// Test files of one worker share its process, and this file is loaded again for each.
+if (!process.listeners('warning').some(({ name }) => name === refuse.name)) process.on('warning', refuse);
