@@ -31,7 +31,6 @@ const ON_BOTH = [
   'test/store/tables/tables.test.ts',
   'test/store/looking/look.test.ts',
   'test/store/backup/apart.test.ts',
-  'test/store/backup/backup.test.ts',
   'test/store/backup/drill.test.ts',
 ];
 /** Stories that are told over both the gateway and HTTPS by themselves. */

@@ -8,18 +8,14 @@ import { backUpOnThread } from './store/backup/thread.ts';
 export function backingUp(config: Config, log: Log): BackUp | null {
   const { folder, keep } = config.backups;
   if (folder === undefined) return null;
-  let said: string | null = null;
   return async (at) => {
     const made = await backUpOnThread({ place: databaseOf(config), folder, keep, at });
     if (!made.ok) {
       log.error({ reason: made.problem }, 'there is no backup of today');
       return false;
     }
-    const { games, bytes, whyNoDump } = made.value;
+    const { games, bytes } = made.value;
     log.info({ games, bytes }, 'backed up');
-    // Once is enough for what is the same every day.
-    if (whyNoDump !== null && whyNoDump !== said) log.info({ reason: whyNoDump }, 'pg_dump was not used');
-    said = whyNoDump;
     return true;
   };
 }

@@ -33,46 +33,24 @@ export const copyAll = (
   to: Database,
   tell?: Tell,
 ): Promise<Attempt<readonly Copied[], NotEmpty>> =>
-  reading(from, (source) =>
-    to.db.transaction().execute(async (target) => {
-      await takeTime(target, to.locksRows);
-      const occupied: string[] = [];
-      for (const table of IN_ORDER) if ((await countOf(target, table)) > 0) occupied.push(table);
-      return occupied.length > 0
-        ? refused({ tables: occupied })
-        : done(await copyTables(source, target, to.locksRows, tell));
-    }),
-  );
-
-/** Copies all rows in place of those that the other database has: it has either the ones or the others. */
-export const replaceAll = (from: Database, to: Database): Promise<readonly Copied[]> =>
-  reading(from, (source) =>
-    to.db.transaction().execute(async (target) => {
-      await takeTime(target, to.locksRows);
-      await emptyAll(target, to.locksRows);
-      return copyTables(source, target, to.locksRows);
-    }),
-  );
-
-/** Does something with a database as it is at one instant. */
-const reading = <T>({ db, locksRows }: Database, work: (source: Connection) => Promise<T>): Promise<T> =>
-  db
+  from.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (source) => {
-      await takeTime(source, locksRows);
-      return work(source);
+      await takeTime(source, from.locksRows);
+      return to.db.transaction().execute(async (target) => {
+        await takeTime(target, to.locksRows);
+        const occupied: string[] = [];
+        for (const table of IN_ORDER) if ((await countOf(target, table)) > 0) occupied.push(table);
+        return occupied.length > 0
+          ? refused({ tables: occupied })
+          : done(await copyTables(source, target, to.locksRows, tell));
+      });
     });
 
 /** While one database sorts a million rows for an index, the other waits for longer than a server otherwise allows. */
 async function takeTime(db: Connection, isServer: boolean): Promise<void> {
   if (isServer) await sql`set local idle_in_transaction_session_timeout = '1h'`.execute(db);
-}
-
-/** Takes all rows away. A server takes the files of all tables at once, and gives them back should the transaction fail. */
-async function emptyAll(db: Connection, locksRows: boolean): Promise<void> {
-  if (locksRows) await sql`truncate ${sql.join(IN_ORDER.map((table) => sql.table(table)))}`.execute(db);
-  else for (const table of IN_ORDER.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
 const copyTables = (

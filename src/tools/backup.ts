@@ -1,8 +1,6 @@
 /**
- * Makes a backup of the bot's database, whether the bot runs or not, and checks it by opening it.
- *
- * Of a database on PostgreSQL it is made by pg_dump where that is in the path and at least as new as the server; else, and of a file,
- * it is our own copy, one SQLite file. `npx crownhead restore` puts either back.
+ * Makes a backup of the bot's database, whether the bot runs or not, and checks it by reading it: a copy of an SQLite file, a dump
+ * by pg_dump of a PostgreSQL database. `npx crownhead restore` restores either.
  */
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,9 +36,8 @@ const made = await withProgress(progress, backUpInto(order)).catch((error: unkno
   refuse(reasonOf(error)),
 );
 if (!made.ok) refuse(made.problem);
-const { path, games, bytes, removed, whyNoDump } = made.value;
+const { path, games, bytes, removed } = made.value;
 console.log(
   `${placeName(place)} is in ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, read through and checked.`,
 );
-if (whyNoDump !== null) console.log(whyNoDump);
 for (const old of removed) console.log(`${old} was removed: ${keep} backups are kept.`);

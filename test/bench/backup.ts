@@ -49,30 +49,21 @@ async function* measure(name: string, place: string, folder: string, games: numb
   yield alone(`${name}: restore`, 's', await timed(restore(made.value.path, place, Date.now())));
 }
 
-/** On the server from npm, and on the one that is installed where only that has a pg_dump that fits. */
-async function* onServer(
-  folder: string,
-  games: number,
-  installed: `/${string}` | null,
-): AsyncGenerator<Figure> {
-  const server = await keepServer('durable', ...(installed === null ? [] : [installed]));
-  try {
-    const by = installed === null ? '' : ' by its pg_dump';
-    yield* measure(`PostgreSQL${by}`, server.url, folder, games);
-  } finally {
-    await server.stop();
-  }
-}
-
 const backupOf = (games: number): Bench =>
   async function* both() {
     const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
     try {
       yield* measure('SQLite', join(folder, 'games.sqlite'), folder, games);
-      yield* onServer(folder, games, null);
       const { pg_dump: version } = await findPrograms();
       const installed = version === null ? null : installedServer(version);
-      if (installed !== null) yield* onServer(folder, games, installed);
+      if (installed === null)
+        return console.error('PostgreSQL is not installed here, so it is not measured.');
+      const server = await keepServer('durable', installed);
+      try {
+        yield* measure(`PostgreSQL ${version}`, server.url, folder, games);
+      } finally {
+        await server.stop();
+      }
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -5,7 +5,7 @@ import { openSqlite } from '../database/sqlite.ts';
 import type { StoreFault } from '../opening/fault.ts';
 import { fileFault, fileFaultCodeOf } from '../opening/fileFault.ts';
 import { fileRefusal } from '../opening/openFile.ts';
-import { checkDump } from './checkDump.ts';
+import { checkDump } from './dump.ts';
 import type { BackupFault, Held } from './held.ts';
 
 /** Opens the backup at `path`, of whichever kind it is. */

@@ -6,18 +6,34 @@ import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { text } from 'node:stream/consumers';
-import type { Versions } from './way.ts';
 
-type Program = keyof Versions;
+/** pg_dump makes a backup, pg_restore reads it, and psql runs the SQL that pg_restore makes of it. */
+const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'] as const;
+type Program = (typeof PROGRAMS)[number];
+
+/** The major version of each; `null` where it is not installed. */
+type Versions = Readonly<Record<Program, number | null>>;
 
 /** Asks each of the programs for its version. */
 export async function findPrograms(): Promise<Versions> {
-  const [dump, restore, psql] = await Promise.all([
-    versionOf('pg_dump'),
-    versionOf('pg_restore'),
-    versionOf('psql'),
-  ]);
-  return { pg_dump: dump, pg_restore: restore, psql };
+  const [dump, restore, psql] = await Promise.all(PROGRAMS.map(versionOf));
+  return { pg_dump: dump ?? null, pg_restore: restore ?? null, psql: psql ?? null };
+}
+
+export const INSTALL =
+  "Install PostgreSQL's client programs (on Debian and Ubuntu apt-get install postgresql-client, on macOS brew install libpq)";
+
+/**
+ * What to install before a server of this major version can be backed up, in one line; `null`: nothing. pg_dump refuses servers
+ * that are newer than itself: https://www.postgresql.org/docs/current/app-pgdump.html
+ */
+export function missingFor(server: number, versions: Versions): string | null {
+  const missing = PROGRAMS.find((program) => (versions[program] ?? 0) < server);
+  if (missing === undefined) return null;
+  const version = versions[missing];
+  const why =
+    version === null ? `${missing} was not found` : `${missing} has version ${version}, the server ${server}`;
+  return `PostgreSQL cannot be backed up: ${why}. ${INSTALL} of version ${server} or newer.`;
 }
 
 async function versionOf(program: Program): Promise<number | null> {

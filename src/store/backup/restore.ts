@@ -2,13 +2,10 @@
  * Putting a backup in the place of a database that no bot is using. Whatever goes wrong, and whenever the process dies, the
  * database is either as it was or as the backup has it. A file that is replaced is kept beside the new one.
  */
-import { chmod, copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { sql } from 'kysely';
+import { dirname } from 'node:path';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import { replaceAll } from '../copy.ts';
 import { holdServerAlone } from '../database/postgres.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { isAddress } from '../opening/address.ts';
@@ -18,9 +15,8 @@ import { openDatabase } from '../opening/open.ts';
 import { holdAlone } from '../opening/restoring.ts';
 import { serverFault, serverFaultCodeOf } from '../opening/serverFault.ts';
 import { showAnew } from '../due/showAnew.ts';
-import type { Restored } from './held.ts';
-import { inUse } from './inUse.ts';
-import { checkBackup, isDump } from './checkBackup.ts';
+import { checkCopy, isDump } from './checkBackup.ts';
+import { inUse, type Restored } from './held.ts';
 import { flush } from './into.ts';
 import { restoreDump } from './restoreDump.ts';
 
@@ -30,9 +26,11 @@ export async function restore(from: string, to: string, at: number): Promise<Att
   if (!held.ok) return held;
   try {
     if (await isDump(from)) return await restoreDump(from, to, at);
-    const checked = await checkBackup(from);
-    if (!checked.ok) return refused(checked.problem.message);
-    return isAddress(to) ? await restoreToServer(from, to, at) : await restoreToFile(from, to, at);
+    if (isAddress(to))
+      return refused(
+        `${from} is not a backup by pg_dump, and PostgreSQL takes no other. A backup of an SQLite file goes to a file: empty DATABASE_URL and restore it, then npx crownhead copy moves the games to PostgreSQL.`,
+      );
+    return await restoreToFile(from, to, at);
   } finally {
     await held.value();
   }
@@ -61,6 +59,8 @@ async function holdServer(address: string): Promise<Attempt<Release, string>> {
 
 async function restoreToFile(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
   if (existsSync(to) && isInUse(to)) return refused(inUse(to));
+  const checked = await checkCopy(from);
+  if (!checked.ok) return refused(checked.problem.message);
   const part = `${to}.part`;
   try {
     const brought = await bringUp(from, part, at);
@@ -113,39 +113,5 @@ function isInUse(path: string): boolean {
     return code === 'busy';
   } finally {
     file.close();
-  }
-}
-
-async function restoreToServer(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'crownhead-restore-'));
-  try {
-    const part = join(folder, 'backup.sqlite');
-    const brought = await bringUp(from, part, at);
-    if (!brought.ok) return brought;
-    return await replaceOnServer(part, to);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function replaceOnServer(part: string, to: string): Promise<Attempt<Restored, string>> {
-  const target = await openDatabase(to, () => undefined);
-  if (!target.ok) return refused(target.problem.message);
-  try {
-    const others = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and application_name = 'crownhead' and pid <> pg_backend_pid()`.execute(
-      target.value.db,
-    );
-    if (others.rows.length > 0) return refused(inUse(to));
-    const source = await openDatabase(part, () => undefined);
-    if (!source.ok) return refused(source.problem.message);
-    try {
-      await replaceAll(source.value, target.value);
-    } finally {
-      await source.value.db.destroy();
-    }
-    return done({ kept: null });
-  } finally {
-    await target.value.db.destroy();
   }
 }

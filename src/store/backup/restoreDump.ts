@@ -9,10 +9,8 @@ import { showAnew } from '../due/showAnew.ts';
 import { isAddress, placeName } from '../opening/address.ts';
 import { openDatabase } from '../opening/open.ts';
 import { serverFault } from '../opening/serverFault.ts';
-import { checkDump } from './checkDump.ts';
-import { quoted } from './dump.ts';
-import type { Restored } from './held.ts';
-import { inUse } from './inUse.ts';
+import { checkDump, quoted } from './dump.ts';
+import { inUse, type Restored } from './held.ts';
 import { start } from './programs.ts';
 import { lookAtServer, type Served } from './served.ts';
 

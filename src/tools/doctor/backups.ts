@@ -1,17 +1,35 @@
-/** What can be the matter with the backups, where a folder is named for them. */
+/** What can be the matter with the backups: those in the folder, if one is named, and the programs that make them of PostgreSQL. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
+import { databaseOf, type Config } from '../../config.ts';
 import { checkBackup } from '../../store/backup/checkBackup.ts';
 import { backupsAmong, madeAt } from '../../store/backup/names.ts';
+import { findPrograms, missingFor } from '../../store/backup/programs.ts';
+import { lookAtServer } from '../../store/backup/served.ts';
+import { isAddress } from '../../store/opening/address.ts';
 import type { Fault } from './fault.ts';
 
 const DAY = 86_400_000;
 /** One is made every day; after two without any (ms) something is wrong. */
 const OLD = 2 * DAY;
 
-/** Looks at the newest backup; `now` in ms. */
-export async function backupFaults({ backups }: Config, now: number): Promise<readonly Fault[]> {
+/** Looks at the newest backup, and for PostgreSQL's programs; `now` in ms. */
+export async function backupFaults(config: Config, now: number): Promise<readonly Fault[]> {
+  const missing = await missingAt(databaseOf(config));
+  // Without the programs, a dump cannot be read either.
+  if (missing !== null) return [{ code: 'no-pg-dump', words: missing }];
+  return newestFaults(config, now);
+}
+
+/** What must be installed, in one line. */
+async function missingAt(place: string): Promise<string | null> {
+  if (!isAddress(place)) return null;
+  const served = await lookAtServer(place);
+  // Why a server cannot be reached is said of the database.
+  return served.ok ? missingFor(served.value.version, await findPrograms()) : null;
+}
+
+async function newestFaults({ backups }: Config, now: number): Promise<readonly Fault[]> {
   const { folder } = backups;
   if (folder === undefined) return [];
   const [newest] = backupsAmong(await readdir(folder).catch(() => []));

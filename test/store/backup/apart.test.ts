@@ -1,15 +1,18 @@
 /** A bot that is started while a backup is being put back: one of the two is refused, and nothing that the bot saved is lost. */
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holdServerAlone } from '../../../src/store/database/postgres.ts';
 import { holdAlone as holdFileAlone } from '../../../src/store/opening/restoring.ts';
-import { backUp } from '../../../src/store/backup/backUp.ts';
+import { backUpInto } from '../../../src/store/backup/backUpInto.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
 import { isAddress } from '../../../src/store/opening/address.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { open, opened } from '../opening/filled.ts';
-import { newPlace } from '../place.ts';
 import { fill, NOW } from './fill.ts';
+import { findPlaces } from './places.ts';
+
+const { areThere, how, newPlace } = await findPlaces();
 
 /** At how many moments of a restore a bot is started, and how far apart they are (ms). On a server each takes seconds. */
 const STARTS = { file: 24, server: 6 };
@@ -27,38 +30,41 @@ const IN_USE = /^The bot is using .* Stop it, in all its processes, then restore
 async function openScene() {
   const place = await newPlace();
   await fill(place, 'a');
-  const backup = await pathInNewFolder('backup.sqlite');
-  expect(await backUp(place, backup)).toMatchObject({ ok: true });
-  return { place, backup };
+  const folder = dirname(await pathInNewFolder('backups'));
+  const made = await backUpInto({ place, folder, keep: 1, at: NOW });
+  if (!made.ok) throw new Error(made.problem);
+  return { place, backup: made.value.path };
 }
 
-test('what is saved while a backup is put back is there afterwards, or nothing was put back', async () => {
-  const { place, backup } = await openScene();
-  const kind = isAddress(place) ? 'server' : 'file';
-  for (let start = 0; start < STARTS[kind]; start += 1) {
-    const restoring = restore(backup, place, NOW + start);
-    await sleep(start * APART[kind]);
-    const attempt = await open(place);
-    const id = `interaction-${start}`;
-    const bot = attempt.ok ? attempt.value : null;
-    await bot?.takeInteraction(id, NOW);
-    const { ok: isRestored } = await restoring;
-    await bot?.close();
-    const after = await opened(place);
-    const isKept = !(await after.takeInteraction(id, NOW));
-    await after.close();
-    expect(RIGHT).toContainEqual([attempt.ok ? 'open' : attempt.problem.code, isKept, isRestored]);
-  }
-});
+describe.runIf(areThere)(`by ${how}`, () => {
+  test('what is saved while a backup is put back is there afterwards, or nothing was put back', async () => {
+    const { place, backup } = await openScene();
+    const kind = isAddress(place) ? 'server' : 'file';
+    for (let start = 0; start < STARTS[kind]; start += 1) {
+      const restoring = restore(backup, place, NOW + start);
+      await sleep(start * APART[kind]);
+      const attempt = await open(place);
+      const id = `interaction-${start}`;
+      const bot = attempt.ok ? attempt.value : null;
+      await bot?.takeInteraction(id, NOW);
+      const { ok: isRestored } = await restoring;
+      await bot?.close();
+      const after = await opened(place);
+      const isKept = !(await after.takeInteraction(id, NOW));
+      await after.close();
+      expect(RIGHT).toContainEqual([attempt.ok ? 'open' : attempt.problem.code, isKept, isRestored]);
+    }
+  });
 
-test('a bot is refused in words while a backup is put back, and a restore while the bot is there', async () => {
-  const { place, backup } = await openScene();
-  const release = isAddress(place) ? await holdServerAlone(place) : await holdFileAlone(place);
-  const attempt = await open(place);
-  expect(attempt).toMatchObject({ ok: false, problem: { code: 'restoring', message: RESTORING } });
-  await Promise.resolve(release?.());
-  const bot = await opened(place);
-  expect(await restore(backup, place, NOW)).toEqual({ ok: false, problem: expect.stringMatching(IN_USE) });
-  await bot.close();
-  expect(await restore(backup, place, NOW)).toMatchObject({ ok: true });
+  test('a bot is refused in words while a backup is put back, and a restore while the bot is there', async () => {
+    const { place, backup } = await openScene();
+    const release = isAddress(place) ? await holdServerAlone(place) : await holdFileAlone(place);
+    const attempt = await open(place);
+    expect(attempt).toMatchObject({ ok: false, problem: { code: 'restoring', message: RESTORING } });
+    await Promise.resolve(release?.());
+    const bot = await opened(place);
+    expect(await restore(backup, place, NOW)).toEqual({ ok: false, problem: expect.stringMatching(IN_USE) });
+    await bot.close();
+    expect(await restore(backup, place, NOW)).toMatchObject({ ok: true });
+  });
 });

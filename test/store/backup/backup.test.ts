@@ -1,4 +1,4 @@
-/** Backups of both kinds of databases, put back in place of either, and what is refused. */
+/** Backups of database files, put back, and what is refused. */
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,12 +6,11 @@ import { backUp } from '../../../src/store/backup/backUp.ts';
 import { backupName, backupsAmong, madeAt } from '../../../src/store/backup/names.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
 import { rotate } from '../../../src/store/backup/rotate.ts';
-import { isAddress } from '../../../src/store/opening/address.ts';
 import { newFile } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { makeOld } from '../oldDatabase.ts';
 import { opened } from '../opening/filled.ts';
-import { change, newPlace } from '../place.ts';
+import { change } from '../place.ts';
 import { asRestored, rowsAt } from '../rows.ts';
 import { fill, NOW } from './fill.ts';
 
@@ -28,7 +27,7 @@ const filesBeside = async (path: string): Promise<readonly string[]> =>
   (await readdir(dirname(path))).toSorted();
 
 test('a backup is one file with every row, made while the bot has the database open', async () => {
-  const place = await newPlace();
+  const place = await newFile();
   await fill(place, 'a');
   const bot = await opened(place);
   const backup = await pathInNewFolder('deep/er/backup.sqlite');
@@ -40,15 +39,14 @@ test('a backup is one file with every row, made while the bot has the database o
 
 test('a backup takes the place of all that there is', async () => {
   const backup = await backupOf('b');
-  const place = await newPlace();
+  const place = await newFile();
   await fill(place, 'a');
   const before = await rowsAt(place);
   const restored = await restore(backup, place, NOW);
   expect(asRestored(await rowsAt(place))).toEqual(asRestored(await rowsAt(backup)));
-  // A server keeps nothing of what was there.
-  const kept = isAddress(place) ? null : `${place}.before-2026-05-03T14-05-06.000Z`;
+  const kept = `${place}.before-2026-05-03T14-05-06.000Z`;
   expect(restored).toEqual({ ok: true, value: { kept } });
-  expect(kept === null ? before : await rowsAt(kept)).toEqual(before);
+  expect(await rowsAt(kept)).toEqual(before);
 });
 
 test('the newer version refuses nothing: a backup of an older one is brought up, and stays as it is', async () => {
@@ -56,7 +54,7 @@ test('the newer version refuses nothing: a backup of an older one is brought up,
   await makeOld(old);
   expect(await backUp(old, backup)).toMatchObject({ ok: true });
   const bytes = await readFile(backup);
-  const place = await newPlace();
+  const place = await newFile();
   expect(await restore(backup, place, NOW)).toMatchObject({ ok: true });
   expect(bytes.equals(await readFile(backup))).toBe(true);
   const store = await opened(place);
@@ -83,7 +81,7 @@ const REFUSED: readonly (readonly [string, RegExp, (backup: string) => Promise<u
 test.each(REFUSED)('nothing is changed when the backup %s', async (_, words, spoil) => {
   const backup = await backupOf('b');
   await spoil(backup);
-  const place = await newPlace();
+  const place = await newFile();
   await fill(place, 'a');
   const before = await rowsAt(place);
   const restored = await restore(backup, place, NOW);
@@ -93,7 +91,7 @@ test.each(REFUSED)('nothing is changed when the backup %s', async (_, words, spo
 
 test('nothing is changed while a bot runs on the database', async () => {
   const backup = await backupOf('b');
-  const place = await newPlace();
+  const place = await newFile();
   await fill(place, 'a');
   const bot = await opened(place);
   await bot.game('ga0');
