@@ -1,7 +1,8 @@
 /**
- * Games while three processes of a bot behind a balancer die by turns and Discord falters, and again while their database's server
- * dies as well. No move is lost, none is made twice, and in the end each game shows its last board, once.
- * `DOOR_MOVES` says how many moves are made at the least of each kind; without it there are a few, of the kinds where everything dies.
+ * Games while three processes of a bot behind a balancer are killed by turns and Discord falters, and again while
+ * their database's server is killed as well. No move is lost, none is made twice, and at the end each game shows its
+ * last board, once. `DOOR_MOVES=10000` sets how many moves are made of each kind, and prints figures; without it a few
+ * moves are made, of the kind where everything dies.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -9,7 +10,7 @@ import { expect, test } from 'vitest';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { newChannel } from '../../playground/server/world/channel.ts';
 import { addChannel } from '../../playground/server/world/world.ts';
-import { textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
@@ -40,30 +41,53 @@ const boardsOf = ({ anna }: Table, channel: string, game: string): readonly APIM
 const begun = (table: Table, channel: string): Promise<APIMessage> =>
   begin(table, table.anna, table.boris, channel).catch(() => begin(table, table.anna, table.boris, channel));
 
+/** How many moves had been made when the board was shown, from what can be pressed on it. */
+function movesOn(board: APIMessage): number {
+  const ids = [...buttonsOf(board), ...menusOf(board)].map(({ custom_id }) => custom_id.split('|'));
+  return Math.max(0, ...ids.filter(([command]) => command === 'move').map((fields) => Number(fields[3])));
+}
+
+/** What was seen while moves were made. */
+interface Seen {
+  /** Presses, until each move was made. */
+  tries: number;
+  /** The longest that a move took until it was stored (ms). */
+  longest: number;
+}
+
 /** Anna and Boris play the whole game, trying each move until it is made. */
-async function playOut({ table, stored, moved }: ManyProcesses, first: APIMessage): Promise<string> {
+async function playOut(
+  { table, stored, moved }: ManyProcesses,
+  first: APIMessage,
+  seen: Seen,
+): Promise<string> {
   const { discord } = table;
   const players = [discord.visitor('Anna'), discord.visitor('Boris')] as const;
   const game = gameOn(first);
-  const made = async (): Promise<number> => (await stored(game))?.moves.length ?? 0;
   for (const [ply, move] of LIST.entries()) {
     const mover = players[ply % 2 === 0 ? 0 : 1];
-    for (let tries = 0; (await made()) <= ply; tries += 1) {
+    const began = performance.now();
+    for (let tries = 0; ; tries += 1) {
       const card = boardsOf(table, first.channel_id, game).at(-1);
+      const made = (await stored(game))?.moves.length ?? 0;
+      expect(made, 'a move that a board showed is lost').toBeGreaterThanOrEqual(card ? movesOn(card) : 0);
+      if (made > ply) break;
       if (card) await byHand(mover, card, move).catch(() => undefined);
+      seen.tries += 1;
       await sleep(Math.min(20 * 2 ** tries, LONGEST_PAUSE));
     }
+    seen.longest = Math.max(seen.longest, performance.now() - began);
     moved();
   }
   return game;
 }
 
 /** A game in each channel, whose last board is looked at when all are over. */
-async function playRound(many: ManyProcesses, channels: readonly string[]): Promise<void> {
+async function playRound(many: ManyProcesses, channels: readonly string[], seen: Seen): Promise<void> {
   const { table, stored, calm } = many;
   const firsts: APIMessage[] = [];
   for (const channel of channels) firsts.push(await begun(table, channel));
-  const games = await Promise.all(firsts.map((first) => playOut(many, first)));
+  const games = await Promise.all(firsts.map((first) => playOut(many, first, seen)));
   await calm();
   for (const [index, game] of games.entries()) {
     expect((await stored(game))?.moves).toEqual(LIST);
@@ -86,10 +110,18 @@ test.each<Kind>(WANTED === undefined ? [ALL_DIE] : [FALTERS, ALL_DIE])(
     const { discord } = many.table;
     const channels = Array.from({ length: CHANNELS }, (_, n) => channelCalled(discord, `arena-${n}`));
     await many.calm();
-    for (let moves = 0; moves < MOVES; moves += channels.length * LIST.length)
-      await playRound(many, channels);
+    const seen = { tries: 0, longest: 0 };
+    const began = performance.now();
+    let moves = 0;
+    for (; moves < MOVES; moves += channels.length * LIST.length) await playRound(many, channels, seen);
     expect(many.deaths.processes).toBeGreaterThan(2);
     expect(discord.unknownRoutes).toEqual([]);
+    if (WANTED !== undefined)
+      console.info(
+        `${moves} moves, ${seen.tries} presses, the longest ${Math.round(seen.longest)} ms until it was stored;`,
+        `${many.deaths.processes} processes and ${many.deaths.servers} servers killed;`,
+        `${Math.round((performance.now() - began) / 1000)} s`,
+      );
   },
   MOVES * 2000 + 300_000,
 );
