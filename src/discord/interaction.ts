@@ -91,7 +91,7 @@ const CommandData = z.object({
 /** What else a window may hold is no answer to a question of ours. */
 const Answer = z.object({
   component: z
-    .object({ custom_id: CustomId, value: z.unknown(), values: z.array(z.string()).optional() })
+    .object({ custom_id: CustomId, value: z.unknown().optional(), values: z.array(z.string()).optional() })
     .optional(),
 });
 

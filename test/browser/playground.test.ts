@@ -134,7 +134,7 @@ test('a visitor lets time pass, and sees the reminder and the fallen flag', asyn
   await page.getByText('Without a first move').waitFor();
   await shoot(page, 'playground-time-before');
   await page.getByRole('button', { name: 'Let 1 day pass' }).click();
-  await lastCard(page).getByText('Nobody made the first move in time').waitFor();
+  await lastCard(page).getByText('didn’t make the first move in time').waitFor();
   expect(await page.getByText(/Today at/u).count()).toBeGreaterThan(0);
   await shoot(page, 'playground-time-after');
   expect(faults).toEqual([]);
