@@ -1,11 +1,12 @@
 /**
- * How fast the bot answers: from the arrival of a move (a choice from the card's menu) to its acknowledgement, and to the
- * card with the new board, in ms. The bot is a process of its own, with a database on disk, over real HTTP and WebSocket.
+ * How fast the bot answers: from the arrival of a move (a choice from the card's menu) to its acknowledgement, and to
+ * the card with the new board, in ms; and what a move costs in CPU time. The bot is a process of its own, with a
+ * database on disk, over real HTTP and WebSocket.
  *
- * The stand-in keeps to Discord's own limits. However many games go on, at most twenty moves a second come in all, as from people who do not
- * wait for each other, and in one game at most one in a second and a half: faster than anyone plays on Discord. The games are in a hundred
- * channels, for in one Discord takes five messages in five seconds. A move for which there was no room then is counted by itself
- * (`budget.ts`): its board has to wait, whatever the bot does.
+ * The stand-in keeps to Discord's own limits. However many games there are, at most twenty moves per second arrive, as
+ * from people who don't wait for each other, and in one game at most one every 1.5 seconds: faster than anyone plays
+ * on Discord. The games are in a hundred channels, because one channel takes five messages in five seconds. A move
+ * for which there was no room is counted separately (`budget.ts`): its board has to wait, whatever the bot does.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -14,18 +15,26 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';
 import { alone, quantile } from './bench.ts';
 import type { Bench, Figure } from './bench.ts';
+import { cpuOf } from './bot/report.ts';
 import { CHANNELS, HERE, withBot, type Stage, type Way } from './bot/stage.ts';
 import { budgetOf, type Budget } from './budget.ts';
 
-const GAMES = [1, 20, 100, 1000] as const;
-const MOVES_A_SECOND = 20;
+/** Games at once, with the moves that are measured of them all: two minutes in all. */
+const USUAL: readonly (readonly [number, number])[] = [
+  [1, 20],
+  [100, 1000],
+];
+/** As many games take a minute to begin. */
+const THOUSAND: typeof USUAL = [[1000, 1000]];
+const MOVES_PER_SECOND = 20;
 /** Between two moves of a game, on average and at the least, in ms. */
 const LEAST_PAUSE = 1500;
-/** How many moves are measured for each number of games, at the least; and before, for warming up. */
-const SAMPLES = 160;
-const WARM_UP = 20;
+/** Games and moves for warming up. */
+const WARM_UP = [20, 40] as const;
 /** As many seconds after the games have begun, nothing of that counts for the channels any more. */
 const SETTLED = 5000;
+/** After the last move the bot still clears up old boards (ms). */
+const CLEARED = 1000;
 
 /** The times of one move, in ms. */
 interface Sample {
@@ -33,6 +42,12 @@ interface Sample {
   readonly posted: number;
   /** Whether Discord would take its board at once. */
   readonly hasRoom: boolean;
+}
+
+interface Played {
+  readonly samples: readonly Sample[];
+  /** The CPU time that the bot took for them, with what it did after the last (ms). */
+  readonly cpu: number;
 }
 
 interface Table {
@@ -68,12 +83,13 @@ async function play(stage: Stage, table: Table, budget: Budget): Promise<Sample>
 }
 
 /** All games at once, each with its share of the moves; every game waits for its own card only. */
-async function playAll(stage: Stage, games: number, moves: number): Promise<readonly Sample[]> {
+async function playAll(stage: Stage, games: number, moves: number): Promise<Played> {
   const budget = budgetOf(stage.discord);
   const tables: Table[] = [];
   for (let n = 0; n < games; n += 1) tables.push(await sitDown(stage, stage.channels[n % CHANNELS] ?? ''));
   await sleep(SETTLED);
-  const pause = Math.max((games / MOVES_A_SECOND) * 1000, LEAST_PAUSE);
+  const cpu = cpuOf(stage.child);
+  const pause = Math.max((games / MOVES_PER_SECOND) * 1000, LEAST_PAUSE);
   const samples = await Promise.all(
     tables.map(async (table) => {
       const own: Sample[] = [];
@@ -86,11 +102,12 @@ async function playAll(stage: Stage, games: number, moves: number): Promise<read
       return own;
     }),
   );
-  return samples.flat();
+  await sleep(CLEARED);
+  return { samples: samples.flat(), cpu: cpuOf(stage.child) - cpu };
 }
 
 /** What is told of the moves at one number of games; `refused` were the requests that Discord refused meanwhile. */
-function* figuresOf(samples: readonly Sample[], games: number, refused: number): Generator<Figure> {
+function* figuresOf({ samples, cpu }: Played, games: number, refused: number): Generator<Figure> {
   const at = `games at once: ${games}`;
   const acknowledged = samples.map((sample) => sample.acknowledged);
   const within = samples.filter(({ hasRoom }) => hasRoom).map(({ posted }) => posted);
@@ -102,20 +119,22 @@ function* figuresOf(samples: readonly Sample[], games: number, refused: number):
   yield alone(`moves beyond the budget, ${at}`, `of ${samples.length}`, beyond.length);
   if (beyond.length > 0) yield alone(`posted p99 beyond the budget, ${at}`, 'ms', quantile(beyond, 0.99));
   yield alone(`requests refused, ${at}`, '', refused);
+  yield alone(`CPU of the bot per move, ${at}`, 'ms', cpu / samples.length);
 }
 
 /** The times at each number of games. */
-async function* timesBy(way: Way, root: string = HERE): AsyncGenerator<Figure> {
+async function* timesBy(way: Way, kinds: typeof USUAL, root: string = HERE): AsyncGenerator<Figure> {
   for await (const stage of withBot({ root, way, limits: {} })) {
     const { refusals } = stage.discord;
-    await playAll(stage, 1, WARM_UP);
-    for (const games of GAMES) {
+    await playAll(stage, ...WARM_UP);
+    for (const [games, moves] of kinds) {
       const before = refusals.length;
-      const samples = await playAll(stage, games, SAMPLES);
-      yield* figuresOf(samples, games, refusals.length - before);
+      const played = await playAll(stage, games, moves);
+      yield* figuresOf(played, games, refusals.length - before);
     }
   }
 }
 
-export const bot: Bench = (checkout) => timesBy('gateway', checkout ?? HERE);
-export const botByDoor: Bench = (checkout) => timesBy('door', checkout ?? HERE);
+export const bot: Bench = (checkout) => timesBy('gateway', USUAL, checkout ?? HERE);
+export const botByDoor: Bench = (checkout) => timesBy('door', USUAL, checkout ?? HERE);
+export const botOfThousand: Bench = (checkout) => timesBy('gateway', THOUSAND, checkout ?? HERE);

@@ -1,7 +1,7 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
 import { backup, backupOfMillion } from './backup.ts';
-import { bot, botByDoor } from './bot.ts';
+import { bot, botByDoor, botOfThousand } from './bot.ts';
 import { cold } from './cold.ts';
 import { enginePool } from './enginePool.ts';
 import { door } from './door.ts';
@@ -26,6 +26,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'backup-million': backupOfMillion,
   bot,
   'bot-door': botByDoor,
+  'bot-thousand': botOfThousand,
   cold,
   enginePool,
   door,
