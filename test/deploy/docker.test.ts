@@ -33,6 +33,13 @@ test.each(WAYS)('%s has its services, whose settings the bot knows', (file, name
   expect(asked.filter((name) => name !== 'POSTGRES_PASSWORD')).toEqual([]);
 });
 
+test("the image's pg_dump fits the server that comes with it", () => {
+  const [, client, path] =
+    /postgresql-client-(\d+) [\s\S]*PATH=\S*postgresql\/(\d+)\/bin/u.exec(DOCKERFILE) ?? [];
+  const [, server] = /image: postgres:(\d+)-/u.exec(read('deploy/docker/compose.postgres.yaml')) ?? [];
+  expect([client, path]).toEqual([server, server]);
+});
+
 test('what the image is made of is there, and is let through to it', () => {
   const copied = [...DOCKERFILE.matchAll(/^COPY (?!--)(.+) \S+$/gmu)].flatMap(([, files = '']) =>
     files.split(' '),

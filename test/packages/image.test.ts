@@ -118,6 +118,11 @@ test('it plays', async () => {
   await expect.poll(games).toContain('move 2');
 });
 
+test("it has PostgreSQL's programs for backups", async () => {
+  for (const program of ['pg_dump', 'pg_restore', 'psql'])
+    expect(await podman.run('exec', 'bot', program, '--version')).toContain('(PostgreSQL) 17.');
+});
+
 test('it backs itself up, and on request, and its doctor finds no fault', async () => {
   await expect.poll(backupsMade).toBe(1);
   expect(await tool('backup')).toContain('1 games');
