@@ -15,6 +15,7 @@ import { pictures } from './pictures.ts';
 import { records } from './records.ts';
 import { rules } from './rules.ts';
 import { shares } from './shares.ts';
+import { restart } from './restart.ts';
 import { picturesSoak } from './picturesSoak.ts';
 import { soakOnPostgres, soakOnSqlite } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
@@ -39,6 +40,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   pictures,
   'pictures-soak': picturesSoak,
   records,
+  restart,
   rules,
   shares,
   'soak-postgres': soakOnPostgres,

@@ -38,7 +38,7 @@ export interface Stage {
   readonly startedAt: number;
 }
 
-async function ready(discord: StandIn): Promise<void> {
+export async function ready(discord: StandIn): Promise<void> {
   while (discord.world.commands.size === 0 || !(await discord.isReached())) await sleep(50);
 }
 
@@ -102,7 +102,7 @@ async function wayOf(root: string): Promise<Launch> {
 }
 
 /** As `npm start` does. */
-async function startBot(discord: StandIn, folder: string, wishes: Wishes): Promise<ChildProcess> {
+export async function startBot(discord: StandIn, folder: string, wishes: Wishes): Promise<ChildProcess> {
   const { root = HERE, way, databaseUrl, engineThreads, isProbed = false } = wishes;
   const { databasePath = join(folder, 'games.sqlite') } = wishes;
   const started = await wayOf(root);
