@@ -13,30 +13,34 @@ const ON_BOTH = [
   'test/app/play/room.test.ts',
   'test/app/play/asking.test.ts',
   'test/store/standings/standings.test.ts',
-  'test/store/standings/boards.test.ts',
   'test/store/standings/liveBoards.test.ts',
   'test/store/games/inbox.test.ts',
   'test/store/games/tallies.test.ts',
   'test/store/games/teams.test.ts',
   'test/store/servers/blocks.test.ts',
   'test/store/personal/personal.test.ts',
-  'test/store/personal/damaged.test.ts',
-  'test/life/life.laws.test.ts',
-  'test/life/tournaments.laws.test.ts',
-  'test/store/servers/servers.test.ts',
   'test/store/seasons/seasons.test.ts',
   'test/store/opening/upgrade.test.ts',
-  'test/store/opening/upgrade021.test.ts',
   'test/store/opening/rolling.test.ts',
   'test/store/tables/tables.test.ts',
   'test/store/looking/look.test.ts',
-  'test/store/backup/apart.test.ts',
-  'test/store/backup/drill.test.ts',
 ];
+/** In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
+const WHOLE_GAME = 'test/story/wholeGame.test.ts';
 /** Stories that are told over both the gateway and HTTPS by themselves. */
 const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
 /** Slow tests of what must be the same on SQLite and PostgreSQL. */
-const SLOW_ON_BOTH = [BOTH_WAYS, 'test/life/games.slow.test.ts', 'test/life/tournaments.slow.test.ts'];
+const SLOW_ON_BOTH = [
+  BOTH_WAYS,
+  'test/life/games.slow.test.ts',
+  'test/life/tournaments.slow.test.ts',
+  'test/store/backup/apart.test.ts',
+  'test/store/backup/drill.test.ts',
+  'test/store/opening/upgrade021.test.ts',
+  'test/store/personal/damaged.test.ts',
+  'test/store/servers/servers.test.ts',
+  'test/store/standings/boards.test.ts',
+];
 const SLOW = 'test/**/*.slow.test.ts';
 const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */
@@ -47,6 +51,7 @@ const PACKAGES = 'test/packages/**/*.test.ts';
 /** Tests that need a machine to themselves run one file after another, after all others. */
 const ALONE = { fileParallelism: false, sequence: { groupOrder: 1 } } as const;
 const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false } as const;
+const OVER_HTTPS = { STORY_DOOR: 'http' };
 const POSTGRES_SETUP = ['test/postgres/setup.ts'];
 
 /** `npm test` runs `main` and `postgres`, `npm run test:slow` the slow ones and the stories over HTTPS. */
@@ -83,9 +88,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [ON_POSTGRES, ...ON_BOTH],
+          include: [ON_POSTGRES, ...ON_BOTH, WHOLE_GAME],
           exclude: [SLOW_ON_POSTGRES],
           globalSetup: POSTGRES_SETUP,
+          env: OVER_HTTPS,
         },
       },
       { extends: true, test: { name: 'slow', include: [SLOW], globalSetup: ['test/compiled.ts'] } },
@@ -105,7 +111,7 @@ export default defineConfig({
           include: ['test/story/**/*.test.ts', 'test/discord/slow.test.ts'],
           exclude: [DOOR, BOTH_WAYS],
           globalSetup: POSTGRES_SETUP,
-          env: { STORY_DOOR: 'http' },
+          env: OVER_HTTPS,
         },
       },
       {
@@ -115,7 +121,7 @@ export default defineConfig({
           name: 'many-processes',
           include: [DOOR],
           globalSetup: POSTGRES_SETUP,
-          env: { STORY_DOOR: 'http' },
+          env: OVER_HTTPS,
         },
       },
       {

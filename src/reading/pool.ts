@@ -20,7 +20,7 @@ export interface ReadingOptions extends Partial<Limits> {
   readonly report: (error: unknown) => void;
 }
 
-/** The time is what people wait for without wondering; in this memory the largest files are read (`test/reading/memory.test.ts`). */
+/** The time is what people wait for without wondering; in this memory the largest files are read (`test/reading/memory.slow.test.ts`). */
 const USUAL = { threads: 1, ms: 8000, megabytes: 64 };
 /** Orders under one name that may wait, and of all together. */
 const ROOM = { each: 8, all: 64 };

@@ -13,7 +13,7 @@ import { startBot } from '../../src/main.ts';
 import type { Bot } from '../../src/main.ts';
 import type { Parts } from '../../src/wiring.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { newFile } from '../store/file.ts';
+import { newPlace } from '../store/place.ts';
 import { UNHURRIED } from './cards.ts';
 import { announced, configFor, BY_THIS_WAY } from './door.ts';
 import { patient } from './patient.ts';
@@ -22,7 +22,7 @@ import { engineUntil, reading } from './sharedThreads.ts';
 export interface Table {
   readonly discord: StandIn;
   readonly channel: string;
-  /** The file in which its bots keep their games. */
+  /** The file or address of the database in which its bots keep their games. */
   readonly databasePath: string;
   readonly anna: Visitor;
   readonly boris: Visitor;
@@ -51,7 +51,7 @@ async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
 /** People and a channel, without a bot yet; bots that are started stop when the test is over. */
 export async function openTable(options: StandInOptions = {}): Promise<Table> {
   const discord = await openDiscord(options);
-  const config = configFor(discord, await newFile());
+  const config = configFor(discord, await newPlace());
   const now = (): number => discord.clock.now();
   return {
     discord,
