@@ -10,6 +10,7 @@ const TABLE = 'src/openings/table\\.ts$';
 const LOG = 'src/log\\.ts$';
 const CACHE = 'src/cache\\.ts$';
 const FILES = 'src/files\\.ts$';
+const THREADS = 'src/threads/';
 
 /** What the pure folders are, as the parts of their paths. */
 const RULES = ['src/draughts/', 'src/notation/'];
@@ -36,6 +37,7 @@ const REACHES = {
   'src/game': [...RULES, LEVELS, TABLE],
   'src/match': [...RULES, 'src/game/', 'src/openings/'],
   'src/turns': ['src/draughts/attempt\\.ts$'],
+  'src/threads': ['src/draughts/attempt\\.ts$', 'src/turns/'],
   'src/learn': RULES,
   'src/analysis': [...RULES, SCORE],
   'src/rating': ['src/draughts/', 'src/game/'],
@@ -47,12 +49,13 @@ const REACHES = {
     'src/turns/',
     'src/app/problem/',
     'src/app/ports/',
+    THREADS,
     FILES,
   ],
-  'src/reading': [...RULES, 'src/game/', 'src/app/problem/', 'src/app/ports/', 'src/turns/', CACHE, FILES],
+  'src/reading': [...RULES, 'src/game/', 'src/app/problem/', 'src/app/ports/', THREADS, CACHE, FILES],
   'src/i18n': [...BETWEEN_PEOPLE, 'src/match/', 'src/tournament/', LEVELS, FILES, 'assets/locales/'],
   'src/views': [...SHOWN, LEARNED],
-  'src/render': [...RULES, CACHE, FILES, 'assets/'],
+  'src/render': [...RULES, CACHE, THREADS, FILES, 'assets/'],
   'src/app': [...SHOWN, 'src/views/', 'src/turns/', 'src/engine/puzzles/', 'assets/puzzles/'],
   commands: [...SHOWN, 'src/views/', 'src/app/'],
   // What a row of due work holds follows from who handles it; only types come from there.
@@ -63,6 +66,7 @@ const REACHES = {
     'src/app/ports/',
     'src/app/due/kinds\\.ts$',
     LEVELS,
+    THREADS,
     FILES,
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],

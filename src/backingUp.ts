@@ -9,7 +9,9 @@ export function backingUp(config: Config, log: Log): BackUp | null {
   const { folder, keep } = config.backups;
   if (folder === undefined) return null;
   return async (at) => {
-    const made = await backUpOnThread({ place: databaseOf(config), folder, keep, at });
+    const made = await backUpOnThread({ place: databaseOf(config), folder, keep, at }, (error) =>
+      log.error({ err: error }, 'the thread that makes backups failed'),
+    );
     if (!made.ok) {
       log.error({ reason: made.problem }, 'there is no backup of today');
       return false;

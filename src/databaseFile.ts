@@ -31,8 +31,9 @@ export function databaseFile(
     return { sights: { freeDisk: null, soundness: { isDamaged: false } }, begin: () => {}, end: () => {} };
   const soundness = { isDamaged: false };
   const ended = new AbortController();
+  const unread = (error: unknown): void => log.error({ err: error }, 'the database was not read through');
   const readThrough = async (): Promise<void> => {
-    const damage = await damageLater(databasePath, ended.signal);
+    const damage = await damageLater(databasePath, ended.signal, unread);
     if (damage === null) return;
     soundness.isDamaged = true;
     log.error(damage);
@@ -41,7 +42,7 @@ export function databaseFile(
     sights: { freeDisk: () => freeDisk(dirname(resolve(databasePath))), soundness },
     begin: () =>
       void readThrough().catch((error: unknown) => {
-        if (!ended.signal.aborted) log.error({ err: error }, 'the database was not read through');
+        if (!ended.signal.aborted) unread(error);
       }),
     end: () => ended.abort(),
   };

@@ -5,15 +5,14 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tinypool } from 'tinypool';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { hasEndings } from '../engine/knowledgeOf.ts';
 import { takeLock, type FileLock } from './fileLock.ts';
-import { openSolvingThread } from './solvingThread.ts';
-import { openMoreEndings } from './moreEndings.ts';
+import { openMoreEndings, SOLVING } from './moreEndings.ts';
 import type { EndingsAnswer, EndingsOrder } from './solveEndings.ts';
 import { threadFile } from '../files.ts';
+import { openThreads } from '../threads/threads.ts';
 
 /** How long a database may take (ms), on a busy machine; then the variant is played without it. */
 const LONGEST = 600_000;
@@ -59,16 +58,22 @@ export function openEndings(
 ): SharedEndings {
   const solved = new Map<VariantId, EndingsAtHand>();
   const asked = new Set<VariantId>();
-  const more = folder !== null && tell !== null ? openMoreEndings(folder, tell) : null;
+  const more = folder !== null && tell !== null ? openMoreEndings(folder, tell, report) : null;
   const closing = new AbortController();
-  let pool: Tinypool | null = null;
+  const thread = openThreads<EndingsOrder, EndingsAnswer>({
+    file: threadFile('enginePool/solveEndings'),
+    name: 'solveEndings',
+    memory: SOLVING,
+    report,
+  });
 
   /** One at a time. */
   const ask = async (order: EndingsOrder): Promise<SharedArrayBuffer | null> => {
-    pool ??= openSolvingThread(threadFile('enginePool/solveEndings'), 'solveEndings');
-    const answer: EndingsAnswer = await pool.run(order, { signal: AbortSignal.timeout(LONGEST) });
-    if (answer.fault !== null) report(new Error(`endings were solved, but not written: ${answer.fault}`));
-    return answer.endings;
+    const answer = await thread.ask(order, order.id, LONGEST);
+    if (!answer.ok) throw new Error(`the endings of ${order.id} did not come: ${answer.problem}`);
+    const { endings, fault } = answer.value;
+    if (fault !== null) report(new Error(`endings were solved, but not written: ${fault}`));
+    return endings;
   };
 
   const bring = async (id: VariantId): Promise<SharedArrayBuffer> => {
@@ -106,7 +111,7 @@ export function openEndings(
     },
     close: async () => {
       closing.abort();
-      await Promise.all([pool?.destroy(), more?.close()]);
+      await Promise.all([thread.close(), more?.close()]);
     },
   };
 }

@@ -4,19 +4,21 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Tinypool } from 'tinypool';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { moreEndingsOf } from '../engine/endings/more.ts';
 import { takeLock } from './fileLock.ts';
-import { openSolvingThread } from './solvingThread.ts';
 import type { PairOrder } from './bringPair.ts';
 import { threadFile } from '../files.ts';
+import { openThreads } from '../threads/threads.ts';
 
 /** How often is looked whether another process has done with them, in ms. */
 const PAUSE = 60_000;
 /** How often is told how far it is, in ms. */
 const HOUR = 3_600_000;
+
+/** What a thread that solves endings may take for objects, in MB. */
+export const SOLVING = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 export interface MoreEndings {
   /** The folder of a variant's files once all are there and sound; solves what is not. `null`: the variant has none. */
@@ -26,14 +28,23 @@ export interface MoreEndings {
 }
 
 /** Files in a folder; `tell` hears once an hour how far it is. */
-export function openMoreEndings(folder: string, tell: (words: string) => void): MoreEndings {
+export function openMoreEndings(
+  folder: string,
+  tell: (words: string) => void,
+  report: (error: unknown) => void,
+): MoreEndings {
   const closing = new AbortController();
-  let pool: Tinypool | null = null;
+  const thread = openThreads<PairOrder, boolean>({
+    file: threadFile('enginePool/solveGroups'),
+    name: 'bringPair',
+    memory: SOLVING,
+    report,
+  });
 
   const solve = async (order: PairOrder): Promise<boolean> => {
-    pool ??= openSolvingThread(threadFile('enginePool/solveGroups'), 'bringPair');
-    const isNew: boolean = await pool.run(order);
-    return isNew;
+    const isNew = await thread.ask(order, order.id);
+    if (!isNew.ok) throw new Error(`endings of ${order.id} with more pieces did not come: ${isNew.problem}`);
+    return isNew.value;
   };
 
   const solveAll = async (id: VariantId, path: string, pairs: number, memory: SharedArrayBuffer | null) => {
@@ -67,7 +78,7 @@ export function openMoreEndings(folder: string, tell: (words: string) => void): 
     },
     close: async () => {
       closing.abort();
-      await pool?.destroy();
+      await thread.close();
     },
   };
 }

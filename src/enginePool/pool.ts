@@ -10,10 +10,10 @@ import { firstPosition, type Line } from '../draughts/line.ts';
 import { levelOf } from '../engine/play/levels.ts';
 import { CANCELLED, type Course } from '../engine/thread/message.ts';
 import type { EngineProblem } from '../app/problem/engineProblem.ts';
-import { openWorkerThreads } from './workerThreads.ts';
 import { openEndings } from './endings.ts';
 import type { PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
 import { openSharedTables } from './sharedTables.ts';
+import { openThreads } from '../threads/threads.ts';
 import { makeTurns } from '../turns/turns.ts';
 import { threadFile } from '../files.ts';
 
@@ -55,6 +55,15 @@ const LENIENCE = 10_000;
 /** What an order without a limit of time may take, in ms. */
 const LONGEST = 60_000;
 
+/** An order that two threads died of is given up. */
+const TRIES = 2;
+/** What a thread may take for objects, in MB: thinking needs a tenth of it; tables and weights are beside it. */
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
+/** A thread that nobody asked for so long (ms) ends, but for one. */
+const REST = 600_000;
+/** So long (ms) threads that are prepared wait to start: the board of the game goes first, and nobody has answered it by then. */
+const AFTER_BOARD = 300;
+
 /** How many threads think: as many as the settings say; otherwise one less than there are cores, so that one is left to answer Discord. */
 export const threadsFor = (setting: number | null): number =>
   setting ?? Math.max(1, availableParallelism() - 1);
@@ -91,7 +100,16 @@ const courseOf = (line: Line): Course => ({
 
 /** A pool whose threads start with the first that is asked of them. */
 export function openPool({ threads, report, waited, worker, folder = null, tell = null }: PoolOptions): Pool {
-  const workers = openWorkerThreads(threads, worker ?? threadFile('enginePool/carryOut'), report);
+  const workers = openThreads<PoolOrder, PoolAnswer>({
+    file: worker ?? threadFile('enginePool/carryOut'),
+    most: threads,
+    kept: 1,
+    rest: REST,
+    tries: TRIES,
+    memory: MEMORY,
+    report,
+  });
+  let preparing: NodeJS.Timeout | undefined;
   const endings = openEndings(folder, report, tell);
   const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
   const urgent = makeTurns<Job>(room);
@@ -101,12 +119,8 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
   let isClosed = false;
 
   const outcomeOf = async (order: PoolOrder, ms: number): Promise<Outcome> => {
-    try {
-      return done(await workers.run(order, ms + LENIENCE));
-    } catch (error) {
-      if (!isClosed) report(error);
-      return refused({ code: 'engine-stopped' });
-    }
+    const answer = await workers.run(order, ms + LENIENCE);
+    return answer.ok ? answer : refused({ code: 'engine-stopped' });
   };
 
   const work = async (job: Job): Promise<void> => {
@@ -211,7 +225,7 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
     isThere: threads > 0,
     state: () => ({ threads, waiting: urgent.all() + later.all(), running: running.size }),
     prepare: () => {
-      if (threads > 0) workers.prepare();
+      if (threads > 0) preparing ??= setTimeout(workers.start, AFTER_BOARD).unref();
     },
     play: async (line, { level, seed, ms }, caller) => {
       const course = courseOf(line);
@@ -246,6 +260,7 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
     },
     close: async () => {
       isClosed = true;
+      clearTimeout(preparing);
       for (let job = nextJob(); job; job = nextJob()) job.tell(refused({ code: 'engine-stopped' }));
       await Promise.all([workers.close(), endings.close()]);
     },

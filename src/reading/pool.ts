@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import type { Reading } from '../app/ports/reading.ts';
 import { done } from '../draughts/attempt.ts';
-import { makeTurns } from '../turns/turns.ts';
 import { makeCache } from '../cache.ts';
-import { openWorkerThreads, type Limits } from './workerThreads.ts';
+import { threadFile } from '../files.ts';
+import { openThreads, type Unanswered } from '../threads/threads.ts';
 import type { Answer, Order } from './order.ts';
 import { nearWithin, type RunningGame } from '../game/running.ts';
 import { readingOver } from './over.ts';
@@ -14,8 +14,11 @@ export interface ReadingPool extends Reading {
   close(): Promise<void>;
 }
 
-export interface ReadingOptions extends Partial<Limits> {
+export interface ReadingOptions {
   readonly threads?: number;
+  /** What one order may need: time, and memory for objects and texts. */
+  readonly ms?: number;
+  readonly megabytes?: number;
   /** Hears of threads that died. */
   readonly report: (error: unknown) => void;
 }
@@ -24,6 +27,8 @@ export interface ReadingOptions extends Partial<Limits> {
 const USUAL = { threads: 1, ms: 8000, megabytes: 64 };
 /** Orders under one name that may wait, and of all together. */
 const ROOM = { each: 8, all: 64 };
+/** A thread that nobody asked for so long (ms) ends. */
+const REST = 60_000;
 /** Answers kept: a game each, some hundred kilobytes at most. */
 const REMEMBERED = 40;
 
@@ -34,14 +39,11 @@ const areFew = (positions: number, games: readonly RunningGame[]): boolean =>
   positions * games.length <= AT_ONCE.pairs &&
   games.reduce((sum, { moves }) => sum + moves.length, 0) <= AT_ONCE.replayed;
 
-const STOPPED: Answer = { kind: 'refused', problem: { code: 'reading-stopped' } };
-const BUSY: Answer = { kind: 'refused', problem: { code: 'reading-busy' } };
-const TOO_HARD: Answer = { kind: 'refused', problem: { code: 'reading-too-hard' } };
-
-interface Job {
-  readonly order: Order;
-  readonly tell: (answer: Answer) => void;
-}
+const REFUSALS = {
+  busy: { kind: 'refused', problem: { code: 'reading-busy' } },
+  stopped: { kind: 'refused', problem: { code: 'reading-stopped' } },
+  failed: { kind: 'refused', problem: { code: 'reading-too-hard' } },
+} as const satisfies Record<Unanswered, Answer>;
 
 /** By content: whoever brings the same text in again, or presses its buttons, asks for the same. Ten megabytes take 20 ms. */
 function keyOf(order: Order): string {
@@ -63,48 +65,25 @@ function keyOf(order: Order): string {
 
 /** A pool whose threads start with the first order. */
 export function openReadingPool({ report, ...options }: ReadingOptions): ReadingPool {
-  const { threads, ...limits } = { ...USUAL, ...options };
-  const workers = openWorkerThreads(threads, limits, report);
-  const turns = makeTurns<Job>(ROOM);
+  const { threads, ms, megabytes } = { ...USUAL, ...options };
+  const workers = openThreads<Order, Answer>({
+    file: threadFile('reading/carryOut'),
+    most: threads,
+    rest: REST,
+    room: ROOM,
+    memory: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 },
+    report,
+  });
   const remembered = makeCache<Promise<Answer>>(REMEMBERED);
-  let running = 0;
-  let isClosed = false;
-
-  const carriedOut = async (order: Order): Promise<Answer> => {
-    try {
-      return await workers.run(order);
-    } catch (error) {
-      if (isClosed) return STOPPED;
-      report(error);
-      return TOO_HARD;
-    }
-  };
-
-  const work = async ({ order, tell }: Job): Promise<void> => {
-    running += 1;
-    tell(await carriedOut(order));
-    running -= 1;
-    advance();
-  };
-
-  const advance = (): void => {
-    const job = running < threads ? turns.next() : null;
-    if (job) void work(job);
-  };
-
-  const wait = (order: Order, by: string): Promise<Answer> => {
-    if (isClosed) return Promise.resolve(STOPPED);
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    if (!turns.join(by, { order, tell: resolve })) return Promise.resolve(BUSY);
-    advance();
-    return promise;
-  };
 
   const ask = async (order: Order, by: string): Promise<Answer> => {
     const key = keyOf(order);
-    const answer = await remembered.get(key, () => wait(order, by));
+    const answer = await remembered.get(key, async () => {
+      const read = await workers.ask(order, by, ms);
+      return read.ok ? read.value : REFUSALS[read.problem];
+    });
     // Of what did not come to be read nothing is known.
-    if (answer === BUSY || answer === STOPPED) remembered.forget(key);
+    if (answer === REFUSALS.busy || answer === REFUSALS.stopped) remembered.forget(key);
     return answer;
   };
 
@@ -115,10 +94,6 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
       const isNear = areFew(shown.fens.length, games) ? nearWithin(AT_ONCE.moves, shown, games) : null;
       return isNear === null ? reading.isNearRunning(shown, games, by) : done(isNear);
     },
-    close: async () => {
-      isClosed = true;
-      for (let job = turns.next(); job; job = turns.next()) job.tell(STOPPED);
-      await workers.close();
-    },
+    close: () => workers.close(),
   };
 }

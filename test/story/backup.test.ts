@@ -58,18 +58,22 @@ test('it is planned once, and anew where none was wanted any more', async () => 
   await store.close();
 });
 
+const neverHeard = (error: unknown): never => {
+  throw error;
+};
+
 test('on its thread it removes what is too old, and says in words why it could make none', async () => {
   const folder = dirname(await pathInNewFolder('backup'));
   const order = { place: await newFile(), folder, keep: 2 };
   for (const day of [1, 2, 3])
-    expect(await backUpOnThread({ ...order, at: day * DAY })).toMatchObject({ ok: true });
+    expect(await backUpOnThread({ ...order, at: day * DAY }, neverHeard)).toMatchObject({ ok: true });
   expect(await readdir(folder)).toEqual([
     'crownhead-1970-01-03T00-00-00Z.sqlite',
     'crownhead-1970-01-04T00-00-00Z.sqlite',
   ]);
   await rm(order.place);
   await writeFile(order.place, 'Dear diary. '.repeat(500));
-  const refused = await backUpOnThread({ ...order, at: 9 * DAY });
+  const refused = await backUpOnThread({ ...order, at: 9 * DAY }, neverHeard);
   expect(refused).toMatchObject({ ok: false, problem: expect.stringMatching(/not a database/u) });
   expect(await readdir(folder)).toHaveLength(2);
 });

@@ -1,25 +1,22 @@
 /**
  * A renderer on a thread of its own. Painting, compressing and the garbage of both are then nowhere near the event loop
  * that answers Discord: whatever is drawn, all it does there is to copy a scene and to receive a file.
- *
- * The thread may die or hang: another takes its place, and what it was at is drawn anew, each order by itself, so that
- * one that kills threads takes no other with it. What does not come then is refused as `NotDrawn`.
+ * What does not come is refused as `NotDrawn`.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Tinypool } from 'tinypool';
 import { drawFirstPicture } from '../firstPicture.ts';
 import { NotDrawn } from '../scene/notDrawn.ts';
 import type { Renderer } from '../scene/scene.ts';
 import type { Order } from './order.ts';
 import { threadFile } from '../../files.ts';
+import { openThreads, type Unanswered } from '../../threads/threads.ts';
 
 /** Orders that are worked on at once, by turns: pictures, and among them one film at most. */
 const AT_ONCE = 16;
 /**
- * How often an order is drawn anew. Twice, for a thread whose last answer comes when it has died already is given one
- * more order by the pool, and takes that with it.
+ * How often an order is tried. A thread whose last answer comes when it has died already is given one more order by the pool, and
+ * takes that with it: one try of the three may be lost to that.
  */
-const MORE_TRIES = 2;
+const TRIES = 3;
 /** Orders that may wait: some seconds of work. */
 const MOST_WAITING = 500;
 /** What the thread may take for objects, in MB; canvases are beside it. With more for the young ones it holds more and is no quicker. */
@@ -46,6 +43,12 @@ export interface DrawingOptions {
   readonly rest?: number;
 }
 
+const WHY = {
+  busy: 'too many pictures are asked for at once',
+  stopped: 'the drawing thread is closed',
+  failed: 'the drawing thread drew nothing',
+} as const satisfies Record<Unanswered, string>;
+
 /** A thread that starts with its first order, and again with the first after it has ended. */
 export function openDrawingThread({
   report = () => undefined,
@@ -53,82 +56,24 @@ export function openDrawingThread({
   patience = PATIENCE,
   rest = REST,
 }: DrawingOptions = {}): DrawingThread {
-  let pool: Tinypool | null = null;
-  let isClosed = false;
+  const thread = openThreads<Order, unknown>({
+    file: worker,
+    atOnce: AT_ONCE,
+    rest,
+    tries: TRIES,
+    room: { each: MOST_WAITING, all: MOST_WAITING },
+    memory: MEMORY,
+    report,
+  });
   /** Films wait for each other, and nothing waits for a film. */
   let lastFilm: Promise<unknown> = Promise.resolve();
-  /** What is drawn anew waits for each other, too. */
-  let lastAgain: Promise<unknown> = Promise.resolve();
-
-  const start = (): Tinypool => {
-    const started = new Tinypool({
-      filename: worker.href,
-      name: 'carryOut',
-      minThreads: 1,
-      maxThreads: 1,
-      concurrentTasksPerWorker: AT_ONCE,
-      maxQueue: MOST_WAITING,
-      // It would put the thread to sleep between orders, in the midst of others.
-      useAtomics: false,
-      resourceLimits: MEMORY,
-    });
-    // A thread that dies between two orders.
-    started.on('error', report);
-    return started;
-  };
-
-  /** Ends the thread; the next order starts another. What it is at is rejected, and drawn once more. */
-  const end = (ended: Tinypool): void => {
-    if (pool !== ended) return;
-    pool = null;
-    ended.destroy().catch(report);
-  };
-
-  let underWay = 0;
-  const resting = setTimeout(() => {
-    if (pool && underWay === 0) end(pool);
-  }, rest).unref();
-
-  const once = async (order: Order): Promise<Buffer> => {
-    const current = (pool ??= start());
-    underWay += 1;
-    const waiting = new AbortController();
-    const late = sleep(patience[order.kind], null, { ref: false, signal: waiting.signal });
-    late.then(() => end(current)).catch(() => undefined);
-    try {
-      const file: unknown = await Promise.race([
-        current.run(order),
-        late.then(() => Promise.reject(new Error(`nothing was drawn in ${patience[order.kind]} ms`))),
-      ]);
-      if (!(file instanceof Uint8Array)) throw new TypeError('the drawing thread gave no file');
-      return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-    } finally {
-      waiting.abort();
-      underWay -= 1;
-      resting.refresh();
-    }
-  };
-
-  const again = (order: Order): Promise<Buffer> => {
-    const drawn = lastAgain.then(() => once(order));
-    lastAgain = drawn.catch(() => null);
-    return drawn;
-  };
 
   const draw = async (order: Order): Promise<Buffer> => {
-    if (isClosed) throw new NotDrawn('the drawing thread is closed');
-    // Who waits behind so many is better told so at once.
-    if (pool && pool.queueSize >= MOST_WAITING) throw new NotDrawn('too many pictures are asked for at once');
-    for (let tries = 0; ; tries += 1) {
-      try {
-        return await (tries === 0 ? once : again)(order);
-      } catch (error) {
-        // Whoever closes it has ended what it was at; that is no fault.
-        if (isClosed) throw new NotDrawn('the drawing thread is closed', { cause: error });
-        report(error);
-        if (tries === MORE_TRIES) throw new NotDrawn('the drawing thread drew nothing', { cause: error });
-      }
-    }
+    const drawn = await thread.ask(order, order.kind, patience[order.kind]);
+    if (!drawn.ok) throw new NotDrawn(WHY[drawn.problem]);
+    const file = drawn.value;
+    if (!(file instanceof Uint8Array)) throw new TypeError('the drawing thread gave no file');
+    return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   };
 
   const png: Renderer['png'] = (scene, look = {}) => draw({ kind: 'png', scene, look });
@@ -136,7 +81,7 @@ export function openDrawingThread({
   return {
     wake: () => {
       // What went wrong was told when it did.
-      if (pool === null && !isClosed) drawFirstPicture({ png }).catch(() => undefined);
+      if (!thread.isStarted()) drawFirstPicture({ png }).catch(() => undefined);
     },
     png,
     gif: (film, look = {}) => {
@@ -145,10 +90,6 @@ export function openDrawingThread({
       return drawn;
     },
     chart: (chart, look = {}) => draw({ kind: 'chart', chart, look }),
-    close: async () => {
-      const closed = pool;
-      [pool, isClosed] = [null, true];
-      await closed?.destroy();
-    },
+    close: () => thread.close(),
   };
 }

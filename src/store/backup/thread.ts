@@ -1,20 +1,17 @@
 /** Backups on a thread of their own, so that copying and checking a large database keeps nobody waiting. */
-import { Tinypool } from 'tinypool';
-import type { Attempt } from '../../draughts/attempt.ts';
-import type { BackupOrder, Made } from './backUpInto.ts';
+import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { threadFile } from '../../files.ts';
+import { openThreads } from '../../threads/threads.ts';
+import type { BackupOrder, Made } from './backUpInto.ts';
 
 /** Starts a thread, has it make the backup and ends it. */
-export async function backUpOnThread(order: BackupOrder): Promise<Attempt<Made, string>> {
-  const pool = new Tinypool({
-    filename: threadFile('store/backup/backUpInto').href,
-    name: 'backUpInto',
-    minThreads: 1,
-    maxThreads: 1,
-  });
-  try {
-    return await pool.run(order);
-  } finally {
-    await pool.destroy();
-  }
+export async function backUpOnThread(
+  order: BackupOrder,
+  report: (error: unknown) => void,
+): Promise<Attempt<Made, string>> {
+  const file = threadFile('store/backup/backUpInto');
+  const thread = openThreads<BackupOrder, Attempt<Made, string>>({ file, name: 'backUpInto', report });
+  const made = await thread.run(order);
+  await thread.close();
+  return made.ok ? made.value : refused('The thread that makes backups failed.');
 }

@@ -5,9 +5,9 @@
  */
 import { stat } from 'node:fs/promises';
 import type SqliteFile from 'better-sqlite3';
-import { Tinypool } from 'tinypool';
 import { fileFault } from './fileFault.ts';
 import { threadFile } from '../../files.ts';
+import { openThreads } from '../../threads/threads.ts';
 
 /** What SQLite keeps in memory. https://sqlite.org/inmemorydb.html */
 const IN_MEMORY = ':memory:';
@@ -24,18 +24,17 @@ export const isSoundThroughout = (file: SqliteFile.Database): boolean =>
   file.pragma('quick_check(1)', { simple: true }) === 'ok';
 
 /** Reads the file at `path` on a thread, if it is large; what is wrong with it in a plain sentence, or `null`. */
-export async function damageLater(path: string, signal: AbortSignal): Promise<string | null> {
-  if (!(await isLarge(path))) return null;
-  const pool = new Tinypool({
-    filename: threadFile('store/opening/isSound').href,
-    name: 'isSound',
-    minThreads: 1,
-    maxThreads: 1,
-  });
-  try {
-    return (await pool.run(path, { signal })) === true ? null : fileFault('found-damaged', path).message;
-  } finally {
-    // A thread in the midst of reading ends when that is over: nobody waits for it.
-    void pool.destroy();
-  }
+export async function damageLater(
+  path: string,
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<string | null> {
+  if (!(await isLarge(path)) || signal.aborted) return null;
+  const file = threadFile('store/opening/isSound');
+  const thread = openThreads<string, boolean>({ file, name: 'isSound', report });
+  // A thread in the midst of reading ends when that is over: nobody waits for it.
+  signal.addEventListener('abort', () => void thread.close(), { once: true });
+  const isSound = await thread.run(path);
+  void thread.close();
+  return isSound.ok && !isSound.value ? fileFault('found-damaged', path).message : null;
 }

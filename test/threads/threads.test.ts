@@ -1,0 +1,77 @@
+/** What all threads have in common. What becomes of pictures, thoughts and texts when they die is told with each of these. */
+import { expect, onTestFinished, test } from 'vitest';
+import { openThreads, type ThreadsOptions } from '../../src/threads/threads.ts';
+import type { NumberedOrder } from './numbered.ts';
+
+function opened(options: Partial<ThreadsOptions>) {
+  const faults: unknown[] = [];
+  const file = new URL('numbered.ts', import.meta.url);
+  const threads = openThreads<NumberedOrder, number>({
+    file,
+    report: (error) => faults.push(error),
+    ...options,
+  });
+  onTestFinished(() => threads.close());
+  return { threads, faults };
+}
+
+const ANSWER: NumberedOrder = { does: 'answer', after: 30 };
+
+test('threads start as they are needed and end when nobody asks, but for those that are kept', async () => {
+  const { threads, faults } = opened({ most: 2, kept: 1, rest: 1 });
+  expect(threads.isStarted()).toBe(false);
+  const numbers = async (count: number): Promise<readonly number[]> => {
+    const answers = await Promise.all(Array.from({ length: count }, () => threads.run(ANSWER)));
+    return answers.map((answer) => (answer.ok ? answer.value : 0));
+  };
+  const [kept] = await numbers(1);
+  const [first, second] = await numbers(2);
+  expect(first).toBe(kept);
+  expect(second).not.toBe(kept);
+  await expect.poll(() => numbers(2)).toEqual([kept, expect.toSatisfy((number) => number !== second)]);
+  expect(faults).toEqual([]);
+});
+
+test('names take turns, and who asks for too much is told so', async () => {
+  const { threads } = opened({ room: { each: 3, all: 9 } });
+  const served: string[] = [];
+  const asked = ['a', 'a', 'a', 'a', 'a', 'b'].map(async (by) => {
+    const answer = await threads.ask(ANSWER, by);
+    served.push(answer.ok ? by : `${by} ${answer.problem}`);
+  });
+  await Promise.all(asked);
+  expect(served).toEqual(['a busy', 'a', 'a', 'b', 'a', 'a']);
+});
+
+test('an order that hangs or dies is given up after its tries, and those beside it are answered', async () => {
+  const { threads, faults } = opened({ atOnce: 3, tries: 2 });
+  const answers = await Promise.all([
+    threads.ask({ does: 'hang' }, 'a', 500),
+    threads.ask({ does: 'answer', after: 1000 }, 'b', 20_000),
+    threads.ask({ does: 'die', after: 100 }, 'c', 20_000),
+  ]);
+  expect(answers).toMatchObject([
+    { ok: false, problem: 'failed' },
+    { ok: true },
+    { ok: false, problem: 'failed' },
+  ]);
+  expect(faults.map(String)).toEqual(
+    expect.arrayContaining(['Error: a thread gave no answer in 500 ms', 'Error: a thread died']),
+  );
+});
+
+test('closed, they answer all that was asked, and start no more', async () => {
+  const { threads, faults } = opened({});
+  const asked = ['a', 'b'].map((by) => threads.ask({ does: 'hang' }, by));
+  await threads.close();
+  const stopped = { ok: false, problem: 'stopped' };
+  expect(await Promise.all([...asked, threads.ask(ANSWER, 'a'), threads.run(ANSWER)])).toEqual([
+    stopped,
+    stopped,
+    stopped,
+    stopped,
+  ]);
+  threads.start();
+  expect(threads.isStarted()).toBe(false);
+  expect(faults).toEqual([]);
+});
