@@ -88,6 +88,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'numbers of squares': again('32-28 '),
   'numbers without signs': again('3228', '', 'x'),
   results: again('1-0 '),
+  'a result that does not end': again(' ', '[Result "1-0', 'x"]\n*'),
   games: again('1. c3-d4 *\n\n'),
   'games with tags': again('[White "Anna"]\n[Result "1-0"]\n1. c3-d4 1-0\n\n'),
   'a game of kings': again(ROUND, KINGS),
@@ -99,6 +100,15 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'a game of kings with words': again(`${ROUND}nonsense `, KINGS),
   'a game of kings whose turn is passed': again('-- ', KINGS, 'a1-b2'),
   ellipses: again('… '),
+  'ellipses behind numbers': again('1…'),
+  // Prose above games.
+  'words on lines': again('Ivanov won\n'),
+  dates: again('12.11.2020\n'),
+  'years with empty lines': again('2020\n\n'),
+  'titles of games': again('Ivanov - Petrov 2-0\n1. c3-d4 *\n\n'),
+  'rows of a table': counted((number) => `${number} Ivanov * 1 2 0 ½\n`),
+  'words between tags': again('[White "Anna"] x\n'),
+  'positions above moves': again('W:Wc3:Bb8\n1. c3-d4\n'),
   marks: again('± '),
   entities: again('&a'),
   // Tournaments.

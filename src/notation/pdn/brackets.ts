@@ -25,7 +25,7 @@ function nextIn(source: string, wanted: RegExp): (from: number) => Place {
 }
 
 /** A tag's beginning, with the sign that opens its value. */
-const HEAD = /\[\s{0,40}\w{1,60}\s{0,40}(?<quote>\\?"|[“”„«'])/y;
+const HEAD = /\[\s{0,40}\w{1,60}\s{0,40}[:=]?\s{0,40}(?<quote>\\?"|[“”„«'])/y;
 const IN_DUE_FORM = /(?:[^"\\\r\n]|\\.){0,2000}"\s{0,40}\]/y;
 /** A tag that begins a line ends a comment that nobody closed. */
 const TAG_ON_LINE = /(?<=[\r\n]\s{0,40})\[\s{0,9}\w{1,60}\s{0,9}"/g;

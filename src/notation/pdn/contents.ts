@@ -2,7 +2,7 @@
 import { asRecord } from './positions.ts';
 import { gamesIn } from './reader.ts';
 import type { RawGame } from './split.ts';
-import { parseTag, tagValue } from './tags.ts';
+import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
 
 /** A game as a list shows it; empty texts where its tags say nothing. */
 export interface Entry {
@@ -35,7 +35,8 @@ const known = (value: string | undefined): string =>
   value === undefined || /^[?.\s-]*$/.test(value) ? '' : value.trim().slice(0, LONGEST);
 
 const entryOf = ({ tags, body }: RawGame, number: number): Entry => {
-  const told = tags.map(({ text }) => parseTag(text));
+  const parsed = tags.map(({ text }) => parseTag(text));
+  const told = areByTurn(parsed) ? byColor(parsed) : parsed;
   const tag = (name: string): string => known(tagValue(told, name));
   const moves = body.filter(({ kind }) => kind === 'move').slice(0, OPENING);
   return {

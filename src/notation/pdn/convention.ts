@@ -64,6 +64,15 @@ export const asFen = (convention: Convention, text: string): string => {
   return convention.exchanged ? squares.replace(COLOR, other) : squares;
 };
 
+/** The side to move of a position that does not say it (PDN 3.0, FEN tag). */
+const OPEN_TURN = /^(?<before>\s*)\?(?=\s*:)/;
+
+export const isTurnOpen = (fen: string): boolean => OPEN_TURN.test(fen);
+
+/** The position with a side to move, if it has none. */
+export const withTurn = (fen: string, turn: Color): string =>
+  fen.replace(OPEN_TURN, turn === 'white' ? '$<before>W' : '$<before>B');
+
 /** A tag whose name says a colour. */
 export const asTag = ({ exchanged }: Convention, { name, value }: PdnTag): PdnTag => ({
   name: exchanged ? name.replace(/^(?:White|Black)(?![a-z])|(?:White|Black)$/, other) : name,

@@ -11,7 +11,7 @@ import type { VariantId } from '../../draughts/variants.ts';
 import { asResult, type Convention } from './convention.ts';
 import { resultIn } from './result.ts';
 import { tagValue } from './tags.ts';
-import type { Trial, Written } from './trial.ts';
+import { conventionOfHead, type Trial, type Written } from './trial.ts';
 import { variantsNamed } from './variantNames.ts';
 
 /** It is over by the rules, and the result names the other side. */
@@ -27,7 +27,10 @@ const worth = (position: Position, color: Color): number =>
   commanders(position, color).reduce((sum, { role }) => sum + (role === 'king' ? KING : 1), 0);
 
 const winnerIn = (written: Written, convention: Convention): Color | null => {
-  const result = asResult(convention, resultIn(written.tags, written.raw.body).result);
+  const result = asResult(
+    conventionOfHead(written, convention),
+    resultIn(written.tags, written.raw.body).result,
+  );
   if (result === '1-0') return 'white';
   return result === '0-1' ? 'black' : null;
 };
@@ -39,7 +42,8 @@ const winnerIn = (written: Written, convention: Convention): Color | null => {
 export const resultEvidence = (written: Written, { convention, start, moves }: Trial): number => {
   const winner = winnerIn(written, convention);
   const { variant } = convention;
-  if (winner === null || convention.exchanged || moves.length === 0) return 0;
+  const isUnclear = conventionOfHead(written, convention).exchanged;
+  if (winner === null || isUnclear || moves.length === 0) return 0;
   const last = moves.at(-1)?.after ?? start ?? startPosition(variant);
   const ending = endingOf(startLine(variant, last));
   if (ending) return ending.winner === opponentOf(winner) ? CONTRADICTION : 0;
@@ -89,10 +93,11 @@ const FOREWORD = 300;
 /** What is said before the first move. */
 const foreword = ({ raw: { prose, body } }: Written): string => {
   const first = body.findIndex(({ kind }) => kind === 'move');
+  const before = prose.filter(({ offset }) => offset < (body[first]?.offset ?? Infinity));
   const comments = body
     .slice(0, first === -1 ? 4 : Math.min(first, 4))
     .filter(({ kind }) => kind === 'comment');
-  const words = [...prose.slice(0, 40), ...comments].map(({ text }) => text);
+  const words = [...before.slice(0, 40), ...comments].map(({ text }) => text);
   return words.join(' ').slice(0, FOREWORD);
 };
 

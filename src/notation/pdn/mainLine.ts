@@ -6,11 +6,11 @@ import { capturesWritten } from '../../draughts/captures.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { play } from '../../draughts/play.ts';
-import type { Move, Position } from '../../draughts/types.ts';
+import type { Color, Move, Position } from '../../draughts/types.ts';
 import { makeMove, movesMeant, type MoveProblem } from '../move.ts';
 import { quoted } from '../moveText.ts';
 import { parseSetupFen } from '../setupFen.ts';
-import { asFen, asSquares, type Convention } from './convention.ts';
+import { asFen, asSquares, withTurn, type Convention } from './convention.ts';
 import type { PdnStop } from './problem.ts';
 import type { Token } from './tokens.ts';
 
@@ -169,7 +169,7 @@ class Search {
     const step = this.#steps[at];
     if (step === undefined) return null;
     if (this.#branches.length > 0) this.#budget -= 1;
-    if (step.kind === 'setup') return this.#setUp(at, step.token);
+    if (step.kind === 'setup') return this.#setUp(at, step.token, position.turn);
     if (step.kind === 'pass') {
       const depth = this.#found.length;
       this.#branches.push({ at, position, isSetUp, rest: [], legal: [], isPass: true, depth });
@@ -186,8 +186,8 @@ class Search {
     return this.#play(branch, move);
   }
 
-  #setUp(at: number, { text, offset }: Token): Omit<State, 'moves'> | null {
-    const fen = asFen(this.#convention, /"(.*)"/s.exec(text)?.[1] ?? '');
+  #setUp(at: number, { text, offset }: Token, turn: Color): Omit<State, 'moves'> | null {
+    const fen = withTurn(asFen(this.#convention, /"(.*)"/s.exec(text)?.[1] ?? ''), turn);
     const position = parseSetupFen(this.#convention.variant, fen);
     if (!position.ok) return this.#fail(at, { code: 'pdn-fen', offset, text, reason: position.problem });
     return { step: at + 1, position: position.value, isSetUp: true };

@@ -20,10 +20,11 @@ import { lineWith } from './lineReader.ts';
 import type { Failure } from './mainLine.ts';
 import { placed, type PdnProblem, type PdnStop } from './problem.ts';
 import { customaryResult, exchanged, parseResult, resultIn } from './result.ts';
+import { withProse } from './prose.ts';
 import { extentOf, splitGames, type RawGame } from './split.ts';
 import { parseTag, tagValue } from './tags.ts';
 import { tokensOf, type Token } from './tokens.ts';
-import { conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
+import { conventionOfHead, conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
 
 /** What was passed over, by where it stands. */
 export interface Skipped {
@@ -123,14 +124,15 @@ const gameOf = (source: string, written: Written, { trial, how, others }: Choice
   const context = { convention, source, keep };
   const line = lineWith(context, written.tree.items, moves, start ?? startPosition(variant));
   const { text, result } = resultIn(written.tags, written.raw.body);
-  const resultText = resultTextOf(convention, text);
+  const head = conventionOfHead(written, convention);
+  const resultText = resultTextOf(head, text);
   const tags: readonly PdnTag[] = written.tags.filter(({ name }) => !DERIVED.has(name));
   const game = {
     variant,
-    tags: tags.map((tag) => asTag(convention, tag)),
+    tags: tags.map((tag) => asTag(head, tag)),
     start,
     line,
-    result: asResult(convention, result),
+    result: asResult(head, result),
     ...(resultText !== undefined && { resultText }),
   };
   return { game, how, others, skipped: skips.list() };
@@ -217,8 +219,15 @@ export const readGame = (source: string, raw: RawGame, hints: Hints = {}): Attem
   return read.ok ? read : refused(placed(source, read.problem));
 };
 
-/** The games of a text, cut but not read. */
-export const gamesIn = (source: string): Generator<RawGame> => splitGames(tokensOf(source));
+/** The games of a text, cut but not read. Where all of it is prose, what it holds of moves is a game. */
+export function* gamesIn(source: string): Generator<RawGame> {
+  let isNone = true;
+  for (const game of splitGames(withProse(tokensOf(source), source))) {
+    isNone = false;
+    yield game;
+  }
+  if (isNone) yield* splitGames(tokensOf(source));
+}
 
 /** So many games of a file speak for all, evenly spread. */
 const SAMPLE = 30;

@@ -7,8 +7,12 @@ import { gameTypeNumber } from './gameType.ts';
 import { tagValue } from './tags.ts';
 import type { Token } from './tokens.ts';
 
-const SCORE =
-  /^\s*(?<white>\d+(?:[.,]\d+)?|1\/2|½)(?<sign>\s*[-–—−:]\s*)(?<black>\d+(?:[.,]\d+)?|1\/2|½)\s*$/;
+const NUMBER = String.raw`\d+(?:[.,]\d+)?|[.,]\d+`;
+const PART = String.raw`1\/2|½|${NUMBER}`;
+/** With what some write around it: `(1-0)`, `2-0.`, `1-0 (forfeit)`. */
+const SCORE = new RegExp(
+  String.raw`^(?<before>\s*\(?\s*)(?<white>${PART})(?<sign>\s*[-–—−‐‑:]\s*)(?<black>${PART})(?<behind>(?:\s*[).!+#*]|\s\D).*)?\s*$`,
+);
 
 const points = (text: string): number => {
   if (text === '1/2' || text === '½') return 0.5;
@@ -24,12 +28,16 @@ export const parseResult = (text: string): PdnResult | null => {
   return own > other ? '1-0' : '0-1';
 };
 
+const isScore = ({ kind, text }: Token): boolean => kind === 'result' && parseResult(text) !== null;
+
 /** The result of a game as its tag says, or else what stands behind its moves. */
 export const resultIn = (
   tags: readonly PdnTag[],
   body: readonly Token[],
 ): { readonly text: string; readonly result: PdnResult } => {
-  const ending = body.findLast(({ kind }) => kind === 'result')?.text ?? '*';
+  const last = body.findLastIndex(({ kind }) => kind === 'result');
+  // Some write both: `1/2-1/2 *`.
+  const ending = body.slice(Math.max(0, last - 1), last + 1).find(isScore)?.text ?? '*';
   const told = tagValue(tags, 'Result')?.trim() ?? '';
   const byTag = parseResult(told);
   if (byTag !== null) return { text: told, result: byTag };
@@ -40,8 +48,10 @@ export const resultIn = (
 
 /** The same with the sides exchanged, if it has two. */
 export const exchanged = (text: string): string => {
-  const { white, sign = '', black } = SCORE.exec(text)?.groups ?? {};
-  return white === undefined || black === undefined ? text : `${black}${sign.trim()}${white}`;
+  const { before = '', white, sign = '', black, behind = '' } = SCORE.exec(text)?.groups ?? {};
+  return white === undefined || black === undefined
+    ? text
+    : `${before}${black}${sign.trim()}${white}${behind}`;
 };
 
 /** The game types whose results are written 2-0, 1-1 and 0-2 (PDN 3.0, Result tag). */

@@ -17,16 +17,18 @@ export interface RawGame {
 
 /** The longest game that is read, in UTF-16 units: fifty times one with a comment at each move. */
 export const LONGEST_GAME = 300_000;
+/** So many words of prose before a game are told of. */
+const MOST_PROSE = 5000;
 
 interface Draft {
   readonly tags: Token[];
   body: Token[];
-  prose: Token[];
+  readonly prose: Token[];
   /** Where it begins. */
   from: number | null;
   isTooLong: boolean;
   depth: number;
-  /** Tokens of the body behind the last tag. */
+  /** Tokens behind the last tag. */
   since: number;
   /** Whether a result was read: only remarks still belong to it. */
   isOver: boolean;
@@ -34,13 +36,14 @@ interface Draft {
   isAfterGap: boolean;
   hasNumbers: boolean;
   moves: number;
-  words: number;
+  /** Prose behind its result: of the next game, or where there is none of this one. */
+  readonly behind: Token[];
 }
 
-const begin = (): Draft => ({
+const begin = (prose: Token[] = []): Draft => ({
   tags: [],
   body: [],
-  prose: [],
+  prose,
   from: null,
   isTooLong: false,
   depth: 0,
@@ -49,20 +52,16 @@ const begin = (): Draft => ({
   isAfterGap: false,
   hasNumbers: false,
   moves: 0,
-  words: 0,
+  behind: [],
 });
-
-/** Letters and numbers that only by accident look like a move or two. */
-const isProse = (draft: Draft): boolean =>
-  draft.tags.length === 0 && !draft.isOver && draft.words > 2 * draft.moves;
 
 const isEmpty = ({ tags, body }: Draft): boolean =>
   tags.length === 0 && body.every(({ kind }) => kind === 'comment' || kind === 'mark');
 
-const isRemark = ({ kind }: Token, { isAfterGap }: Draft): boolean =>
+const isRemark = ({ kind }: Token, { isAfterGap, behind }: Draft): boolean =>
   kind === 'mark' ||
   kind === 'pass' ||
-  (!isAfterGap && ['comment', 'strength', 'nag', 'result'].includes(kind));
+  (!isAfterGap && behind.length === 0 && ['comment', 'strength', 'nag', 'result'].includes(kind));
 
 /** Whether moves are counted from one again, or not counted at all. */
 const beginsAgain = ({ kind, text }: Token, draft: Draft): boolean => {
@@ -71,18 +70,28 @@ const beginsAgain = ({ kind, text }: Token, draft: Draft): boolean => {
   return kind === 'move' && !draft.hasNumbers && draft.tags.length === 0;
 };
 
+/** Words between two tags that no empty line parts cost neither of them. */
 const endsBefore = (token: Token, draft: Draft): boolean => {
-  if (token.kind === 'tag') return draft.isOver || (draft.since > 0 && !isProse(draft) && !isEmpty(draft));
+  if (token.kind === 'prose') return false;
+  if (token.kind === 'tag')
+    return draft.isOver || draft.moves > 0 || (draft.since > 0 && draft.isAfterGap && draft.tags.length > 0);
   if (draft.isOver) return !isRemark(token, draft);
   return beginsAgain(token, draft);
+};
+
+const takeProse = (draft: Draft, token: Token): void => {
+  const prose = draft.isOver ? draft.behind : draft.prose;
+  if (prose.length < MOST_PROSE) prose.push(token);
+  draft.since += 1;
 };
 
 const take = (draft: Draft, token: Token): void => {
   if (token.kind === 'tag' && draft.since > 0) {
     // Tags come first: what stands before them is prose, and comments that are kept.
-    draft.prose = draft.body.filter(({ kind }) => kind !== 'comment');
+    const isFirst = draft.tags.length === 0;
+    for (const each of draft.body) if (each.kind !== 'comment') takeProse(draft, each);
     draft.body = draft.body.filter(({ kind }) => kind === 'comment');
-    Object.assign(draft, { from: null, isTooLong: false, since: 0, depth: 0, moves: 0, words: 0 });
+    Object.assign(draft, { ...(isFirst && { from: null, isTooLong: false }), since: 0, depth: 0 });
   }
   draft.from ??= token.offset;
   draft.isTooLong ||= token.offset + token.text.length - draft.from > LONGEST_GAME;
@@ -95,7 +104,6 @@ const take = (draft: Draft, token: Token): void => {
     if (token.kind === 'close') draft.depth = Math.max(0, draft.depth - 1);
     if (token.kind === 'number') draft.hasNumbers = true;
     draft.moves += Number(token.kind === 'move');
-    draft.words += Number(token.kind === 'unknown');
     if (token.kind === 'result' && draft.depth === 0) draft.isOver = true;
   }
   draft.isAfterGap = false;
@@ -111,10 +119,12 @@ export function* splitGames(tokens: Iterable<Token>): Generator<RawGame> {
     }
     if (endsBefore(token, draft)) {
       yield draft;
-      draft = begin();
+      draft = begin(draft.behind);
     }
-    take(draft, token);
+    if (token.kind === 'prose') takeProse(draft, token);
+    else take(draft, token);
   }
+  draft.prose.push(...draft.behind);
   if (!isEmpty(draft)) yield draft;
 }
 

@@ -26,6 +26,8 @@ export type TokenKind =
   | 'pass'
   /** A sign of books, or of punctuation. */
   | 'mark'
+  /** Part of a line before a game that is none of it. */
+  | 'prose'
   | 'unknown';
 
 export interface Token {
@@ -39,7 +41,8 @@ const FILE = '[a-lA-LабвгдекнсфцАБВГДЕКНСФЦ]';
 const NAMED = String.raw`${FILE}\d{1,2}`;
 const SQUARE = String.raw`(?:${NAMED}|[1-9]\d?|0[1-9])`;
 const CAPTURES = ':xX×хХ∶';
-const SIGN = String.raw`[ \t]{0,3}[-–—−‐‑→${CAPTURES}][ \t]{0,3}`;
+const SPACES = String.raw`[ \t\u00A0\u2009\u202F]{0,3}`;
+const SIGN = `${SPACES}[-–—−‐‑→${CAPTURES}]${SPACES}`;
 const TIGHT = `[-–—−${CAPTURES}]?`;
 const END = String.raw`(?![\w/:-])`;
 /** `(captured)` and `=K`, as we write them ourselves where captures differ in nothing else. */
@@ -58,9 +61,22 @@ const MOVE = [
   `${SQUARE}[xX×хХ:](?![\\w.:])`,
 ].join('|');
 
-const HALF = String.raw`(?:1\/2|½|0[.,]5)`;
-const SCORES = ['1D0', '0D1', '2D0', '0D2', '1D1', '0D0', `${HALF}D${HALF}`]
-  .map((score) => score.replace('D', String.raw`\s?[-–—:]\s?`))
+const HALF = String.raw`(?:1\/2|½|0?[.,]5)`;
+const SCORE_SIGN = String.raw`\s?[-–—−‐‑:]\s?`;
+const SCORES = ['1D0', '0D1', '2D0', '0D2', '1D1', '0D0', `${HALF}D${HALF}`, '1[.,]5D0[.,]5', '0[.,]5D1[.,]5']
+  .map((score) => score.replace('D', SCORE_SIGN))
+  .join('|');
+
+/** With a year of four digits, or a number that is no square: `27.07.2022`, `2022-07-27`, `06-10-00`, `12:30:00`. */
+const DATES = [String.raw`\.`, '-', String.raw`\/`]
+  .flatMap((sign) => {
+    const [day, year] = [String.raw`\d{1,2}`, String.raw`(?:1[6-9]|20)\d\d`];
+    return [
+      [day, day, year],
+      [year, day, day],
+    ].map((parts) => `${parts.join(sign)}(?!\\d)`);
+  })
+  .concat(String.raw`\d{1,2}-\d{1,2}-00(?!\d)`, String.raw`\d{1,2}:\d{1,2}:00(?!\d)`)
   .join('|');
 
 const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
@@ -72,9 +88,10 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
   ['nag', String.raw`\$\d{1,3}`],
   ['open', String.raw`\(`],
   ['close', String.raw`\)`],
+  ['unknown', DATES],
   ['result', String.raw`(?:${SCORES}|1\/2|½)${END}|\*`],
   ['move', MOVE],
-  ['number', String.raw`\d+\s?\.+|\.{2,}|…|\d{1,3}(?=\s{1,9}[\d:xX${FILE.slice(1)})`],
+  ['number', String.raw`\d+\s?[.…‥]+|\.{2,}|[…‥]+|\d{1,3}(?=\s{1,9}[\d:xX…‥${FILE.slice(1)})`],
   ['pass', String.raw`-\s?-(?!-)|[–—]`],
   ['mark', String.raw`[+\-=±∓⩲⩱∞#\/]+|[,.]|&[a-z]{1,8};`],
   ['unknown', String.raw`[^\s{}()[\]]+|[^]`],
@@ -84,7 +101,7 @@ const ANY = KINDS.map(([, pattern]) => `(${pattern})`).join('|');
 
 /** Most of every file: moves in numbers or names with nothing about them, and numbers of moves. With the spaces before them. */
 const COMMON =
-  / ?(?:(?<move>(?:(?!1-1\s)[1-9]\d?[-x][1-9]\d?|[a-h][1-8][-:x][a-h][1-8])(?=\s))|\d{1,3}\.(?=[\s\d]))/y;
+  / ?(?:(?<move>(?:(?!1-1\s)[1-9]\d?[-x][1-9]\d?|[a-h][1-8][-:x][a-h][1-8])(?=\s))|(?!\d{1,2}\.\d{1,2}\.\d{4}|\d[.]5\s?[-–—−‐‑:])\d{1,3}\.(?=[\s\d]))/y;
 
 /** The tokens of a text in order, spaces left out; what fits no token is `unknown`. */
 export function* tokensOf(source: string): Generator<Token> {

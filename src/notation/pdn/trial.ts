@@ -1,11 +1,11 @@
 /** Whether a game obeys the rules of a variant, written by one convention or another. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
-import type { Position } from '../../draughts/types.ts';
+import type { Color, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import { parseSetupFen } from '../setupFen.ts';
-import { asFen, type Convention, type Corner } from './convention.ts';
+import { asFen, isTurnOpen, withTurn, type Convention, type Corner } from './convention.ts';
 import { asMeant } from './custom.ts';
 import type { PdnTag } from './game.ts';
 import { conventionIn, conventionOf } from './gameType.ts';
@@ -13,13 +13,15 @@ import { treeOf, type Tree } from './items.ts';
 import { stepsOf } from './lineReader.ts';
 import { solve, type Failure, type Found, type Step } from './mainLine.ts';
 import type { RawGame } from './split.ts';
-import { parseTag, tagValue } from './tags.ts';
+import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
 import type { Token } from './tokens.ts';
 
 /** A game taken apart, but not yet read by any rules. */
 export interface Written {
   readonly raw: RawGame;
   readonly tags: readonly PdnTag[];
+  /** Its players and its result are by who begins, not by color. */
+  readonly isByTurn: boolean;
   readonly tree: Tree;
   readonly steps: readonly Step[];
   /** Whether squares are numbers, in its moves or, where there are none, in its position. */
@@ -44,7 +46,9 @@ const NAMED = /[a-lабвгдекнсфц]\d/i;
 
 /** Takes a game apart. */
 export const writtenOf = (cut: RawGame): Written => {
-  const tags = cut.tags.map(({ text }) => parseTag(text));
+  const told = cut.tags.map(({ text }) => parseTag(text));
+  const isByTurn = areByTurn(told);
+  const tags = isByTurn ? byColor(told) : told;
   const raw = { ...cut, body: asMeant(tags, cut.body) };
   const tree = treeOf(raw.body);
   const steps = stepsOf(tree.items);
@@ -55,12 +59,17 @@ export const writtenOf = (cut: RawGame): Written => {
   return {
     raw,
     tags,
+    isByTurn,
     tree,
     steps,
     highest,
     isNumeric: !NAMED.test(first.replace(/(?<![a-z])[wbk]+(?=\d)/gi, '')),
   };
 };
+
+/** How what stands above the moves and behind them is to be read: by color as the moves are, or by who begins, as with us. */
+export const conventionOfHead = ({ isByTurn }: Written, convention: Convention): Convention =>
+  isByTurn ? { ...convention, exchanged: false } : convention;
 
 const CORNERS: readonly Corner[] = [2, 1];
 
@@ -80,13 +89,18 @@ const ENOUGH_AFTER = 2;
 /** A board without pieces is not what anybody wanted to see. */
 const NO_PIECES = { code: 'fen-side-empty', column: 1, text: '' } as const;
 
+/** The sides of ours that may be to move: both where a position does not say so (PDN 3.0, FEN tag), whoever begins first. */
+const turnsOf = ({ tags }: Written): readonly Color[] =>
+  isTurnOpen(tagValue(tags, 'FEN') ?? '') ? ['white', 'black'] : ['white'];
+
 const startOf = (
   { tags, raw, steps }: Written,
   convention: Convention,
+  turn: Color,
 ): Attempt<Position | null, Failure> => {
   const fen = tagValue(tags, 'FEN');
   if (fen === undefined || fen.trim() === '') return done(null);
-  const position = parseSetupFen(convention.variant, asFen(convention, fen));
+  const position = parseSetupFen(convention.variant, withTurn(asFen(convention, fen), turn));
   const isEmpty = position.ok && position.value.board.every((tower) => tower === null);
   if (position.ok && !(isEmpty && steps.length === 0)) return done(position.value);
   const reason = position.ok ? NO_PIECES : position.problem;
@@ -95,9 +109,15 @@ const startOf = (
   return refused({ stop, plies: 0, step: 0 });
 };
 
+interface Way {
+  readonly convention: Convention;
+  readonly isLenient: boolean;
+  readonly turn: Color;
+}
+
 /** Reads a game by the rules and the convention; strictly, or leaving out what is stray. */
-const tryMoves = (written: Written, convention: Convention, isLenient: boolean): Attempt<Trial, Failure> => {
-  const start = startOf(written, convention);
+const tryMoves = (written: Written, { convention, isLenient, turn }: Way): Attempt<Trial, Failure> => {
+  const start = startOf(written, convention, turn);
   if (!start.ok) return start;
   const from = start.value ?? startPosition(convention.variant);
   let { steps } = written;
@@ -116,6 +136,13 @@ const tryMoves = (written: Written, convention: Convention, isLenient: boolean):
   if (!outcome.ok) return refused(first.ok ? outcome.problem : first.problem);
   const likelihood = outcome.moves.reduce((sum, { legal }) => sum - Math.log(Math.max(1, legal)), 0);
   return done({ convention, start: start.value, moves: outcome.moves, left, likelihood });
+};
+
+/** The same, with whichever side to move it can be read; a refusal is that of the side by which more of it can be. */
+const tryTurns = (written: Written, convention: Convention, isLenient: boolean): Attempt<Trial, Failure> => {
+  const trials = turnsOf(written).map((turn) => tryMoves(written, { convention, isLenient, turn }));
+  const plies = (trial: Attempt<Trial, Failure>): number => (trial.ok ? Infinity : trial.problem.plies);
+  return trials.reduce((best, trial) => (plies(trial) > plies(best) ? trial : best));
 };
 
 /** The facts that legal moves follow from; variants that share them all differ in their goal and their draws. */
@@ -159,7 +186,7 @@ export const tryRules = (
   const byKey = found.get(written) ?? new Map<string, Attempt<Trial, Failure>>();
   found.set(written, byKey);
   const key = [first.id, exchanged, corner, isLenient].join();
-  const trial = byKey.get(key) ?? tryMoves(written, { ...convention, variant: first }, isLenient);
+  const trial = byKey.get(key) ?? tryTurns(written, { ...convention, variant: first }, isLenient);
   byKey.set(key, trial);
   return trial.ok ? done({ ...trial.value, convention }) : trial;
 };

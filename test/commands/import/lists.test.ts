@@ -11,7 +11,7 @@ test('of a file with many games any one is shown, and only that is kept', async 
   const table = await newTable();
   const file = asFile(
     table,
-    [GAME, '[White "Carl"]\n1. e3-f4 {mine} b6-a5 *', 'nonsense at the end'].join('\n\n'),
+    [GAME, '[White "Carl"]\n1. e3-f4 {mine} b6-a5 *', '1. c3-f7 *', 'words at the end'].join('\n\n'),
   );
   const first = screenOf(await type(table, 'anna', 'import', { file, game: 1 }));
   expect(wordsOf(first)).toContain('Game 1 of 3 in the file');
@@ -21,7 +21,7 @@ test('of a file with many games any one is shown, and only that is kept', async 
   expect(wordsOf(step)).toContain('mine');
   const { args } = pressOn(second, 'Forward');
   expect((await table.app.store.record(args[0]!))?.source).not.toContain('Boris');
-  expect(refusalOf(await type(table, 'anna', 'import', { file, game: 3 }))).toContain('Line 11, column 1');
+  expect(refusalOf(await type(table, 'anna', 'import', { file, game: 3 }))).toContain('Line 11, column 4');
   for (const game of [0, 4, -1])
     expect(refusalOf(await type(table, 'anna', 'import', { file, game }))).toContain('There are 3 games');
 });
