@@ -2,6 +2,9 @@
  * Pairings, tables and tournament files for other programs: reads one request a line from standard input and prints one answer
  * a line, in order.
  *
+ * A Dutch Swiss is paired for up to 1,000 players and a Double-Swiss for up to 300; a larger one is refused at once, so the requests behind
+ * it don't wait. Tables, standings and files have no such limit.
+ *
  *     echo '{"id":1,"op":"trf-import","text":"…"}' | npx crownhead pairings
  */
 import { once } from 'node:events';
@@ -11,7 +14,7 @@ import { answerTo } from './pairings/answer.ts';
 import { parseRequest } from './pairings/request.ts';
 import type { BadRequest } from './pairings/request.ts';
 
-/** In UTF-16 units: ten thousand players in a hundred rounds fit. */
+/** In UTF-16 units: the files of ten thousand players in a hundred rounds fit. */
 const LONGEST_LINE = 100_000_000;
 
 const refusal = ({ id, code, text }: BadRequest): object => ({ id, error: { code, text } });

@@ -180,6 +180,22 @@ describe('refusals', () => {
     ['a torn file', { id: 1, op: 'trf-import', text: '012 x' }, 'bad-request', 'TRF: there is no player'],
   ] as const;
 
+  test.each([
+    ['double-swiss', 300],
+    ['dutch', 1000],
+  ])(
+    'a %s of more than %i players is refused at once, and what is asked behind it is answered',
+    (system, most) => {
+      const large = { ...FIVE, id: 2, system, players: players(most + 1) };
+      expect(answersTo([large, FIVE].map((request) => JSON.stringify(request)))).toMatchObject([
+        { id: 2, error: { code: 'too-large', text: expect.stringContaining(`at most ${most} players`) } },
+        { id: 1, bye: 5 },
+      ]);
+      const [largest] = answersTo([JSON.stringify({ ...large, players: players(most) })]);
+      expect(largest).toMatchObject({ id: 2, bye: null });
+    },
+  );
+
   test('each says what is wrong, and where', () => {
     const answers = answersTo(cases.map(([, request]) => JSON.stringify(request)));
     for (const [index, [what, , code, text]] of cases.entries()) {

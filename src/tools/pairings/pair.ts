@@ -14,6 +14,21 @@ type PairRequest = Extract<Request, { op: 'pair' }>;
 const bad = (text: string) => refused({ code: 'bad-request' as const, text });
 const none = (text: string) => refused({ code: 'no-pairing' as const, text });
 
+/**
+ * The most players for whom the best of all rounds is looked for. The work grows faster than their number: so many are paired in a few
+ * seconds, the largest Double-Swiss in the longest time because each of its players is a criterion.
+ */
+const MOST_PLAYERS = { dutch: 1000, 'double-swiss': 300 } as const;
+const NAMES = { dutch: 'a Dutch Swiss', 'double-swiss': 'a Double-Swiss' } as const;
+
+function tooLarge({ system, players }: PairRequest): Refusal | null {
+  if (system !== 'dutch' && system !== 'double-swiss') return null;
+  const most = MOST_PLAYERS[system];
+  if (players.length <= most) return null;
+  const text = `${NAMES[system]} is paired for at most ${most} players, and this one has ${players.length}`;
+  return { code: 'too-large', text };
+}
+
 /** A table needs no results. */
 function pairRoundRobin({ players, cycles, round }: PairRequest): Attempt<object, Refusal> {
   if (players.length < 2) return none('fewer than two players');
@@ -49,6 +64,8 @@ function pairNext(tournament: AnyEvent, absent: readonly number[]): Attempt<obje
 
 export function answerPair(request: PairRequest): Attempt<object, Refusal> {
   const { system, rounds, round, players } = request;
+  const large = tooLarge(request);
+  if (large !== null) return refused(large);
   const absent = system === 'dutch' || system === 'double-swiss' ? request.absent : [];
   const unknown = absent.find((number) => number > players.length);
   if (unknown !== undefined) return bad(`absent: there is no player ${unknown}`);

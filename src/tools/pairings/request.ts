@@ -65,7 +65,7 @@ export type Request = z.infer<typeof Request>;
 
 /** Why there is no answer. */
 export interface Refusal {
-  readonly code: 'bad-request' | 'no-pairing' | 'round-unfinished';
+  readonly code: 'bad-request' | 'too-large' | 'no-pairing' | 'round-unfinished';
   /** In plain English: what is wrong, and where. */
   readonly text: string;
 }
