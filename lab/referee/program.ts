@@ -6,8 +6,12 @@ import type { Move } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { makeHubMove, parseHubMove } from '../../src/tools/hub/board.ts';
 import { makeCommand, parseCommand, type Command } from '../../src/tools/hub/command.ts';
+import { nameOffered } from '../../src/tools/hub/variantName.ts';
 import { linesOf } from '../../src/tools/lines.ts';
 import type { Player } from './participant.ts';
+
+/** Of what a program says on the way: what it thinks meanwhile may be much. */
+const KEPT: ReadonlySet<string> = new Set(['param']);
 
 /** Longer than any line of the protocol. */
 const LONGEST = 100_000;
@@ -21,15 +25,23 @@ export async function startProgram(command: string, level: string, variant: Vari
   const next = readerOf(child.stdout, command);
   const say = (...lines: readonly string[]): void => void child.stdin.write(`${lines.join('\n')}\n`);
   say('hub');
-  await next('wait');
-  say(makeCommand('set-param', { name: 'variant', value: variant.id }), 'init');
+  const offered = variantsOf(await next('wait'));
+  const name = nameOffered(variant.id, offered);
+  if (name === null) {
+    say('quit');
+    child.stdin.end();
+    const known = offered.length > 0 ? offered.join(', ') : 'International only';
+    throw new Error(`${command} doesn't play ${variant.id}: it offers ${known}`);
+  }
+  if (name !== '') say(makeCommand('set-param', { name: 'variant', value: name }));
+  say('init');
   await next('ready');
   return {
     begin: () => say('new-game'),
     move: async (line) => {
       const moves = line.moves.map(makeHubMove).join(' ');
       say(makeCommand('pos', { moves }), `level ${level}`, 'go think');
-      return moveIn(line, await next('done'));
+      return moveIn(line, (await next('done')).at(-1));
     },
     close: () => {
       say('quit');
@@ -39,22 +51,34 @@ export async function startProgram(command: string, level: string, variant: Vari
   };
 }
 
-function moveIn(line: Line, { args }: Command): Move {
-  const text = args.get('move') ?? '';
+/** The names of variants among a program's parameters. */
+const variantsOf = (commands: readonly Command[]): readonly string[] => {
+  const param = commands.find(({ name, args }) => name === 'param' && args.get('name') === 'variant');
+  const named = [...(param?.args.get('values') ?? '').split(/\s+/), param?.args.get('value') ?? ''];
+  return [...new Set(named.filter((name) => name !== ''))];
+};
+
+function moveIn(line: Line, command: Command | undefined): Move {
+  const text = command?.args.get('move') ?? '';
   const move = parseHubMove(legalMoves(line.variant, lastPosition(line)), text);
   if (!move) throw new Error(`the other program plays ${text}, which is no move`);
   return move;
 }
 
-/** Waits for the program's next command of a name, past all others but errors. */
-function readerOf(stdout: NodeJS.ReadableStream, program: string): (name: string) => Promise<Command> {
+/** Waits for the program's next command of a name, and hands out all until then; errors are thrown. */
+function readerOf(
+  stdout: NodeJS.ReadableStream,
+  program: string,
+): (name: string) => Promise<readonly Command[]> {
   const lines = linesOf(textsOf(stdout), LONGEST);
   return async (name) => {
+    const commands: Command[] = [];
     for (;;) {
       const { value, done } = await lines.next();
       if (done) throw new Error(`${program} ended before it said ${name}`);
       const command = parseCommand(value ?? '');
-      if (command?.name === name) return command;
+      if (command && KEPT.has(command.name)) commands.push(command);
+      if (command?.name === name) return [...commands, command];
       if (command?.name === 'error') throw new Error(`${program}: ${command.args.get('message')}`);
     }
   };
