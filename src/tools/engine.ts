@@ -4,7 +4,8 @@
  * `npx crownhead engine` speaks the Hub protocol (version 2) on standard input and output: variants by Scan's names
  * (`normal`, `frisian`, `bt`, `losing`) and by ours; squares are numbered in reading order from Black's side, on 8x8 boards
  * from 1 to 32. `npx crownhead engine dxp international 27531` waits on a port of this machine for programs that ask
- * for games by DXP; with `--call host --games 2 --minutes 5 --moves 75` it asks a program that waits there.
+ * for games by DXP; with `--call host --games 2 --minutes 5 --moves 75` it asks a program that waits there. DXP counts whole minutes: with
+ * `--minutes 0.5` the other program is given one, and Crownhead uses half of it.
  */
 import { once } from 'node:events';
 import { argv, stdin, stdout } from 'node:process';
@@ -54,8 +55,8 @@ async function speakDxp(): Promise<void> {
     host: values.call,
     port,
     games: numberIn('--games', values.games, [1, 1e6]),
-    minutes: numberIn('--minutes', values.minutes, [0, 1e6], false),
-    moves: numberIn('--moves', values.moves, [0, 1e6]),
+    minutes: numberIn('--minutes', values.minutes, [0, 999], false),
+    moves: numberIn('--moves', values.moves, [0, 999]),
     patience: PATIENCE,
   };
   for await (const outcome of callForGames(variantOf(id), options)) console.log(outcome);

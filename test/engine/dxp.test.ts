@@ -181,8 +181,34 @@ describe('a call', () => {
   const accept: Message = { kind: 'accept', name: 'Tester', refusal: null };
 
   test('plays as many games as it was asked for, each colour in turn, and of the length agreed', async () => {
-    const port = await listen(serve(international, 0));
+    let line = startLine(international);
+    let agreed = 0;
+    const colors: string[] = [];
+    const moveNow = (): string => {
+      if (line.moves.length >= 2 * agreed) return makeMessage({ kind: 'end', reason: 'none', stops: false });
+      const [move] = legalMoves(international, lastPosition(line));
+      if (!move) throw new Error('no move');
+      line = extend(line, move);
+      return makeMessage({ kind: 'move', seconds: 0, text: makeHubMove(move) });
+    };
+    const port = await answering((message) => {
+      if (message?.kind === 'request') {
+        [line, agreed] = [startLine(international), message.moves];
+        colors.push(message.color);
+        return message.color === 'white' ? `${makeMessage(accept)}\0${moveNow()}` : makeMessage(accept);
+      }
+      // Whoever is to move ends a game, and the other one confirms it.
+      if (message?.kind === 'end')
+        return lastPosition(line).turn === colors.at(-1) ? null : makeMessage(message);
+      if (message?.kind !== 'move') return null;
+      const theirs = parseHubMove(legalMoves(international, lastPosition(line)), message.text);
+      if (!theirs) throw new Error(message.text);
+      line = extend(line, theirs);
+      return moveNow();
+    });
     expect(await outcomes(port, { games: 2, moves: 5 })).toEqual(['none', 'none']);
+    expect(colors).toEqual(['black', 'white']);
+    expect(line.moves).toHaveLength(10);
   });
 
   test('plays until somebody has won, and both agree on who', async () => {
@@ -201,6 +227,26 @@ describe('a call', () => {
       return makeMessage({ kind: 'move', seconds: 0, text: makeHubMove(answer) });
     });
     expect(await outcomes(port)).toEqual(['won']);
+  });
+
+  test.each([
+    [0, '001'],
+    [0.2, '001'],
+    [0.5, '001'],
+    [1, '001'],
+    [1.5, '002'],
+    [5, '005'],
+    [999, '999'],
+  ])('of %d minutes asks for %s', async (minutes, field) => {
+    let asked = '';
+    const port = await answering((message, socket) => {
+      if (message?.kind === 'request') asked = makeMessage(message);
+      socket.end(`${makeMessage({ ...accept, refusal: 'not-this-game' })}\0`);
+      return null;
+    });
+    expect(await outcomes(port, { minutes })).toEqual(['not-this-game']);
+    // R, the version, a name of 32 letters, a color, and the minutes.
+    expect(asked.slice(36, 39)).toBe(field);
   });
 
   test('hears a refusal', async () => {

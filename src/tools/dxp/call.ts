@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { startThinker, type Thinker } from '../../engine/thread/thinker.ts';
+import { wholeMinutes } from './message.ts';
 import { startSession, type Outcome } from './session.ts';
 import { wire } from './wire.ts';
 
@@ -12,7 +13,7 @@ export interface CallOptions {
   readonly host: string;
   readonly port: number;
   readonly games: number;
-  /** For all moves of a side, and how many moves a game may have; 0 is any number. */
+  /** For all our moves, of which the other program hears the next whole number; and how many moves a game may have, 0 for any number. */
   readonly minutes: number;
   readonly moves: number;
   /** Milliseconds without a word after which the other program is given up, beyond the time that it has for its moves. */
@@ -45,11 +46,11 @@ async function playOne(
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const giveUp = (): void => reject(new Error('the other program has not answered in time'));
   const hangUp = (): void => reject(new Error('the other program has hung up'));
-  const longest = patience + minutes * 60_000;
-  let silence = setTimeout(giveUp, longest);
+  // Before it has accepted a game, it has nothing to think about.
+  let silence = setTimeout(giveUp, patience);
   const send = wire(socket, (text) => {
     clearTimeout(silence);
-    silence = setTimeout(giveUp, longest);
+    silence = setTimeout(giveUp, patience + wholeMinutes(minutes) * 60_000);
     session.hear(text).catch(reject);
   });
   const session = startSession(variant, thinker, send, resolve);

@@ -78,6 +78,9 @@ function parseMove([, seconds, from, to, count, list = '']: RegExpExecArray): Me
 const digits = (value: number, width: number): string =>
   String(Math.max(0, Math.min(10 ** width - 1, Math.round(value)))).padStart(width, '0');
 
+/** The time for a game as a request can say it: in whole minutes, at least one, so never less than is meant. */
+export const wholeMinutes = (minutes: number): number => Math.min(999, Math.max(1, Math.ceil(minutes)));
+
 const named = (name: string): string => name.slice(0, NAME).padEnd(NAME);
 
 /** The text of a message. */

@@ -11,7 +11,14 @@ import type { Variant } from '../../draughts/variant.ts';
 import type { Thinker } from '../../engine/thread/thinker.ts';
 import { makeHubMove, parseHubMove, parsePosition } from '../hub/board.ts';
 import { isOurTurn, reasonToEnd, timeFor, type Game } from './game.ts';
-import { makeMessage, parseMessage, type EndReason, type Message, type Refusal } from './message.ts';
+import {
+  makeMessage,
+  parseMessage,
+  wholeMinutes,
+  type EndReason,
+  type Message,
+  type Refusal,
+} from './message.ts';
 
 /** Who the engine says it is. */
 const NAME = 'Crownhead';
@@ -20,7 +27,10 @@ const VERSION = '01';
 /** How a game came out for us, or why there was none; `none` is a game that ended without a result. */
 export type Outcome = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
 
-/** A game that we ask for: our colour, minutes for all moves of a side, and moves it may have; 0 is any number. */
+/**
+ * A game that we ask for: our colour, minutes for all moves of a side, and moves it may have; 0 is any number. The other program hears of
+ * whole minutes, of which we use no more than are meant here.
+ */
 export interface Request {
   readonly ours: Color;
   readonly minutes: number;
@@ -144,7 +154,8 @@ export function startSession(
     },
     ask: (request) => {
       asked = request;
-      const { ours, minutes, moves } = request;
+      const { ours, moves } = request;
+      const minutes = wholeMinutes(request.minutes);
       const color = opponentOf(ours);
       say({ kind: 'request', version: VERSION, name: NAME, color, minutes, moves, position: null });
     },
