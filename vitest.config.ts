@@ -19,6 +19,7 @@ const ON_BOTH = [
   'test/store/games/teams.test.ts',
   'test/store/servers/blocks.test.ts',
   'test/store/personal/personal.test.ts',
+  'test/story/owed.test.ts',
   'test/store/seasons/seasons.test.ts',
   'test/store/opening/upgrade.test.ts',
   'test/store/opening/rolling.test.ts',

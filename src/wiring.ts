@@ -16,6 +16,7 @@ import { gatewayEntrance } from './discord/gateway.ts';
 import { measureLateness } from './discord/lateness.ts';
 import { faultOf } from './discord/faults.ts';
 import { directsOver } from './discord/directs.ts';
+import { lateAnswersOver } from './discord/lateAnswers.ts';
 import { membersOver } from './discord/members.ts';
 import { messengerOver } from './discord/messenger.ts';
 import type { CommandIds } from './discord/commandMentions.ts';
@@ -98,6 +99,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     limits,
     directs: directsOver(rest, unsent),
     members: membersOver(rest),
+    lateAnswers: lateAnswersOver(answering, present, unsent),
     backUp: backingUp(config, log),
     now: discordNow,
     newId,

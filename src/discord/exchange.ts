@@ -27,7 +27,7 @@ import type { Screen } from '../views/screen/screen.ts';
 import type { Endpoints, Respond } from './endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from './faults.ts';
 import { isPrivate } from './isPrivate.ts';
-import type { Answerable } from './interaction.ts';
+import type { Answerable, PressInteraction } from './interaction.ts';
 import { isBroughtAlong } from './permissions.ts';
 import { madeResponse } from './made.ts';
 import { modalOf } from './modal.ts';
@@ -40,8 +40,14 @@ import type { Message, Present } from './present.ts';
  */
 const PATIENCE = 1000;
 
+/** Whether it was made on a message. */
+export const isPress = (
+  interaction: Answerable,
+): interaction is PressInteraction & { readonly message: object } =>
+  interaction.type !== InteractionType.ApplicationCommand && interaction.message !== undefined;
+
 function pressedIn(interaction: Answerable): PressedMessage | null {
-  if (interaction.type === InteractionType.ApplicationCommand || !interaction.message) return null;
+  if (!isPress(interaction)) return null;
   const { channel, message } = interaction;
   const newest = channel.last_message_id === undefined ? message.id : channel.last_message_id;
   return {
@@ -69,9 +75,14 @@ async function first<T>(give: () => Promise<T>): Promise<T | null> {
   }
 }
 
+export interface Conversation extends Exchange {
+  /** Whether Discord still shows that the bot is thinking. */
+  readonly isThinking: () => boolean;
+}
+
 /**
- * Begins the conversation about an interaction of this age (ms). `report` is told of a deferral that failed;
- * whatever is sent after it then fails too, and throws.
+ * Begins the conversation about an interaction of this age (ms). `deferred` is told when it took so long that the answer
+ * was deferred, and `report` of a deferral that failed; whatever is sent after it then fails too, and throws.
  */
 export function openExchange(
   interaction: Answerable,
@@ -79,7 +90,8 @@ export function openExchange(
   present: Present,
   age: number,
   report: (error: unknown) => void,
-): Exchange {
+  deferred: () => void = () => undefined,
+): Conversation {
   const pressed = pressedIn(interaction);
   const pressedPrivately = pressed?.isPrivate ?? false;
   let state: 'open' | 'deferred' | 'answered' = 'open';
@@ -94,7 +106,11 @@ export function openExchange(
       : [InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral }];
     deferral = first(() => respond(type, data)).catch(report);
   };
-  const timer = setTimeout(defer, Math.max(0, PATIENCE - age));
+  const deferLate = (): void => {
+    defer();
+    deferred();
+  };
+  const timer = setTimeout(deferLate, Math.max(0, PATIENCE - age));
 
   /** Sends by the way that fits what was sent before. */
   const send = async <T>(ways: Readonly<Record<typeof state, () => Promise<T>>>): Promise<T> => {
@@ -180,6 +196,7 @@ export function openExchange(
     },
     prepare,
     isUndone,
+    isThinking: () => state === 'deferred' && !pressed,
     speak: async (screen) => (await prepare(screen))(),
   };
 }

@@ -203,6 +203,7 @@ export const isUndone = (error: unknown): boolean => rowOf(error)?.isUndone ?? f
 
 export const isOldEditRefused = OLD_EDIT.is;
 export const isThreadThere = THREAD_THERE.is;
+export const isUnanswerable = LATE.is;
 export const isAnsweredAlready = refusal(Code.InteractionHasAlreadyBeenAcknowledged);
 /** Of an interaction that was not answered yet, as far as Discord knows. */
 export const isTokenUnknown = refusal(Code.UnknownWebhook);

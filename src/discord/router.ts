@@ -20,13 +20,15 @@ import { openCounter } from '../turns/counter.ts';
 import { askerOf } from './asker.ts';
 import { acknowledging, endpointsOf, type Endpoints } from './endpoints.ts';
 import { NotDrawn } from '../render/scene/notDrawn.ts';
-import { openExchange } from './exchange.ts';
+import { isPress, openExchange } from './exchange.ts';
+import type { Deferral } from '../app/ports/deferrals.ts';
 import type { Exchange } from '../app/ports/exchange.ts';
 import { fit } from './fit.ts';
 import { isNobodysFault } from './faults.ts';
 import type { Answerable, CompletionInteraction, Interaction } from './interaction.ts';
 import { isTooOld } from './lateness.ts';
 import type { Lateness } from './lateness.ts';
+import { owing } from './owed.ts';
 import { complete, perform, refuse, shareOf } from './perform.ts';
 import type { CommandParts } from './perform.ts';
 import type { Present } from './present.ts';
@@ -65,6 +67,12 @@ function about({ data }: Answerable): object {
   const press = parsePress(data.custom_id);
   return { command: press?.command, action: press?.action };
 }
+
+/** What is kept of an interaction whose answer is deferred. */
+const deferralOf = (interaction: Answerable): Omit<Deferral, 'at'> => {
+  const { id, application_id: application, token, user, locale } = interaction;
+  return { id, application, token, user: user.id, locale, isThinking: !isPress(interaction) };
+};
 
 /** The asker as they read; as Discord tells, where the store is away. */
 const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(app, asker), asker);
@@ -120,7 +128,19 @@ export function routerOf(parts: RouterParts): Route {
   const converse = async (interaction: Answerable, arrived: Arrived): Promise<Outcome> => {
     const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
     const endpoints = endpointsFor(interaction, arrived);
-    const exchange = openExchange(interaction, endpoints, present, arrived.age, report);
+    const owed = owing(app, deferralOf(interaction), report);
+    const exchange = openExchange(interaction, endpoints, present, arrived.age, report, owed.begin);
+    let isAnswered = false;
+    try {
+      const outcome = await answerTo(interaction, exchange);
+      isAnswered = outcome !== 'lost' && !exchange.isThinking();
+      return outcome;
+    } finally {
+      await owed.end(isAnswered);
+    }
+  };
+
+  const answerTo = async (interaction: Answerable, exchange: Exchange): Promise<Outcome> => {
     let asker = askerOf(interaction, app.now());
     const fail = async (outcome: Outcome, problem: Problem): Promise<Outcome> => {
       await answer(exchange, asker, refuse(asker, problem));

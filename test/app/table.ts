@@ -131,6 +131,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
       presence: async (_, user) => (gone.has(user) ? 'gone' : 'here'),
       server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
     },
+    lateAnswers: { send: async () => 'done' },
     backUp: null,
     now: () => time.now,
     newId: () => `id${(ids += 1)}`,

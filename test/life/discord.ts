@@ -15,6 +15,7 @@ import { newWorld } from '../../playground/server/world/world.ts';
 import type { App } from '../../src/app/ports/app.ts';
 import { onlyOnce } from '../../src/discord/askedOnce.ts';
 import { directsOver } from '../../src/discord/directs.ts';
+import { lateAnswersOver } from '../../src/discord/lateAnswers.ts';
 import { membersOver } from '../../src/discord/members.ts';
 import { messengerOver } from '../../src/discord/messenger.ts';
 import { presentWith } from '../../src/discord/present.ts';
@@ -26,7 +27,7 @@ import { UNHURRIED } from '../story/cards.ts';
 /** What a process of the bot asks Discord with, and what it wrote in its log of what failed. */
 export interface Line extends Pick<
   App,
-  'messenger' | 'threads' | 'serverEvents' | 'members' | 'directs' | 'botId'
+  'messenger' | 'threads' | 'serverEvents' | 'members' | 'directs' | 'lateAnswers' | 'botId'
 > {
   readonly rest: REST;
   readonly log: string[];
@@ -112,6 +113,7 @@ function lineTo({ settings, world }: Core, fetch: (request: Request) => Response
     serverEvents: serverEventsOver(rest, report, botId),
     members: membersOver(rest),
     directs: directsOver(rest, report),
+    lateAnswers: lateAnswersOver(rest, present, report),
   };
 }
 

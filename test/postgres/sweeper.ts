@@ -45,6 +45,7 @@ const app: SweepingApp = {
   limits: LIMITS,
   directs: { channelWith: async () => 'gone' },
   members,
+  lateAnswers: { send: async () => 'gone' },
   backUp: null,
   now: () => 5000,
   newId: () => name,

@@ -15,6 +15,7 @@ import { doDueAnalysis } from './dueAnalysis.ts';
 import { doDueBackup } from './dueBackup.ts';
 import { doDueChallenge } from './dueChallenge.ts';
 import { doDueDaily } from './dueDaily.ts';
+import { doDueDeferral } from './dueDeferral.ts';
 import { doDueDigest } from './dueDigest.ts';
 import { doDueDuty } from './dueDuty.ts';
 import { doDueErasure } from './dueErasure.ts';
@@ -44,6 +45,7 @@ const KINDS = {
     ownerOf: ({ challenge: { id } }: ChallengeRecord): DutyOwner => ({ owner: 'challenge', id }),
   },
   vacation: { handle: doDueVacation, places: { prompt: 2, most: 4 } },
+  deferral: { handle: doDueDeferral, places: { prompt: 3, most: 9 } },
   notice: { handle: doDueNotice, places: { prompt: 4, most: 12 }, isOneMessage: true },
   digest: { handle: doDueDigest, places: { prompt: 3, most: 9 } },
   daily: { handle: doDueDaily, places: { prompt: 2, most: 6 } },

@@ -1,5 +1,6 @@
 /** The parts that the use cases work with, joined once in `main.ts`. */
 import type { BackUp } from './backups.ts';
+import type { LateAnswers } from './deferrals.ts';
 import type { EnginePool } from './enginePool.ts';
 import type { Directs } from './directs.ts';
 import type { ReadFile } from './file.ts';
@@ -27,6 +28,7 @@ export interface App {
   readonly limits: Limits;
   readonly directs: Directs;
   readonly members: Members;
+  readonly lateAnswers: LateAnswers;
   /** Backs the database up; `null` where no folder is named for that. */
   readonly backUp: BackUp | null;
   /** The present instant by Discord's clock, ms since 1970. */

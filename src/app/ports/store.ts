@@ -10,6 +10,7 @@ import type { AnalysisBook } from './analyses.ts';
 import type { Blocks } from './blocks.ts';
 import type { Challenges } from './challenges.ts';
 import type { Dailies } from './dailies.ts';
+import type { Deferrals } from './deferrals.ts';
 import type { Duties } from './duties.ts';
 import type { Drafts } from './drafts.ts';
 import type { Games } from './games.ts';
@@ -43,6 +44,8 @@ interface Books {
   /** Who has left a server. */
   readonly attendance: AttendanceBook;
   readonly seasons: Seasons;
+  /** Answers that are owed. */
+  readonly deferrals: Deferrals;
   /** What was set apart from the rows that want it. */
   readonly duties: Duties;
   readonly tournaments: Tournaments;

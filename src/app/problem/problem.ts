@@ -69,6 +69,8 @@ export type Problem =
   | { readonly code: 'not-drawn' }
   /** A window took too long to be opened. */
   | { readonly code: 'form-late' }
+  /** An answer took too long; what was asked for may have been done. */
+  | { readonly code: 'unanswered' }
   /** A bug, already logged under this id. */
   | { readonly code: 'bug'; readonly id: string };
 

@@ -64,6 +64,8 @@ export const problemWords = {
   'problem.store-full':
     'I can’t save anything right now: my disk is full. Nothing is lost: everything is as it was last shown, and you can continue as soon as my host has freed up some space.',
   'problem.form-late': 'It took me too long to open the form. Nothing has changed, so please try again.',
+  'problem.unanswered':
+    'I couldn’t answer in time. Please check whether it was done, and try again if it wasn’t.',
   'problem.not-drawn':
     'I can’t draw boards right now. Nothing is lost: if you made a move, it counts, and its board will follow. Otherwise, please try again in a minute.',
   'problem.engine-away':

@@ -4,6 +4,7 @@ import { postponeBackup } from './daily.ts';
 import { IS_CURRENT, postponeDuty, readDuty } from './duties.ts';
 import { postponeAnalysis, readAnalysis } from '../games/analyses.ts';
 import { postponeFilm } from '../games/films.ts';
+import { postponeDeferral, readDeferral } from '../interactions/deferrals.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { postponeShowing } from '../games/shown.ts';
 import { postponeStrays, readStrays } from '../games/strays.ts';
@@ -52,6 +53,7 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     postpone: putOffErasure,
   }),
   analysis: stored('analysis', { read: readAnalysis, postpone: postponeAnalysis }),
+  deferral: stored('deferral', { read: readDeferral, postpone: postponeDeferral }),
   duty: stored('duty', { read: readDuty, postpone: postponeDuty, isCurrent: IS_CURRENT }),
   backup: stored('backup', { read: ({ id }) => id, postpone: postponeBackup }),
   hunt: stored('hunt', { read: readHunt, postpone: postponeHunt }),

@@ -37,6 +37,7 @@ import { draftsAndPlacings } from './035-drafts-and-placings.ts';
 import { strays } from './037-strays.ts';
 import { unshown } from './038-unshown.ts';
 import { duties } from './039-duties.ts';
+import { deferrals } from './040-deferrals.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,6 +75,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '037-strays': strays,
   '038-unshown': unshown,
   '039-duties': duties,
+  '040-deferrals': deferrals,
 };
 
 /**

@@ -37,6 +37,7 @@ import { personalOver } from '../personal/personal.ts';
 import { seasonsOver } from '../seasons/seasons.ts';
 import { gameIds, gamesWith } from '../games/ofServer.ts';
 import { serversOver } from '../servers/servers.ts';
+import { deferralsOver } from '../interactions/deferrals.ts';
 import { takingInteractions } from '../interactions/interactions.ts';
 import { postponeShowing, recordShown } from '../games/shown.ts';
 import { saveGame } from '../standings/consequences.ts';
@@ -101,6 +102,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   hunts: huntsOver(database),
   dailies: dailiesOver(database),
   seasons: seasonsOver(database),
+  deferrals: deferralsOver(database),
   duties: dutiesOver(database),
   tournaments: tournamentsOver(database, report),
   drafts: draftsOver(database),

@@ -250,6 +250,9 @@ async function eraseBlocks({ db }: Database, { user }: Erasure): Promise<void> {
     await db.deleteFrom('blocks').where(column, '=', user).execute();
 }
 
+const eraseDeferrals = async ({ db }: Database, { user }: Erasure): Promise<void> =>
+  void (await db.deleteFrom('deferral').where('user_id', '=', user).execute());
+
 type Step = (database: Database, erasure: Erasure, report: Report) => Promise<void>;
 
 /** What becomes of the tables in which others have a part, too: one after the other. */
@@ -267,6 +270,7 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   ruling: eraseInRulings,
   ask: eraseAsks,
   blocks: eraseBlocks,
+  deferral: eraseDeferrals,
   erasure: 'last of all',
 };
 

@@ -208,6 +208,8 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   challenge: challengesOf,
   ask: asksOf,
   blocks: blocksOf,
+  deferral: ({ db }, { user }) =>
+    db.selectFrom('deferral').select(['id', 'user_id', 'deferred_at']).where('user_id', '=', user).execute(),
   // Not who will stand in their place.
   erasure: ({ db }, { user }) =>
     db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),

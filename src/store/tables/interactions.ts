@@ -1,4 +1,5 @@
-/** The table of what was taken on. */
+/** The tables of what was taken on, and of answers that are owed. */
+import { DUE_HELD, type DueColumns } from './dueColumns.ts';
 import type { TablesOf } from './record.ts';
 
 /** An interaction that some process has taken on. */
@@ -7,8 +8,20 @@ interface InteractionTable {
   readonly taken_at: number;
 }
 
+/** An answer that was deferred and not given yet. */
+export interface DeferralTable extends DueColumns {
+  readonly id: string;
+  readonly application_id: string;
+  readonly token: string;
+  readonly user_id: string;
+  readonly locale: string;
+  readonly is_thinking: number;
+  readonly deferred_at: number;
+}
+
 export interface InteractionTables {
   readonly interaction: InteractionTable;
+  readonly deferral: DeferralTable;
 }
 
 export const INTERACTION_TABLES = {
@@ -19,5 +32,24 @@ export const INTERACTION_TABLES = {
     server: null,
     person: 'nobody',
     columns: { id: 'none', taken_at: 'none' },
+  },
+  deferral: {
+    key: ['id'],
+    needs: [],
+    // The process that owed the answer has ended.
+    due: { wakes: 'always' },
+    server: null,
+    // Its token is shown to nobody.
+    person: 'shared',
+    columns: {
+      id: 'none',
+      application_id: 'none',
+      token: 'none',
+      user_id: 'user',
+      locale: 'none',
+      is_thinking: 'none',
+      deferred_at: 'none',
+      ...DUE_HELD,
+    },
   },
 } as const satisfies TablesOf<InteractionTables>;

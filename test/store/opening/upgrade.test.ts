@@ -149,7 +149,7 @@ test('the books hold what older versions did not keep, and agree with the games'
 test('an update after which they hold nothing more leaves them alone, however many games there are', async () => {
   await (await open()).close();
   expect(Object.keys(MIGRATIONS)).toContain(BOOKS_AS_OF);
-  await change(place, `delete from kysely_migration where name = '039-duties'; drop table duty`);
+  await change(place, `delete from kysely_migration where name = '040-deferrals'; drop table deferral`);
   await change(place, `delete from standing`);
   const store = await open();
   expect(await differences(store)).toContainEqual(expect.stringContaining('standing'));

@@ -1,0 +1,23 @@
+/** A deferred answer that never came: whoever waits for it is told so, in their language. */
+import { readingIn } from '../../i18n/locales.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Using } from '../ports/app.ts';
+import type { Deferral } from '../ports/deferrals.ts';
+import { refusalScreen } from '../problem/refusal.ts';
+import { putOff, type PutOff } from './kind.ts';
+import { dueAfter } from './patience.ts';
+
+/** How long (ms) the token of an interaction is valid. */
+const TOKEN_LIFE = 15 * 60 * 1000;
+
+export async function doDueDeferral(
+  app: Using<'people', 'lateAnswers' | 'now'>,
+  deferral: Deferral,
+): Promise<PutOff<Deferral>> {
+  const { user, locale, at } = deferral;
+  if (app.now() - at >= TOKEN_LIFE) return putOff(deferral, null);
+  const { language } = await app.store.preference(user);
+  const screen = refusalScreen(sayIn(readingIn(language, locale)), { code: 'unanswered' });
+  const sent = await app.lateAnswers.send(deferral, screen);
+  return putOff(deferral, sent === 'later' ? dueAfter(sent, app.now(), at) : null);
+}

@@ -1,0 +1,127 @@
+/**
+ * Answers that were deferred and never came: whatever fails or dies in between, everyone who sees that the bot is thinking is
+ * answered in the end, or told in their language that it took too long. On both databases and by both ways.
+ */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Command } from '../../src/app/ports/command.ts';
+import type { Config } from '../../src/config.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { isAddress } from '../../src/store/opening/address.ts';
+import { newPlace } from '../store/place.ts';
+import { configFor } from './door.ts';
+import { ready, run } from './process.ts';
+import { openTable, type Table } from './table.ts';
+
+const MINUTE = 60_000;
+/** After so many failures the client gives a request up. */
+const ALL_TRIES = 4;
+const say = sayIn('en-US');
+
+/** People who see the bot think. */
+async function openImpatient(): Promise<Table> {
+  const table = await openTable();
+  const { discord } = table;
+  return { ...table, anna: discord.visitor('Anna'), boris: discord.visitor('Boris') };
+}
+
+const on = (place: string): Partial<Config> =>
+  isAddress(place) ? { databaseUrl: place } : { databasePath: place };
+
+/** The commands, whose answers, or those to presses, wait at a gate. */
+function gated(what: 'run' | 'press') {
+  const gate = Promise.withResolvers<void>();
+  const after = async <T>(work: () => Promise<T>): Promise<T> => gate.promise.then(work);
+  const list = commands.map((command): Command => {
+    if (what === 'run') return { ...command, run: (...given) => after(() => command.run(...given)) };
+    return {
+      ...command,
+      press: (pressed) => {
+        const answer = command.press?.(pressed) ?? null;
+        return answer && { ...answer, run: (...given) => after(() => answer.run(...given)) };
+      },
+    };
+  });
+  return { list, open: gate.resolve };
+}
+
+const thinking = ({ discord }: Table): readonly APIMessage[] =>
+  [...discord.world.channels.values()].flatMap(({ posts }) =>
+    [...posts.values()].map(({ message }) => message).filter(({ flags }) => ((flags ?? 0) & 128) !== 0),
+  );
+
+test('by a process that was killed', async () => {
+  const [table, place] = [await openImpatient(), await newPlace()];
+  const { anna, boris, channel, discord } = table;
+  const { token, apiUrl } = configFor(discord, place);
+  const settings = {
+    DISCORD_TOKEN: token ?? '',
+    DISCORD_API_URL: apiUrl,
+    ...(isAddress(place) ? { DATABASE_URL: place } : { DATABASE_PATH: place }),
+  };
+  const bot = run(settings, discord);
+  await ready(discord);
+  discord.faults.rest({ on: /POST \/users\/@me\/channels/u, effect: { delayMs: 600_000 }, times: 2 });
+  boris.speak('ru');
+  const asked = await Promise.all([anna.command(channel, 'practice'), boris.command(channel, 'practice')]);
+  expect(asked.map(({ kind }) => kind)).toEqual(['thinking', 'thinking']);
+  bot.signal('SIGKILL');
+  await bot.ended;
+  await expect.poll(() => discord.isReached()).toBe(false);
+  // Beside other processes, which may still be at it, it waits a little.
+  if (isAddress(place)) discord.clock.advance(2 * MINUTE);
+  await table.startBot({}, on(place));
+  const answers = await Promise.all(asked.map((heard) => heard.answer()));
+  expect(answers.map(textOf)).toEqual([say('problem.unanswered'), sayIn('ru')('problem.unanswered')]);
+  expect(answers.every(isEphemeral)).toBe(true);
+  expect(thinking(table)).toEqual([]);
+});
+
+test('because Discord failed at the answer', async () => {
+  const table = await openImpatient();
+  const { anna, channel, discord } = table;
+  const { list, open } = gated('run');
+  await table.startBot({ commands: list }, on(await newPlace()));
+  discord.faults.rest({ on: /PATCH \/webhooks/u, effect: { status: 500 }, times: ALL_TRIES });
+  const asked = await anna.command(channel, 'games');
+  expect(asked.kind).toBe('thinking');
+  open();
+  expect(textOf(await asked.answer())).toBe(say('problem.unanswered'));
+  expect(discord.refusals).toEqual([]);
+});
+
+test('because Discord failed at the answer to a press, which is told beside it', async () => {
+  const table = await openImpatient();
+  const { anna, channel, discord } = table;
+  const { list, open } = gated('press');
+  await table.startBot({ commands: list }, on(await newPlace()));
+  const { message } = await anna.command(channel, 'privacy');
+  const [button] = buttonsOf(message!);
+  const asked = await anna.click(message!.id, button?.custom_id ?? '');
+  expect(asked.kind).toBe('quiet');
+  discord.faults.rest({ on: /PATCH \/webhooks/u, effect: { status: 500 }, times: ALL_TRIES });
+  open();
+  await anna.waitFor((each) => isEphemeral(each) && textOf(each) === say('problem.unanswered'));
+  expect(discord.refusals).toEqual([]);
+});
+
+test('an answer that comes after all takes the place of these words', async () => {
+  const table = await openImpatient();
+  const { anna, channel, discord } = table;
+  const { list, open } = gated('run');
+  await table.startBot({ commands: list }, on(await newPlace()));
+  const asked = await anna.command(channel, 'games');
+  expect(asked.kind).toBe('thinking');
+  discord.clock.advance(2 * MINUTE);
+  const late = await asked.answer();
+  expect(textOf(late)).toBe(say('problem.unanswered'));
+  open();
+  await anna.waitFor((each) => each.id === late.id && textOf(each) === say('games.none-everywhere'));
+  discord.clock.advance(5 * MINUTE);
+  await anna.command(channel, 'help');
+  expect(anna.messages(channel).map(textOf)).not.toContain(say('problem.unanswered'));
+  expect(discord.refusals).toEqual([]);
+});
