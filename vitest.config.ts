@@ -12,6 +12,7 @@ const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 const ON_BOTH = [
   'test/app/play/room.test.ts',
   'test/app/play/asking.test.ts',
+  'test/store/standings/established.test.ts',
   'test/store/standings/standings.test.ts',
   'test/store/standings/liveBoards.test.ts',
   'test/store/games/inbox.test.ts',

@@ -27,8 +27,12 @@ export interface Standing {
   readonly rankedUntil: number;
 }
 
-/** Whether enough games against more than one opponent stand behind the rating. */
-const isRanked = ({ spans, isVaried }: PlayerRecord): boolean => spans.ever.games >= LEAST_GAMES && isVaried;
+/** Whether enough games of an established player against more than one opponent stand behind the rating. */
+export const isRanked = ({ spans, isVaried, isEstablished }: PlayerRecord): boolean =>
+  spans.ever.games >= LEAST_GAMES && isVaried && isEstablished;
+
+/** Until when a rating is on its board (ms); 0 for one that is not ranked. */
+export const rankEnd = (record: PlayerRecord): number => (isRanked(record) ? record.rating.at + STAY : 0);
 
 /** A record's lines, a span each. */
 export const standingsOf = (record: PlayerRecord): readonly Standing[] =>
@@ -41,6 +45,6 @@ export const standingsOf = (record: PlayerRecord): readonly Standing[] =>
       wins,
       share: games < LEAST_GAMES ? null : Math.round((wins * 1000) / games),
       rating: Math.round(record.rating.value),
-      rankedUntil: isRanked(record) ? record.rating.at + STAY : 0,
+      rankedUntil: rankEnd(record),
     };
   });

@@ -6,9 +6,10 @@ import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { GameId, UserId } from '../game/game.ts';
 import { pairOf, type Finished } from './finished.ts';
-import { newRating } from './glicko.ts';
+import { NO_TIES, tiesAfter, type Ties } from './established.ts';
+import { newRating, type Rating } from './glicko.ts';
 import { poolsOf, type Pool } from './pool.ts';
-import { afterEncounter, type PlayerRecord } from './record.ts';
+import { afterEncounter, withReleased, type PlayerRecord } from './record.ts';
 import { judge, type Earlier, type Verdict } from './verdict.ts';
 
 /** The admins' word that a game shall not count. */
@@ -30,6 +31,8 @@ export interface Change {
   readonly before: number;
   readonly after: number;
   readonly deviation: number;
+  /** There while the game is on hold for this player; what it does later is said by no game. */
+  readonly isHeld?: true | undefined;
 }
 
 /** A finished game with what became of it; `ratings` are those of its variant, `overall` those of all games together. */
@@ -48,6 +51,10 @@ export interface Books {
   earlier(pair: string): readonly Earlier[];
   /** `null` for someone who has no counted game in the pool. */
   record(pool: Pool, user: UserId): PlayerRecord | null;
+  /** Whether someone is established of whom a game of the two is on hold; also of stand-ins. */
+  isEstablished(user: UserId): boolean;
+  /** Whether fewer than `LEAST_RANKED` players are ranked at an instant (ms). */
+  isOpen(at: number): boolean;
 }
 
 /** A record that a game changed. */
@@ -75,7 +82,8 @@ export function enter({ game, seq, voiding }: Candidate, books: Books): Entry {
   if (verdict !== 'counted')
     return { outcome: { ...game, seq, verdict, ratings: null, overall: null, voiding }, changed: [] };
   const [own, all] = poolsOf(game.variant);
-  const [inOwn, inAll] = [meet(game, own, books), meet(game, all, books)];
+  const ties = tiesOf(game, books);
+  const [inOwn, inAll] = [meet(game, own, ties, books), meet(game, all, ties, books)];
   const changedIn = (pool: Pool, steps: ByColor<Step>): readonly Changed[] =>
     COLORS.map((color) => ({ pool, user: game.players[color].id, record: steps[color].after }));
   const ratings = byColor((color) => changeOf(inOwn[color]));
@@ -92,45 +100,42 @@ const byColor = <T>(make: (color: Color) => T): ByColor<T> => ({
 });
 
 interface Step {
-  readonly before: PlayerRecord | null;
+  readonly before: Rating;
   readonly after: PlayerRecord;
+  readonly isHeld: boolean;
 }
 
-/**
- * Whose rating the game may change. An account that has lost every game, and all of them to one player, says nothing of that player's
- * strength, however often it loses: once they have met others, its losses are theirs alone.
- */
-function movesOf({ players, winner }: Finished, books: Books): ByColor<boolean> {
-  const record = (color: Color): PlayerRecord | null => books.record('all', players[color].id);
-  const hasOnlyLost = (color: Color, to: Color): boolean => {
-    const known = record(color);
-    if (!known) return true;
-    const { wins, draws } = known.spans.ever;
-    return wins + draws === 0 && hasMetOnly(known, players[to].id);
-  };
-  return byColor((color) => {
-    const [own, other] = [record(color), opponentOf(color)];
-    const isFed = winner === color && own !== null && !hasMetOnly(own, players[other].id);
-    return !isFed || !hasOnlyLost(other, color);
+/** Both players' ties after the game. */
+function tiesOf(game: Finished, books: Books): ByColor<Ties> {
+  const before = byColor((color): Ties => {
+    const { isEstablished, ties } = books.record('all', game.players[color].id) ?? NO_TIES;
+    return { isEstablished, ties };
   });
+  return tiesAfter(game, before, books.isOpen(game.at));
 }
-
-const hasMetOnly = ({ isVaried, firstOpponent }: PlayerRecord, user: UserId): boolean =>
-  !isVaried && firstOpponent === user;
 
 /** Both players' records in a pool before and after the game; each is rated against the other as they were before. */
-function meet(game: Finished, pool: Pool, books: Books): ByColor<Step> {
-  const before = byColor((color) => books.record(pool, game.players[color].id));
-  const ratings = byColor((color) => before[color]?.rating ?? newRating(game.at));
-  const moves = movesOf(game, books);
+function meet(game: Finished, pool: Pool, ties: ByColor<Ties>, books: Books): ByColor<Step> {
+  const { players, at } = game;
+  const before = byColor((color) => {
+    const other = opponentOf(color);
+    const isEstablished = (user: UserId): boolean =>
+      user === players[other].id ? ties[other].isEstablished : books.isEstablished(user);
+    const record = books.record(pool, players[color].id);
+    return record && withReleased(record, isEstablished);
+  });
+  const ratings = byColor((color) => before[color]?.rating ?? newRating(at));
   return byColor((color) => {
-    const encounter = { game, color, opponent: ratings[opponentOf(color)], movesRating: moves[color] };
-    return { before: before[color], after: afterEncounter(before[color], encounter) };
+    const other = opponentOf(color);
+    const isHeld = !ties[other].isEstablished;
+    const encounter = { game, color, opponent: ratings[other], isHeld, ties: ties[color] };
+    return { before: ratings[color], after: afterEncounter(before[color], encounter), isHeld };
   });
 }
 
-const changeOf = ({ before, after }: Step): Change => ({
-  before: Math.round(before?.rating.value ?? newRating(0).value),
+const changeOf = ({ before, after, isHeld }: Step): Change => ({
+  before: Math.round(before.value),
   after: Math.round(after.rating.value),
   deviation: Math.round(after.rating.deviation),
+  ...(isHeld && { isHeld }),
 });

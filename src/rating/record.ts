@@ -3,6 +3,7 @@ import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { GameId, Player, UserId } from '../game/game.ts';
 import { NO_THOUGHT, plusThought, type Thought } from '../game/thought.ts';
+import { MOST_HELD, NO_TIES, type HeldGame, type Ties } from './established.ts';
 import { scoreOf, type Finished } from './finished.ts';
 import { afterGame, newRating, restedUntil, type Rating, type Score } from './glicko.ts';
 import { SPANS, startOf, type Span } from './span.ts';
@@ -34,7 +35,7 @@ export interface Thoughts {
   readonly slow: Thought;
 }
 
-export interface PlayerRecord {
+export interface PlayerRecord extends Ties {
   /** As the player was called in their latest game. */
   readonly name: string;
   readonly rating: Rating;
@@ -49,6 +50,8 @@ export interface PlayerRecord {
   /** The first opponent, and whether there ever was another. */
   readonly firstOpponent: UserId;
   readonly isVaried: boolean;
+  /** Games that do not yet change the rating, in their order. */
+  readonly held: readonly HeldGame[];
 }
 
 /** A counted game from one side. */
@@ -57,8 +60,10 @@ export interface Encounter {
   readonly color: Color;
   /** The opponent's rating before the game. */
   readonly opponent: Rating;
-  /** Whether it changes the rating; it is counted in any case. */
-  readonly movesRating: boolean;
+  /** Whether it is on hold, as the opponent is not established: it is counted in any case. */
+  readonly isHeld: boolean;
+  /** The player's ties after it. */
+  readonly ties: Ties;
 }
 
 const NONE: Tally = { games: 0, wins: 0, draws: 0 };
@@ -104,22 +109,45 @@ function newRecord({ game, color }: Encounter): PlayerRecord {
     thought: { live: NO_THOUGHT, slow: NO_THOUGHT },
     firstOpponent: game.players[opponentOf(color)].id,
     isVaried: false,
+    ...NO_TIES,
+    held: [],
   };
+}
+
+/** A record with the games on hold whose opponents are established by now: they change the rating as if they had just been played. */
+export function withReleased(record: PlayerRecord, isEstablished: (user: UserId) => boolean): PlayerRecord {
+  const released = record.held.filter(({ opponent }) => isEstablished(opponent));
+  if (released.length === 0) return record;
+  const rating = released.reduce(
+    (own, { rating: opponent, score }) => afterGame(own, opponent, score, opponent.at),
+    record.rating,
+  );
+  return { ...record, rating, held: record.held.filter((game) => !released.includes(game)) };
+}
+
+/** What a game does to the rating, or to what is on hold. */
+function ratedBy(
+  { rating, held }: PlayerRecord,
+  { game, color, opponent, isHeld }: Encounter,
+): Pick<PlayerRecord, 'rating' | 'held'> {
+  const score = scoreOf(game, color);
+  if (!isHeld) return { rating: afterGame(rating, opponent, score, game.at), held };
+  const other = game.players[opponentOf(color)].id;
+  const added = { opponent: other, rating: restedUntil(opponent, game.at), score };
+  return { rating: restedUntil(rating, game.at), held: [...held, added].slice(-MOST_HELD) };
 }
 
 /** The record after one more counted game; `null` before the first. */
 export function afterEncounter(before: PlayerRecord | null, encounter: Encounter): PlayerRecord {
   const record = before ?? newRecord(encounter);
-  const { game, color, opponent, movesRating } = encounter;
+  const { game, color, ties } = encounter;
   const score = scoreOf(game, color);
   const streak = streakAfter(record.streak, score);
   const spans = SPANS.map((span) => [span, spanAfter(record.spans[span], span, game.at, score)] as const);
   return {
     ...record,
     name: game.players[color].name,
-    rating: movesRating
-      ? afterGame(record.rating, opponent, score, game.at)
-      : restedUntil(record.rating, game.at),
+    ...ratedBy(record, encounter),
     spans: { ...record.spans, ...Object.fromEntries(spans) },
     colors: { ...record.colors, [color]: plus(record.colors[color], score) },
     streak,
@@ -127,5 +155,6 @@ export function afterEncounter(before: PlayerRecord | null, encounter: Encounter
     bestWin: bestAfter(record.bestWin, score, encounter),
     thought: thoughtsAfter(record.thought, game, color),
     isVaried: record.isVaried || game.players[opponentOf(color)].id !== record.firstOpponent,
+    ...ties,
   };
 }

@@ -1,7 +1,9 @@
 /** All of a server's books from its games alone: the truth that what is stored is held against. */
 import type { UserId } from '../game/game.ts';
 import { ticksOf, type Activity } from './activity.ts';
+import { rankEnd } from './board.ts';
 import { enter, type Candidate, type Changed, type Outcome } from './entry.ts';
+import { LEAST_RANKED } from './established.ts';
 import { pairOf } from './finished.ts';
 import type { Pool } from './pool.ts';
 import type { PlayerRecord } from './record.ts';
@@ -29,9 +31,19 @@ export function replay(candidates: readonly Candidate[], resets: readonly number
   const records = new Map<string, Changed>();
   const pairs = new Map<string, readonly Earlier[]>();
   const counts = new Map<string, Count>();
+  // Those ranked the longest: nobody's rank ends earlier than it did before, so no more need be remembered.
+  let ranked: readonly (readonly [UserId, number])[] = [];
+  const rank = ({ user, record }: Changed): void => {
+    const others = ranked.filter(([other]) => other !== user);
+    ranked = [...others, [user, rankEnd(record)] as const]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, LEAST_RANKED);
+  };
   const books = {
     earlier: (pair: string): readonly Earlier[] => pairs.get(pair) ?? [],
     record: (pool: Pool, user: UserId): PlayerRecord | null => records.get(`${pool} ${user}`)?.record ?? null,
+    isEstablished: (user: UserId): boolean => records.get(`all ${user}`)?.record.isEstablished === true,
+    isOpen: (at: number): boolean => ranked.filter(([, until]) => until > at).length < LEAST_RANKED,
   };
   const waiting = resets.toSorted((a, b) => a - b);
   const resetUntil = (seq: number): void => {
@@ -43,7 +55,10 @@ export function replay(candidates: readonly Candidate[], resets: readonly number
   const outcomes = candidates.map((candidate) => {
     resetUntil(candidate.seq);
     const { outcome, changed } = enter(candidate, books);
-    for (const change of changed) records.set(`${change.pool} ${change.user}`, change);
+    for (const change of changed) {
+      records.set(`${change.pool} ${change.user}`, change);
+      if (change.pool === 'all' && change.record.isEstablished) rank(change);
+    }
     if (outcome.verdict === 'counted') remember(pairs, outcome);
     if (outcome.verdict !== 'void') count(counts, outcome);
     return outcome;

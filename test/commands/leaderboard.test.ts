@@ -85,7 +85,7 @@ test('a rating that is not on the board yet, no longer, or not in this time says
     linesOf(await look(table, 'anna', values)).at(-1);
   await finish(table, [player('anna'), player('boris')], 'white');
   expect(await own()).toBe(
-    'Your rating is **1662?**. It’ll be ranked after five rated games against two or more opponents; you’ve played 1 so far.',
+    'Your rating is **1662?**. It’ll be ranked after five rated games against two or more opponents, once you’re established (see *What counts?*); you’ve played 1 so far.',
   );
   expect(await own({ by: 'share' })).toBe(
     'You’ve played one rated game in this period; you’re ranked after five.',
@@ -162,7 +162,8 @@ test('a board tells which games count, and leads back to itself', async () => {
     'a week old',
     'three games count per day',
     'five wins in a row',
-    'only games are losses',
+    'played two established players',
+    'on hold',
   ])
     expect(words).toContain(rule);
   expect(linesOf(screenOf(await pressLabel(table, 'anna', counts, 'Back')))).toEqual(linesOf(screen));

@@ -1,10 +1,11 @@
 /**
- * Accounts that exist to lose: what they do to a ladder of players whose strengths are known. Before there were rules against it,
- * twelve of them put whoever they lost to on top, with 2021.
+ * Farms: accounts that exist to raise a rating, and what they do to a ladder of players whose strengths are known. Without rules
+ * against it, twelve accounts that lose to one player put that player on top with 2021, and with 2032 after drawing with each other.
  */
 import { describe, expect, test } from 'vitest';
 import type { Finished } from '../../src/rating/finished.ts';
-import { standingsOf } from '../../src/rating/board.ts';
+import { isRanked, standingsOf } from '../../src/rating/board.ts';
+import { newRating } from '../../src/rating/glicko.ts';
 import { isNewAccount } from '../../src/rating/accountAge.ts';
 import { replay, type Ledger } from '../../src/rating/replay.ts';
 import { DAY, finishedGame, HOUR, NOON, person } from './games.ts';
@@ -46,10 +47,9 @@ const ledgerOf = (games: readonly Finished[]): Ledger =>
 const ratingOf = ({ records }: Ledger, user: string): number =>
   records.find((each) => each.user === user && each.pool === 'all')?.record.rating.value ?? 0;
 
-const bestOf = (ledger: Ledger): number =>
-  Math.max(...strengths.map((_, n) => ratingOf(ledger, `member${n}`)));
-
-const twelve = Array.from({ length: 12 }, (_, n) => `throwaway${n}`);
+const FARM = 12;
+const accounts = Array.from({ length: FARM }, (_, n) => `throwaway${n}`);
+const account = (n: number): string => accounts[n % FARM] ?? '';
 
 describe('an honest ladder', () => {
   test('keeps next to all of its games, and finds strength', () => {
@@ -62,27 +62,18 @@ describe('an honest ladder', () => {
 
 describe('twelve throwaway accounts', () => {
   test('that each give up after four plies do nothing at all', () => {
-    const ledger = ledgerOf([...season, ...fed(twelve, { plies: 4, isHasty: true })]);
+    const ledger = ledgerOf([...season, ...fed(accounts, { plies: 4, isHasty: true })]);
     expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
   });
 
   test('that are young do nothing at all, however long they play', () => {
-    const ledger = ledgerOf([...season, ...fed(twelve, { isYoung: true })]);
+    const ledger = ledgerOf([...season, ...fed(accounts, { isYoung: true })]);
     expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
   });
 
-  test.each([
-    ['one after the other', twelve],
-    ['each three times', [...twelve, ...twelve, ...twelve]],
-  ])('that are old and play long, %s, lift nobody above the ladder', (_, losers) => {
-    const ledger = ledgerOf([...season, ...fed(losers)]);
-    expect(ratingOf(ledger, 'cheat')).toBeLessThan(bestOf(ledger));
-    expect(ratingOf(ledger, 'cheat')).toBeLessThan(1900);
-  });
-
-  test('move no rating of a member of the ladder', () => {
+  test('move no rating of a member of the ladder, who stays ranked', () => {
     const before = ratingOf(ledgerOf(season), 'member0');
-    const farm = fed(twelve).map((game) => ({
+    const farm = fed(accounts).map((game) => ({
       ...game,
       players: { ...game.players, white: person('member0') },
     }));
@@ -93,40 +84,95 @@ describe('twelve throwaway accounts', () => {
   });
 });
 
-/** A game so many days after noon. */
-const meet = (n: number, white: string, black: string, winner: Finished['winner'] = 'white'): Finished =>
-  finishedGame({
-    gameId: `m${n}`,
-    at: NOON + n * DAY,
-    players: { white: person(white), black: person(black) },
-    winner,
-  });
-/** Whose rating each game changed. */
-const changesOf = (games: readonly Finished[]) =>
-  ledgerOf(games).outcomes.map(({ overall }) =>
-    (['white', 'black'] as const).map((color) => overall?.[color].before !== overall?.[color].after),
+/** A game of a farm: who against whom, and who won. */
+type Fixed = readonly [white: string, black: string, winner: Finished['winner']];
+
+const times = (rounds: number, games: readonly Fixed[]): readonly Fixed[] =>
+  Array.from({ length: rounds }, () => games).flat();
+
+const star = accounts.map((loser): Fixed => ['cheat', loser, 'white']);
+const ring = accounts.map((each, n): Fixed => [each, account(n + 1), null]);
+/** Each beats the next, so that the first looks stronger than all. */
+const chain = accounts.slice(1).map((each, n): Fixed => [account(n), each, 'white']);
+/** Everybody draws with everybody. */
+const clique = accounts.flatMap((each, n) =>
+  accounts.slice(n + 1).map((other): Fixed => [each, other, null]),
+);
+
+/** The cheat with three honest losses and a draw: games with the rest, by which one is established. */
+const linked: readonly Fixed[] = [
+  ['cheat', 'member1', 'black'],
+  ['cheat', 'member2', 'black'],
+  ['member3', 'cheat', 'white'],
+  ['member4', 'cheat', null],
+];
+
+const FARMS: readonly (readonly [string, readonly Fixed[]])[] = [
+  ['a star', star],
+  ['a star, three times', times(3, star)],
+  ['a ring that draws', times(3, ring)],
+  ['a ring that draws, then loses to one', [...times(3, ring), ...times(3, star)]],
+  [
+    'a ring in which each wins and loses',
+    times(
+      3,
+      ring.map(([a, b]): Fixed => [a, b, 'white']),
+    ),
+  ],
+  ['a chain', times(3, chain)],
+  [
+    'a chain whose first is beaten by one',
+    [...times(3, chain), ...times(5, [['cheat', account(0), 'white']])],
+  ],
+  ['a chain against the current', [...chain.toReversed(), ...star]],
+  ['a club in which everybody draws, then loses to one', [...clique, ...times(3, star)]],
+  ['a tree', accounts.slice(1).map((each, n): Fixed => [account(Math.floor(n / 2)), each, 'white'])],
+];
+
+/** When a farm begins, and the time between its games: after the season, or for months beside it. The ladder stays ranked meanwhile. */
+const PACES = { fast: [END, HOUR / 2], slow: [NOON + 10 * DAY, 20 * HOUR] } as const;
+
+const played = (games: readonly Fixed[], pace: keyof typeof PACES): readonly Finished[] => {
+  const [start, step] = PACES[pace];
+  return games.map(([white, black, winner], n) =>
+    finishedGame({
+      gameId: `f${n}`,
+      at: start + n * step,
+      players: { white: person(white), black: person(black) },
+      winner,
+    }),
   );
+};
 
-describe('a win', () => {
-  const both = [true, true];
-  const loserOnly = [false, true];
+const rankedIn = (ledger: Ledger, users: readonly string[]): readonly string[] =>
+  ledger.records
+    .filter(({ user, pool, record }) => users.includes(user) && pool === 'all' && isRanked(record))
+    .map(({ user }) => user);
 
-  test.each<[string, readonly Finished[], readonly (readonly boolean[])[]]>([
-    ['of two who know nobody else', [meet(0, 'anna', 'boris'), meet(1, 'anna', 'boris')], [both, both]],
-    ['over a newcomer', [meet(0, 'anna', 'boris'), meet(1, 'anna', 'carl')], [both, loserOnly]],
-    ['of a newcomer', [meet(0, 'anna', 'boris'), meet(1, 'carl', 'anna')], [both, both]],
-    [
-      'over someone who has drawn',
-      [meet(0, 'anna', 'boris'), meet(1, 'anna', 'carl', null), meet(2, 'anna', 'carl')],
-      [both, both, both],
-    ],
-    [
-      'over someone who has lost to others, too',
-      [meet(0, 'anna', 'boris'), meet(1, 'boris', 'carl'), meet(2, 'anna', 'carl')],
-      [both, loserOnly, both],
-    ],
-  ])('%s', (_, games, expected) => {
-    expect(changesOf(games)).toEqual(expected);
+describe.each(['fast', 'slow'] as const)('%s farms', (pace) => {
+  describe.each(FARMS)('%s of accounts that know nobody else', (_, games) => {
+    const ledger = ledgerOf([...season, ...played(games, pace)]);
+    test('rises above no newcomer, and is not on the board', () => {
+      const above = ['cheat', ...accounts].filter((user) => ratingOf(ledger, user) > newRating(0).value);
+      expect(above).toEqual([]);
+      expect(rankedIn(ledger, ['cheat', ...accounts])).toEqual([]);
+    });
+    test('leaves the ladder as it was', () => {
+      const before = ledgerOf(season);
+      for (const n of strengths.keys())
+        expect(ratingOf(ledger, `member${n}`)).toBe(ratingOf(before, `member${n}`));
+    });
+  });
+
+  describe.each(FARMS)('%s whose gainer has met the ladder', (_, games) => {
+    test('is worth nothing to the gainer', () => {
+      const start = played(linked, pace);
+      const farm = played(games, pace).map((game) => ({ ...game, at: game.at + 4 * DAY }));
+      const without = ratingOf(ledgerOf([...season, ...start]), 'cheat');
+      const ledger = ledgerOf([...season, ...start, ...farm]);
+      expect(ratingOf(ledger, 'cheat')).toBe(without);
+      expect(rankedIn(ledger, accounts)).toEqual([]);
+    });
   });
 });
 

@@ -8,6 +8,7 @@ export const cardWords = {
   'card.move-number-casual': '-# {variant} · casual · move {number}',
   'card.move-number-rated': '-# {white} – {black} · {variant} · move {number}',
   'card.ratings': '-# ⚪ {white} · ⚫ {black}',
+  'card.ratings.held': 'on hold',
   'card.between': '-# Head-to-head: ⚪ {white} – {black} ⚫',
   'card.resignation': '{player} resigned.',
   'card.flag': '{player} ran out of time.',

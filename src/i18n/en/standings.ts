@@ -73,7 +73,7 @@ export const standingsWords = {
     other: 'You’ve played {count} rated games in this period; you’re ranked after five.',
   },
   'board.own.rating':
-    'Your rating is **{rating}**. It’ll be ranked after five rated games against two or more opponents; you’ve played {games} so far.',
+    'Your rating is **{rating}**. It’ll be ranked after five rated games against two or more opponents, once you’re established (see *What counts?*); you’ve played {games} so far.',
   'board.own.resting':
     'Your rating of **{rating}** isn’t ranked right now: your last rated game was over 60 days ago. It’ll be back with your next one.',
   'board.provisional': '-# A question mark means the rating is provisional. It’ll settle with more games.',
@@ -95,9 +95,9 @@ export const standingsWords = {
   'board.counts.pair':
     '• Against the same opponent, up to three games count per day and, within 30 days, up to two quick losses (in ten moves or fewer) and five wins in a row. After that, the next win counts once the other player has won or drawn.',
   'board.counts.known':
-    '• Once you’ve played other opponents, beating someone whose only games are losses to you doesn’t raise your rating.',
+    '• A game changes your rating once your opponent is established: once they’ve played two established players. Until then it’s on hold, and it’s added to your rating with your next game after that. While fewer than three players are ranked, everyone who plays a rated game is established.',
   'board.counts.ranked':
-    '• Ratings are ranked after five games against two or more opponents. A question mark means it takes a few more games to be sure.',
+    '• Established players are ranked after five games against two or more opponents. A question mark means it takes a few more games to be sure.',
   'board.counts.void': '• The admins of this server can void a game.',
 
   'name.void': 'void',
@@ -186,6 +186,7 @@ export const standingsWords = {
   'profile.game.lost': '❌ lost to {opponent} · {variant} · {note}',
   'profile.game.drawn': '🤝 drew with {opponent} · {variant} · {note}',
   'profile.note.counted': '{before} → {after}',
+  'profile.note.held': 'on hold until this opponent is established',
   'profile.note.casual': 'casual',
   'profile.note.short': 'not counted: too short',
   'profile.note.often': 'not counted: more than three games that day',

@@ -38,6 +38,7 @@ import { strays } from './037-strays.ts';
 import { unshown } from './038-unshown.ts';
 import { duties } from './039-duties.ts';
 import { deferrals } from './040-deferrals.ts';
+import { established } from './041-established.ts';
 
 /** Every migration by its name. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,10 +77,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '038-unshown': unshown,
   '039-duties': duties,
   '040-deferrals': deferrals,
+  '041-established': established,
 };
 
 /**
  * The newest of those after which the books keep what older ones did not, though it follows from the games. An update from
  * before it replays every game of every server, which takes minutes with a million; one from after it leaves the books alone.
  */
-export const BOOKS_AS_OF = '035-drafts-and-placings';
+export const BOOKS_AS_OF = '041-established';

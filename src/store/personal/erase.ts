@@ -262,6 +262,7 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   outcome: 'with the games',
   record: 'with the games',
   standing: 'with the games',
+  established: 'with the games',
   activity: 'with the games',
   challenge: eraseChallenges,
   season: eraseInSeasons,

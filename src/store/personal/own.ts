@@ -56,7 +56,7 @@ function gameOf(row: GameTable, user: UserId): object {
   };
 }
 
-/** What of other players' records names the user: that they met first, or whom they won against best. */
+/** What of other players' records names the user: their first opponent, their best win, their ties and their games on hold. */
 async function mentions(
   { db }: Database,
   user: UserId,
@@ -73,13 +73,15 @@ async function mentions(
   return rows.flatMap((row): readonly object[] => {
     const [record] = readable([row], readRecord, () => undefined);
     if (!record) return [{ guild_id: row.guild_id, pool: row.pool, is_damaged: true }];
-    const { firstOpponent, bestWin } = record;
+    const { firstOpponent, bestWin, ties, held } = record;
     return [
       {
         guild_id: row.guild_id,
         pool: row.pool,
         is_first_opponent: firstOpponent === user,
         best_win: bestWin?.opponent.id === user ? bestWin : null,
+        is_tie: ties.includes(user),
+        held: held.filter(({ opponent }) => opponent === user),
       },
     ];
   });
@@ -181,6 +183,16 @@ const standingsOf = ({ db }: Database, { user, guilds }: Subject): Promise<reado
         .where('user_id', '=', user)
         .execute();
 
+const establishedOf = ({ db }: Database, { user, guilds }: Subject): Promise<readonly object[]> =>
+  guilds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('established')
+        .selectAll()
+        .where('guild_id', 'in', guilds)
+        .where('user_id', '=', user)
+        .execute();
+
 async function asksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
   const asks = db.selectFrom('ask').selectAll();
   return seats(
@@ -216,6 +228,7 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   outcome: outcomesOf,
   record: recordsOf,
   standing: standingsOf,
+  established: establishedOf,
   activity: (database, { user, guilds }) => pairsOf(database, user, guilds),
   ruling: ({ db }, { user }) => db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
   season: (database, { user }) => seasonsWith(database, user),

@@ -1,6 +1,7 @@
 /** A server's books, as a game that has just ended finds them. */
 import type { OpenBooks } from '../../app/ports/standings.ts';
 import type { UserId } from '../../game/game.ts';
+import { LEAST_RANKED } from '../../rating/established.ts';
 import { pairOf, type Finished } from '../../rating/finished.ts';
 import { poolsOf, type Pool } from '../../rating/pool.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
@@ -32,17 +33,51 @@ async function isEntered({ db }: Database, id: string): Promise<boolean> {
 
 /** All at once: one after the other, each would wait for a way to the server and back. */
 async function readBooks(database: Database, game: Finished, entries: number): Promise<OpenBooks | null> {
-  const [isThere, pair, rows] = await Promise.all([
+  const [isThere, pair, rows, isOpen] = await Promise.all([
     isEntered(database, game.gameId),
     earlierGames(database, game),
     recordRows(database, game),
+    hasFewRanked(database, game),
   ]);
   if (isThere) return null;
-  const record = (pool: Pool, user: UserId): PlayerRecord | null => {
-    const row = rows.find((each) => each.pool === pool && each.user_id === user);
-    return row ? readRecord(row) : null;
+  const records = rows.map((row) => ({ pool: row.pool, user: row.user_id, record: readRecord(row) }));
+  const waitedFor = records.flatMap(({ record: { held } }) => held.map(({ opponent }) => opponent));
+  const established = await establishedAmong(database, game.guildId, [...new Set(waitedFor)]);
+  return {
+    entries,
+    earlier: () => pair,
+    record: (pool: Pool, user: UserId): PlayerRecord | null =>
+      records.find((each) => each.pool === pool && each.user === user)?.record ?? null,
+    isEstablished: (user) => established.has(user),
+    isOpen: () => isOpen,
   };
-  return { entries, earlier: () => pair, record };
+}
+
+/** Whether so few are ranked when the game ends that everyone who plays is established. */
+async function hasFewRanked({ db }: Database, { guildId, at }: Finished): Promise<boolean> {
+  const rows = await db
+    .selectFrom('established')
+    .select('user_id')
+    .where('guild_id', '=', guildId)
+    .where('ranked_until', '>', at)
+    .limit(LEAST_RANKED)
+    .execute();
+  return rows.length < LEAST_RANKED;
+}
+
+async function establishedAmong(
+  { db }: Database,
+  guildId: string,
+  users: readonly UserId[],
+): Promise<ReadonlySet<UserId>> {
+  if (users.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('established')
+    .select('user_id')
+    .where('guild_id', '=', guildId)
+    .where('user_id', 'in', users)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
 }
 
 const recordRows = ({ db }: Database, { guildId, players, variant }: Finished) =>

@@ -13,8 +13,16 @@ import { updateGame } from '../games/games.ts';
 import { teamStatements } from '../games/teams.ts';
 import { beginHunt } from '../puzzles/hunts.ts';
 import { wakeTournament } from '../tournaments/tournaments.ts';
-import { activityRow, outcomeRow, recordRow, standingRows } from './rows.ts';
-import { addActivities, countOn, inOne, putOutcome, putRecords, putStandings } from './write.ts';
+import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
+import {
+  addActivities,
+  countOn,
+  inOne,
+  putEstablished,
+  putOutcome,
+  putRecords,
+  putStandings,
+} from './write.ts';
 
 /** Saves a game with all that follows from its end, if it has just ended; false when anything was changed first. */
 export const saveGame = (
@@ -59,6 +67,7 @@ function enterGame(database: Database, { outcome, changed }: Entry): readonly Co
     putOutcome(database, outcomeRow(outcome)),
     ...inOne(records, (rows) => putRecords(database, rows)),
     ...inOne(standings, (rows) => putStandings(database, rows)),
+    ...inOne(establishedRows(guildId, changed), (rows) => putEstablished(database, rows)),
     ...inOne(activities, (rows) => addActivities(database, rows)),
   ];
 }

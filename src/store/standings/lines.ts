@@ -6,18 +6,25 @@ import type { Compilable } from 'kysely';
 import { isFormer } from '../../game/former.ts';
 import type { Ledger } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
-import { activityRow, outcomeRow, recordRow, standingRows } from './rows.ts';
-import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../tables/standings.ts';
-import { putActivity, putOutcome, putRecords, putStandings } from './write.ts';
+import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
+import type {
+  ActivityTable,
+  EstablishedTable,
+  OutcomeTable,
+  RecordTable,
+  StandingTable,
+} from '../tables/standings.ts';
+import { putActivity, putEstablished, putOutcome, putRecords, putStandings } from './write.ts';
 
 /** A row with its table. */
 export type BookLine =
   | { readonly table: 'outcome'; readonly row: OutcomeTable }
   | { readonly table: 'record'; readonly row: RecordTable }
   | { readonly table: 'standing'; readonly row: StandingTable }
+  | { readonly table: 'established'; readonly row: EstablishedTable }
   | { readonly table: 'activity'; readonly row: ActivityTable };
 
-/** The rows that a ledger comes to. Players who are gone rate their opponents, but have nothing of their own. */
+/** The rows that a ledger comes to. Players who are gone rate their opponents and stay established, but have nothing else. */
 export function linesOf(guildId: string, { outcomes, records, counts }: Ledger): readonly BookLine[] {
   const kept = records.filter(({ user }) => !isFormer(user));
   return [
@@ -26,6 +33,7 @@ export function linesOf(guildId: string, { outcomes, records, counts }: Ledger):
     ...kept
       .flatMap((record) => standingRows(guildId, record))
       .map((row) => ({ table: 'standing', row }) as const),
+    ...establishedRows(guildId, records).map((row) => ({ table: 'established', row }) as const),
     ...counts.map((count) => ({ table: 'activity', row: activityRow(guildId, count) }) as const),
   ];
 }
@@ -35,11 +43,17 @@ export async function storedLines({ db }: Database, guildId: string): Promise<re
   const outcomes = await db.selectFrom('outcome').selectAll().where('guild_id', '=', guildId).execute();
   const records = await db.selectFrom('record').selectAll().where('guild_id', '=', guildId).execute();
   const standings = await db.selectFrom('standing').selectAll().where('guild_id', '=', guildId).execute();
+  const established = await db
+    .selectFrom('established')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .execute();
   const activities = await db.selectFrom('activity').selectAll().where('guild_id', '=', guildId).execute();
   return [
     ...outcomes.map((row) => ({ table: 'outcome', row }) as const),
     ...records.map((row) => ({ table: 'record', row }) as const),
     ...standings.map((row) => ({ table: 'standing', row }) as const),
+    ...established.map((row) => ({ table: 'established', row }) as const),
     ...activities.map((row) => ({ table: 'activity', row }) as const),
   ];
 }
@@ -53,6 +67,8 @@ export function nameOf({ table, row }: BookLine): string {
       return `${table} ${row.user_id} ${row.pool}`;
     case 'standing':
       return `${table} ${row.user_id} ${row.pool} ${row.span}`;
+    case 'established':
+      return `${table} ${row.user_id}`;
     case 'activity':
       return `${table} ${row.activity} ${row.key}`;
   }
@@ -71,6 +87,8 @@ export function put(database: Database, { table, row }: BookLine): Compilable {
       return putRecords(database, [row]);
     case 'standing':
       return putStandings(database, [row]);
+    case 'established':
+      return putEstablished(database, [row]);
     case 'activity':
       return putActivity(database, row);
   }
@@ -94,6 +112,8 @@ export function drop({ db }: Database, { table, row }: BookLine): Compilable {
         .where('user_id', '=', row.user_id)
         .where('pool', '=', row.pool)
         .where('span', '=', row.span);
+    case 'established':
+      return db.deleteFrom(table).where('guild_id', '=', row.guild_id).where('user_id', '=', row.user_id);
     case 'activity':
       return db
         .deleteFrom(table)

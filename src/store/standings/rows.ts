@@ -2,11 +2,17 @@
 import type { z } from 'zod';
 import type { Changed, Outcome } from '../../rating/entry.ts';
 import { pairOf } from '../../rating/finished.ts';
-import { standingsOf } from '../../rating/board.ts';
+import { rankEnd, standingsOf } from '../../rating/board.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import type { Count } from '../../rating/replay.ts';
 import { outcomeSchema, recordSchema } from './schema.ts';
-import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../tables/standings.ts';
+import type {
+  ActivityTable,
+  EstablishedTable,
+  OutcomeTable,
+  RecordTable,
+  StandingTable,
+} from '../tables/standings.ts';
 
 /** Through the schema, so that equal values are equal texts. */
 const write = <T>(schema: z.ZodType<T>, value: T): string => JSON.stringify(schema.parse(value));
@@ -43,6 +49,12 @@ export const standingRows = (guildId: string, { pool, user, record }: Changed): 
     ...numbers,
     ranked_until: rankedUntil,
   }));
+
+/** The rows of those among these who are established, which their records of all variants together say. */
+export const establishedRows = (guildId: string, changed: readonly Changed[]): readonly EstablishedTable[] =>
+  changed
+    .filter(({ pool, record }) => pool === 'all' && record.isEstablished)
+    .map(({ user, record }) => ({ guild_id: guildId, user_id: user, ranked_until: rankEnd(record) }));
 
 /** The row of one number of the statistics. */
 export const activityRow = (guildId: string, count: Count): ActivityTable => ({

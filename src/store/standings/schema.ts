@@ -12,7 +12,12 @@ import { VERDICTS } from '../../rating/verdict.ts';
 const instant = z.int();
 const count = z.int().nonnegative();
 const player = z.object({ id: z.string(), name: z.string() });
-const change = z.object({ before: z.int(), after: z.int(), deviation: count.default(0) });
+const change = z.object({
+  before: z.int(),
+  after: z.int(),
+  deviation: count.default(0),
+  isHeld: z.literal(true).optional(),
+});
 const changes = z.object({ white: change, black: change }).nullable();
 const thought = z.object({ moves: count, ms: count });
 const NOTHING = { moves: 0, ms: 0 };
@@ -42,9 +47,16 @@ export const outcomeSchema: z.ZodType<Outcome> = z.object({
 const tally = z.object({ games: count, wins: count, draws: count });
 const span = z.object({ since: instant, ...tally.shape });
 
+const rating = z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: instant });
+const held = z.object({
+  opponent: z.string(),
+  rating,
+  score: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
+});
+
 export const recordSchema: z.ZodType<PlayerRecord> = z.object({
   name: z.string(),
-  rating: z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: instant }),
+  rating,
   spans: z.object({ week: span, month: span, year: span, ever: span }),
   colors: z.object({ white: tally, black: tally }),
   streak: z.int(),
@@ -53,4 +65,7 @@ export const recordSchema: z.ZodType<PlayerRecord> = z.object({
   thought: z.object({ live: thought, slow: thought }).default({ live: NOTHING, slow: NOTHING }),
   firstOpponent: z.string(),
   isVaried: z.boolean(),
+  isEstablished: z.boolean().default(false),
+  ties: z.array(z.string()).default([]),
+  held: z.array(held).default([]),
 });

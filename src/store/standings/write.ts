@@ -4,7 +4,13 @@
  */
 import type { Compilable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { ActivityTable, OutcomeTable, RecordTable, StandingTable } from '../tables/standings.ts';
+import type {
+  ActivityTable,
+  EstablishedTable,
+  OutcomeTable,
+  RecordTable,
+  StandingTable,
+} from '../tables/standings.ts';
 
 /** One statement for all of these rows, and none for none. */
 export const inOne = <Row>(
@@ -39,6 +45,16 @@ export const putStandings = ({ db }: Database, rows: readonly StandingTable[]) =
         rating: row.ref('excluded.rating'),
         ranked_until: row.ref('excluded.ranked_until'),
       })),
+    );
+
+export const putEstablished = ({ db }: Database, rows: readonly EstablishedTable[]) =>
+  db
+    .insertInto('established')
+    .values(rows)
+    .onConflict((at) =>
+      at
+        .columns(['guild_id', 'user_id'])
+        .doUpdateSet((row) => ({ ranked_until: row.ref('excluded.ranked_until') })),
     );
 
 export const putActivity = ({ db }: Database, row: ActivityTable) =>

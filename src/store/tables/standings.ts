@@ -43,6 +43,14 @@ export interface StandingTable {
   readonly ranked_until: number;
 }
 
+/** A player who is established on a server; also a stand-in, whom a game may still be on hold for. */
+export interface EstablishedTable {
+  readonly guild_id: string;
+  readonly user_id: string;
+  /** Until when they are ranked (ms); 0 while they have played too few games for that. */
+  readonly ranked_until: number;
+}
+
 /** How many games a server's statistics count under one key. */
 export interface ActivityTable {
   readonly guild_id: string;
@@ -80,6 +88,7 @@ export interface StandingsTables {
   readonly outcome: OutcomeTable;
   readonly record: RecordTable;
   readonly standing: StandingTable;
+  readonly established: EstablishedTable;
   readonly activity: ActivityTable;
   readonly ledger: LedgerTable;
   readonly ruling: RulingTable;
@@ -133,6 +142,14 @@ export const STANDINGS_TABLES = {
       rating: 'none',
       ranked_until: 'none',
     },
+  },
+  established: {
+    key: ['guild_id', 'user_id'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: { guild_id: 'none', user_id: 'user', ranked_until: 'none' },
   },
   activity: {
     key: ['guild_id', 'activity', 'key'],

@@ -22,7 +22,8 @@ export interface CardFacts {
   readonly between?: HeadToHead | null;
 }
 
-const changed = ({ before, after }: Change): string => `${after} (${signed(after - before)})`;
+const changed = (say: Say, { before, after, isHeld }: Change): string =>
+  isHeld ? `${after} (${say('card.ratings.held')})` : `${after} (${signed(after - before)})`;
 
 /** Points as a score is written: a draw is half of one. */
 const points = (whole: number, halves: number): string => {
@@ -42,7 +43,7 @@ export function numberLine(say: Say, game: Game, number: number, { ratings }: Ca
 
 /** What a game did to both ratings. */
 export function changesLine(say: Say, { changes }: CardFacts): string | null {
-  const of = (color: Color): string => (changes ? changed(changes[color]) : '');
+  const of = (color: Color): string => (changes ? changed(say, changes[color]) : '');
   return changes ? say('card.ratings', { white: of('white'), black: of('black') }) : null;
 }
 

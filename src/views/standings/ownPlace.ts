@@ -1,5 +1,5 @@
 /** What a board says to its reader of themselves: their place, or what is missing for one. */
-import { LEAST_GAMES } from '../../rating/board.ts';
+import { isRanked } from '../../rating/board.ts';
 import { startOf } from '../../rating/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { BoardContent, BoardView } from './content.ts';
@@ -16,8 +16,7 @@ export function ownPlace(say: Say, { order, span }: BoardView, { own, now }: Boa
   if (order === 'wins') return say('board.own.winless');
   if (order === 'share') return say('board.own.share', { count: games });
   const rating = shownRating(record.rating, now);
-  const isRanked = record.spans.ever.games >= LEAST_GAMES && record.isVaried;
-  return isRanked
+  return isRanked(record)
     ? say('board.own.resting', { rating })
     : say('board.own.rating', { rating, games: record.spans.ever.games });
 }

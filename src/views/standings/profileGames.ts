@@ -34,6 +34,7 @@ const sideOf = ({ players }: Outcome, user: Player): Color =>
 
 function noteOf(say: Say, { verdict, ratings }: Outcome, side: Color): string {
   if (verdict !== 'counted') return say(`profile.note.${verdict}`);
+  if (ratings?.[side].isHeld) return say('profile.note.held');
   const { before, after } = ratings?.[side] ?? { before: '', after: '' };
   return say('profile.note.counted', { before: String(before), after: String(after) });
 }

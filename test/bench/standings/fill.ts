@@ -54,10 +54,12 @@ async function insertLines({ db }: Database, lines: readonly BookLine[]): Promis
   const outcomes = lines.flatMap((line) => (line.table === 'outcome' ? [line.row] : []));
   const records = lines.flatMap((line) => (line.table === 'record' ? [line.row] : []));
   const standings = lines.flatMap((line) => (line.table === 'standing' ? [line.row] : []));
+  const established = lines.flatMap((line) => (line.table === 'established' ? [line.row] : []));
   const activities = lines.flatMap((line) => (line.table === 'activity' ? [line.row] : []));
   for (const rows of chunks(outcomes)) await db.insertInto('outcome').values(rows).execute();
   for (const rows of chunks(records)) await db.insertInto('record').values(rows).execute();
   for (const rows of chunks(standings)) await db.insertInto('standing').values(rows).execute();
+  for (const rows of chunks(established)) await db.insertInto('established').values(rows).execute();
   for (const rows of chunks(activities)) await db.insertInto('activity').values(rows).execute();
 }
 
@@ -100,6 +102,7 @@ const TABLES = {
   outcome: 'game_id',
   record: 'guild_id',
   standing: 'guild_id',
+  established: 'guild_id',
   activity: 'guild_id',
   attendance: 'guild_id',
   hidden: 'user_id',

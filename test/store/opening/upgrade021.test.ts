@@ -73,6 +73,12 @@ async function rowsOf({ db }: Database): Promise<ReadonlyMap<string, readonly Ro
 const sorted = (rows: readonly Row[], columns: readonly string[]): readonly string[] =>
   rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
 
+/** A player's record without what older versions did not keep. */
+function asKept(row: Row): Row {
+  const { isEstablished: _, ties: __, held: ___, ...data } = JSON.parse(String(row['data']));
+  return { ...row, data: JSON.stringify(data) };
+}
+
 let place = '';
 beforeEach(async () => {
   place = await emptyPlace();
@@ -101,7 +107,8 @@ test('every row of every table is there, with what stood in it', async () => {
   const after = await rowsOf(await upgraded());
   for (const [name, rows] of before) {
     const columns = Object.keys(rows[0] ?? {});
-    expect([name, sorted(after.get(name) ?? [], columns)]).toEqual([name, sorted(rows, columns)]);
+    const now = (after.get(name) ?? []).map((row) => (name === 'record' ? asKept(row) : row));
+    expect([name, sorted(now, columns)]).toEqual([name, sorted(rows, columns)]);
   }
 });
 

@@ -37,9 +37,19 @@ export const record: fc.Arbitrary<PlayerRecord> = fc.record({
   thought: fc.record({ live: thought, slow: thought }),
   firstOpponent: snowflake,
   isVaried: fc.boolean(),
+  isEstablished: fc.boolean(),
+  ties: fc.array(snowflake, { maxLength: 1 }),
+  held: fc.array(fc.record({ opponent: snowflake, rating, score: fc.constantFrom(0, 0.5, 1) }), {
+    maxLength: 3,
+  }),
 });
 
-export const change = fc.record({ before: many, after: many, deviation: fc.nat(350) });
+export const change = fc.record({
+  before: many,
+  after: many,
+  deviation: fc.nat(350),
+  isHeld: fc.constantFrom(undefined, true as const),
+});
 const changes = fc.option(fc.record({ white: change, black: change }), { nil: null });
 export const voiding = fc.record({
   by: snowflake,

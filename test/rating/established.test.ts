@@ -1,0 +1,234 @@
+/** Who is established, what is on hold until then, and that honest clubs are rated as by plain Glicko-2. */
+import { describe, expect, test } from 'vitest';
+import { isRanked } from '../../src/rating/board.ts';
+import { MOST_HELD } from '../../src/rating/established.ts';
+import { scoreOf, type Finished } from '../../src/rating/finished.ts';
+import { afterGame, newRating, type Rating } from '../../src/rating/glicko.ts';
+import type { PlayerRecord } from '../../src/rating/record.ts';
+import { replay, type Ledger } from '../../src/rating/replay.ts';
+import { DAY, finishedGame, NOON, person } from './games.ts';
+import { chance, normal, play } from './season.ts';
+
+type Pairing = readonly [white: string, black: string];
+
+const ledgerOf = (games: readonly Finished[]): Ledger =>
+  replay(games.map((game, n) => ({ game, seq: n + 1, voiding: null })));
+
+const recordOf = (ledger: Ledger, user: string): PlayerRecord | undefined =>
+  ledger.records.find((each) => each.user === user && each.pool === 'all')?.record;
+
+const isEstablished = (ledger: Ledger, user: string): boolean | undefined =>
+  recordOf(ledger, user)?.isEstablished;
+
+const ratingOf = (ledger: Ledger, user: string): number => recordOf(ledger, user)?.rating.value ?? 0;
+
+/** A game every six hours, which White wins unless told otherwise. */
+const inTurn = (
+  pairings: readonly Pairing[],
+  winnerOf: (pairing: Pairing) => Finished['winner'] = () => 'white',
+) =>
+  pairings.map((pairing, n) =>
+    finishedGame({
+      gameId: `g${n}`,
+      at: NOON + (n * DAY) / 4,
+      players: { white: person(pairing[0]), black: person(pairing[1]) },
+      winner: winnerOf(pairing),
+    }),
+  );
+
+const roundRobin = (players: readonly string[]): readonly Pairing[] =>
+  players.flatMap((white, n) => players.slice(n + 1).map((black): Pairing => [white, black]));
+
+/** The same by rounds, in which everybody plays once (an even number of players). */
+function rounds(players: readonly string[]): readonly Pairing[] {
+  const [first, ...others] = players;
+  return others.flatMap((_, round) => {
+    const turned = [first, ...others.slice(round), ...others.slice(0, round)];
+    return turned
+      .slice(0, turned.length / 2)
+      .map((white, n): Pairing => [white ?? '', turned[turned.length - 1 - n] ?? '']);
+  });
+}
+
+/** Everybody's rating when each game counts at once. */
+function plainly(games: readonly Finished[]): ReadonlyMap<string, Rating> {
+  const ratings = new Map<string, Rating>();
+  for (const game of games) {
+    const { white, black } = game.players;
+    const before = [white.id, black.id].map((id) => ratings.get(id) ?? newRating(game.at));
+    const [own, other] = [before[0] ?? newRating(0), before[1] ?? newRating(0)];
+    ratings.set(white.id, afterGame(own, other, scoreOf(game, 'white'), game.at));
+    ratings.set(black.id, afterGame(other, own, scoreOf(game, 'black'), game.at));
+  }
+  return ratings;
+}
+
+/** How far everybody ends from plain Glicko-2, in points. */
+function distances(games: readonly Finished[]): readonly number[] {
+  const ledger = ledgerOf(games);
+  expect(ledger.outcomes.every(({ verdict }) => verdict === 'counted')).toBe(true);
+  return [...plainly(games)].map(([user, { value }]) => Math.abs(ratingOf(ledger, user) - value));
+}
+
+const TEN = Array.from({ length: 10 }, (_, n) => `player${n}`);
+const [VETERANS, NEWCOMERS] = [TEN.slice(0, 5), TEN.slice(5)];
+/** Five players who have made a pool. */
+const POOL = [...roundRobin(VETERANS), ...roundRobin(VETERANS)];
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed + 1);
+
+/** Games at the true odds of players whose strengths are drawn. */
+function atOdds(seed: number, pairings: readonly Pairing[]): readonly Finished[] {
+  const random = chance(seed);
+  const strengths = new Map(TEN.map((user) => [user, 1500 + 250 * normal(random)]));
+  return inTurn(pairings, ([white, black]) => {
+    const score = play(random, strengths.get(white) ?? 0, strengths.get(black) ?? 0);
+    return score === 0.5 ? null : score === 1 ? 'white' : 'black';
+  });
+}
+
+const shuffled = (seed: number, pairings: readonly Pairing[]): readonly Pairing[] => {
+  const random = chance(seed);
+  return pairings
+    .map((pairing) => ({ pairing, luck: random() }))
+    .toSorted((a, b) => a.luck - b.luck)
+    .map(({ pairing }) => pairing);
+};
+
+describe('an honest club of ten ends within 20 points of plain Glicko-2, whatever its games', () => {
+  test.each<[string, (seed: number) => readonly Pairing[]]>([
+    ['in rounds', () => rounds(TEN)],
+    ['in rounds, twice', () => [...rounds(TEN), ...rounds(TEN)]],
+    ['one player after the other', () => roundRobin(TEN)],
+    ['in any order', (seed) => shuffled(seed, roundRobin(TEN))],
+  ])('%s', (_, pairingsOf) => {
+    const worst = SEEDS.map((seed) => Math.max(...distances(atOdds(seed, pairingsOf(seed)))));
+    expect(Math.max(...worst)).toBeLessThan(20);
+  });
+});
+
+test('five newcomers to a club of five end close to plain Glicko-2, and so do those they play', () => {
+  const all = SEEDS.flatMap((seed) => distances(atOdds(seed, [...POOL, ...rounds(TEN)])));
+  const sorted = all.toSorted((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(12);
+  expect(sorted.at(-1)).toBeLessThan(40);
+});
+
+const after = (...pairings: readonly Pairing[]): Ledger => ledgerOf(inTurn([...POOL, ...pairings]));
+const [ONE = '', OTHER = '', THIRD = ''] = VETERANS;
+
+describe('somebody is established', () => {
+  test('who plays while fewer than three are ranked', () => {
+    const ledger = ledgerOf(inTurn([['anna', 'boris']]));
+    expect([isEstablished(ledger, 'anna'), isEstablished(ledger, 'boris')]).toEqual([true, true]);
+  });
+
+  test.each<[string, readonly Pairing[], boolean]>([
+    ['who has met one established player', [['anna', ONE]], false],
+    [
+      'who has met one twice',
+      [
+        ['anna', ONE],
+        [ONE, 'anna'],
+      ],
+      false,
+    ],
+    [
+      'who has met two, and won',
+      [
+        ['anna', ONE],
+        ['anna', OTHER],
+      ],
+      true,
+    ],
+    [
+      'who has met two, and lost',
+      [
+        [ONE, 'anna'],
+        [OTHER, 'anna'],
+      ],
+      true,
+    ],
+    [
+      'who has met only newcomers',
+      [
+        ['anna', 'boris'],
+        ['anna', 'carl'],
+        ['dora', 'anna'],
+      ],
+      false,
+    ],
+    [
+      'who has met one, and a newcomer',
+      [
+        ['anna', ONE],
+        ['anna', 'boris'],
+      ],
+      false,
+    ],
+    [
+      'who has met two who are established since',
+      [
+        ['boris', ONE],
+        ['boris', OTHER],
+        ['carl', ONE],
+        ['carl', OTHER],
+        ['anna', 'boris'],
+        ['anna', 'carl'],
+      ],
+      true,
+    ],
+  ])('%s: %s', (_, pairings, expected) => {
+    expect(isEstablished(after(...pairings), 'anna')).toBe(expected);
+  });
+
+  test('anew, once nobody is ranked any more: a club that went leaves its server to the next', () => {
+    const later = inTurn(roundRobin(NEWCOMERS)).map((game) => ({ ...game, at: game.at + 100 * DAY }));
+    const ledger = ledgerOf([...inTurn(POOL), ...later]);
+    expect(NEWCOMERS.every((user) => isEstablished(ledger, user))).toBe(true);
+  });
+});
+
+describe('a game against a newcomer', () => {
+  const won: Pairing = [ONE, 'anna'];
+
+  test('is on hold for the established player, and counts for the newcomer', () => {
+    const ledger = after(won);
+    expect(ledger.outcomes.at(-1)?.overall).toMatchObject({
+      white: { isHeld: true },
+      black: { before: 1500 },
+    });
+    expect(ledger.outcomes.at(-1)?.overall?.black.isHeld).toBeUndefined();
+    expect(ratingOf(ledger, ONE)).toBe(ratingOf(after(), ONE));
+    expect(ratingOf(ledger, 'anna')).toBeLessThan(1500);
+    expect(recordOf(ledger, ONE)?.held).toHaveLength(1);
+  });
+
+  test('is added with the next game, once the newcomer is established', () => {
+    const next: Pairing = [ONE, THIRD];
+    const without = after(next);
+    const still = after(won, next);
+    const since = after(won, ['anna', OTHER], next);
+    expect(ratingOf(still, ONE)).toBeCloseTo(ratingOf(without, ONE), -1);
+    expect(ratingOf(since, ONE)).toBeGreaterThan(ratingOf(still, ONE) + 5);
+    expect(recordOf(since, ONE)?.held).toEqual([]);
+  });
+
+  test('is on hold for both when both are newcomers, and neither is ranked', () => {
+    const meetings = Array.from({ length: 6 }, (_, n): Pairing => ['anna', n % 2 === 0 ? 'boris' : 'carl']);
+    const record = recordOf(after(...meetings), 'anna');
+    expect(record?.rating.value).toBe(1500);
+    expect(record?.spans.ever).toMatchObject({ games: 6, wins: 6 });
+    expect(record && isRanked(record)).toBe(false);
+  });
+
+  test('counts at once when it is the one that establishes the newcomer', () => {
+    const ledger = after(['anna', ONE], [OTHER, 'anna']);
+    expect(ledger.outcomes.at(-1)?.overall?.white.isHeld).toBeUndefined();
+  });
+
+  test('is forgotten after many more', () => {
+    const strangers = Array.from({ length: MOST_HELD + 5 }, (_, n): Pairing => [ONE, `stranger${n}`]);
+    const held = recordOf(after(...strangers), ONE)?.held.map(({ opponent }) => opponent);
+    expect(held).toEqual(strangers.slice(5).map(([, stranger]) => stranger));
+  });
+});
