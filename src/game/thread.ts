@@ -6,10 +6,10 @@ import { HOUR } from './span.ts';
 /** Time enough for a look at the last board, a word about it and a rematch. */
 const ARCHIVED_AFTER = HOUR;
 
-/** When the thread of a finished game is to be put out of the way (ms since 1970); `null` of all other games. */
+/** When to archive the thread of a finished game (ms since 1970); `null` for other games, and for one that another follows in the thread. */
 export function archivedAt(game: Game): number | null {
-  const { result, place, changedAt } = game;
-  const isOver = result && nextGameAt(game) === null;
+  const { result, rematch, place, changedAt } = game;
+  const isOver = result && rematch === null && nextGameAt(game) === null;
   return isOver && place.threadOf !== undefined ? changedAt + ARCHIVED_AFTER : null;
 }
 

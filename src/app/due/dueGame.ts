@@ -26,7 +26,7 @@ import { giveUpCard } from '../card/unshowable.ts';
 import { findLostCard, isUpToDate, showsLess, type Posting } from '../card/lostCards.ts';
 import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff } from './kind.ts';
-import { dueAfter, POSTING } from './patience.ts';
+import { dueAfter, isHopeless, POSTING } from './patience.ts';
 import { settingsAt } from '../reader/settingsAt.ts';
 import { sayOf } from '../reader/sharedLanguage.ts';
 import type { GameRecord } from '../ports/games.ts';
@@ -96,8 +96,10 @@ async function goOn(app: Needs & Using<'blocks', 'limits' | 'newId'>, record: Ga
 async function refresh(app: Needs, record: GameRecord, card: MessageAddress): Off {
   const { game, shown } = record;
   const now = app.now();
-  if ((await app.messenger.update(card, await gameCard(app, game))) === 'later')
-    return putRowOff(record, dueAfter('later', now, game.changedAt));
+  const updated = await app.messenger.update(card, await gameCard(app, game));
+  // An archived thread refuses edits until the next game's board is posted there.
+  if (updated === 'later' || (updated === 'forbidden' && !isHopeless(updated, now - game.changedAt)))
+    return putRowOff(record, dueAfter(updated, now, game.changedAt));
   const next = dueOf(game, { ...shown, version: game.version }, now);
   await app.store.gameShown(game.id, game.version, card, next);
   return undefined;

@@ -1,0 +1,103 @@
+/** The thread of a match stays open between its games, and its last board is brought up to date when the thread lets the bot do so. */
+import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { changeSettings } from '../../../src/app/save/changeSettings.ts';
+import type { MessengerFault } from '../../../src/app/ports/messenger.ts';
+import { CHALLENGE, RESIGN } from '../../../src/views/presses/declarations.ts';
+import { at } from '../../../src/views/presses/field.ts';
+import { newTable, type Table } from '../table.ts';
+import { sweep } from '../sweep.ts';
+import { press, type } from '../../commands/asks.ts';
+import type { Game } from '../../../src/game/game.ts';
+
+/** Sweeps until nothing is left to do. */
+async function sweepAll({ app }: Table): Promise<void> {
+  while (await sweep(app, app.messenger));
+}
+
+/** A table at which anna and boris play a match with an hour's rest, in a thread; the threads that are archived, and the last game. */
+async function sitDownToMatch() {
+  const table = await newTable();
+  const archived: string[] = [];
+  const archive = async (thread: string): Promise<'done'> => {
+    archived.push(thread);
+    return 'done';
+  };
+  const app = { ...table.app, threads: { ...table.app.threads, archive } };
+  const seated: Table = { ...table, app };
+  await changeSettings(app, 'guild-1', { gamesIn: 'thread' });
+  const opponent = { id: 'boris', name: 'BORIS', isBot: false };
+  const asked = await type(seated, 'anna', 'challenge', { opponent, color: 'white', match: '4', rest: '1h' });
+  if (asked.kind !== 'invitation') throw new Error('no challenge');
+  const begun = await press(seated, 'boris', CHALLENGE.to.accept({ id: asked.challenge.id }));
+  if (begun.kind !== 'card') throw new Error('no game');
+  await sweepAll(seated);
+  return { table: seated, archived, first: begun.game };
+}
+
+/** Each player makes a move, and boris resigns; a minute later that was shown. */
+async function playBriefly(table: Table, { id, seats }: Game): Promise<void> {
+  const moves = [
+    [seats.white.id, 'c3-d4'],
+    [seats.black.id, 'b6-a5'],
+  ] as const;
+  for (const [by, move] of moves) await type(table, by, 'move', { move, game: id });
+  const played = await table.app.store.game(id);
+  await press(table, 'boris', RESIGN.to.confirm(at(played!.game)));
+  await pass(table, MINUTE);
+}
+
+const latest = async ({ app }: Table): Promise<Game> => {
+  const [record] = await app.store.games({ state: 'running', limit: 1 });
+  if (!record) throw new Error('no game runs');
+  return record.game;
+};
+
+async function pass(table: Table, ms: number): Promise<void> {
+  table.time.now += ms;
+  await sweepAll(table);
+}
+
+test('is archived an hour after the last game of a match, and not while the match rests', async () => {
+  const { table, archived, first } = await sitDownToMatch();
+  await playBriefly(table, first);
+  await pass(table, HOUR);
+  const second = await latest(table);
+  table.time.now += HOUR / 2;
+  await playBriefly(table, second);
+  // An hour after the first game was followed, nobody plays: the third game begins in half an hour.
+  await pass(table, HOUR / 2);
+  expect(archived).toEqual([]);
+  await pass(table, HOUR / 2);
+  table.time.now += MINUTE;
+  await playBriefly(table, await latest(table));
+  await pass(table, HOUR - 2 * MINUTE);
+  expect(archived).toEqual([]);
+  await pass(table, MINUTE);
+  expect(archived).toEqual([first.place.channelId]);
+});
+
+test('refuses edits while it is archived: the last board says a little later that the match goes on', async () => {
+  const { table, first } = await sitDownToMatch();
+  await playBriefly(table, first);
+  const { messenger } = table.app;
+  const updates: string[] = [];
+  let fault: MessengerFault | null = 'forbidden';
+  const app = {
+    ...table.app,
+    messenger: {
+      ...messenger,
+      update: async (...given: Parameters<typeof messenger.update>) => {
+        updates.push(given[0].messageId);
+        return fault ?? messenger.update(...given);
+      },
+    },
+  };
+  const seated = { ...table, app };
+  await pass(seated, HOUR);
+  const card = (await app.store.game(first.id))?.shown.card;
+  expect(updates).toEqual([card?.messageId]);
+  fault = null;
+  await pass(seated, DAY);
+  expect(updates).toEqual([card?.messageId, card?.messageId]);
+});
