@@ -83,15 +83,16 @@ async function finishedGames({ db }: Database, guildId: string): Promise<Map<Gam
   }
 }
 
-/** A game as it was entered: when it ended, and how young the account was of someone who is gone, the game does not know. */
+/** A game as it was entered: when and where it ended, and how young the account was of someone who is gone, the game does not know. */
 function asEntered(game: Finished, { at, outcome }: Entered): Finished {
   const isGone = COLORS.some((color) => isFormer(game.players[color].id));
-  return { ...game, at, ...(isGone && outcome?.isYoung && { isYoung: true }) };
+  const channelId = outcome?.channelId ?? game.channelId;
+  return { ...game, channelId, at, ...(isGone && outcome?.isYoung && { isYoung: true }) };
 }
 
 /**
  * From the stored games themselves. Of an outcome only what no game knows is believed: the order, the instant of the end
- * (a rematch changes a game after it), the admins' word, and how young the account was of someone who is gone. Games that were never entered come last, as they ended.
+ * (a rematch changes a game after it), its place (a game leaves a thread that is deleted), the admins' word, and how young the account was of someone who is gone. Games that were never entered come last, as they ended.
  */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
+import { outOfThread } from '../../../src/game/thread.ts';
 import { chance } from '../../rating/season.ts';
 import { DAY, NOON, person } from '../../rating/games.ts';
 import { change, newPlace } from '../place.ts';
@@ -28,6 +29,13 @@ const ratingOf = async (user: string): Promise<number> =>
   Math.round((await store.standings.records('guild-1', user)).get('all')?.rating.value ?? 0);
 
 describe('a game that ends', () => {
+  test('stays entered as it ended when its thread is deleted and its last board is shown in the channel', async () => {
+    const place = { ...PLACE, channelId: 'thread-1', threadOf: PLACE.channelId };
+    const game = await play(store, 'g1', NOON, { place });
+    expect(await saveGame({ store }, outOfThread(game)!, null)).toBe(true);
+    expect(await differences()).toEqual([]);
+  });
+
   test('rates both players in the variant and in all, once', async () => {
     const game = await play(store, 'g1', NOON);
     expect([...(await store.standings.records('guild-1', 'anna')).keys()]).toEqual(['all', 'russian']);
