@@ -7,6 +7,7 @@ import type { Reply } from '../../src/app/ports/reply.ts';
 import type { Form } from '../../src/views/screen/form.ts';
 import type { Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { Place } from '../../src/game/game.ts';
+import type { MessageAddress } from '../../src/game/messageAddress.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
@@ -57,8 +58,8 @@ export async function press(
   values: readonly string[] = value === null ? [] : [value],
   isPrivate = false,
   place?: Place,
+  message: MessageAddress = { channelId: 'channel-1', messageId: 'pressed' },
 ): Promise<Reply> {
-  const message = { channelId: 'channel-1', messageId: 'pressed' };
   const pressed = { ...what, values, answers: new Map(), message, isPrivate };
   const asker = asking(table, who, place);
   const command = commands.find((each) => 'press' in each && each.name.split(' ')[0] === what.command);

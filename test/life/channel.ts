@@ -22,6 +22,9 @@ export function postAt({ core }: Discord, card: MessageAddress | null): Post | n
 
 export const isThere = ({ core }: Discord, channelId: string): boolean => core.world.channels.has(channelId);
 
+export const isArchived = ({ core }: Discord, channelId: string): boolean =>
+  core.world.channels.get(channelId)?.archived ?? false;
+
 /** Whether somebody can look into the channel. */
 export function isOpenFor({ core }: Discord, by: Name, channelId: string): boolean {
   const channel = core.world.channels.get(channelId);
@@ -39,6 +42,14 @@ export const boardsOf = (discord: Discord, game: string): readonly string[] =>
   publicPosts(discord)
     .filter(({ message }) => JSON.stringify(message.components).includes(`"board|flip|${game}|`))
     .map(({ message }) => message.id);
+
+/** Where everyone can accept this challenge. */
+export function invitationTo(discord: Discord, challenge: string): MessageAddress | null {
+  const post = publicPosts(discord).findLast(({ message }) =>
+    JSON.stringify(message.components).includes(`"challenge|accept|${challenge}"`),
+  );
+  return post ? { channelId: post.message.channel_id, messageId: post.message.id } : null;
+}
 
 /** The components of this message if it showed that screen. */
 export async function componentsFor({ attachments }: APIMessage, screen: Screen) {

@@ -34,23 +34,29 @@ const STEP = 20 * MINUTE;
 /** Whatever several processes have died of is looked at again so much later, when somebody has freed it. */
 const LATE = 3 * STEP;
 
+/** The operator has everything tried again that was given up, as messages that Discord refused. */
+async function freeAll({ stores: [store], time }: Evening): Promise<void> {
+  for (const { kind, id } of await store.due.resting()) await store.due.free(kind, id, time.now);
+}
+
 /**
  * Nobody does anything more: what nobody plays ends by its clock, and the tournament by its rules, though its channel and the bot's
  * place in the server be gone for good. When that was.
  */
 async function settle(evening: Evening): Promise<number> {
-  const { stores, discord, time } = evening;
+  const { discord, time } = evening;
   clearUp(discord);
   const { terms } = await stateOf(evening);
   const promised = Math.max(time.now, terms.endsAt);
   for (let looks = 0; looks < 90 && time.now <= promised + LATE; looks += 1) {
     await sweepBy(evening, 1);
     if (isOver(await stateOf(evening))) break;
-    for (const { kind, id } of await stores[0].due.resting()) await stores[0].due.free(kind, id, time.now);
+    await freeAll(evening);
     const next = time.now + (looks < 40 ? STEP : DAY);
     time.now = time.now < promised ? Math.min(next, promised) : time.now + STEP;
   }
   for (let looks = 0; looks < 3; looks += 1) {
+    await freeAll(evening);
     await sweepBy(evening, 0);
     time.now += 7 * HOUR;
   }

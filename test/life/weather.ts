@@ -2,6 +2,8 @@
 import { weatherOf } from '../../playground/server/weather.ts';
 import { USUAL_PERMISSIONS, without, type Permission } from '../../playground/server/world/permissions.ts';
 import { remove } from '../../playground/server/world/posts.ts';
+import { timeOf } from '../../playground/server/world/snowflake.ts';
+import { DAY } from '../../src/game/span.ts';
 import type { Discord } from './discord.ts';
 
 /** Rights that are taken away everywhere in the server. */
@@ -55,6 +57,19 @@ export function befall(discord: Discord, weather: Weather): void {
   const body = { message: weather, code };
   const requests = new RegExp(`^(?:${on}) /(?!interactions|webhooks)`, 'u');
   discord.core.faults.rest({ on: requests, times: ON_AND_ON, effect: { status, body } });
+}
+
+/** After so long (ms) without a message Discord archives a thread, because the bot asks for that when it opens one. */
+const IDLE = 7 * DAY;
+
+/** Archives the threads in which nobody has written for a week. */
+export function archiveIdle({ core: { world } }: Discord): void {
+  const weather = weatherOf(world);
+  const now = world.clock.now();
+  for (const { id, parent, posts } of world.channels.values()) {
+    const latest = [...posts.values()].at(-1)?.message.id ?? id;
+    if (parent && now - timeOf(latest) >= IDLE) weather.archive(id);
+  }
 }
 
 /** Deletes a channel with its threads and all that stands there, or a thread. */

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { Reply } from '../../src/app/ports/reply.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
 import type { Game, Place } from '../../src/game/game.ts';
+import type { MessageAddress } from '../../src/game/messageAddress.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { opponentOf } from '../../src/draughts/piece.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
@@ -13,6 +14,7 @@ import { at } from '../../src/views/presses/field.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Table } from '../app/table.ts';
 import { press, type } from '../commands/asks.ts';
+import { invitationTo } from './channel.ts';
 import type { Deed } from './steps.ts';
 import { idOf, nameOf, PLAYERS, type Name } from './people.ts';
 import type { Wish, World } from './world.ts';
@@ -54,17 +56,22 @@ export const typedIn = (
 ): Wish => typed(by, command, { ...values, game: game.id }, game.place.channelId);
 
 const pressing =
-  (by: Name, what: Press, value: string | null = null) =>
+  (by: Name, card: MessageAddress | null, what: Press, value: string | null = null) =>
   (table: Table, place: Place) =>
-    press(table, idOf(by), what, value, undefined, false, place);
+    press(table, idOf(by), what, value, undefined, false, place, card ?? undefined);
 
-/** Pressed on the game's card, if there is one. */
+/** Pressed on the game's card, if there is one; else on a board that only its player sees. */
 const pressedOn = (
-  { game, shown }: GameRecord,
+  { game, shown: { card } }: GameRecord,
   by: Name,
   what: Press,
   value: string | null = null,
-): Wish => ({ by, channelId: game.place.channelId, pressed: shown.card, ask: pressing(by, what, value) });
+): Wish => ({
+  by,
+  channelId: game.place.channelId,
+  pressed: card,
+  ask: pressing(by, card, what, value),
+});
 
 /** The challenge made last. */
 async function latestChallenge({ counters, stores }: World): Promise<string | null> {
@@ -77,10 +84,11 @@ async function answering(
   { by, action }: Extract<Deed, { what: 'answer' }>,
 ): Promise<Wish | null> {
   const id = await latestChallenge(world);
-  const record = id === null ? null : await world.stores[0].challenge(id);
-  if (!record) return null;
-  const what = { command: 'challenge', action, args: [record.challenge.id] };
-  return { by, channelId: null, pressed: record.shown.card, ask: pressing(by, what) };
+  const invitation = id === null ? null : invitationTo(world.discord, id);
+  // An invitation that nobody has been shown, or that is gone, is answered by nobody.
+  if (id === null || !invitation) return null;
+  const what = { command: 'challenge', action, args: [id] };
+  return { by, channelId: null, pressed: invitation, ask: pressing(by, invitation, what) };
 }
 
 export function moving(
@@ -98,11 +106,12 @@ export function moving(
 
 /** The same button again and again, with whatever in it. */
 function flooding(record: GameRecord, { by, action, value }: Extract<Deed, { what: 'flood' }>): Wish {
-  const once = pressing(by, MOVE.to[action]({ ...at(record.game), more: '0' }), value);
+  const { card } = record.shown;
+  const once = pressing(by, card, MOVE.to[action]({ ...at(record.game), more: '0' }), value);
   return {
     by,
     channelId: record.game.place.channelId,
-    pressed: record.shown.card,
+    pressed: card,
     ask: async (table, place) => {
       const answers = await Promise.all(FLOOD.map(() => once(table, place)));
       return answers.find(({ kind }) => kind === 'card') ?? (await once(table, place));

@@ -21,6 +21,7 @@ import { newDiscord, type Discord, type Line } from './discord.ts';
 import { idOf, PLAYERS, type Name } from './people.ts';
 import { Outage, troubled, type Trouble } from './trouble.ts';
 import { newStopwatch, type Stopwatch } from './stopwatch.ts';
+import { archiveIdle } from './weather.ts';
 
 /** What someone was told of a deed. */
 export interface Told {
@@ -190,6 +191,7 @@ export async function pass(world: World, ms: number): Promise<void> {
   for (const user of PLAYERS.map(idOf)) books.set(user, (await world.stores[0].vacations(user)).spans);
   for (const watch of watches.values()) watch.run(time.now, time.now + ms, (user) => books.get(user) ?? []);
   time.now += ms;
+  archiveIdle(world.discord);
 }
 
 /** Presses the stopwatches of the games that were changed, and holds the clocks of all games against them. */
