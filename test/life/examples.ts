@@ -125,6 +125,12 @@ const SHOWN_TOO_LATE: readonly Step[] = [
 /** A match of drawn openings is played by moves to its end, with a process that dies in each of its games. */
 const PLAYED_OUT: readonly Step[] = [{ what: 'play on', plies: 400, seed: 1, death: 'after saving' }];
 
+/** The thread is deleted with its channel, and then a flag falls: the game moves to the channel after it was entered in the books. */
+const THREAD_DELETED: readonly Step[] = [
+  { what: 'delete', which: 'channel' },
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -133,6 +139,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, BOTH_DIE],
   [{ time: 'none', match: null }, LATE_AND_DEAD],
   [{ time: '3d', match: { match: '4', draw: 'idf' } }, RESIGNED],
+  [{ time: '5+3', match: null, gamesIn: 'thread' }, THREAD_DELETED],
   [{ time: 'none', match: null }, SHOWN_TOO_LATE],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],

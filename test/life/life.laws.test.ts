@@ -11,4 +11,4 @@ import { playLivesOfGames } from './life.ts';
 
 test('lives of games', async () => {
   expect(await playLivesOfGames(16)).toBeGreaterThan(0);
-});
+}, 240_000);

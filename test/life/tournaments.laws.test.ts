@@ -10,4 +10,4 @@ import { playLivesOfTournaments } from './tournaments.ts';
 
 test('lives of tournaments', async () => {
   expect(await playLivesOfTournaments(8)).toBeGreaterThan(0);
-});
+}, 240_000);
