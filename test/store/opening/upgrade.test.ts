@@ -97,7 +97,7 @@ describe('what was there', () => {
       [OLD.boris, ['new', OLD.running]],
     ] as const) {
       const { records } = await store.inbox({ user, from: 0, limit: 10 });
-      expect(records.map((record) => record.game.id).toSorted()).toEqual(ids.toSorted());
+      expect(records.map((record) => record.game.id).toSorted()).toEqual([...ids].toSorted());
     }
     expect((await store.personal.holdings(OLD.chidi))['team_member']).toHaveLength(1);
   });
