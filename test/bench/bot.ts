@@ -19,10 +19,10 @@ import { cpuOf } from './bot/report.ts';
 import { CHANNELS, HERE, withBot, type Stage, type Way } from './bot/stage.ts';
 import { budgetOf, type Budget } from './budget.ts';
 
-/** Games at once, with the moves that are measured of them all: two minutes in all. */
+/** Games at once, with the moves that are measured of them all: under two minutes with all that is around. */
 const USUAL: readonly (readonly [number, number])[] = [
-  [1, 20],
-  [100, 1000],
+  [1, 16],
+  [100, 600],
 ];
 /** As many games take a minute to begin. */
 const THOUSAND: typeof USUAL = [[1000, 1000]];
