@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../src/game/span.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
+import { RESIGN } from '../../src/views/presses/declarations.ts';
+import { at } from '../../src/views/presses/field.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
@@ -138,6 +140,19 @@ describe('/rematch', () => {
     expect(await type(table, 'boris', 'rematch')).toMatchObject({ kind: 'card', game: { id } });
     expect(await type(table, 'anna', 'rematch')).toMatchObject({ kind: 'card', finished: { id } });
     expect(await suggest(table, 'anna', 'rematch', 'game', 'bor')).toHaveLength(1);
+  });
+
+  test('says on its first board who is on vacation', async () => {
+    const table = await newTable();
+    const opponent = { id: 'boris', name: 'BORIS', isBot: false };
+    const asked = await type(table, 'anna', 'challenge', { opponent, time: '3d' });
+    const accepted = await pressLabel(table, 'boris', screenOf(asked), 'Accept');
+    if (accepted.kind !== 'card') throw new Error('no game');
+    await press(table, 'boris', RESIGN.to.confirm(at(accepted.game)));
+    await type(table, 'anna', 'vacation', { do: 'start', days: 4 });
+    await type(table, 'boris', 'rematch');
+    const rematch = screenOf(await type(table, 'anna', 'rematch'));
+    expect(wordsOf(rematch)).toContain('🏖️ <@anna> is on vacation until');
   });
 
   test('is declined quietly', async () => {

@@ -83,7 +83,7 @@ async function save(app: Needs, step: Step): Promise<boolean> {
   if (ask && !(await tallies.ask(ask, app.limits.asks))) return false;
   const dueAt = app.now() + GRACE;
   const saved = next
-    ? await app.store.beginRematch(game, await withAbsences(app, next), dueAt, await roomFor(app, next))
+    ? await app.store.beginRematch(game, next, dueAt, await roomFor(app, next))
     : await saveGame(app, game, dueOf(game, UNTOLD, dueAt));
   if (ask && !saved) await tallies.answered(ask.id);
   const isAnswer = next !== null || action === 'decline';
@@ -112,10 +112,12 @@ export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: O
     if (!decision.ok) return decision;
     const color = colorOf(record.game, asker.user.id);
     if (!color) return refused({ code: 'not-your-game' } as const);
-    const step = { asker, action, color, ...decision.value };
+    const { next } = decision.value;
+    const decided = { ...decision.value, next: next && (await withAbsences(app, next)) };
+    const step = { asker, action, color, ...decided };
     const bar = await barOn(app, step);
     if (bar) return refused(bar);
-    return (await save(app, step)) ? decision : null;
+    return (await save(app, step)) ? done(decided) : null;
   });
   if (!outcome.ok) return refusal(app, asker, outcome.problem);
   const { game, next, events } = outcome.value;
