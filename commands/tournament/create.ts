@@ -16,7 +16,7 @@ import {
 } from '../../src/app/tournament/termsAsked.ts';
 import { VARIANT_IDS } from '../../src/draughts/variantIds.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import type { Asked } from '../../src/tournament/life/asked.ts';
+import type { DraftFields } from '../../src/tournament/life/draft.ts';
 import { FIRST_TIE_BREAKS, FORMS, PERIODS, UNFINISHED } from '../../src/tournament/life/terms.ts';
 import { TEMPLATE_IDS } from '../../src/tournament/life/templates.ts';
 import { completeTime } from '../../src/views/game/time.ts';
@@ -52,7 +52,7 @@ const OPTIONS = [
 ] as const;
 
 /** What was given, numbers as they are typed in a window. */
-const askedIn = ({ template, form, ...values }: Values<typeof OPTIONS>): Asked => ({
+const askedIn = ({ template, form, ...values }: Values<typeof OPTIONS>): DraftFields => ({
   ...values,
   kind: template ?? form,
   rounds: values.rounds?.toString(),

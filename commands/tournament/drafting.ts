@@ -10,7 +10,7 @@ import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournam
 import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
 import { plain } from '../../src/i18n/plain.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import type { Asked, Draft } from '../../src/tournament/life/asked.ts';
+import type { DraftFields, Draft } from '../../src/tournament/life/draft.ts';
 import type { DraftMenu } from '../../src/views/presses/declarations.ts';
 import { relativeTime } from '../../src/views/screen/blocks.ts';
 import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
@@ -18,7 +18,7 @@ import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';
 import { changedTo, privately, told } from './answer.ts';
 
 /** Opens it for entry, or says why it cannot be held so. */
-export async function hold(app: App, asker: ServerAsker, asked: Asked): Promise<Reply | Problem> {
+export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply | Problem> {
   const terms = await termsAsked(app, asker, asked);
   if (!terms.ok) return terms.problem;
   const created = await createTournament(app, asker, terms.value);
@@ -39,7 +39,7 @@ function refusedDraft({ locale }: ServerAsker, problem: Problem): Reply {
 }
 
 /** The window, with what was said so far; somebody who says nothing more goes on with what they said last. */
-export async function openWindow(app: App, asker: ServerAsker, said: Asked): Promise<Reply> {
+export async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Promise<Reply> {
   const saidAny = Object.values(said).some((value) => value !== undefined);
   const { asked } = await changeDraft(app, asker, (before) => (saidAny ? said : before));
   const { variant } = await settingsAt(app, asker.place);
@@ -64,17 +64,20 @@ async function onDraft(app: App, asker: ServerAsker, goOn: (draft: Draft) => Pro
 }
 
 /** Changes what was said, and shows what it will be. */
-const changing = (app: App, asker: ServerAsker, change: (asked: Asked) => Asked): Promise<Reply> =>
-  onDraft(app, asker, async () => show(app, asker, await changeDraft(app, asker, change)));
+const changing = (
+  app: App,
+  asker: ServerAsker,
+  change: (asked: DraftFields) => DraftFields,
+): Promise<Reply> => onDraft(app, asker, async () => show(app, asker, await changeDraft(app, asker, change)));
 
 /** What was chosen from a menu, as it is said in words. */
-const chosen = (what: DraftMenu, value: string): Asked =>
+const chosen = (what: DraftMenu, value: string): DraftFields =>
   what === 'twice' || what === 'third-place' || what === 'event'
     ? { [what]: value === 'yes' }
     : { [what]: what === 'rounds' && value === 'none' ? '' : value };
 
 /** Another kind has other usual lengths, and repeats otherwise. */
-const OF_KIND: Asked = {
+const OF_KIND: DraftFields = {
   rounds: undefined,
   minutes: undefined,
   'group-size': undefined,
@@ -84,7 +87,7 @@ const OF_KIND: Asked = {
   openings: undefined,
 };
 
-const answered = (before: Asked, answers: Asked): Asked => ({
+const answered = (before: DraftFields, answers: DraftFields): DraftFields => ({
   ...before,
   ...(before.kind === answers.kind ? {} : OF_KIND),
   ...(before.variant === answers.variant ? {} : { openings: undefined }),
@@ -109,9 +112,9 @@ async function discard(app: App, asker: ServerAsker): Promise<Reply> {
 
 /** What is pressed and answered on the way. */
 export const DRAFTING = {
-  draft: (asker: ServerAsker, { answers }: { readonly answers: Asked }, app: App) =>
+  draft: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
     changing(app, asker, (before) => answered(before, answers)),
-  details: (asker: ServerAsker, { answers }: { readonly answers: Asked }, app: App) =>
+  details: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
     changing(app, asker, (before) => ({ ...before, ...answers })),
   choose: (
     asker: ServerAsker,

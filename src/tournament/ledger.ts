@@ -1,41 +1,36 @@
-/** What each round brought each player: the same history told player by player. */
-import { toUnits } from './points.ts';
+/** The history of an event by player: what each round brought them. */
+import { type Outcome, toUnits } from './outcome.ts';
 import type { Absence, Color, Pair, Round, Scoring } from './event.ts';
-import type { Outcome } from './outcome.ts';
 
-/** One player's part in one round. */
 export interface Entry {
   readonly kind: 'game' | 'forfeit' | 'bye' | Absence['kind'];
-  /** Whom the player was paired with; null for a bye or an absence. */
   readonly opponent: number | null;
-  /** The color that was given, though perhaps not played (of a match: in its first game). */
+  /** The allocated color, even if not played; in a match, that of the first game. */
   readonly color: Color | null;
   /** In units. */
   readonly points: number;
-  /** Not by forfeit: only such opponents do not meet again (C.04.2 3.5). */
+  /** Not forfeited: only opponents who played each other don't meet again (C.04.2 3.5). */
   readonly isPlayed: boolean;
   /** By this player's forfeit. */
   readonly isForfeited: boolean;
-  /** Games played over the board, and their points, a win being 2 and a draw 1. */
+  /** Games over the board and their points (win 2, draw 1). */
   readonly games: number;
   readonly halves: number;
 }
 
-/** By player's number: an entry for each finished round. Index 0 is nobody. */
+/** By player number, an entry per finished round. Index 0 is nobody. */
 export type Ledger = readonly (readonly Entry[])[];
 
-/** How a round is counted. */
 export interface Counting<P> {
   readonly scoring: Scoring;
   readonly outcomeOf: (pair: P, scoring: Scoring) => Outcome;
-  /** How many games a pair plays in a round: an absence is worth as many. */
+  /** Games per pair and round; an absence is worth as many. */
   readonly games: 1 | 2;
 }
 
 const absencePoints = (kind: Absence['kind'], { win, draw }: Scoring): number =>
   kind === 'full' ? toUnits(win) : kind === 'half' ? toUnits(draw) : 0;
 
-/** Both sides' entries for a pair. */
 function entriesOf<P extends Pair>(pair: P, { scoring, outcomeOf }: Counting<P>): readonly [Entry, Entry] {
   const { points, forfeited, games, halves } = outcomeOf(pair, scoring);
   const isPlayed = !forfeited.includes(true);
@@ -81,7 +76,6 @@ export function ledgerOf<P extends Pair>(
   return ledger;
 }
 
-/** Points so far, in units; `rounds` counts only the first rounds. */
 export const scoreOf = (entries: readonly Entry[], rounds = entries.length): number =>
   entries.slice(0, rounds).reduce((sum, { points }) => sum + points, 0);
 
@@ -89,9 +83,7 @@ export const scoreOf = (entries: readonly Entry[], rounds = entries.length): num
 export const colorsOf = (entries: readonly Entry[]): readonly Color[] =>
   entries.flatMap(({ games, color }) => (games > 0 && color !== null ? [color] : []));
 
-/** Was the player paired, or had the bye? */
 export const wasPairedIn = ({ opponent, kind }: Entry): boolean => opponent !== null || kind === 'bye';
 
-/** Whom the player has met over the board. */
 export const metIn = (entries: readonly Entry[]): ReadonlySet<number> =>
   new Set(entries.flatMap(({ isPlayed, opponent }) => (isPlayed && opponent !== null ? [opponent] : [])));

@@ -1,19 +1,14 @@
-/** What a pair's result brings both sides. */
+/** What a pair's result brings both sides, in units that keep sums of tenths exact. */
 import type { Game, Match, Result, Scoring } from './event.ts';
-import { toUnits } from './points.ts';
 
-/** White's and Black's. */
 type Sides<T> = readonly [T, T];
 
-/** How a pair ended. */
 export interface Outcome {
-  /** In units. */
   readonly points: Sides<number>;
-  /** Who lost by forfeit; if anybody did, the pair was not played (C.04.2 3.5). */
+  /** A forfeit by either side means that the pair didn't play (C.04.2 3.5). */
   readonly forfeited: Sides<boolean>;
-  /** Games played over the board. */
   readonly games: number;
-  /** Points of those games, a win being 2 and a draw 1. */
+  /** Points of those games (win 2, draw 1). */
   readonly halves: Sides<number>;
 }
 
@@ -56,17 +51,17 @@ export function outcomeOfResult(result: Result, { win, draw, loss }: Scoring): O
 
 export const gameOutcome = ({ result }: Game, scoring: Scoring): Outcome => outcomeOfResult(result, scoring);
 
-const added = ([a, b]: Sides<number>, [c, d]: Sides<number>): Sides<number> => [a + c, b + d];
-const both = ([a, b]: Sides<boolean>, [c, d]: Sides<boolean>): Sides<boolean> => [a && c, b && d];
+const addSides = ([a, b]: Sides<number>, [c, d]: Sides<number>): Sides<number> => [a + c, b + d];
+const bothSides = ([a, b]: Sides<boolean>, [c, d]: Sides<boolean>): Sides<boolean> => [a && c, b && d];
 
-/** A match is lost by forfeit only by who forfeits both games (C.04.5 0). */
+/** Only a player who forfeits both games loses a match by forfeit (C.04.5 0). */
 export function matchOutcome({ games: [first, second] }: Match, scoring: Scoring): Outcome {
   const [one, other] = [outcomeOfResult(first, scoring), outcomeOfResult(second, scoring)];
   return {
-    points: added(one.points, other.points),
-    forfeited: both(one.forfeited, other.forfeited),
+    points: addSides(one.points, other.points),
+    forfeited: bothSides(one.forfeited, other.forfeited),
     games: one.games + other.games,
-    halves: added(one.halves, other.halves),
+    halves: addSides(one.halves, other.halves),
   };
 }
 
@@ -78,5 +73,12 @@ const MIRRORED: Readonly<Record<Result, Result>> = {
   '-+': '+-',
   '--': '--',
 };
-/** A result as the other side of the board sees it. */
-export const mirrored = (result: Result): Result => MIRRORED[result];
+/** From the other side of the board. */
+export const mirror = (result: Result): Result => MIRRORED[result];
+
+const UNITS = 100;
+
+export const toUnits = (points: number): number => Math.round(points * UNITS);
+
+/** `power` is 2 for a product of two scores. */
+export const toPoints = (units: number, power = 1): number => units / UNITS ** power;

@@ -2,8 +2,7 @@
 import { assert, boolean, infiniteStream, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WonMatch } from '../../src/tournament/event.ts';
-import { bracketOrder, roundsOf } from '../../src/tournament/knockOut/bracket.ts';
-import { pairKnockOut } from '../../src/tournament/knockOut/pairKnockOut.ts';
+import { bracketOrder, pairKnockOut, roundsOf } from '../../src/tournament/knockOut/pairKnockOut.ts';
 import { eventOf, readLines, WonPair } from './oracle.ts';
 
 const events = readLines('knock-out.jsonl.gz', eventOf(WonPair));

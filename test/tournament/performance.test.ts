@@ -1,7 +1,7 @@
 /** What a score against rated opponents is worth: by the federation's table (FIDE B.02 8.1.1), and linearly as draughts sites have it. */
 import { expect, test } from 'vitest';
 import type { Result, Round } from '../../src/tournament/event.ts';
-import { standingsFor } from '../../src/tournament/standings/standingsFor.ts';
+import { standingsFor } from '../../src/tournament/standings/standings.ts';
 
 /** The first player's values after so many wins, draws and losses against opponents of these ratings, each in a round of its own. */
 function valuesOf(results: readonly Result[], ratings: readonly (number | undefined)[]) {

@@ -3,7 +3,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pairing } from '../../src/tournament/event.ts';
 import { roundRobin } from '../../src/tournament/roundRobin/berger.ts';
-import { advancersFor, dealGroups, groupsFor, promoted } from '../../src/tournament/roundRobin/groups.ts';
+import { advancersFor, dealGroups, groupsFor, qualifiers } from '../../src/tournament/roundRobin/groups.ts';
 import { readBerger } from './oracle.ts';
 
 const tables = Object.entries(readBerger());
@@ -73,7 +73,7 @@ describe('groups', () => {
 
   test('the winners go on before the second ones', () => {
     expect(
-      promoted(
+      qualifiers(
         [
           ['a', 'b', 'c'],
           ['d', 'e', 'f'],

@@ -2,11 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ledgerOf } from '../../src/tournament/ledger.ts';
-import { gameOutcome } from '../../src/tournament/outcome.ts';
-import { toUnits } from '../../src/tournament/points.ts';
-import { explain } from '../../src/tournament/standings/explain.ts';
-import { standingsOf } from '../../src/tournament/standings/standings.ts';
-import type { Row } from '../../src/tournament/standings/standings.ts';
+import { gameOutcome, toUnits } from '../../src/tournament/outcome.ts';
+import { explain, type Row, standingsOf } from '../../src/tournament/standings/standings.ts';
 import { TIE_BREAKS } from '../../src/tournament/standings/tieBreaks.ts';
 import type { TieBreak } from '../../src/tournament/standings/tieBreaks.ts';
 import { DutchPair, eventOf, readLines } from './oracle.ts';

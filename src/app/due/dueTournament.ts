@@ -5,15 +5,14 @@
  */
 import { isNewAccount } from '../../rating/accountAge.ts';
 import { advance } from '../../tournament/life/advance.ts';
-import { begunBetween } from '../../tournament/life/begun.ts';
+import { newGamesBetween } from '../../tournament/life/newGames.ts';
 import { dueOf, dueUntold } from '../../tournament/life/due.ts';
 import { nextNoticeAt } from '../../tournament/life/notices.ts';
-import { noted } from '../../tournament/life/noted.ts';
+import { annotate, placeFound, placeLost, withThread } from '../../tournament/life/venue.ts';
 import { placingsOf } from '../../tournament/life/placings.ts';
 import { successorOf } from '../../tournament/life/successor.ts';
 import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { placeFound, placeLost, withThread } from '../../tournament/life/venue.ts';
 import type { Using } from '../ports/app.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
 import { withAbsences } from '../play/absences.ts';
@@ -81,7 +80,7 @@ async function step(app: Needs, record: TournamentRecord): Promise<TournamentRec
   const after = advance(before, await newsOf(app, before), now, sha256);
   if (after === before) return record;
   const games = await Promise.all(
-    begunBetween(before, after).map((game) => withAbsences(app, gameFor(after, game, now))),
+    newGamesBetween(before, after).map((game) => withAbsences(app, gameFor(after, game, now))),
   );
   const next = { tournament: after, woken };
   const placings =
@@ -102,7 +101,7 @@ async function close(app: Needs, { id, closing }: Tournament): Promise<Tournamen
   const ids = new Set(closing.map((each) => each.id));
   return noteDone(app, id, (latest) =>
     latest.closing.some((each) => ids.has(each.id))
-      ? noted(latest, { closing: latest.closing.filter((each) => !ids.has(each.id)) })
+      ? annotate(latest, { closing: latest.closing.filter((each) => !ids.has(each.id)) })
       : latest,
   );
 }

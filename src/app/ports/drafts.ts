@@ -1,6 +1,6 @@
 /** What the use cases ask of a store about tournaments that somebody is about to announce. */
 import type { UserId } from '../../game/player.ts';
-import type { Draft } from '../../tournament/life/asked.ts';
+import type { Draft } from '../../tournament/life/draft.ts';
 
 export interface Drafts {
   /** What this user is about to announce in a server; `null` for nothing. */

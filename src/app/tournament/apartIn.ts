@@ -3,7 +3,7 @@
  * opponent by a click; and only where rounds are paired as they come, for elsewhere everybody's opponents are fixed.
  */
 import type { UserId } from '../../game/game.ts';
-import { blockedPairs } from '../../tournament/life/blockedPairs.ts';
+import { blockedPairs } from '../../tournament/life/nextRound.ts';
 import type { FormName } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';

@@ -1,5 +1,5 @@
 /** A tournament that somebody is about to announce: what they have said of it is kept, so that nothing is typed twice. */
-import type { Asked, Draft } from '../../tournament/life/asked.ts';
+import type { DraftFields, Draft } from '../../tournament/life/draft.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import { untilSaved } from '../save/retry.ts';
@@ -8,7 +8,7 @@ import { untilSaved } from '../save/retry.ts';
 export const changeDraft = (
   { store, now }: Using<'drafts', 'now'>,
   { place: { guildId }, user }: ServerAsker,
-  change: (asked: Asked) => Asked,
+  change: (asked: DraftFields) => DraftFields,
 ): Promise<Draft> =>
   untilSaved(async () => {
     const before = await store.drafts.draft(guildId, user.id);

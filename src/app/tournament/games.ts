@@ -6,7 +6,7 @@ import { newGame } from '../../game/newGame.ts';
 import { seatPerson } from '../../game/seat.ts';
 import { fenOf } from '../../openings/position.ts';
 import { rowNamed, tableOf } from '../../openings/tables.ts';
-import type { NewGame } from '../../tournament/life/begun.ts';
+import type { NewGame } from '../../tournament/life/newGames.ts';
 import { runningGames } from '../../tournament/life/meeting.ts';
 import type { Closing, Tournament, Venue } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';

@@ -3,7 +3,7 @@
  * wrong with it, the tournament goes on.
  */
 import { HOUR, MINUTE } from '../../game/span.ts';
-import { isListed, withServerEvent } from '../../tournament/life/serverEvent.ts';
+import { isListed, withServerEvent } from '../../tournament/life/venue.ts';
 import type { ServerEvent, TournamentId } from '../../tournament/life/tournament.ts';
 import { serverEventEntry, type ServerEventEntry } from '../../views/tournament/serverEvent.ts';
 import type { Using } from '../ports/app.ts';

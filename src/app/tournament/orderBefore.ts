@@ -1,6 +1,6 @@
 /** The order in which a league left its players the last time that it was played to an end. */
 import type { UserId } from '../../game/player.ts';
-import { nextOrder } from '../../tournament/life/league.ts';
+import { nextOrder } from '../../tournament/life/successor.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import { sha256 } from '../save/hash.ts';

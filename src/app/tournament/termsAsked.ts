@@ -6,7 +6,7 @@ import type { TimeControl } from '../../game/time.ts';
 import { parseTime } from '../../game/timeText.ts';
 import { TABLE_IDS, type TableId } from '../../openings/table.ts';
 import { tablesFor } from '../../openings/tables.ts';
-import type { Asked } from '../../tournament/life/asked.ts';
+import type { DraftFields } from '../../tournament/life/draft.ts';
 import {
   FIRST_TIE_BREAKS,
   FORMS,
@@ -44,22 +44,22 @@ export const given = (typed: string | undefined): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-const templateOf = ({ kind }: Asked) => {
+const templateOf = ({ kind }: DraftFields) => {
   const id = TEMPLATE_IDS.find((each) => each === kind);
   return id ? { id, ...TEMPLATES[id] } : null;
 };
 type Known = ReturnType<typeof templateOf>;
 
-const formOf = ({ kind }: Asked, template: Known) =>
+const formOf = ({ kind }: DraftFields, template: Known) =>
   template?.form ?? FORMS.find((form) => form === kind) ?? 'swiss';
 
 /** It is called by its kind, in the language of the server, unless it has a name of its own. */
-const nameOf = (say: Say, asked: Asked, template: Known): string =>
+const nameOf = (say: Say, asked: DraftFields, template: Known): string =>
   given(asked.name) ??
   (template ? say(`tournament.template.${template.id}`) : say(`tournament.form.${formOf(asked, template)}`));
 
 /** A clock that was typed must be one; the server's usual one may be none, and an arena's has minutes. */
-function timeOf(asked: Asked, template: Template | null, usual: string): Attempt<TimeControl, Problem> {
+function timeOf(asked: DraftFields, template: Template | null, usual: string): Attempt<TimeControl, Problem> {
   const isOwn = !template && asked.kind !== 'arena' && usual !== 'none';
   const read = parseTime(given(asked.time) ?? template?.time ?? (isOwn ? usual : USUAL_TIME));
   if (!read.ok) return read;
@@ -79,7 +79,7 @@ function instantIn(
 }
 
 function openingsOf(
-  { openings }: Asked,
+  { openings }: DraftFields,
   template: Template | null,
   variant: VariantId,
 ): Attempt<TableId | null, Problem> {
@@ -102,7 +102,7 @@ const BOUNDS = {
   players: ANY,
   lowest: RATINGS,
   highest: RATINGS,
-} as const satisfies Partial<Record<keyof Asked, readonly [number, number]>>;
+} as const satisfies Partial<Record<keyof DraftFields, readonly [number, number]>>;
 type NumberName = keyof typeof BOUNDS;
 
 const NO_NUMBERS: Numbers<NumberName> = {
@@ -130,7 +130,7 @@ function numberIn(
   return done(Math.min(most, Math.max(least, Math.round(number))));
 }
 
-function numbersOf(asked: Asked): Attempt<Numbers<NumberName>, Problem> {
+function numbersOf(asked: DraftFields): Attempt<Numbers<NumberName>, Problem> {
   const read: { -readonly [K in NumberName]: number | null } = { ...NO_NUMBERS };
   for (const name of Object.keys(BOUNDS).filter(isNumberName)) {
     const number = numberIn(asked[name], BOUNDS[name]);
@@ -141,7 +141,7 @@ function numbersOf(asked: Asked): Attempt<Numbers<NumberName>, Problem> {
 }
 
 const entryOf = (
-  { role }: Asked,
+  { role }: DraftFields,
   { lowest, highest, players }: Numbers<'lowest' | 'highest' | 'players'>,
 ): Omit<Entry, 'mostPlayers'> & { readonly mostPlayers: number | null } => ({
   roleId: role ?? null,
@@ -158,7 +158,13 @@ const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined):
 const LEAGUES_EVERY = { live: 'week', correspondence: 'month' } as const;
 
 /** When it starts and ends, and how often it is held. */
-function timesOf(asked: Asked, template: Known, { kind }: TimeControl, { zone }: GuildSettings, at: number) {
+function timesOf(
+  asked: DraftFields,
+  template: Known,
+  { kind }: TimeControl,
+  { zone }: GuildSettings,
+  at: number,
+) {
   const starts = instantIn(asked.starts, 'tournament-when', (text) => instantOf(text, zone, at));
   if (!starts.ok) return starts;
   const ends = instantIn(asked.ends, 'tournament-last-day', (text) => endOf(text, zone, at));
@@ -177,7 +183,7 @@ function timesOf(asked: Asked, template: Known, { kind }: TimeControl, { zone }:
 export async function termsAsked(
   app: Using<'settings'>,
   { place, at }: Pick<ServerAsker, 'place' | 'at'>,
-  asked: Asked,
+  asked: DraftFields,
 ): Promise<Attempt<Terms, Problem>> {
   const [settings, say] = await Promise.all([settingsAt(app, place), sayAt(app, place)]);
   const template = templateOf(asked);

@@ -17,7 +17,7 @@ import { challengeColumns, gameColumns, readChallenge, readGame } from '../games
 import { readSeason, seasonColumns } from '../seasons/rows.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
-import { withoutUser } from '../../tournament/life/forgetting.ts';
+import { withoutUser } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { GameTable } from '../tables/games.ts';
 import { OWN_TABLES, type SharedTable } from '../tables/tables.ts';

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Drafts } from '../../app/ports/drafts.ts';
 import { DAY } from '../../game/span.ts';
 import type { UserId } from '../../game/player.ts';
-import type { Asked, Draft } from '../../tournament/life/asked.ts';
+import type { DraftFields, Draft } from '../../tournament/life/draft.ts';
 import type { Database } from '../database/database.ts';
 
 const words = z.string().optional();
 const flag = z.boolean().optional();
 
-const askedSchema: z.ZodType<Asked> = z.object({
+const askedSchema: z.ZodType<DraftFields> = z.object({
   kind: words,
   name: words,
   variant: words,

@@ -5,7 +5,7 @@ import type { AnyEvent } from '../../tournament/event.ts';
 import { makeTrf } from '../../tournament/trf/makeTrf.ts';
 import type { UnwritableTrf } from '../../tournament/trf/makeTrf.ts';
 import { parseTrf } from '../../tournament/trf/parseTrf.ts';
-import type { TrfProblem } from '../../tournament/trf/problem.ts';
+import type { TrfProblem } from '../../tournament/trf/records.ts';
 import { readTournament } from './readTournament.ts';
 import type { Refusal, Request } from './request.ts';
 

@@ -1,7 +1,7 @@
 /** The answer to `standings`: the table. */
 import { done, refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
-import { standingsFor } from '../../tournament/standings/standingsFor.ts';
+import { standingsFor } from '../../tournament/standings/standings.ts';
 import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS } from '../../tournament/standings/tieBreaks.ts';
 import { readTournament } from './readTournament.ts';
 import type { Refusal, Request } from './request.ts';

@@ -1,11 +1,7 @@
-/**
- * Points of an arena: a win 2, a draw 1. After two wins in a row every game counts double, until one is not won.
- *
- * Source: arenas as they are usual elsewhere (lichess.org/tournament/help).
- */
+/** Arena scores as on lichess.org/tournament/help: games count double after two wins in a row. */
 import type { Result } from '../event.ts';
 
-/** A game of an arena, in the order in which they ended; numbers of players. */
+/** Players by number; games are in the order in which they ended. */
 export interface ArenaGame {
   readonly white: number;
   readonly black: number;
@@ -13,24 +9,20 @@ export interface ArenaGame {
 }
 
 export interface ArenaRow {
-  /** From 1; shared by those whom nothing tells apart. */
   readonly rank: number;
   readonly number: number;
   readonly points: number;
   readonly games: number;
   readonly wins: number;
-  /** What each game brought, oldest first. */
   readonly scores: readonly number[];
-  /** Whether the next game counts double. */
   readonly isOnFire: boolean;
 }
 
-/** So many wins in a row make the next game count double. */
 const STREAK = 2;
 const WIN = 2;
 const DRAW = 1;
 
-/** Won, drawn or lost by a player; a forfeit counts as it is. */
+/** A forfeit counts as a win or loss. */
 function pointsIn({ white, result }: ArenaGame, number: number): number {
   if (result === '=') return DRAW;
   const isWhite = white === number;
@@ -38,7 +30,6 @@ function pointsIn({ white, result }: ArenaGame, number: number): number {
   return hasWon ? WIN : 0;
 }
 
-/** What each of a player's games brought, and how many of the last ones were won. */
 function tallyOf(own: readonly ArenaGame[], number: number) {
   let streak = 0;
   const scores = own.map((game) => {
@@ -54,7 +45,7 @@ function tallyOf(own: readonly ArenaGame[], number: number) {
   };
 }
 
-/** The table: by points, then by fewer games for them. */
+/** By points, then by fewer games. */
 export function arenaTable(numbers: readonly number[], games: readonly ArenaGame[]): readonly ArenaRow[] {
   const rows = numbers.map((number) => {
     const own = games.filter(({ white, black }) => white === number || black === number);

@@ -1,19 +1,25 @@
-/** What the Double-Swiss knows of a player who is to be paired. */
+/** What the Double-Swiss knows of a player to be paired. */
 import type { Match, SwissEvent } from '../event.ts';
-import { ledgerOf, scoreOf } from '../ledger.ts';
+import { type Entry, type Ledger, ledgerOf, scoreOf } from '../ledger.ts';
 import { matchOutcome } from '../outcome.ts';
-import type { Entry, Ledger } from '../ledger.ts';
-import { historiesOf } from '../swiss/history.ts';
-import type { History } from '../swiss/history.ts';
+import { historiesOf, type History } from '../swiss/history.ts';
 
 export interface Card extends History {
-  /** Met somebody of another score in the last round (1.5). A forfeited match is none. */
+  /** Met a player of another score in the last round (1.5); a forfeited match doesn't count. */
   readonly hasFloated: boolean;
   /** Had a bye, won a match by forfeit, or got a full-point bye (2.1.2). */
   readonly isBarredFromBye: boolean;
-  /** Matches played. */
   readonly played: number;
 }
+
+export type MayMeet = (a: Card, b: Card) => boolean;
+
+export const placesMayMeet =
+  (cards: readonly Card[], mayMeet: MayMeet) =>
+  (a: number, b: number): boolean => {
+    const [one, other] = [cards[a], cards[b]];
+    return one !== undefined && other !== undefined && mayMeet(one, other);
+  };
 
 const before = (entries: readonly Entry[] = []): number => scoreOf(entries, entries.length - 1);
 
@@ -23,14 +29,13 @@ function hasFloated(ledger: Ledger, entries: readonly Entry[]): boolean {
   return before(entries) !== before(ledger[last.opponent]);
 }
 
-/** Did a round bar from the bye? A forfeited match was won by who has more points of it. */
+/** Whether a round bars from the bye. A forfeited match was won by the player with more points. */
 function bars(ledger: Ledger, { kind, opponent, points }: Entry, round: number): boolean {
   if (kind === 'bye' || kind === 'full') return true;
   if (kind !== 'forfeit' || opponent === null) return false;
   return points > (ledger[opponent]?.[round]?.points ?? 0);
 }
 
-/** The cards of all who are not `absent`, in order (1.2). */
 export function dealCards(
   { players, scoring, rounds }: SwissEvent<Match>,
   absent: ReadonlySet<number>,

@@ -1,15 +1,19 @@
-/** What the Dutch system knows of a player who is to be paired. */
-import { toUnits } from '../points.ts';
-import { ledgerOf, scoreOf } from '../ledger.ts';
-import { gameOutcome } from '../outcome.ts';
-import type { Ledger } from '../ledger.ts';
-import type { Color, SwissEvent } from '../event.ts';
-import { differenceOf, preferenceOf, repeatedOf } from '../swiss/preference.ts';
-import type { Preference } from '../swiss/preference.ts';
-import { historiesOf } from '../swiss/history.ts';
-import type { History } from '../swiss/history.ts';
+/** What the Dutch system knows of a player to be paired, and the colors that follow from it. */
+import { gameOutcome, toUnits } from '../outcome.ts';
+import { type Ledger, ledgerOf, scoreOf } from '../ledger.ts';
+import { type Color, opposite, type Pair, type SwissEvent } from '../event.ts';
+import {
+  ABSOLUTE,
+  differenceOf,
+  lastDifference,
+  type Preference,
+  preferenceOf,
+  repeatedOf,
+} from '../swiss/colors.ts';
+import { historiesOf, type History } from '../swiss/history.ts';
+import { allocate } from '../swiss/pairs.ts';
 
-/** Who played against fewer points, or got points without playing, floated down; the other one up (C.04.3 1.4). */
+/** A player who meets fewer points, or scores without playing, floats down (C.04.3 1.4). */
 export type Float = 'down' | 'up' | null;
 
 export interface Card extends History {
@@ -21,11 +25,10 @@ export interface Card extends History {
   /** Had a bye, or a win's points without playing (C.04.1 4). */
   readonly isBarredFromBye: boolean;
   readonly unplayed: number;
-  /** More than half of the points when the last round is paired (1.8). */
+  /** Has more than half of the points when the last round is paired (1.8). */
   readonly isTopscorer: boolean;
 }
 
-/** The float of a round, `back` rounds ago. */
 function floatOf(ledger: Ledger, number: number, back: number, loss: number): Float {
   const entries = ledger[number] ?? [];
   const entry = entries.at(-back);
@@ -38,7 +41,6 @@ function floatOf(ledger: Ledger, number: number, back: number, loss: number): Fl
   return own > theirs ? 'down' : own < theirs ? 'up' : null;
 }
 
-/** The cards of all who are not `absent`, in order (1.2). */
 export function dealCards(event: SwissEvent, absent: ReadonlySet<number>): readonly Card[] {
   const { players, scoring, rounds, expectedRounds } = event;
   const [win, loss] = [toUnits(scoring.win), toUnits(scoring.loss)];
@@ -61,3 +63,24 @@ export function dealCards(event: SwissEvent, absent: ReadonlySet<number>): reado
     };
   });
 }
+
+/** The color of the higher-ranked player (C.04.3 5). */
+function colorOfHigher(high: Card, low: Card, initial: Color): Color {
+  const [own, theirs] = [high.preference, low.preference];
+  // 5.2.5: neither has played.
+  if (!own && !theirs) return high.parity % 2 === 1 ? initial : opposite(initial);
+  // 5.2.1: grant both.
+  if (!own || !theirs || own.color !== theirs.color) return own?.color ?? opposite(theirs?.color ?? initial);
+  // 5.2.2: grant the stronger one; of two absolute ones, the wider difference.
+  const strength =
+    own.strength - theirs.strength ||
+    (own.strength === ABSOLUTE ? Math.abs(high.difference) - Math.abs(low.difference) : 0);
+  if (strength !== 0) return strength > 0 ? own.color : opposite(own.color);
+  // 5.2.3: alternate to the latest difference.
+  const had = lastDifference(high.colors, low.colors);
+  // 5.2.4: grant the preference of the higher-ranked player.
+  return had ? opposite(had) : own.color;
+}
+
+export const allocateColors = (one: Card, other: Card, initial: Color): Pair =>
+  allocate(one, other, (high, low) => colorOfHigher(high, low, initial));

@@ -1,20 +1,14 @@
-/**
- * The criteria of a bracket, in order of weight (C.04.3 2.4), as fields of its edges. C1 to C5 are not among them: they say
- * which edges there are, and that everybody has to be matched.
- */
-import { clashAbsolutely } from './absolute.ts';
-import { isInside, isMovedPair, isNext, scoresOf } from './bracket.ts';
-import type { Bracket } from './bracket.ts';
-import type { Card, Float } from './card.ts';
-import { allocate } from './colors.ts';
-import { few, many } from '../swiss/fields.ts';
-import type { Field } from '../swiss/fields.ts';
-import { ABSOLUTE, STRONG } from '../swiss/preference.ts';
+/** The criteria of a bracket in order of weight (C.04.3 2.4). C1 to C5 decide which edges exist. */
+import { clashAbsolutely } from './lineup.ts';
+import { type Bracket, isInside, isMovedPair, isNext, scoresOf } from './bracket.ts';
+import { allocateColors, type Card, type Float } from './card.ts';
+import { few, type Field, many } from '../swiss/fields.ts';
+import { ABSOLUTE, STRONG } from '../swiss/colors.ts';
 
 type Judge = (a: Card, b: Card) => boolean;
 type Is = (a: number, b: number) => boolean;
 
-/** For each score of the first `among` players, the highest first: is it the score of this one of them? */
+/** For each score of the first `among` players, highest first: whether a place has it. */
 const eachScore = (bracket: Bracket, among: number): readonly ((place: number) => boolean)[] =>
   scoresOf(bracket, among).map((score) => (place) => place < among && bracket.cards[place]?.score === score);
 
@@ -32,7 +26,6 @@ export const completionFields = (bracket: Bracket): readonly Field[] => [
   ),
 ];
 
-/** C8: C6 and C7 of the bracket after this one. */
 export const nextFields = (bracket: Bracket): readonly Field[] => [
   many(
     (_, b) => isNext(bracket, b),
@@ -46,7 +39,7 @@ export const nextFields = (bracket: Bracket): readonly Field[] => [
   ),
 ];
 
-/** C9: few unplayed rounds for who gets the bye. */
+/** C9: the player with the bye has few unplayed rounds. */
 export const byeField = ({ cards, bye, end }: Bracket): Field => ({
   most: Math.max(...cards.slice(0, end).map(({ unplayed }) => unplayed)),
   of: (a, b) => (b === bye ? -(cards[a]?.unplayed ?? 0) : 0),
@@ -60,14 +53,14 @@ const wantSameStrongly: Judge = (a, b) =>
   (b.preference?.strength ?? 0) >= STRONG &&
   !(a.preference?.strength === ABSOLUTE && b.preference?.strength === ABSOLUTE);
 
-/** Both have a difference of two the same way, so one of them gets three. */
+/** Both have a difference of two in the same direction, so one of them gets three. */
 const widens: Judge = (a, b) =>
   clashAbsolutely(a, b) && Math.abs(a.difference) > 1 && Math.abs(b.difference) > 1;
 
-/** One of the two gets a color for the third time in a row. Both have played, so the initial color does not matter. */
+/** One gets a color for the third time in a row. The initial color is irrelevant by then. */
 const repeats: Judge = (a, b) => {
   if (!clashAbsolutely(a, b)) return false;
-  const { white } = allocate(a, b, 'white');
+  const { white } = allocateColors(a, b, 'white');
   return [a, b].some(({ repeated, number }) => repeated === (white === number ? 'white' : 'black'));
 };
 
@@ -96,7 +89,6 @@ function downField(bracket: Bracket, floatOf: FloatOf): Field {
   };
 }
 
-/** Does a moved-down player meet somebody who floated up? */
 const meetsFloater =
   (bracket: Bracket, floatOf: FloatOf): Is =>
   (a, b) =>
@@ -105,7 +97,7 @@ const meetsFloater =
 /** C15, C17. */
 const upField = (bracket: Bracket, floatOf: FloatOf): Field => few(meetsFloater(bracket, floatOf));
 
-/** C18, C20: moved-down players who floated down are paired here, the highest scores first. */
+/** C18, C20: moved-down players who floated down are paired here, highest scores first. */
 const downDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] =>
   eachScore(bracket, bracket.moved).map((has) => {
     const floated = (place: number): boolean => has(place) && floatOf(bracket.cards[place]) === 'down';
@@ -115,16 +107,13 @@ const downDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] =
     );
   });
 
-/** C19, C21: the highest moved-down players do not meet those who floated up. */
+/** C19, C21: the highest moved-down players don't meet players who floated up. */
 const upDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] => {
   const meets = meetsFloater(bracket, floatOf);
   return eachScore(bracket, bracket.moved).map((has) => few((a, b) => has(a) && meets(a, b)));
 };
 
-/**
- * C6 to C21, but for those that every pairing of this bracket meets equally. `floaterFields` are C8 or C9, whichever applies;
- * without them nobody goes down.
- */
+/** C6 to C21, as far as they tell pairings of this bracket apart. `floaterFields` are C8 or C9. */
 export function qualityFields(bracket: Bracket, floaterFields: readonly Field[]): readonly Field[] {
   const ifSomeGoDown = (fields: readonly Field[]): readonly Field[] =>
     floaterFields.length > 0 ? fields : [];

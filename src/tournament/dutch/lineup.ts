@@ -1,13 +1,15 @@
-/** Who is to be paired in this round, in order, and who may meet whom. */
+/** The players to be paired in this round, and which of them may meet: C1 to C5 (C.04.3 2.1). */
 import type { Card } from './card.ts';
-import { mayHaveBye, mayMeet } from './absolute.ts';
+import { ABSOLUTE } from '../swiss/colors.ts';
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { connect, makeGraph, setWeight } from '../matching/graph.ts';
+import { makeMatching } from '../matching/matching.ts';
 
 export interface Lineup {
-  /** In order (1.2). A player is named by the place in it, from 0. */
+  /** In order (1.2). A player is identified by a place in it, from 0. */
   readonly cards: readonly Card[];
-  /** 1 where two may meet, by `a * cards.length + b`, both ways. */
+  /** 1 where two may meet, at `a * cards.length + b`, both ways. */
   readonly meets: Uint8Array;
-  /** 1 where the bye may go. */
   readonly byes: Uint8Array;
 }
 
@@ -21,13 +23,45 @@ export function makeLineup(cards: readonly Card[], isForbidden: (a: number, b: n
       meets[a * count + b] = 1;
       meets[b * count + a] = 1;
     }
-  return { cards, meets, byes: Uint8Array.from(cards, (card) => Number(mayHaveBye(card))) };
+  return { cards, meets, byes: Uint8Array.from(cards, (card) => Number(!card.isBarredFromBye)) };
 }
 
-/** The same with the bye for this score only (C5). */
+/** The same lineup with the bye for this score only (C5). */
 export const withByeAt = (lineup: Lineup, score: number): Lineup => ({
   ...lineup,
   byes: Uint8Array.from(lineup.cards, (card, place) =>
     card.score === score ? (lineup.byes[place] ?? 0) : 0,
   ),
 });
+
+export const clashAbsolutely = ({ preference: a }: Card, { preference: b }: Card): boolean =>
+  a?.strength === ABSOLUTE && b?.strength === ABSOLUTE && a.color === b.color;
+
+/** C1: not met yet, nor kept apart. C3: two non-topscorers with the same absolute preference. */
+const mayMeet = (a: Card, b: Card, isForbidden: (a: number, b: number) => boolean): boolean =>
+  !a.met.has(b.number) &&
+  !isForbidden(a.number, b.number) &&
+  (a.isTopscorer || b.isTopscorer || !clashAbsolutely(a, b));
+
+const BYE = 0;
+
+/** Null when the number of players is even. Refuses when no complete pairing exists (1.9.1). */
+export function byeScoreOf({ cards, meets, byes }: Lineup): Attempt<number | null, 'noPairing'> {
+  const count = cards.length;
+  const first = count % 2;
+  const graph = makeGraph(count + first, count + first, 1);
+  const scores = [...new Set(cards.map(({ score }) => score))];
+  for (const [a, { score }] of cards.entries()) {
+    for (let b = a + 1; b < count; b += 1)
+      if (meets[a * count + b] === 1) connect(graph, a + first, b + first);
+    if (first === 0 || byes[a] !== 1) continue;
+    connect(graph, BYE, a + first);
+    setWeight(graph, 0, BYE, a + first, scores.indexOf(score));
+  }
+  const matching = makeMatching(graph, {
+    preferred: (vertex) => (vertex < first ? count : vertex + 1),
+    share: (vertex) => (vertex < first ? 2 * (scores.length - 1) : 0),
+  });
+  if (!matching.solve()) return refused('noPairing');
+  return done(first === 1 ? (cards[matching.mateOf(BYE) - 1]?.score ?? null) : null);
+}

@@ -1,25 +1,21 @@
 /**
- * Pairs a round of a Swiss by the FIDE (Dutch) System, C.04.3 as in force since 2026-02-01.
+ * Pairs a round of a Swiss by the FIDE (Dutch) System (C.04.3, in force since 2026-02-01).
  *
- * The rules put all pairings of a bracket into an order and take the best one that comes first. Here that one is found without
- * going through them: a bracket is a graph, its criteria are weights, and the best matching is asked for; then, one question
- * after the other, for the first of the best ones (`pairMoved`, `pairRemainder`).
+ * The rules order all pairings of a bracket and take the first of the best. Instead of listing
+ * them, this solves a weighted matching: a bracket is a graph and its criteria are weights. Then
+ * `pairMoved` and `pairRemainder` ask one question at a time to find the first of the best
+ * matchings.
  */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Pairing, SwissEvent } from '../event.ts';
-import { byBoard } from '../swiss/boards.ts';
-import { forbids } from '../swiss/forbidden.ts';
-import { nextBracket } from './bracket.ts';
-import { byeScoreOf } from './byeScore.ts';
-import { dealCards } from './card.ts';
-import { allocate } from './colors.ts';
-import { makeLineup, withByeAt } from './lineup.ts';
-import type { Lineup } from './lineup.ts';
-import { pairBracket } from './pairBracket.ts';
-import type { Couple } from './plan.ts';
+import { byBoard, forbids } from '../swiss/pairs.ts';
+import { type Bracket, nextBracket } from './bracket.ts';
+import { byeScoreOf, type Lineup, makeLineup, withByeAt } from './lineup.ts';
+import { allocateColors, dealCards } from './card.ts';
+import { type Couple, planOf } from './plan.ts';
+import { pairMoved } from './pairMoved.ts';
+import { pairRemainder } from './pairRemainder.ts';
 
-/** The pairs as places in the lineup, bracket by bracket from the top (1.9.2). */
 function pairBrackets(lineup: Lineup, byeScore: number | null): readonly Couple[] {
   const pairs: Couple[] = [];
   let seats = lineup.cards.map((_, seat) => seat);
@@ -34,10 +30,7 @@ function pairBrackets(lineup: Lineup, byeScore: number | null): readonly Couple[
   return pairs;
 }
 
-/**
- * The next round of an event. `absent` are not to be paired.
- * Refuses with `noPairing` when no round meets the absolute criteria (1.9.3), or fewer than two are there.
- */
+/** Refuses when no round is legal (1.9.3) or fewer than two players are present. */
 export function pairDutch(event: SwissEvent, absent: readonly number[]): Attempt<Pairing, 'noPairing'> {
   const cards = dealCards(event, new Set(absent));
   if (cards.length < 2) return refused('noPairing');
@@ -48,7 +41,7 @@ export function pairDutch(event: SwissEvent, absent: readonly number[]): Attempt
   const couples = pairBrackets(lineup, byeScore.value);
   const pairs = couples.flatMap(([a, b]) => {
     const [one, other] = [cards[a], cards[b]];
-    return one && other ? [allocate(one, other, event.initialColor)] : [];
+    return one && other ? [allocateColors(one, other, event.initialColor)] : [];
   });
   const scores = new Map(cards.map(({ number, score }) => [number, score]));
   const paired = new Set(pairs.flatMap(({ white, black }) => [white, black]));
@@ -56,4 +49,11 @@ export function pairDutch(event: SwissEvent, absent: readonly number[]): Attempt
     pairs: byBoard(pairs, (number) => scores.get(number) ?? 0),
     bye: cards.find(({ number }) => !paired.has(number))?.number ?? null,
   });
+}
+
+/** Pairs one bracket (C.04.3 3). `byeScore` is null without a bye. */
+export function pairBracket(bracket: Bracket, byeScore: number | null): readonly Couple[] {
+  const plan = planOf(bracket, byeScore);
+  const moved = pairMoved(bracket, plan);
+  return [...moved, ...pairRemainder(bracket, plan, moved)];
 }

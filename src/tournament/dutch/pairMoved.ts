@@ -1,12 +1,11 @@
-/** Moved-down players meet residents: the MDP-pairing of a heterogeneous bracket (C.04.3 3.3.3, 3.7, 4.2, 4.4). */
-import { isInside, isMovedPair, mayPair, range } from './bracket.ts';
-import type { Bracket } from './bracket.ts';
+/** Pairs moved-down players with residents (MDP-pairing, C.04.3 3.3.3, 3.7, 4.2, 4.4). */
+import { type Bracket, isInside, isMovedPair, mayPair, range } from './bracket.ts';
 import { qualityFields } from './criteria.ts';
 import type { Field } from '../swiss/fields.ts';
 import type { Couple, Plan } from './plan.ts';
 import { mustPuzzle } from '../swiss/puzzle.ts';
 
-/** 4.4.2: of equally good sets of pairable players that with the smallest differing number. */
+/** 4.4.2: of equally good sets of pairable players, the one with the smallest differing number. */
 const firstSet = (bracket: Bracket): readonly Field[] =>
   range(0, bracket.moved).map((place) => ({
     most: 1,
@@ -15,7 +14,7 @@ const firstSet = (bracket: Bracket): readonly Field[] =>
     share: (one) => 2 * Number(one === place),
   }));
 
-/** Each gets the first resident (4.2.2) with whom the bracket is as good as it can be. */
+/** Each gets the first resident (4.2.2) that keeps the bracket as good as possible. */
 export function pairMoved(bracket: Bracket, plan: Plan): readonly Couple[] {
   const { moved, end } = bracket;
   if (plan.movedPairs === 0) return [];

@@ -1,14 +1,11 @@
-/** Residents meet each other: a homogeneous bracket, or the remainder of another one (C.04.3 3.6, 4.2, 4.3). */
-import { isInside, range } from './bracket.ts';
-import type { Bracket } from './bracket.ts';
+/** Pairs residents with each other: a homogeneous bracket or a remainder (C.04.3 3.6, 4.2, 4.3). */
+import { type Bracket, isInside, range } from './bracket.ts';
 import { qualityFields } from './criteria.ts';
-import { chooseExchange } from './exchange.ts';
-import { many } from '../swiss/fields.ts';
-import type { Field } from '../swiss/fields.ts';
+import { type Field, many } from '../swiss/fields.ts';
 import type { Couple, Plan } from './plan.ts';
-import { mustPuzzle } from '../swiss/puzzle.ts';
+import { mustPuzzle, type Puzzle } from '../swiss/puzzle.ts';
 
-/** The first two rules of exchanges (4.3.2): few of them, and a small difference of the numbers exchanged. */
+/** The first two rules of exchanges (4.3.2): few, with a small difference of their numbers. */
 function exchangeFields(
   bracket: Bracket,
   numberOf: (place: number) => number,
@@ -39,7 +36,7 @@ export function pairRemainder(bracket: Bracket, plan: Plan, settled: readonly Co
   const places = plan.places.filter((place) => !gone.has(place));
   const weighted = places.length - (plan.places.length - plan.weighted);
   const quality = qualityFields(bracket, plan.floaterFields);
-  // Who moved down and was not paired is in the Limbo, and stays out (3.2.4).
+  // Unpaired moved-down players are in the Limbo and stay out (3.2.4).
   const mayPair = (a: number, b: number): boolean => !(a < moved && b < end) && plan.mayPair(a, b);
   const preferred = (place: number): number => residents[(numbers.get(place) ?? 0) + pairs] ?? place;
   const open = mustPuzzle({
@@ -53,7 +50,7 @@ export function pairRemainder(bracket: Bracket, plan: Plan, settled: readonly Co
   const isTop = new Set(tops);
   const bottoms = residents.filter((place) => !isTop.has(place));
   const opponentOf = new Map(tops.map((place, index) => [place, bottoms[index] ?? place]));
-  // A pair is one of S1 with a worse one of S2.
+  // A pair is a member of S1 and a worse member of S2.
   const split = mustPuzzle({
     places,
     weighted,
@@ -68,4 +65,38 @@ export function pairRemainder(bracket: Bracket, plan: Plan, settled: readonly Co
     free.delete(mate);
     return [place, mate] as const;
   });
+}
+
+/** The members of S1 after the exchange (4.3); the better player of each pair is one. */
+function chooseExchange(puzzle: Puzzle, residents: readonly number[], pairs: number): readonly number[] {
+  const last = residents.at(-1) ?? 0;
+  const isTop = (place: number): boolean => {
+    const mate = puzzle.mateOf(place);
+    return mate > place && mate <= last;
+  };
+  const [s1, s2] = [residents.slice(0, pairs), residents.slice(pairs)];
+  const worse = (place: number): readonly number[] => residents.filter((other) => other > place);
+  const exchanges = s1.filter((place) => !isTop(place)).length;
+  let left = exchanges;
+  // 4.3.2 (3): the largest numbers of S1 that can be moved.
+  for (const place of s1.toReversed()) {
+    if (left === 0) break;
+    if (isTop(place)) puzzle.lean(place, worse(place), false);
+    if (isTop(place)) puzzle.straighten(place, worse(place));
+    else {
+      left -= 1;
+      puzzle.cut(place, worse(place));
+    }
+  }
+  // 4.3.2 (4): the smallest numbers of S2 that can be moved.
+  left = exchanges;
+  for (const place of s2) {
+    if (left === 0) break;
+    if (!isTop(place)) puzzle.lean(place, worse(place), true);
+    if (isTop(place)) {
+      left -= 1;
+      puzzle.keepOnly(place, worse(place));
+    } else puzzle.straighten(place, worse(place));
+  }
+  return residents.filter(isTop);
 }

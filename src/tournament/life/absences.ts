@@ -1,4 +1,4 @@
-/** Who is taken out by rule: who has left the server or is blocked in it, and who let two meetings in a row pass without coming. */
+/** Withdraws players who left, are blocked in the server, or missed two meetings in a row. */
 import type { UserId } from '../../game/player.ts';
 import { withPlayer } from './decision.ts';
 import { takeOut } from './entering.ts';
@@ -6,10 +6,9 @@ import { isRunning } from './meeting.ts';
 import { isLive } from './terms.ts';
 import type { MeetingGame, Participant, Tournament, Withdrawal } from './tournament.ts';
 
-/** So many meetings in a row somebody may miss before they are taken out. */
 const MISSES = 2;
 
-/** Whether a game was lost by not being there. Live, a flag falls on whoever plays, too: there only who never moved was absent. */
+/** A loss on time counts as missed; in live games only if the player never moved. */
 function isMissedBy(
   tournament: Tournament,
   { white, result, isTimeLoss }: MeetingGame,
@@ -21,7 +20,6 @@ function isMissedBy(
   return isOwn && (!isLive(tournament.terms) || result === '+-' || result === '-+');
 }
 
-/** How many meetings in a row, the latest first, a player has missed since they came. */
 function missesOf(tournament: Tournament, { number, since }: Participant): number {
   const own = tournament.rounds
     .flatMap(({ meetings }) => meetings)
@@ -38,7 +36,7 @@ const out = (tournament: Tournament, user: UserId, cause: Withdrawal, at: number
   return decision.ok ? decision.value : tournament;
 };
 
-/** In an arena somebody who does not come is not paired again until they say so; elsewhere they are taken out at the second time. */
+/** An arena pauses absent players until they return. */
 function withoutAbsent(tournament: Tournament, player: Participant, now: number): Tournament {
   const misses = missesOf(tournament, player);
   if (tournament.terms.form.kind === 'arena' && misses > 0 && !player.isPaused)
@@ -46,13 +44,11 @@ function withoutAbsent(tournament: Tournament, player: Participant, now: number)
   return misses >= MISSES ? out(tournament, player.id, 'absent', now) : tournament;
 }
 
-/** Who can no longer play here: `gone` are no members of the server any more, `barred` are blocked in it. */
 interface Outsiders {
   readonly gone: readonly UserId[];
   readonly barred: readonly UserId[];
 }
 
-/** Without those who are gone. */
 export function withoutAbsentees(tournament: Tournament, outsiders: Outsiders, now: number): Tournament {
   let next = tournament;
   for (const player of tournament.players) {

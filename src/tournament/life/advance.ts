@@ -1,8 +1,10 @@
 /**
- * The one step by which a tournament goes on: what its games came to is recorded, who is gone is taken out, rounds are closed and
- * paired, and it ends. Pure and repeatable: whoever makes it later, or once more, finds nothing left to do, so any process may.
+ * The one step that advances a tournament: it records results, withdraws players, closes and pairs
+ * rounds, and ends the tournament. It is pure and repeatable, so any process may run it at any
+ * time: a second run finds nothing to do.
  *
- * It never gets stuck: what cannot go on says why (`stuck`), and when nobody decides, a rule does.
+ * A tournament never hangs: if it can't continue, `stuck` says why, and if nobody decides, a rule
+ * does.
  */
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { GameId } from '../../game/game.ts';
@@ -22,19 +24,16 @@ import { start } from './start.ts';
 import { isAllAtOnce, type Terms } from './terms.ts';
 import type { End, HeldRound, Stuck, Tournament } from './tournament.ts';
 
-/** What has happened since it was saved. */
 export interface News {
-  /** Games of it that are over; `lost`: nobody can read them any more, so they are played again. */
+  /** A `lost` game can't be read anymore and is played again. */
   readonly ends: ReadonlyMap<GameId, GameEnd | 'lost'>;
-  /** Players who are no members of the server any more. */
   readonly gone: readonly UserId[];
-  /** Players whom the admins no longer let play in the server. */
   readonly barred: readonly UserId[];
-  /** Players of whom one blocks the other: they are kept apart where that leaves a legal round. */
+  /** Players of whom one blocks the other. */
   readonly apart: readonly (readonly [UserId, UserId])[];
-  /** How games that run would be judged by who knows their positions for certain, and those in which nobody moved. */
+  /** The certain results of running games, and games in which nobody has moved. */
   readonly verdicts: ReadonlyMap<GameId, Result>;
-  /** In which order players are put into the groups of a league, as far as they played the last time. */
+  /** The order in which players of last time are put into the groups of a league. */
   readonly order: readonly UserId[];
 }
 
@@ -49,40 +48,35 @@ export const NO_NEWS: News = {
 
 interface Step {
   readonly news: News;
-  /** Ms since 1970. */
   readonly now: number;
   readonly hash: Hash;
 }
 
-/** How long (ms) an organizer may take to find a way out before a rule does: live they are there, else they may be away. */
+/** How long (ms) an organizer has to solve a problem before a rule decides. */
 const PATIENCE = { live: 30 * MINUTE, correspondence: 3 * DAY } as const;
-/** A channel may have to be made first. */
 const PATIENCE_FOR_PLACE = 7 * DAY;
 
-/** When a rule decides what becomes of a tournament that is stuck (ms since 1970). */
 export function patienceEnds({ by, since }: Stuck, terms: Terms): number {
   const patience = by === 'no-place' ? PATIENCE_FOR_PLACE : PATIENCE[terms.time.kind];
   return Math.min(since + patience, terms.endsAt);
 }
 
-/** The tournament one version later; the same where nothing has changed. */
 export function advance(before: Tournament, news: News, now: number, hash: Hash): Tournament {
   const step = { news, now, hash };
-  const next = goOn(before, step);
+  const next = advanceStage(before, step);
   return next === before ? before : { ...next, version: before.version + 1 };
 }
 
-function goOn(before: Tournament, step: Step): Tournament {
+function advanceStage(before: Tournament, step: Step): Tournament {
   if (before.stage !== 'open' && before.stage !== 'running') return before;
-  const present = withoutAbsentees(recorded(before, step), step.news, step.now);
+  const present = withoutAbsentees(withResults(before, step), step.news, step.now);
   if (present.stage === 'running') return run(present, step);
   if (step.now < present.terms.startsAt && !present.stuck) return present;
   const begun = present.stuck?.by === 'no-place' ? present : start(present, step.news.order, step.now);
-  return begun.stage === 'running' ? run(begun, step) : givenUp(begun, step);
+  return begun.stage === 'running' ? run(begun, step) : endIfStuck(begun, step);
 }
 
-/** With the results of the games that are over; what was ruled stays as it was ruled. */
-function recorded(tournament: Tournament, { news }: Step): Tournament {
+function withResults(tournament: Tournament, { news }: Step): Tournament {
   const rounds = withMeetings(tournament, (meeting) => {
     const isNew = meeting.games.some(({ id, result }) => id !== null && result === null && news.ends.has(id));
     if (!isNew) return meeting;
@@ -107,16 +101,15 @@ const resultOf = ({ result, isTimeLoss, isShort, at }: GameEnd) => ({
   endedAt: at,
 });
 
-/** Ends what no rule and nobody else has helped. */
-function givenUp(tournament: Tournament, { now }: Step): Tournament {
+function endIfStuck(tournament: Tournament, { now }: Step): Tournament {
   const { stuck, terms, stage } = tournament;
   if (!stuck || now < patienceEnds(stuck, terms)) return tournament;
   return stage === 'open'
     ? { ...tournament, stage: 'cancelled', end: stuck.by, endedAt: now }
-    : finished(tournament, stuck.by, now);
+    : finish(tournament, stuck.by, now);
 }
 
-const finished = (tournament: Tournament, end: End, now: number): Tournament => ({
+const finish = (tournament: Tournament, end: End, now: number): Tournament => ({
   ...tournament,
   rounds: tournament.rounds.map((round) => (round.endedAt === null ? { ...round, endedAt: now } : round)),
   stage: 'finished',
@@ -126,23 +119,21 @@ const finished = (tournament: Tournament, end: End, now: number): Tournament => 
 
 function run(tournament: Tournament, step: Step): Tournament {
   const { stuck, terms } = tournament;
-  // At the promised end games are judged, wherever they are played.
+  // At the promised end games are judged, even without a channel.
   const isLost = stuck?.by === 'no-place' && step.now < terms.endsAt;
-  if (isLost && step.now >= patienceEnds(stuck, terms)) return givenUp(tournament, step);
+  if (isLost && step.now >= patienceEnds(stuck, terms)) return endIfStuck(tournament, step);
   return terms.form.kind === 'arena' ? runArena(tournament, step) : runRounds(tournament, step);
 }
 
-/** When an arena ends (ms since 1970): after its time, and no later than was promised. */
 export const arenaEnd = ({ terms, startedAt }: Pick<Tournament, 'terms' | 'startedAt'>): number =>
   terms.form.kind === 'arena'
     ? Math.min((startedAt ?? terms.startsAt) + terms.form.lasts, terms.endsAt)
     : terms.endsAt;
 
-/** What is still being played when an arena ends does not count. */
 function runArena(tournament: Tournament, step: Step): Tournament {
   const { now, hash } = step;
-  if (now >= arenaEnd(tournament)) return finished(tournament, 'played', now);
-  if (tournament.stuck) return givenUp(tournament, step);
+  if (now >= arenaEnd(tournament)) return finish(tournament, 'played', now);
+  if (tournament.stuck) return endIfStuck(tournament, step);
   const round: HeldRound = tournament.rounds[0] ?? emptyRound(now);
   const meetings = nextMeetings(keptApart(tournament, step), round, now);
   const rounds =
@@ -162,12 +153,12 @@ const emptyRound = (begunAt: number): HeldRound => ({
   endedAt: null,
 });
 
-/** Round after round as long as there is anything to do: one of walk-overs is over as soon as it is paired. */
+/** Repeats, because a round of walk-overs ends as soon as it is paired. */
 function runRounds(tournament: Tournament, step: Step): Tournament {
   const { now, hash, news } = step;
   const isTimeOver = timesOver(tournament.terms, now);
   const judged = judge(tournament, { isTimeOver, verdicts: news.verdicts, now });
-  const settled = closed(settle({ tournament: judged, now, hash, isTimeOver }), now);
+  const settled = closeRounds(settle({ tournament: judged, now, hash, isTimeOver }), now);
   if (settled.rounds.some(({ endedAt }) => endedAt === null) && !beginsMore(settled)) return settled;
   const next = pairNext(settled, step);
   return next.stage === 'running' && next.rounds.length > settled.rounds.length
@@ -175,14 +166,13 @@ function runRounds(tournament: Tournament, step: Step): Tournament {
     : next;
 }
 
-/** By correspondence all rounds of a round robin may begin together; a final waits for all groups. */
+/** By correspondence all rounds of a phase may start together; a final waits for all groups. */
 const beginsMore = (tournament: Tournament): boolean =>
   isAllAtOnce(tournament.terms) &&
   tournament.rounds.length < (tournament.planned ?? 0) &&
   !awaitsFinal(tournament);
 
-/** With the rounds closed in which nothing is left to be played. */
-function closed(tournament: Tournament, now: number): Tournament {
+function closeRounds(tournament: Tournament, now: number): Tournament {
   const isDone = (round: HeldRound): boolean =>
     round.endedAt === null && round.meetings.every((meeting) => isSettled(tournament, meeting));
   if (!tournament.rounds.some(isDone)) return tournament;
@@ -190,17 +180,15 @@ function closed(tournament: Tournament, now: number): Tournament {
   return { ...tournament, rounds };
 }
 
-/** As it is to be paired: those who block each other are kept apart like those of whom the organizer said so. */
 const keptApart = (tournament: Tournament, { news: { apart } }: Step): Tournament =>
   apart.length === 0 ? tournament : { ...tournament, apart: [...tournament.apart, ...apart] };
 
-/** No block keeps a round from being played. */
+/** Ignores blocks if no legal round is left with them. */
 function roundFor(tournament: Tournament, step: Step): Attempt<HeldRound, 'no-pairing'> {
   const wanted = nextRound(keptApart(tournament, step), step.now, step.hash);
   return wanted.ok ? wanted : nextRound(tournament, step.now, step.hash);
 }
 
-/** With the finals made up, once all groups are over. */
 function withFinals(tournament: Tournament, hash: Hash): Tournament {
   const { terms, phases } = tournament;
   const groups = phases.at(-1);
@@ -209,18 +197,16 @@ function withFinals(tournament: Tournament, hash: Hash): Tournament {
   return { ...tournament, phases: [...phases, finals], planned: plannedIn(terms.form, finals) };
 }
 
-/** With the next round, or its end, or with what keeps it from both. */
 function pairNext(before: Tournament, step: Step): Tournament {
   const { now, hash } = step;
   const tournament = withFinals(before, hash);
   const { terms, rounds, planned, stuck, players } = tournament;
-  if (rounds.length >= (planned ?? 0)) return finished(tournament, 'played', now);
-  if (now >= terms.endsAt) return finished(tournament, 'time', now);
-  if (stuck?.by === 'no-place') return givenUp(tournament, step);
+  if (rounds.length >= (planned ?? 0)) return finish(tournament, 'played', now);
+  if (now >= terms.endsAt) return finish(tournament, 'time', now);
+  if (stuck?.by === 'no-place') return endIfStuck(tournament, step);
   const left = players.filter(({ withdrawn }) => !withdrawn).length;
-  // In a knock-out somebody always wins, be it by the others' absence.
-  if (left < 2 && terms.form.kind !== 'knock-out') return finished(tournament, 'too-few', now);
+  if (left < 2 && terms.form.kind !== 'knock-out') return finish(tournament, 'too-few', now);
   const round = roundFor(tournament, step);
   if (round.ok) return { ...tournament, rounds: [...rounds, round.value], stuck: null };
-  return stuck ? givenUp(tournament, step) : { ...tournament, stuck: { by: 'no-pairing', since: now } };
+  return stuck ? endIfStuck(tournament, step) : { ...tournament, stuck: { by: 'no-pairing', since: now } };
 }

@@ -1,9 +1,10 @@
-/** Which drawn opening a game has: the same in both games of a match, and for all first games of a round; none comes twice. */
+/**
+ * Deals drawn openings. A match, and all first games of a round, share one; none is dealt twice.
+ */
 import { deal, type Hash } from '../../openings/deal.ts';
 import { tableOf } from '../../openings/tables.ts';
 import type { HeldRound, Meeting, Tournament } from './tournament.ts';
 
-/** Deals are told apart by where they are made: rounds, boards and games of a meeting in one number. */
 const BOARDS = 10_000;
 const GAMES = 100;
 
@@ -11,8 +12,9 @@ const rowsIn = (meetings: readonly Meeting[]): readonly string[] =>
   meetings.flatMap(({ games }) => games.flatMap(({ opening }) => opening ?? []));
 
 /**
- * The row for the next game of a meeting, by its name; `null` where none are drawn. Whoever knows the seed comes to the same:
- * it is deal number 10,000 × round + 100 × board + game, board and game being 0 where it is the round's.
+ * The name of the row for the next game of a meeting; null if none are drawn. Anyone with the seed
+ * can check it: the deal's number is 10,000 × round + 100 × board + game, with board and game 0 if
+ * the deal is for the whole round.
  */
 export function dealFor(
   { terms, seed, rounds }: Tournament,
@@ -40,7 +42,7 @@ export function dealFor(
 const firstRow = ({ meetings }: HeldRound): string | null =>
   meetings.flatMap(({ games }) => games[0]?.opening ?? [])[0] ?? null;
 
-/** In an arena more games are played than a table has rows: there no player gets one twice. */
+/** An arena has more games than a table has rows, so only each player's own rows are excluded. */
 const sharing =
   ({ white, black }: Meeting) =>
   (other: Meeting): boolean =>

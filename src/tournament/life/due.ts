@@ -1,14 +1,13 @@
-/** When a tournament next wants attention, whatever for: the one place that says so. */
+/** When a tournament next needs attention. */
 import { arenaEnd, patienceEnds } from './advance.ts';
 import { roundEnds } from './judging.ts';
 import { nextNoticeAt } from './notices.ts';
 import { HOUR } from '../../game/span.ts';
 import type { Tournament } from './tournament.ts';
 
-/** One that is on is looked at so often (ms) in any case: for who has left, and for what nobody told. */
+/** Running tournaments are checked at least this often (ms), for changes that nobody reported. */
 const HEARTBEAT = HOUR;
 
-/** The instants (ms since 1970) that bring it on by themselves, whether or not anybody can be told. */
 function turningPoints(tournament: Tournament): readonly number[] {
   const { stage, terms, stuck, rounds } = tournament;
   if (stage !== 'open' && stage !== 'running') return [];
@@ -18,7 +17,7 @@ function turningPoints(tournament: Tournament): readonly number[] {
   return [...patience, arenaEnd(tournament), ...going.map((round) => roundEnds(round, terms))];
 }
 
-/** Ms since 1970; `null` when nothing is left to be done. The end of a game makes it due besides, at once. */
+/** Ms since 1970; null if nothing is left to do. The end of a game makes it due as well. */
 export function dueOf(tournament: Tournament, now: number): number | null {
   const { stage, closing, shown, version } = tournament;
   const instants = [
@@ -30,6 +29,6 @@ export function dueOf(tournament: Tournament, now: number): number | null {
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
-/** The same where nobody can be told before `again` (ms since 1970): what time alone decides is decided in time. */
+/** The due time if nothing can be posted before `again`; timed decisions aren't delayed. */
 export const dueUntold = (tournament: Tournament, now: number, again: number): number =>
   Math.min(again, ...turningPoints(tournament).filter((instant) => instant > now));

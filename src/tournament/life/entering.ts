@@ -1,25 +1,30 @@
-/** Entering a tournament and leaving it, pausing and coming back: what its players decide, and what is done for them. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+/** Entering, pausing, returning and leaving. */
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Player, UserId } from '../../game/player.ts';
-import { changed, mustBe, participantOf, withPlayer, withRuling } from './decision.ts';
-import type { Act, Decision, OrganizersAct } from './decision.ts';
+import {
+  type Act,
+  change,
+  type Decision,
+  mustBe,
+  type OrganizersAct,
+  participantOf,
+  withPlayer,
+  withRuling,
+} from './decision.ts';
 import type { TournamentProblem } from './problem.ts';
 import { isFixed } from './terms.ts';
 import type { Participant, Tournament, Withdrawal } from './tournament.ts';
 
-/** Somebody who wants to play. */
 export interface Applicant extends Player {
-  /** In the variant; `null` for a newcomer. */
+  /** In the variant; null for a newcomer. */
   readonly rating: number | null;
   readonly roleIds: readonly string[];
-  /** Whether their account is too new for their games to be rated. */
   readonly isNew: boolean;
 }
 
-/** Somebody whom the organizer brings in. */
 export type Newcomer = Pick<Applicant, 'id' | 'name' | 'rating'>;
 
-/** Whether somebody may still enter: before the start; in a Swiss until half of the rounds have begun; in an arena to its end. */
+/** Before the start, in the first half of a Swiss, and throughout an arena. */
 export function isEntryOpen({ stage, terms, rounds, planned }: Tournament): boolean {
   if (stage === 'open') return true;
   if (stage !== 'running') return false;
@@ -28,7 +33,6 @@ export function isEntryOpen({ stage, terms, rounds, planned }: Tournament): bool
   return isSwiss && 2 * rounds.length <= (planned ?? 0);
 }
 
-/** Why these terms do not let somebody in; `null` when they do. */
 export function barOnEntry(
   { terms: { entry, rated } }: Pick<Tournament, 'terms'>,
   { rating, roleIds, isNew }: Pick<Applicant, 'rating' | 'roleIds' | 'isNew'>,
@@ -48,7 +52,6 @@ function ratingBar(least: number | null, most: number | null): TournamentProblem
     : { code: 'tournament-rating-between', least, most };
 }
 
-/** Enters by themselves. Whoever was in before comes back. */
 export function join(tournament: Tournament, applicant: Applicant, at: number): Decision {
   const known = participantOf(tournament, applicant.id);
   if (known?.withdrawn) return comeBack(tournament, applicant, at);
@@ -57,7 +60,7 @@ export function join(tournament: Tournament, applicant: Applicant, at: number): 
   return bar ? refused(bar) : enter(tournament, applicant, at);
 }
 
-/** Whoever is taken out before the start is in no list afterwards, but in the rulings. */
+/** A player removed before the start is on no list, only in the rulings. */
 function isRemoved({ rulings }: Tournament, user: UserId): boolean {
   const last = rulings.findLast(
     ({ what, users }) => users.includes(user) && (what === 'withdrawn' || what === 'added'),
@@ -65,11 +68,11 @@ function isRemoved({ rulings }: Tournament, user: UserId): boolean {
   return last?.what === 'withdrawn' && last.to === 'removed';
 }
 
-/** Is entered by the organizer, whatever the terms say of role and rating; whoever was out is back. */
+/** Added by the organizer, regardless of role and rating. A withdrawn player returns. */
 export function add(tournament: Tournament, applicant: Newcomer, act: OrganizersAct): Decision {
   const known = participantOf(tournament, applicant.id);
   const entered = known?.withdrawn
-    ? returned(tournament, known, act.at)
+    ? bringBack(tournament, known, act.at)
     : enter(tournament, applicant, act.at);
   if (!entered.ok)
     return entered.problem.code === 'tournament-entered'
@@ -79,7 +82,6 @@ export function add(tournament: Tournament, applicant: Newcomer, act: Organizers
   return done({ ...entered.value, rulings });
 }
 
-/** Why nobody more may play; `null` while there is room. */
 function barOnRoom({ players, terms }: Tournament): TournamentProblem | null {
   const { mostPlayers: most } = terms.entry;
   const present = players.filter(({ withdrawn }) => !withdrawn).length;
@@ -105,29 +107,24 @@ function enter(tournament: Tournament, { id, name, rating }: Newcomer, at: numbe
     isPaused: false,
     withdrawn: null,
   };
-  return changed(tournament, { players: [...players, player] });
+  return change(tournament, { players: [...players, player] });
 }
 
-/** The players without one of them, before there are pairs that numbers stand for. */
 const without = (players: readonly Participant[], user: UserId): readonly Participant[] =>
   players.filter(({ id }) => id !== user).map((player, index) => ({ ...player, number: index + 1 }));
 
-/** Somebody who takes part. */
 function presentIn(tournament: Tournament, user: UserId): Attempt<Participant, TournamentProblem> {
   const player = participantOf(tournament, user);
   return player && !player.withdrawn ? done(player) : refused({ code: 'tournament-not-entered' });
 }
 
-/** Leaves for good, before the start or after it; games that run go on, and are lost on time at the latest. */
 export function leave(tournament: Tournament, act: Act): Decision {
   return takeOut(tournament, act.by, 'left', { ...act, reason: null });
 }
 
-/** Is taken out by the organizer, and cannot come back. */
 export const remove = (tournament: Tournament, user: UserId, act: OrganizersAct): Decision =>
   takeOut(tournament, user, 'removed', act);
 
-/** Takes a player out. `by`: `null` where a rule does. */
 export function takeOut(
   tournament: Tournament,
   user: UserId,
@@ -146,10 +143,9 @@ export function takeOut(
     tournament.stage === 'open' && cause !== 'removed'
       ? without(tournament.players, user)
       : withPlayer(tournament, user, { withdrawn: cause, isPaused: false });
-  return changed(tournament, { players, rulings });
+  return change(tournament, { players, rulings });
 }
 
-/** Is not paired until they come back. */
 export function pause(tournament: Tournament, { by }: Act): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
@@ -157,10 +153,10 @@ export function pause(tournament: Tournament, { by }: Act): Decision {
   if (!player.ok) return player;
   if (player.value.isPaused) return refused({ code: 'tournament-paused' });
   if (isFixed(tournament.terms)) return refused({ code: 'tournament-no-pauses' });
-  return changed(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
+  return change(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
 }
 
-/** Comes back, from a pause or after a withdrawal, if the terms let them in as they are now; a rating counts as it was at entry. */
+/** Ends a pause or a withdrawal if the current terms allow it. The rating at entry counts. */
 export function comeBack(
   tournament: Tournament,
   applicant: Pick<Applicant, 'id' | 'roleIds' | 'isNew'>,
@@ -176,21 +172,42 @@ export function comeBack(
   if (!withdrawn && !isPaused) return refused({ code: 'tournament-not-paused' });
   const bar = barOnEntry(tournament, { rating, roleIds, isNew });
   if (bar) return refused(bar);
-  const back = returned(tournament, player, at);
+  const back = bringBack(tournament, player, at);
   if (!withdrawn || !back.ok) return back;
   const rulings = withRuling(tournament, { by, at }, { what: 'back', users: [by], from: withdrawn });
   return done({ ...back.value, rulings });
 }
 
-/** With a player who plays again. */
-function returned(tournament: Tournament, { id, withdrawn }: Participant, at: number): Decision {
+function bringBack(tournament: Tournament, { id, withdrawn }: Participant, at: number): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   if (withdrawn && tournament.terms.form.kind === 'knock-out' && tournament.stage === 'running')
     return refused({ code: 'tournament-no-return' });
   const full = withdrawn && barOnRoom(tournament);
   if (full) return refused(full);
-  return changed(tournament, {
+  return change(tournament, {
     players: withPlayer(tournament, id, { withdrawn: null, isPaused: false, since: at }),
   });
+}
+
+/** Replaces a user who deleted their data with a stand-in. */
+export function withoutUser(tournament: Tournament, user: UserId, former: Player): Tournament {
+  const putId = (id: UserId): UserId => (id === user ? former.id : id);
+  const { players, apart, rulings, organizer } = tournament;
+  return {
+    ...tournament,
+    version: tournament.version + 1,
+    organizer: organizer.id === user ? former : organizer,
+    players: players.map((player) =>
+      player.id === user
+        ? { ...player, ...former, withdrawn: player.withdrawn ?? 'erased', isPaused: false }
+        : player,
+    ),
+    apart: apart.map(([one, other]) => [putId(one), putId(other)] as const),
+    rulings: rulings.map((ruling) => ({
+      ...ruling,
+      by: ruling.by === null ? null : putId(ruling.by),
+      users: ruling.users.map(putId),
+    })),
+  };
 }

@@ -1,17 +1,16 @@
-/** A tournament as files that federations and other programs read (TRF): one, or one a group. */
+/** A tournament as TRF files: one, or one per group. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import type { AnyEvent } from '../event.ts';
 import type { TieBreak } from '../standings/tieBreaks.ts';
 import { makeTrf, type UnwritableTrf } from '../trf/makeTrf.ts';
-import { doubleSwissOf, knockOutOf, swissOf } from './playedEvent.ts';
+import { doubleSwissOf, knockOutOf, swissOf, tieBreaksOf } from './playedEvent.ts';
 import { letterOf, type GroupKey } from './phases.ts';
 import { tableOf } from './table.ts';
 import { isGrouped } from './terms.ts';
-import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Tournament } from './tournament.ts';
 
-/** As the files know events; `null` for an arena, which they do not, and for groups, each of which is an event of its own. */
+/** Null for an arena, which TRF doesn't know, and for groups, which are an event each. */
 export function eventOf(tournament: Tournament, hash: Hash): AnyEvent | null {
   const { form } = tournament.terms;
   switch (form.kind) {
@@ -33,31 +32,24 @@ export function eventOf(tournament: Tournament, hash: Hash): AnyEvent | null {
 /** Federations have no code for it. */
 const UNWRITTEN: TieBreak = 'LP';
 
-/** A file that is one event. */
 export interface EventFile {
-  /** What tells it from the others of a tournament: letters of groups, or nothing. */
+  /** The letter of the group, or `final`; empty if there is only one file. */
   readonly part: string;
   readonly text: string;
 }
 
-/** Groups by their letters; the only final needs none. */
 const partOf = ({ isFinal, isOnly, index }: GroupKey): string =>
   isFinal ? (isOnly ? 'final' : `final-${letterOf(index)}`) : letterOf(index);
 
-/** Each event in a tournament with what tells it from the others. */
 export function eventsIn(
   tournament: Tournament,
   hash: Hash,
 ): readonly { readonly part: string; readonly held: Tournament }[] {
   const table = isGrouped(tournament.terms.form) ? tableOf(tournament, hash) : null;
   if (table?.kind !== 'groups') return [{ part: '', held: tournament }];
-  return table.groups.map(({ group, alone }) => ({
-    part: partOf(group),
-    held: alone,
-  }));
+  return table.groups.map(({ group, alone }) => ({ part: partOf(group), held: alone }));
 }
 
-/** The texts of the files; refused for an arena (`form`), and where they have no place for what happened. */
 export function filesOf(
   tournament: Tournament,
   hash: Hash,

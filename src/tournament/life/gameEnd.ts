@@ -1,4 +1,4 @@
-/** What the end of a game is worth to its tournament. */
+/** What the end of a game counts for in its tournament. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
@@ -8,11 +8,8 @@ import type { Result } from '../event.ts';
 
 export interface GameEnd {
   readonly result: Result;
-  /** Whether it ended because its loser let time run out, or never came. */
   readonly isTimeLoss: boolean;
-  /** Whether it was over before it was a game. */
   readonly isShort: boolean;
-  /** Ms since 1970. */
   readonly at: number;
 }
 
@@ -20,8 +17,8 @@ const WON: Readonly<Record<Color, Result>> = { white: '1-0', black: '0-1' };
 const WON_BY_FORFEIT: Readonly<Record<Color, Result>> = { white: '+-', black: '-+' };
 
 /**
- * How a game ended; `null` while it runs. Who lost without having made a move was not there: that is a forfeit, which is not played
- * (C.04.2 3.5), and the two may meet again. Where nobody moved, it is the forfeit of the side that was to begin.
+ * Null while the game runs. A loser who never moved was absent: that is a forfeit, which isn't a
+ * played game (C.04.2 3.5), so the two may meet again. If nobody moved, the side to start forfeits.
  */
 export function endOf(game: Game): GameEnd | null {
   const { result, changedAt: at } = game;

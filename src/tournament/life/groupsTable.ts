@@ -1,28 +1,28 @@
-/** The tables of a tournament of groups: each group's own, and the places that follow from them. */
+/** The tables of groups, and the overall places that follow from them. */
 import type { Hash } from '../../openings/deal.ts';
 import { finalists, MOST_GROUPS } from '../roundRobin/groups.ts';
 import type { PointsTable } from '../standings/standings.ts';
 import { advancersOf, groupAlone, groupKey, type GroupKey } from './phases.ts';
 import { roundRobinRows } from './roundRobinTable.ts';
 import type { Form, GroupsForm } from './terms.ts';
-import { tieBreaksOf } from './tieBreakOrder.ts';
+import { tieBreaksOf } from './playedEvent.ts';
 import type { Phase, Tournament } from './tournament.ts';
 
 export interface GroupTable {
   readonly group: GroupKey;
-  /** The group as a round robin, in which its players have other numbers. */
+  /** The group as a round robin with its own player numbers. */
   readonly alone: Tournament;
   readonly table: PointsTable;
 }
 
 export interface GroupsRow {
   /**
-   * From 1: finalists as in the final's table, those of the first final before those of the second, everybody else by their place in
-   * their group; those of equal place in different groups share theirs. In a league an upper group comes before all lower ones.
+   * From 1: the first final in its order, then the second; the others by their place in their
+   * group, so equal places of different groups are shared. In a league, an upper group comes before
+   * all lower ones.
    */
   readonly rank: number;
   readonly number: number;
-  /** In the last group that they played in. */
   readonly points: number;
   /** Their last group and their place in it, from 1. */
   readonly group: GroupKey;
@@ -32,7 +32,6 @@ export interface GroupsRow {
 export interface GroupsTable {
   readonly kind: 'groups';
   readonly rows: readonly GroupsRow[];
-  /** In the order in which they are played: the preliminary groups, then the final. */
   readonly groups: readonly GroupTable[];
 }
 
@@ -49,7 +48,6 @@ const tablesIn = (
     return { group: groupKey(form, phase, index), alone, table };
   });
 
-/** Everybody in a phase with their place in their group, by the tournament's numbers. */
 const placesIn = (phase: Phase, tables: readonly GroupTable[]): readonly Omit<GroupsRow, 'rank'>[] =>
   tables.flatMap(({ group, table }, index) =>
     table.rows.map(({ rank: place, number, points }) => ({
@@ -60,7 +58,7 @@ const placesIn = (phase: Phase, tables: readonly GroupTable[]): readonly Omit<Gr
     })),
   );
 
-/** Finals, and the groups of a league, in their order; before preliminary groups, which are level. */
+/** Finals and league groups are in order; preliminary groups are level and come last. */
 const depthOf = ({ kind }: Form, { isFinal, index }: GroupKey): number =>
   isFinal || kind === 'league' ? index : MOST_GROUPS;
 
@@ -84,7 +82,7 @@ export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash
   return { kind: 'groups', rows, groups: phases.toReversed().flatMap(({ tables }) => tables) };
 }
 
-/** The finals after the preliminary groups: the best of each who still play, all winners before all second ones. */
+/** The finals: the best remaining players of each group, all winners before all runners-up. */
 export function finalsAfter(
   tournament: Tournament,
   form: Extract<Form, { kind: 'groups' }>,

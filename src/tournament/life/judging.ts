@@ -1,4 +1,4 @@
-/** Games whose time in the tournament is over, at the date of their round or at the promised end, are judged by its rule. */
+/** Judges games that are out of time, because their round or the tournament ends. */
 import type { GameId } from '../../game/game.ts';
 import type { Result } from '../event.ts';
 import { withRuling } from './decision.ts';
@@ -6,10 +6,8 @@ import { runningGames, withGame } from './meeting.ts';
 import type { Terms } from './terms.ts';
 import type { HeldRound, Tournament } from './tournament.ts';
 
-/** Whether the time of a round is over. */
 export type IsTimeOver = (round: HeldRound) => boolean;
 
-/** When a round's games are judged (ms since 1970). */
 export const roundEnds = ({ begunAt }: Pick<HeldRound, 'begunAt'>, { roundLength, endsAt }: Terms): number =>
   roundLength === null ? endsAt : Math.min(begunAt + roundLength, endsAt);
 
@@ -29,7 +27,7 @@ interface Judged {
   readonly result: Result;
 }
 
-/** With a result for every game whose time is over: what is known for certain, else a draw. The games are yet to be ended. */
+/** Gives each game out of time its certain result, else a draw. The games themselves end later. */
 export function judge(tournament: Tournament, { isTimeOver, verdicts, now }: Judging): Tournament {
   const late = new Set(tournament.rounds.filter(isTimeOver).map(({ number }) => number));
   const judged = runningGames(tournament).flatMap(({ round, game: { id } }) =>

@@ -1,19 +1,17 @@
-/** The next round of a tournament, by the rules of its form. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+/** Pairs the next round by the rules of the form. */
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import { colorIn, pairArena, type Waiting } from '../arena/pairArena.ts';
 import { pairDoubleSwiss } from '../doubleSwiss/pairDoubleSwiss.ts';
 import { pairDutch } from '../dutch/pairDutch.ts';
 import type { Absence, Pair } from '../event.ts';
 import { pairKnockOut } from '../knockOut/pairKnockOut.ts';
-import { forbids } from '../swiss/forbidden.ts';
-import { arenaRows } from './arenaRows.ts';
+import { forbids } from '../swiss/pairs.ts';
+import { arenaRows, doubleSwissOf, forbiddenIn, knockOutOf, swissOf } from './playedEvent.ts';
 import { isRunning } from './meeting.ts';
-import { doubleSwissOf, knockOutOf, swissOf } from './playedEvent.ts';
 import { nextRow } from './phases.ts';
 import type { HeldRound, Meeting, Participant, Tournament } from './tournament.ts';
 
-/** Who meets whom, and who does not play. */
 interface Draw {
   readonly pairs: readonly Pair[];
   readonly byes: readonly number[];
@@ -21,7 +19,6 @@ interface Draw {
 
 const isHere = ({ withdrawn, isPaused }: Participant): boolean => !withdrawn && !isPaused;
 
-/** Who is not paired in the next round of a Swiss, and what that brings. */
 function absencesIn({ players, rounds, planned, terms }: Tournament): readonly Absence[] {
   const isLast = rounds.length + 1 >= (planned ?? 0);
   return players
@@ -43,9 +40,9 @@ function drawFor(
   const numbers = absent.map(({ number }) => number);
   switch (form.kind) {
     case 'swiss':
-      return drawn(pairDutch(swissOf(tournament, hash), numbers));
+      return drawOf(pairDutch(swissOf(tournament, hash), numbers));
     case 'double-swiss':
-      return drawn(pairDoubleSwiss(doubleSwissOf(tournament, hash), numbers));
+      return drawOf(pairDoubleSwiss(doubleSwissOf(tournament, hash), numbers));
     case 'round-robin':
     case 'groups':
     case 'league': {
@@ -61,7 +58,7 @@ function drawFor(
   }
 }
 
-const drawn = (
+const drawOf = (
   pairing: Attempt<{ readonly pairs: readonly Pair[]; readonly bye: number | null }, unknown>,
 ): Attempt<Draw, 'no-pairing'> => {
   if (!pairing.ok) return refused('no-pairing');
@@ -79,13 +76,12 @@ const meetingOf = ({ white, black }: Pair, board: number, begunAt: number): Meet
   begunAt,
 });
 
-/** The next round, in which no game has begun yet; refused where no legal one is left. */
 export function nextRound(tournament: Tournament, now: number, hash: Hash): Attempt<HeldRound, 'no-pairing'> {
   const isSwiss = ['swiss', 'double-swiss'].includes(tournament.terms.form.kind);
   const absent = isSwiss ? absencesIn(tournament) : [];
   const draw = drawFor(tournament, absent, hash);
   if (!draw.ok) return draw;
-  // Where all sit out but one, or all, there is nothing to play.
+  // With at most one player present, there is nothing to play.
   if (isSwiss && draw.value.pairs.length === 0) return refused('no-pairing');
   return done({
     number: tournament.rounds.length + 1,
@@ -97,7 +93,6 @@ export function nextRound(tournament: Tournament, now: number, hash: Hash): Atte
   });
 }
 
-/** Everybody in an arena who is free. */
 function waitingIn(tournament: Tournament, { meetings }: HeldRound): readonly Waiting[] {
   const ranks = new Map(arenaRows(tournament).map(({ number, rank }) => [number, rank]));
   return tournament.players.filter(isHere).flatMap(({ number, since }): readonly Waiting[] => {
@@ -116,15 +111,20 @@ function waitingIn(tournament: Tournament, { meetings }: HeldRound): readonly Wa
   });
 }
 
-/** The meetings that begin in an arena as soon as somebody is free. */
 export function nextMeetings(tournament: Tournament, round: HeldRound, now: number): readonly Meeting[] {
-  const numberOf = (user: string): number => tournament.players.find(({ id }) => id === user)?.number ?? 0;
-  const apart = tournament.apart.map(([a, b]) => [numberOf(a), numberOf(b)] as const);
   const pairs = pairArena({
     waiting: waitingIn(tournament, round),
     present: tournament.players.filter(isHere).length,
-    isForbidden: forbids(apart),
+    isForbidden: forbids(forbiddenIn(tournament)),
     now,
   });
   return pairs.map((pair, index) => meetingOf(pair, round.meetings.length + index + 1, now));
+}
+
+/** A limit, so that blocks don't decide whom a player has to beat. */
+export const MOST_AVOIDED = 3;
+
+export function blockedPairs(blocks: Tournament['apart']): Tournament['apart'] {
+  const byBlocker = Map.groupBy(blocks, ([by]) => by);
+  return [...byBlocker.values()].flatMap((own) => own.slice(0, MOST_AVOIDED));
 }

@@ -1,63 +1,60 @@
 /**
- * What is to be posted of a tournament: derived from its state, each under a key. The keys of those that were posted are remembered
- * in the row, so each is posted at least once and, but for a death just then, not twice. What has become meaningless is not posted.
+ * The notices to post, derived from a tournament's state. Each has a key, and the row stores the
+ * keys of those posted. So each notice is posted at least once, and twice only if the process dies
+ * just then. Notices that have lost their meaning are not posted.
  */
 import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import { roundEnds } from './judging.ts';
 import { isRunning, runningGames } from './meeting.ts';
-import { noted } from './noted.ts';
+import { annotate } from './venue.ts';
 import { isAllAtOnce, type Terms } from './terms.ts';
 import type { HeldRound, Ruling, Stuck, Tournament } from './tournament.ts';
 
 export type Notice = { readonly key: string } &
-  /** It begins soon: whoever has entered is called. */
+  /** Calls the players shortly before the start. */
   (
     | { readonly kind: 'reminder' }
-    /** A round has begun (`null`: all of them have); in an arena, the arena. */
+    /** A round has started (null: all of them); in an arena, the arena. */
     | { readonly kind: 'pairings'; readonly round: number | null }
-    /** A round is over. */
     | { readonly kind: 'table'; readonly round: number }
     /** The groups are over; `round` was their last. */
     | { readonly kind: 'final'; readonly round: number }
-    /** Everybody waits for these few games. */
+    /** Everyone is waiting for a few games. */
     | { readonly kind: 'lagging'; readonly round: number }
-    /** The organizer should judge what will not be over in time. */
+    /** The organizer should judge the games that won't finish in time. */
     | { readonly kind: 'judging'; readonly until: number }
     | { readonly kind: 'stuck'; readonly stuck: Stuck }
-    /** It is not listed among the events of the server, as its organizer asked for. */
+    /** The tournament isn't in the server's events, although its organizer wanted it there. */
     | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }
     | { readonly kind: 'ruling'; readonly ruling: Ruling }
-    /** It is over: finished or called off. */
+    /** Finished or canceled. */
     | { readonly kind: 'end' }
   );
 
-/** What is known of a notice beside its words. */
 interface Timed {
   readonly notice: Notice;
-  /** From when it is to be posted (ms since 1970). */
   readonly at: number;
 }
 
-/** How long before the start, and before the promised end, people are told (ms). */
+/** How long (ms) before the start and the promised end players are notified. */
 const AHEAD = { live: 15 * MINUTE, correspondence: DAY } as const;
-/** A round is lagging after so many times what its games usually take. */
+/** A round is slow after this many times the usual length of a game … */
 const SLOW = 2;
-/** How many moves of each side a game usually has. */
+/** … with this many moves per side. */
 const USUAL_MOVES = 40;
-/** By correspondence players need a fraction of their time a move; so long (ms) a round is not called slow. */
+/** By correspondence, a round is slow after this long (ms) at the earliest. */
 const SLOW_DAYS = 14 * DAY;
 
-/** Called only while few games still run, after so long (ms). */
+/** Ms from the start of a round. Only posted while few games are running. */
 function lagsAfter({ time, roundLength }: Terms): number {
   if (roundLength !== null) return roundLength * 0.75;
   if (time.kind === 'correspondence') return Math.max(3 * time.perMove, SLOW_DAYS);
   return Math.max(SLOW * (time.initial + USUAL_MOVES * time.increment), HOUR / 2);
 }
 
-/** At most so many games are named as lagging. */
 const FEW = 4;
 
-/** Rulings that concern nobody but whom they are about are told by the answer to who made them. */
+/** Only the organizer sees the other rulings, in the answer to the command. */
 const PUBLIC: ReadonlySet<Ruling['what']> = new Set([
   'withdrawn',
   'back',
@@ -79,7 +76,6 @@ function ofStart({ terms, stage }: Tournament): readonly Timed[] {
 
 function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   const { number, begunAt, endedAt, meetings } = round;
-  // The end tells all of them.
   if (tournament.stage !== 'running') return [];
   if (tournament.terms.form.kind === 'arena') return [pairings(1, begunAt)];
   const running = meetings.filter(isRunning);
@@ -91,7 +87,6 @@ function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   return isNews ? [{ notice: { key: `table-${number}`, kind: 'table', round: number }, at: endedAt }] : [];
 }
 
-/** Told before the final's first round. */
 function ofFinal({ phases, rounds, stage }: Tournament, round: number): readonly Timed[] {
   const [, final] = phases;
   if (final?.from !== round + 1 || stage !== 'running') return [];
@@ -136,17 +131,12 @@ const ofRulings = ({ rulings }: Tournament): readonly Timed[] =>
 const publicOnes = (rulings: readonly Ruling[]) =>
   rulings.map((ruling, index) => ({ ruling, index })).filter(({ ruling }) => PUBLIC.has(ruling.what));
 
-const ofStuck = ({ stuck, stage }: Tournament): readonly Timed[] =>
-  stuck && (stage === 'open' || stage === 'running')
-    ? [
-        {
-          notice: { key: `stuck-${stuck.by}-${stuck.since}`, kind: 'stuck', stuck },
-          at: stuck.since,
-        },
-      ]
-    : [];
+function ofStuck({ stuck, stage }: Tournament): readonly Timed[] {
+  if (!stuck || (stage !== 'open' && stage !== 'running')) return [];
+  return [{ notice: { key: `stuck-${stuck.by}-${stuck.since}`, kind: 'stuck', stuck }, at: stuck.since }];
+}
 
-/** Whoever has thrown the bot out need not be told what it may not do there. */
+/** A server that removed the bot doesn't need to know what the bot may not do there. */
 function ofServerEvent({ stage, stuck, serverEvent, createdAt }: Tournament): readonly Timed[] {
   const why = serverEvent?.state;
   if ((stage !== 'open' && stage !== 'running') || stuck?.by === 'no-place') return [];
@@ -154,7 +144,6 @@ function ofServerEvent({ stage, stuck, serverEvent, createdAt }: Tournament): re
   return [{ notice: { key: 'unlisted', kind: 'unlisted', why }, at: createdAt }];
 }
 
-/** All that are or will be to post, while things stay as they are, in the order in which they should be read. */
 const allOf = (tournament: Tournament): readonly Timed[] =>
   [
     ...ofStart(tournament),
@@ -169,20 +158,17 @@ const allOf = (tournament: Tournament): readonly Timed[] =>
     ...ofEnd(tournament),
   ].filter(({ notice }) => !tournament.told.includes(notice.key));
 
-/** The notices to post at this instant (ms), oldest first. */
 export const noticesOf = (tournament: Tournament, now: number): readonly Notice[] =>
   allOf(tournament)
     .filter(({ at }) => at <= now)
     .toSorted((a, b) => a.at - b.at)
     .map(({ notice }) => notice);
 
-/** When the next one is to be posted (ms since 1970); `null` when none is foreseen. */
 export function nextNoticeAt(tournament: Tournament): number | null {
   const instants = allOf(tournament).map(({ at }) => at);
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
-/** As if this had not been posted; `null`: the announcement. */
 export const tellAgain = (tournament: Tournament, key: string | null): Tournament => ({
   ...tournament,
   version: tournament.version + 1,
@@ -191,6 +177,5 @@ export const tellAgain = (tournament: Tournament, key: string | null): Tournamen
     : { told: tournament.told.filter((each) => each !== key) }),
 });
 
-/** Remembered as posted. */
 export const withTold = (tournament: Tournament, key: string): Tournament =>
-  tournament.told.includes(key) ? tournament : noted(tournament, { told: [...tournament.told, key] });
+  tournament.told.includes(key) ? tournament : annotate(tournament, { told: [...tournament.told, key] });

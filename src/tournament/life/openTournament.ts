@@ -1,4 +1,4 @@
-/** Opening a tournament for entry, on terms that it can be held on. */
+/** A new tournament, if its terms have no fault. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { Player } from '../../game/player.ts';
@@ -9,34 +9,29 @@ import type { TournamentProblem } from './problem.ts';
 import {
   isGrouped,
   isLive,
-  LEAST_PLAYERS,
   LONGEST_NAME,
   LONGEST_TITLE,
-  MOST_PLAYERS,
+  PLAYER_LIMITS,
   MOST_ROUNDS,
   type Terms,
 } from './terms.ts';
 import type { Tournament, TournamentId, Venue } from './tournament.ts';
 
-/** What a new tournament is made of. */
 export interface Opening {
   readonly id: TournamentId;
-  /** By chance, from nothing about anybody. */
   readonly seed: string;
   readonly terms: Terms;
   readonly venue: Venue;
   readonly organizer: Player;
 }
 
-/** The longest that a tournament may take, and wait for its start. */
+/** The longest duration of a tournament, including the wait for its start. */
 export const LONGEST_DAYS = 366;
-/** The shortest (ms): an arena of a few games. */
 const SHORTEST = 10 * MINUTE;
 
-/** The tournament, open for entry from this instant (ms). */
 export function openTournament(opening: Opening, at: number): Attempt<Tournament, TournamentProblem> {
   const { id, seed, venue, organizer } = opening;
-  const terms = named(opening.terms);
+  const terms = withCleanNames(opening.terms);
   const problem = faultOf(terms, at);
   if (problem) return refused(problem);
   return done(
@@ -44,7 +39,6 @@ export function openTournament(opening: Opening, at: number): Attempt<Tournament
   );
 }
 
-/** One in which nothing has happened, on terms that were looked at before. */
 export const newTournament = (opening: Opening, at: number): Tournament => ({
   ...opening,
   version: 1,
@@ -67,17 +61,15 @@ export const newTournament = (opening: Opening, at: number): Tournament => ({
   end: null,
 });
 
-/** With the names as everybody is shown them. */
-const named = (terms: Terms): Terms => ({
+const withCleanNames = (terms: Terms): Terms => ({
   ...terms,
   name: cleanName(terms.name),
   title: cleanName(terms.title ?? '') || null,
 });
 
-/** What is wrong with the terms, the first thing first. */
 function faultOf(terms: Terms, at: number): TournamentProblem | null {
   const { name, title, form, entry, openings, variant } = terms;
-  const [least, most] = [LEAST_PLAYERS[form.kind], MOST_PLAYERS[form.kind]];
+  const { least, most } = PLAYER_LIMITS[form.kind];
   const { length } = name;
   if (length === 0 || length > LONGEST_NAME) return { code: 'tournament-name', most: LONGEST_NAME };
   if ((title?.length ?? 0) > LONGEST_TITLE) return { code: 'tournament-title', most: LONGEST_TITLE };

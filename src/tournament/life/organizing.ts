@@ -1,10 +1,17 @@
-/** What the organizer of a tournament may change. Nothing of it is silent: each is a ruling that everybody may read, with its reason. */
+/** Changes by the organizer. Each is a ruling with a reason that everyone can read. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { GameId } from '../../game/game.ts';
 import type { UserId } from '../../game/player.ts';
 import type { Result } from '../event.ts';
-import { changed, mustBe, participantOf, withPlayer, withRuling } from './decision.ts';
-import type { Decision, OrganizersAct } from './decision.ts';
+import {
+  change,
+  type Decision,
+  mustBe,
+  type OrganizersAct,
+  participantOf,
+  withPlayer,
+  withRuling,
+} from './decision.ts';
 import type { Newcomer } from './entering.ts';
 import { seatOf, withGame, withMeetings, type Seat } from './meeting.ts';
 import { faultOfTimes } from './openTournament.ts';
@@ -16,27 +23,25 @@ type Two = readonly [UserId, UserId];
 const keyOf = (pair: Two): string => pair.toSorted().join('-');
 const isPair = (one: Two, other: Two): boolean => keyOf(one) === keyOf(other);
 
-/** Lets two players never be paired from now on. */
 export function keepApart(tournament: Tournament, pair: Two, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   if (pair[0] === pair[1]) return refused({ code: 'tournament-same-player' });
   if (tournament.apart.some((other) => isPair(other, pair))) return refused({ code: 'tournament-apart' });
   const rulings = withRuling(tournament, act, { what: 'kept-apart', users: [...pair] });
-  return changed(tournament, { apart: [...tournament.apart, pair], rulings });
+  return change(tournament, { apart: [...tournament.apart, pair], rulings });
 }
 
-/** Lets them meet again. */
 export function letMeet(tournament: Tournament, pair: Two, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   const apart = tournament.apart.filter((other) => !isPair(other, pair));
   if (apart.length === tournament.apart.length) return refused({ code: 'tournament-not-apart' });
   const rulings = withRuling(tournament, act, { what: 'let-meet', users: [...pair] });
-  return changed(tournament, { apart, rulings });
+  return change(tournament, { apart, rulings });
 }
 
-/** Starts later or sooner; the promised end moves with it. */
+/** Starts earlier or later; the promised end moves with it. */
 export function postpone(tournament: Tournament, startsAt: number, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'open');
   if (!inStage.ok) return inStage;
@@ -47,14 +52,12 @@ export function postpone(tournament: Tournament, startsAt: number, act: Organize
   if (problem) return refused(problem);
   const [from, to] = [String(terms.startsAt), String(startsAt)];
   const rulings = withRuling(tournament, act, { what: 'postponed', from, to });
-  return changed(tournament, { terms: next, stuck: null, rulings });
+  return change(tournament, { terms: next, stuck: null, rulings });
 }
 
-/** Starts now. */
 export const startNow = (tournament: Tournament, act: OrganizersAct): Decision =>
   postpone(tournament, act.at, act);
 
-/** Goes on elsewhere, as when its channel was deleted. */
 export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
@@ -63,7 +66,7 @@ export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act:
     from: tournament.venue.channelId,
     to: venue.channelId,
   });
-  return changed(tournament, {
+  return change(tournament, {
     venue: { ...venue, guildId: tournament.venue.guildId },
     shown: { card: null, version: 0, face: null },
     stuck: tournament.stuck?.by === 'no-place' ? null : tournament.stuck,
@@ -71,27 +74,25 @@ export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act:
   });
 }
 
-/** Is called off; games that run go on as games between two people. */
 export function cancel(tournament: Tournament, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   const rulings = withRuling(tournament, act, { what: 'cancelled' });
-  return changed(tournament, { stage: 'cancelled', end: 'organizer', endedAt: act.at, stuck: null, rulings });
+  return change(tournament, { stage: 'cancelled', end: 'organizer', endedAt: act.at, stuck: null, rulings });
 }
 
-/** Ends with the rounds that were begun: their games are judged at once, by the rule for unfinished games. */
+/** Judges the games of the current rounds at once, by the rule for unfinished games. */
 export function endNow(tournament: Tournament, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'running');
   if (!inStage.ok) return inStage;
   const { terms } = tournament;
   const rulings = withRuling(tournament, act, { what: 'ended' });
-  return changed(tournament, { terms: { ...terms, endsAt: act.at }, rulings });
+  return change(tournament, { terms: { ...terms, endsAt: act.at }, rulings });
 }
 
 const usersOf = ({ players }: Tournament, { meeting }: Seat): readonly UserId[] =>
   players.filter(({ number }) => number === meeting.white || number === meeting.black).map(({ id }) => id);
 
-/** A game that may still be changed, for a reason that is given. */
 function changeable(
   tournament: Tournament,
   id: GameId,
@@ -104,11 +105,10 @@ function changeable(
   return seat ? done(seat) : refused({ code: 'tournament-no-such-game' });
 }
 
-/** In a knock-out the next round is made of the winners of this one. */
 const isBuiltUpon = ({ terms, rounds }: Tournament, { round }: Seat): boolean =>
   terms.form.kind === 'knock-out' && round < rounds.length;
 
-/** Gives a game another result, or judges one that runs, as White of that game sees it. */
+/** Changes a result or judges a running game, from the point of view of its White. */
 export function correct(tournament: Tournament, id: GameId, result: Result, act: OrganizersAct): Decision {
   const found = changeable(tournament, id, act);
   if (!found.ok) return found;
@@ -125,22 +125,21 @@ export function correct(tournament: Tournament, id: GameId, result: Result, act:
     to: result,
   });
   const news = { result, isTimeLoss: false, isRuled: true, endedAt: game.endedAt ?? act.at };
-  return changed(tournament, {
-    rounds: reopened(withGame(tournament, id, news), tournament, found.value),
+  return change(tournament, {
+    rounds: withoutWinner(withGame(tournament, id, news), tournament, found.value),
     closing: runs ? [...tournament.closing, { id, result }] : tournament.closing,
     rulings,
   });
 }
 
-/** The winner of a corrected meeting is found anew, perhaps after more games. */
-const reopened = (rounds: Tournament['rounds'], { terms }: Tournament, { round, meeting }: Seat) =>
+/** The winner of a corrected match is determined again, perhaps after more games. */
+const withoutWinner = (rounds: Tournament['rounds'], { terms }: Tournament, { round, meeting }: Seat) =>
   terms.form.kind === 'knock-out'
     ? withMeetings({ rounds }, (each, number) =>
         number === round && each.board === meeting.board ? { ...each, winner: null } : each,
       )
     : rounds;
 
-/** Takes a game of the round that goes on as never played; it is played again. */
 export function annul(tournament: Tournament, id: GameId, act: OrganizersAct): Decision {
   const found = changeable(tournament, id, act);
   if (!found.ok) return found;
@@ -153,7 +152,7 @@ export function annul(tournament: Tournament, id: GameId, act: OrganizersAct): D
     game: id,
     from: game.result,
   });
-  return changed(tournament, {
+  return change(tournament, {
     rounds: withoutGames(tournament, ({ board }, number) => number === round && board === meeting.board, [
       id,
     ]),
@@ -162,7 +161,6 @@ export function annul(tournament: Tournament, id: GameId, act: OrganizersAct): D
   });
 }
 
-/** The rounds without these games of the meetings that `isIt` finds. */
 const withoutGames = (
   tournament: Tournament,
   isIt: (meeting: Seat['meeting'], round: number) => boolean,
@@ -175,7 +173,7 @@ const withoutGames = (
     return { ...meeting, games, annulled, winner: null };
   });
 
-/** Another plays in the place of somebody of whom no game is over; games that run begin again. */
+/** Replaces a player who hasn't finished a game. Running games restart. */
 export function replace(
   tournament: Tournament,
   leaver: UserId,
@@ -194,7 +192,7 @@ export function replace(
   const { id, name, rating } = newcomer;
   const isIts = ({ white, black }: Seat['meeting']): boolean =>
     white === player.number || black === player.number;
-  return changed(tournament, {
+  return change(tournament, {
     players: withPlayer(tournament, leaver, {
       id,
       name,

@@ -1,27 +1,23 @@
-/**
- * A tournament of groups: who is in which group, how many rounds that takes, and each group as what it is, a round robin of its own,
- * so that tables, pictures and files of round robins are also those of groups.
- */
+/** A tournament of groups, each of which is a round robin of its own, with its tables and files. */
 import { tableRound } from '../roundRobin/berger.ts';
 import { advancersFor, dealGroups, groupsFor, roundsFor } from '../roundRobin/groups.ts';
 import { stackGroups } from '../roundRobin/league.ts';
 import { isGrouped, type Form, type GroupsForm } from './terms.ts';
 import type { HeldRound, Meeting, MeetingGame, Phase, Tournament } from './tournament.ts';
 
-/** The groups with which it begins: one above the other in a league, else of equal strength, where one alone is the final. */
+/** League groups are ranked; other groups are equally strong, and a single one is the final. */
 export const firstPhase = ({ kind, size }: GroupsForm, players: number): Phase => ({
   from: 1,
   groups: (kind === 'league' ? stackGroups : dealGroups)(players, groupsFor(players, size)),
 });
 
-/** What a group is called: A, B … */
 export const letterOf = (group: number): string => 'ABCDEFGH'.charAt(group);
 
-/** A phase of finals; a single group is one, too. A league has none. */
+/** A single group is also a final. A league has none. */
 export const isFinal = ({ kind }: Form, { from, groups }: Phase): boolean =>
   kind === 'groups' && (from > 1 || groups.length === 1);
 
-/** Which group it is; `index` from 0 in its phase. The only final needs no letter. */
+/** `index` counts from 0 in its phase. The only final needs no letter. */
 export interface GroupKey {
   readonly isFinal: boolean;
   readonly index: number;
@@ -34,33 +30,27 @@ export const groupKey = (form: Form, phase: Phase, index: number): GroupKey => (
   isOnly: phase.groups.length === 1,
 });
 
-/** How many of each group go on to each final. */
 export function advancersOf(form: GroupsForm, phase: Phase): number {
   if (form.kind === 'league' || isFinal(form, phase)) return 0;
   const players = phase.groups.reduce((sum, group) => sum + group.length, 0);
   return advancersFor(players, phase.groups.length, form.advancing);
 }
 
-/** The number of the last round of a phase. */
 export const lastRoundOf = ({ cycles }: GroupsForm, { from, groups }: Phase): number =>
   from - 1 + Math.max(0, ...groups.map((group) => roundsFor(group.length, cycles)));
 
-/** How many rounds there will be with this phase and what follows it. */
 export const plannedIn = (form: GroupsForm, phase: Phase): number =>
   lastRoundOf(form, phase) + roundsFor(advancersOf(form, phase) * phase.groups.length, form.cycles);
 
-/** The phase that a round belongs to. */
 export const phaseAt = ({ phases }: Pick<Tournament, 'phases'>, round: number): Phase | null =>
   phases.findLast(({ from }) => from <= round) ?? null;
 
-/** Whether the preliminary groups are over, and the final is yet to be made up. */
 export function awaitsFinal({ terms: { form }, phases, rounds }: Tournament): boolean {
   const phase = phases.at(-1);
   if (form.kind !== 'groups' || !phase || isFinal(form, phase)) return false;
   return rounds.length >= lastRoundOf(form, phase);
 }
 
-/** Who meets whom in the next round of a tournament whose pairs are known beforehand; `null` where there is none. */
 export function nextRow({ terms: { form }, players, phases, rounds }: Tournament): {
   readonly pairs: readonly { readonly white: number; readonly black: number }[];
   readonly byes: readonly number[];
@@ -85,7 +75,6 @@ export function nextRow({ terms: { form }, players, phases, rounds }: Tournament
   return { pairs: rows.flatMap(({ pairs }) => pairs), byes: rows.flatMap(({ byes }) => byes) };
 }
 
-/** The place of a number in a group, from 1; 0 outside of it. */
 type PlaceOf = (number: number) => number;
 
 const gameIn = (game: MeetingGame, placeOf: PlaceOf): MeetingGame => ({
@@ -111,7 +100,7 @@ const roundIn = (round: HeldRound, from: number, placeOf: PlaceOf): HeldRound =>
   absent: [],
 });
 
-/** One group of a phase as a round robin: its players numbered as in its Berger table, its rounds counted from 1. */
+/** A group as a round robin, with players numbered as in its Berger table and rounds from 1. */
 export function groupAlone(
   tournament: Tournament,
   form: GroupsForm,

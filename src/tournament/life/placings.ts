@@ -1,4 +1,4 @@
-/** Where players came out in a tournament that is over: what remains of it on their profiles, and makes its winner a champion. */
+/** The final places of a tournament, which profiles show and which make its winner a champion. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Player, UserId } from '../../game/player.ts';
 import type { Table } from './table.ts';
@@ -8,51 +8,43 @@ import type { MeetingGame, Tournament, TournamentId } from './tournament.ts';
 export interface Placing {
   readonly tournamentId: TournamentId;
   readonly guildId: string;
-  /** In the tournament, from 1. */
   readonly number: number;
   readonly player: Player;
-  /** From 1; who nothing tells apart shares one. */
   readonly place: number;
-  /** How many took part. */
   readonly of: number;
-  /** How many of them have played a game that counts as one, new accounts left out. */
+  /** How many of them played a full game, without new accounts. */
   readonly played: number;
-  /** What the tournament is called, and its winner; `null` where the name says it all. */
+  /** The names of the tournament and of its winner's title; null if there is none. */
   readonly name: string;
   readonly title: string | null;
   readonly variant: VariantId;
   readonly form: FormName;
-  /** Ms since 1970. */
   readonly endedAt: number;
 }
 
-/** So many must have played for its winner to be a champion: nobody becomes one among a few accounts of their own. */
+/** The fewest players for a title, so that nobody wins one against a few accounts of their own. */
 const LEAST_FOR_TITLE = 4;
 
-/** Whether it makes its player a champion. */
 export const isTitle = ({ place, played }: Pick<Placing, 'place' | 'played'>): boolean =>
   place === 1 && played >= LEAST_FOR_TITLE;
 
 const resultsOf = ({ rounds }: Tournament) =>
   rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games));
 
-/** Those that were played until they were over; forfeits are no games. */
 const playedIn = (tournament: Tournament): readonly MeetingGame[] =>
   resultsOf(tournament).filter(({ result }) => result === '1-0' || result === '=' || result === '0-1');
 
-/** The numbers of those who have sat at a board. */
 const playersOf = (games: readonly MeetingGame[]): ReadonlySet<number> =>
   new Set(games.flatMap(({ white, black }) => [white, black]));
 
-/** The numbers of those who were there when their opponent was not. */
 const waitersOf = (tournament: Tournament): readonly number[] =>
   resultsOf(tournament).flatMap(({ result, white, black }) =>
     result === '+-' ? [white] : result === '-+' ? [black] : [],
   );
 
 /**
- * Of all who have played, or waited for somebody who did not come; none where it was called off. Accounts that `isNew` knows have
- * their places, but make nobody a champion, as their games are not rated.
+ * Places of everyone who played or whose opponent didn't come; none if the tournament was canceled.
+ * New accounts (`isNew`) get places but don't count for a title, because their games aren't rated.
  */
 export function placingsOf(
   tournament: Tournament,

@@ -1,32 +1,33 @@
-/** A tournament as the pairing rules and the tables see it: numbers, rounds that are over, results. */
+/** A tournament as pairing rules and tables see it: numbers, finished rounds, tie-breaks. */
 import type {
   Absence,
+  Color,
   Game,
+  KnockOutEvent,
   Match,
   Round,
   Scoring,
   SwissEvent,
   WonMatch,
-  KnockOutEvent,
-  Color,
 } from '../event.ts';
 import type { Hash } from '../../openings/deal.ts';
 import { seenBy } from './meeting.ts';
-import type { ScoringName } from './terms.ts';
+import type { FirstTieBreak, ScoringName, Terms } from './terms.ts';
 import type { HeldRound, Meeting, Participant, Tournament } from './tournament.ts';
+import { type ArenaGame, type ArenaRow, arenaTable } from '../arena/scores.ts';
+import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS, type TieBreak } from '../standings/tieBreaks.ts';
 
 const POINTS: Readonly<Record<ScoringName, Omit<Scoring, 'bye'>>> = {
   '2-1-0': { win: 2, draw: 1, loss: 0 },
   '1-½-0': { win: 1, draw: 0.5, loss: 0 },
 };
 
-/** A bye is a win; in a Double-Swiss, for a match of two games, a win and a draw (C.04.5 1.4). */
+/** A bye counts as a win; in a Double-Swiss, as a win and a draw (C.04.5 1.4). */
 export function scoringOf({ terms: { scoring, form } }: Pick<Tournament, 'terms'>): Scoring {
   const points = POINTS[scoring];
   return { ...points, bye: form.kind === 'double-swiss' ? points.win + points.draw : points.win };
 }
 
-/** Drawn from the seed, as everything is. */
 export const initialColorOf = ({ seed }: Pick<Tournament, 'seed'>, hash: Hash): Color =>
   Number.parseInt(hash(`${seed}/color`).slice(0, 2), 16) % 2 === 0 ? 'white' : 'black';
 
@@ -36,19 +37,21 @@ const entrantOf = ({ number, rating, name }: Participant) => ({
   ...(rating !== null && { rating }),
 });
 
-const numberOf = ({ players }: Tournament, user: string): number | null =>
-  players.find(({ id }) => id === user)?.number ?? null;
+/** Pairs kept apart, if both still have a number. */
+export const forbiddenIn = ({ apart, players }: Tournament): SwissEvent['forbidden'] => {
+  const numbers = new Map(players.map(({ id, number }) => [id, number]));
+  return apart.flatMap(([one, other]) => {
+    const [a, b] = [numbers.get(one), numbers.get(other)];
+    return a === undefined || b === undefined ? [] : [[a, b] as const];
+  });
+};
 
-/** What events of every form have. */
 const commonOf = (tournament: Tournament, hash: Hash) => ({
   players: tournament.players.map(entrantOf),
   scoring: scoringOf(tournament),
   expectedRounds: tournament.planned ?? 1,
   initialColor: initialColorOf(tournament, hash),
-  forbidden: tournament.apart.flatMap(([one, other]): readonly (readonly [number, number])[] => {
-    const [a, b] = [numberOf(tournament, one), numberOf(tournament, other)];
-    return a === null || b === null ? [] : [[a, b]];
-  }),
+  forbidden: forbiddenIn(tournament),
 });
 
 const gameOf = (meeting: Meeting): readonly Game[] => {
@@ -63,7 +66,7 @@ const matchOf = (meeting: Meeting): readonly Match[] => {
   return first && second ? [{ white, black, games: [first, second] }] : [];
 };
 
-/** Meetings that are not over count as absences of no points; so do players who had not come yet. */
+/** Unfinished meetings count as absences without points, as do rounds before a player entered. */
 function roundOf<P extends { readonly white: number; readonly black: number }>(
   { players }: Tournament,
   round: HeldRound,
@@ -100,3 +103,34 @@ export const knockOutOf = (tournament: Tournament, hash: Hash): KnockOutEvent =>
   hasThirdPlace: tournament.terms.form.kind === 'knock-out' && tournament.terms.form.hasThirdPlace,
   rounds: tournament.rounds.map(({ meetings, byes }) => ({ pairs: meetings.flatMap(wonMatchOf), byes })),
 });
+
+/** In the order in which they ended; games still running at the end don't count. */
+function gamesIn({ rounds }: Tournament): readonly ArenaGame[] {
+  const games = rounds.flatMap(({ meetings }) => meetings.flatMap((meeting) => meeting.games));
+  return games
+    .toSorted((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0))
+    .flatMap(({ white, black, result }) => (result ? [{ white, black, result }] : []));
+}
+
+export const arenaRows = (tournament: Tournament): readonly ArenaRow[] =>
+  arenaTable(
+    tournament.players.map(({ number }) => number),
+    gamesIn(tournament),
+  );
+
+const CODES: Readonly<Record<FirstTieBreak, TieBreak>> = {
+  'solkoff-cut': 'BH/C1',
+  solkoff: 'BH',
+  'sonneborn-berger': 'SB',
+  direct: 'DE',
+  won: 'WON',
+  performance: 'LP',
+};
+
+export function tieBreaksOf({ form, tieBreak }: Pick<Terms, 'form' | 'tieBreak'>): readonly TieBreak[] {
+  const isSwiss = form.kind === 'swiss' || form.kind === 'double-swiss';
+  const usual = isSwiss ? SWISS_TIE_BREAKS : ROUND_ROBIN_TIE_BREAKS;
+  if (tieBreak === null) return usual;
+  const first = CODES[tieBreak];
+  return [first, ...usual.filter((code) => code !== first)];
+}

@@ -1,16 +1,12 @@
-/** Every refusal that a tournament can give, as data. A code is also the key of its sentence (`problem.<code>`). */
+/** Every refusal of a tournament. The code is also the key of its sentence (`problem.<code>`). */
 export type TournamentProblem =
   | { readonly code: 'tournament-unknown' | 'tournament-none' | 'tournament-no-file' }
-  /** Several are meant as well. */
   | { readonly code: 'tournament-which'; readonly ids: readonly string[] }
   | { readonly code: 'tournament-name-it' }
-  /** Who was named is a bot. */
   | { readonly code: 'tournament-organizers' | 'tournament-bot' }
-  /** As `tournament-organizers`, where the server has a role for it. */
+  /** Like `tournament-organizers`, if the server has a role for it. */
   | { readonly code: 'tournament-organizers-role'; readonly role: string }
-  /** So many are open or running in the server. */
   | { readonly code: 'tournament-too-many'; readonly most: number }
-  /** The terms. Instants in ms since 1970. */
   | { readonly code: 'tournament-name'; readonly most: number }
   | { readonly code: 'tournament-title'; readonly most: number }
   | { readonly code: 'tournament-number'; readonly text: string }
@@ -22,11 +18,10 @@ export type TournamentProblem =
   | { readonly code: 'tournament-too-long'; readonly days: number }
   | { readonly code: 'tournament-arena-live' | 'tournament-no-openings' | 'tournament-clock' }
   | { readonly code: 'tournament-when' | 'tournament-last-day'; readonly text: string }
-  /** What was about to be announced is announced already, discarded or too old; or was changed since it was shown. */
+  /** The draft was announced, discarded, expired, or changed since it was shown. */
   | { readonly code: 'tournament-no-draft' | 'tournament-draft-changed' }
-  /** It is at another stage than would do. */
   | { readonly code: 'tournament-not-begun' | 'tournament-begun' | 'tournament-over' }
-  /** Entering; `player`: who was named, and not who asks. */
+  /** Entering; `player` means the person named, not the one asking. */
   | { readonly code: 'tournament-entered' | 'tournament-not-entered' | 'tournament-entry-over' }
   | { readonly code: 'tournament-player-entered' | 'tournament-player-not-entered' }
   | { readonly code: 'tournament-full'; readonly most: number }
@@ -36,11 +31,9 @@ export type TournamentProblem =
   | { readonly code: 'tournament-rating-most'; readonly most: number }
   | { readonly code: 'tournament-rating-between'; readonly least: number; readonly most: number }
   | { readonly code: 'tournament-removed' | 'tournament-no-return' }
-  /** Pausing. */
   | { readonly code: 'tournament-no-pauses' | 'tournament-paused' | 'tournament-not-paused' }
-  /** Organizing. */
   | { readonly code: 'tournament-organizer-only' | 'tournament-reason' }
   | { readonly code: 'tournament-same-player' | 'tournament-apart' | 'tournament-not-apart' }
   | { readonly code: 'tournament-no-such-game' | 'tournament-same-result' | 'tournament-round-over' }
-  /** A game runs that by the terms only its players decide; a place is taken over only where nothing was played yet. */
+  /** A running game that only its players may decide; a player with a finished game. */
   | { readonly code: 'tournament-game-runs' | 'tournament-has-played' };

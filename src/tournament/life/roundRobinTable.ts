@@ -1,13 +1,10 @@
-/** The table of a round robin, in which the games of early leavers count for nobody. */
+/** The table of a round robin, without the games of early leavers. */
 import type { Hash } from '../../openings/deal.ts';
 import type { Round } from '../event.ts';
-import { standingsFor } from '../standings/standingsFor.ts';
-import type { Row } from '../standings/standings.ts';
-import { swissOf } from './playedEvent.ts';
-import { tieBreaksOf } from './tieBreakOrder.ts';
+import { type Row, standingsFor } from '../standings/standings.ts';
+import { swissOf, tieBreaksOf } from './playedEvent.ts';
 import type { Participant, Tournament } from './tournament.ts';
 
-/** Best first. */
 export const roundRobinRows = (tournament: Tournament, cycles: 1 | 2, hash: Hash): readonly Row[] =>
   standingsFor(
     { system: 'round-robin', cycles, ...withoutLeavers(tournament, hash) },
@@ -15,8 +12,8 @@ export const roundRobinRows = (tournament: Tournament, cycles: 1 | 2, hash: Hash
   );
 
 /**
- * The games of who left a round robin before having played half of them count for nobody (General Regulations for
- * Competitions 6.6): they stay on record, but stand in no table.
+ * Ignores the games of players who left before playing half of them (General Regulations for
+ * Competitions 6.6). They stay on record but are in no table.
  */
 function withoutLeavers(tournament: Tournament, hash: Hash) {
   const event = swissOf(tournament, hash);
@@ -36,7 +33,6 @@ function withoutLeavers(tournament: Tournament, hash: Hash) {
 
 type Played = Pick<Tournament, 'rounds' | 'planned' | 'players'>;
 
-/** Whose games of a round robin count for nobody, by number. */
 export const earlyLeavers = (tournament: Played): ReadonlySet<number> =>
   new Set(
     tournament.players.filter((player) => hasLeftEarly(tournament, player)).map(({ number }) => number),
@@ -50,7 +46,6 @@ function hasLeftEarly({ rounds, planned, players }: Played, { number, withdrawn 
       ({ white, black, result, id }) =>
         (white === number || black === number) && result !== null && id !== null,
     );
-  // Whoever is free in an odd table has a game less.
   const games = (planned ?? 0) - (players.length % 2 === 0 ? 0 : (planned ?? 0) / players.length);
   return 2 * played.length < games;
 }

@@ -1,20 +1,27 @@
-/** Brings the meetings of the rounds that go on up to date: next games, walk-overs, who has won. */
+/** Updates the meetings of running rounds: next games, walk-overs and winners. */
 import type { Hash } from '../../openings/deal.ts';
 import type { Result } from '../event.ts';
 import { dealFor } from './deals.ts';
 import type { IsTimeOver } from './judging.ts';
-import { gameIdOf, gamesOf, halvesOf, isOver, isRunning, nextGame, type NextGame } from './meeting.ts';
+import {
+  gameIdOf,
+  gamesOf,
+  halvesOf,
+  isOver,
+  isRunning,
+  nextGame,
+  type NextGame,
+  withMeetings,
+} from './meeting.ts';
 import type { HeldRound, Meeting, MeetingGame, Tournament } from './tournament.ts';
 
 interface Settling {
   readonly tournament: Tournament;
   readonly now: number;
   readonly hash: Hash;
-  /** In such rounds nothing new begins any more. */
   readonly isTimeOver: IsTimeOver;
 }
 
-/** The same tournament where there is nothing to do. */
 export function settle(parts: Settling): Tournament {
   let { tournament } = parts;
   for (const { number } of parts.tournament.rounds)
@@ -22,7 +29,7 @@ export function settle(parts: Settling): Tournament {
   return tournament;
 }
 
-/** Meeting by meeting, for what one is dealt the others of the round are dealt as well. */
+/** One meeting at a time, because a deal for one also sets the deal of the whole round. */
 function settleRound(parts: Settling, number: number): Tournament {
   let { tournament } = parts;
   const boards = tournament.rounds.find((round) => round.number === number)?.meetings ?? [];
@@ -37,17 +44,12 @@ function settleRound(parts: Settling, number: number): Tournament {
 
 const withMeeting = (tournament: Tournament, number: number, meeting: Meeting): Tournament => ({
   ...tournament,
-  rounds: tournament.rounds.map((round) =>
-    round.number === number
-      ? {
-          ...round,
-          meetings: round.meetings.map((each) => (each.board === meeting.board ? meeting : each)),
-        }
-      : round,
+  rounds: withMeetings(tournament, (each, round) =>
+    round === number && each.board === meeting.board ? meeting : each,
   ),
 });
 
-/** Adds games as long as one can be added at once: side by side, or walk-overs. */
+/** Adds every game that can start at once: side by side, or walk-overs. */
 function settleMeeting(parts: Settling, round: HeldRound, meeting: Meeting): Meeting {
   const { tournament, isTimeOver } = parts;
   const { terms } = tournament;
@@ -65,7 +67,7 @@ const isGone = ({ players }: Tournament, number: number): boolean =>
 const areBothGone = (tournament: Tournament, { white, black }: Meeting): boolean =>
   isGone(tournament, white) && isGone(tournament, black);
 
-/** Who is gone forfeits; what there is no time for is a draw; everything else begins. */
+/** Absent players forfeit, a game without time is a draw, and any other game starts. */
 function gameFor(parts: Settling, round: HeldRound, meeting: Meeting, next: NextGame): MeetingGame {
   const { tournament, now, hash, isTimeOver } = parts;
   const forfeit = forfeitOf(isGone(tournament, next.white), isGone(tournament, next.black));
@@ -88,14 +90,13 @@ function forfeitOf(isWhiteGone: boolean, isBlackGone: boolean): Result | null {
   return isBlackGone ? '+-' : null;
 }
 
-/** In a knock-out somebody always wins, and never by chance. */
+/** Only in a knock-out, where no winner is drawn by lot. */
 function withWinner(tournament: Tournament, meeting: Meeting): Meeting {
   if (tournament.terms.form.kind !== 'knock-out' || meeting.winner !== null || isRunning(meeting))
     return meeting;
   return { ...meeting, winner: winnerOf(tournament, meeting) };
 }
 
-/** By the games of the match, else by wins in the matches before it, else the better seed. */
 function winnerOf({ rounds }: Tournament, { games, white, black }: Meeting): number {
   const lead = halvesOf(games, white) - halvesOf(games, black);
   if (lead !== 0) return lead > 0 ? white : black;
@@ -108,6 +109,5 @@ function winnerOf({ rounds }: Tournament, { games, white, black }: Meeting): num
   return Math.min(white, black);
 }
 
-/** Whether nothing is left to be played in a meeting. */
 export const isSettled = ({ terms }: Tournament, meeting: Meeting): boolean =>
   terms.form.kind === 'knock-out' ? meeting.winner !== null : isOver(meeting, terms);

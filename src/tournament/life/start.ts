@@ -1,19 +1,18 @@
-/** Starting a tournament: who takes part is ranked, and how many rounds there will be is fixed. */
+/** Starts a tournament: ranks the players and fixes the number of rounds. */
 import type { UserId } from '../../game/player.ts';
-import { roundsOf } from '../knockOut/bracket.ts';
+import { roundsOf } from '../knockOut/pairKnockOut.ts';
 import { roundsIn } from '../roundRobin/berger.ts';
 import { firstPhase, plannedIn } from './phases.ts';
-import { isGrouped, LEAST_PLAYERS, MOST_ROUNDS, type Form } from './terms.ts';
+import { isGrouped, PLAYER_LIMITS, MOST_ROUNDS, type Form } from './terms.ts';
 import type { Participant, Tournament } from './tournament.ts';
 
-/** How many rounds suit a Swiss of so many players: one more than would make a knock-out. */
+/** The usual number of rounds of a Swiss, one more than in a knock-out. */
 export const usualRounds = (players: number): number => mostRounds(players, roundsOf(players) + 1);
 
-/** Nobody meets the same opponent twice, so there are no more rounds than opponents, or, with a bye each, players. */
+/** Nobody meets an opponent twice. */
 const mostRounds = (players: number, wanted: number): number =>
   Math.max(1, Math.min(wanted, MOST_ROUNDS, players % 2 === 0 ? players - 1 : players));
 
-/** `null` for an arena, which has no rounds. */
 export function plannedRounds(form: Form, players: number): number | null {
   switch (form.kind) {
     case 'swiss':
@@ -31,13 +30,13 @@ export function plannedRounds(form: Form, players: number): number | null {
   }
 }
 
-/** By rating, newcomers last; then by name and by id, so that every process comes to the same. */
+/** By rating, newcomers last; then by name and id, so that all processes agree. */
 const byRank = (a: Participant, b: Participant): number =>
   (b.rating ?? -1) - (a.rating ?? -1) || compare(a.name, b.name) || compare(a.id, b.id);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** As given, everybody else behind them by rank. */
+/** In the given order, then the others by rank. */
 const byOrder =
   (order: readonly UserId[]) =>
   (a: Participant, b: Participant): number => {
@@ -45,14 +44,13 @@ const byOrder =
     return left >= 0 && right >= 0 ? left - right : Number(left < 0) - Number(right < 0) || byRank(a, b);
   };
 
-/** Begins it, or says that too few have come. In a league players stand in this order; it is empty the first time. */
 export function start(tournament: Tournament, order: readonly UserId[], now: number): Tournament {
   const { terms, stuck } = tournament;
   const players = tournament.players
     .filter(({ withdrawn }) => !withdrawn)
     .toSorted(byOrder(order))
     .map((player, index) => ({ ...player, number: index + 1 }));
-  if (players.length < LEAST_PLAYERS[terms.form.kind])
+  if (players.length < PLAYER_LIMITS[terms.form.kind].least)
     return stuck ? tournament : { ...tournament, stuck: { by: 'too-few', since: now } };
   const { form } = terms;
   const phases = isGrouped(form) ? [firstPhase(form, players.length)] : [];

@@ -1,18 +1,18 @@
-/** Tournaments that repeat: as soon as one begins, or too few have come to it, the next is open. */
+/** Repeating tournaments. The next one opens when one starts or had too few players. */
 import { newTournament } from './openTournament.ts';
 import type { Period, Terms } from './terms.ts';
 import type { Tournament, TournamentId } from './tournament.ts';
+import type { Hash } from '../../openings/deal.ts';
+import type { UserId } from '../../game/player.ts';
+import { moversIn, orderAfter } from '../roundRobin/league.ts';
+import { type Table, tableOf } from './table.ts';
 
-/** What tells the next one from all others, by chance. */
 export interface Fresh {
   readonly id: TournamentId;
   readonly seed: string;
 }
 
-/**
- * The next one, a week or a month later by the clock on the wall, as often as it takes to be after this instant (ms); `null` where
- * it does not repeat, or was called off before it began.
- */
+/** The next one, in local time; null if it doesn't repeat or was canceled before its start. */
 export function successorOf(tournament: Tournament, { id, seed }: Fresh, now: number): Tournament | null {
   const { terms, venue, organizer, end, startedAt, previous } = tournament;
   if (!terms.repeats || (startedAt === null && end !== 'too-few')) return null;
@@ -24,14 +24,14 @@ export function successorOf(tournament: Tournament, { id, seed }: Fresh, now: nu
   };
 }
 
-/** Whoever starts one at once changes nothing of when the others are held; whoever moves it to another time does. */
+/** Starting early doesn't change the rhythm; postponing does. */
 function plannedStart({ terms, rulings }: Pick<Tournament, 'terms' | 'rulings'>): number {
   const last = rulings.findLast(({ what }) => what === 'postponed');
   const isAtOnce = last !== undefined && last.to === String(last.at);
   return isAtOnce ? Number(last.from) : terms.startsAt;
 }
 
-/** The first start after this instant (ms), counted from this one's, so that the 31st comes again where a month has one. */
+/** Counted from the first start, so that the 31st returns in months that have one. */
 export function nextStart(
   { startsAt }: Pick<Terms, 'startsAt'>,
   { every, zone }: { every: Period; zone: string },
@@ -42,4 +42,26 @@ export function nextStart(
     const next = began.add(every === 'week' ? { weeks: times } : { months: times });
     if (next.epochMilliseconds > now) return next.epochMilliseconds;
   }
+}
+
+const groupsIn = ({ players }: Tournament, table: Table): readonly (readonly UserId[])[] =>
+  table.kind === 'groups'
+    ? table.groups.map(({ group: { index } }) =>
+        table.rows
+          .filter(({ group }) => group.index === index)
+          .flatMap(({ number }) => players.find((player) => player.number === number)?.id ?? []),
+      )
+    : [];
+
+export function nextOrder(tournament: Tournament, hash: Hash): readonly UserId[] {
+  const { form } = tournament.terms;
+  return form.kind === 'league'
+    ? orderAfter(groupsIn(tournament, tableOf(tournament, hash)), form.moving)
+    : [];
+}
+
+/** The players who move up and down next time, if all of them play again. */
+export function moversOf(tournament: Tournament, table: Table) {
+  const { form } = tournament.terms;
+  return moversIn(groupsIn(tournament, table), form.kind === 'league' ? form.moving : 0);
 }

@@ -1,22 +1,16 @@
-/** The table of a tournament of any form, from the finished rounds; of an arena, from the finished games. */
+/** The table of a tournament, from its finished rounds; of an arena, from its finished games. */
 import type { Hash } from '../../openings/deal.ts';
 import type { ArenaRow } from '../arena/scores.ts';
-import { standingsFor } from '../standings/standingsFor.ts';
-import type { PointsTable, Row } from '../standings/standings.ts';
+import { type PointsTable, type Row, standingsFor } from '../standings/standings.ts';
 import type { TieBreak } from '../standings/tieBreaks.ts';
-import { arenaRows } from './arenaRows.ts';
+import { arenaRows, doubleSwissOf, swissOf, tieBreaksOf } from './playedEvent.ts';
 import { groupsTable, type GroupsTable } from './groupsTable.ts';
-import { doubleSwissOf, swissOf } from './playedEvent.ts';
 import { roundRobinRows } from './roundRobinTable.ts';
-import { tieBreaksOf } from './tieBreakOrder.ts';
 import type { Tournament } from './tournament.ts';
 
-/** A line of a knock-out: how far somebody came. */
 export interface KnockOutRow {
-  /** From 1; those who lost in one round share a place. */
   readonly rank: number;
   readonly number: number;
-  /** How many matches they won. */
   readonly won: number;
 }
 
@@ -26,7 +20,6 @@ export type Table =
   | { readonly kind: 'knock-out'; readonly rows: readonly KnockOutRow[] }
   | { readonly kind: 'arena'; readonly rows: readonly ArenaRow[] };
 
-/** Up to a round, if it is given: as the table stood after it. */
 export function tableOf(tournament: Tournament, hash: Hash, upTo = tournament.rounds.length): Table {
   const { form } = tournament.terms;
   const tieBreaks = tieBreaksOf(tournament.terms);
@@ -57,7 +50,7 @@ const points = (rows: readonly Row[], tieBreaks: readonly TieBreak[]): PointsTab
   tieBreaks,
 });
 
-/** By how late they lost, then by the match for the third place. */
+/** By the round of the loss, then by the match for third place. */
 function knockOutRows({ players, rounds, planned }: Tournament): readonly KnockOutRow[] {
   const finals = planned ?? 0;
   const rows = players.map(({ number }) => {

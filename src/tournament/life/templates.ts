@@ -1,4 +1,4 @@
-/** Tournaments as people speak of them: everything that is usual for one, so that its name is all that need be said. */
+/** Well-known kinds of tournament with all their defaults, so that choosing a name is enough. */
 import { DAY, HOUR } from '../../game/span.ts';
 import type { FormName, Period } from './terms.ts';
 
@@ -13,23 +13,18 @@ export const TEMPLATE_IDS = [
 ] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
-/** When it usually starts: on a day of the week (1: Monday) at an hour of the server's clock, or in so many days. */
+/** `weekday` 1 is Monday; `hour` in the server's time zone. */
 type Start = { readonly weekday: number; readonly hour: number } | { readonly days: number };
 
 export interface Template {
   readonly form: FormName;
-  /** As it is written: `5+3`, `3d`. */
+  /** For example `5+3` or `3d`. */
   readonly time: string;
   readonly rounds: number | null;
-  /** How many are in a group. */
   readonly groupSize: number | null;
-  /** How long an arena lasts. */
   readonly minutes: number | null;
-  /** `null`: as soon as is usual. */
   readonly starts: Start | null;
-  /** `null`: it is held once. */
   readonly every: Period | null;
-  /** Whether openings are drawn, where there is a table for the variant. */
   readonly hasOpenings: boolean;
 }
 
@@ -73,10 +68,8 @@ export const TEMPLATES: Readonly<Record<TemplateId, Template>> = {
   },
 };
 
-/** So much time there is to enter, at least. */
 const NOTICE = HOUR;
 
-/** When it starts (ms since 1970), by the clock of a zone (IANA), if it is announced at `now`; `null`: as soon as is usual. */
 export function usualStart({ starts }: Template, zone: string, now: number): number | null {
   if (starts === null) return null;
   if ('days' in starts) return now + starts.days * DAY;

@@ -1,12 +1,10 @@
-/** Where a tournament stands in Discord: the announcement, which shows a version of it, and the thread of its games. */
-import { noted } from './noted.ts';
-import type { Tournament } from './tournament.ts';
+/** Where Discord shows a tournament: announcement, thread, and entry in the server's events. */
+import type { ServerEvent, Tournament } from './tournament.ts';
 
-/** Whether the announcement shows it as it is. */
 export const isCurrent = ({ shown, version }: Pick<Tournament, 'shown' | 'version'>): boolean =>
   shown.version >= version;
 
-/** The announcement (`card` `null`: it needs none any more) shows the version `seen`; what came after that is yet to be shown. */
+/** The announcement shows the version `seen`; `card` is null once it isn't needed. */
 export const withCard = (
   tournament: Tournament,
   { card, face }: Pick<Tournament['shown'], 'card' | 'face'>,
@@ -21,14 +19,45 @@ export const withCard = (
 };
 
 export const withThread = (tournament: Tournament, threadId: string | null): Tournament =>
-  noted(tournament, { venue: { ...tournament.venue, threadId } });
+  annotate(tournament, { venue: { ...tournament.venue, threadId } });
 
-/** Its channel was deleted, or is closed to the bot: nothing new begins until it is moved, or is there again. */
+/** Nothing new starts until the tournament moves or the channel is back. */
 export const placeLost = (tournament: Tournament, now: number): Tournament =>
   tournament.stuck?.by === 'no-place' || !['open', 'running'].includes(tournament.stage)
     ? tournament
-    : noted(tournament, { stuck: { by: 'no-place', since: now } });
+    : annotate(tournament, { stuck: { by: 'no-place', since: now } });
 
-/** Its channel is there again. */
 export const placeFound = (tournament: Tournament): Tournament =>
-  tournament.stuck?.by === 'no-place' ? noted(tournament, { stuck: null }) : tournament;
+  tournament.stuck?.by === 'no-place' ? annotate(tournament, { stuck: null }) : tournament;
+
+export type ServerEventStage = 'scheduled' | 'active' | 'over';
+
+const STAGES = {
+  open: 'scheduled',
+  running: 'active',
+  finished: 'over',
+  cancelled: 'over',
+} as const satisfies Record<Tournament['stage'], ServerEventStage>;
+
+export const serverEventStage = ({ stage }: Pick<Tournament, 'stage'>): ServerEventStage => STAGES[stage];
+
+export const isListed = ({ terms, serverEvent }: Tournament): boolean =>
+  terms.inEvents && serverEvent?.state !== 'over';
+
+export const withServerEvent = (tournament: Tournament, serverEvent: ServerEvent): Tournament =>
+  annotate(tournament, { serverEvent });
+
+/** A change that isn't visible on the announcement, which therefore stays up to date. */
+export function annotate(
+  tournament: Tournament,
+  news: Partial<Pick<Tournament, 'told' | 'closing' | 'venue' | 'stuck' | 'serverEvent'>>,
+): Tournament {
+  const { shown } = tournament;
+  const version = tournament.version + 1;
+  return {
+    ...tournament,
+    ...news,
+    version,
+    shown: isCurrent(tournament) ? { ...shown, version } : shown,
+  };
+}

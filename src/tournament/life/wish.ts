@@ -1,13 +1,13 @@
-/** The terms of a tournament from what its organizer said of it, with the usual where they said nothing. */
+/** Turns an organizer's choices into terms, with defaults for everything left open. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import type { TimeControl } from '../../game/time.ts';
 import type { TableId } from '../../openings/table.ts';
 import { gamesOf } from './meeting.ts';
 import { nextStart } from './successor.ts';
-import { MOST_PLAYERS, MOST_ROUNDS, type Entry, type Form, type FormName, type Terms } from './terms.ts';
+import { PLAYER_LIMITS, MOST_ROUNDS, type Entry, type Form, type FormName, type Terms } from './terms.ts';
 
-/** What an organizer says; `null` where they leave it to what is usual. Instants in ms since 1970. */
+/** Null for the default. Instants in ms since 1970. */
 export interface Wish {
   readonly name: string;
   readonly title: string | null;
@@ -17,16 +17,14 @@ export interface Wish {
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly rounds: number | null;
-  /** Whether everybody meets everybody twice, in a round robin or a group. */
+  /** Whether everyone meets everyone twice, in a round robin or a group. */
   readonly isTwice: boolean;
-  /** In groups and in a league; `advancing` is how many of a group go on to the final, or move up. */
+  /** For groups and leagues; `advancing` counts the players of a group who advance or move up. */
   readonly groupSize: number | null;
   readonly advancing: number | null;
   readonly finals: number | null;
   readonly hasThirdPlace: boolean;
-  /** How long an arena lasts. */
   readonly minutes: number | null;
-  /** The longest that a round may take. */
   readonly roundDays: number | null;
   readonly openings: TableId | null;
   readonly entry: Omit<Entry, 'mostPlayers'> & { readonly mostPlayers: number | null };
@@ -37,16 +35,15 @@ export interface Wish {
   readonly inEvents: boolean;
 }
 
-/** Live, players are called together; by correspondence they look in once a day. */
+/** The default wait: live players meet soon; correspondence players look in once a day. */
 const UNTIL_START = { live: HOUR, correspondence: DAY } as const;
 const USUAL_ARENA = 60;
 const USUAL_GROUP = 6;
 const USUAL_ADVANCING = 2;
 const USUAL_MOVING = 1;
-/** As many moves as a game may well have, of each side; and the fewest and the most that a whole tournament gets by correspondence. */
+/** A generous number of moves per side, and the limits of a whole tournament by correspondence. */
 const MOVES = 80;
 const SLOW = { least: 30 * DAY, most: 300 * DAY } as const;
-/** Between two rounds people take a breath, and not all are there on time (ms). */
 const BREAK = 15 * MINUTE;
 
 function formOf(wish: Wish): Form {
@@ -79,7 +76,6 @@ const leagueOf = ({ groupSize, advancing }: Wish) => ({
   moving: advancing ?? USUAL_MOVING,
 });
 
-/** How many rounds a form may come to. */
 function mostRounds(form: Form): number {
   switch (form.kind) {
     case 'swiss':
@@ -97,10 +93,9 @@ function mostRounds(form: Form): number {
   }
 }
 
-/** How often players begin anew by correspondence, where rounds do not wait for each other. */
 const startsIn = ({ kind }: Form): number => (kind === 'groups' ? 2 : 1);
 
-/** How long (ms) a tournament is promised to take at most where nobody says so: games that still run then are judged. */
+/** The default limit of the duration (ms), after which running games are judged. */
 function usualLength(form: Form, time: TimeControl, roundDays: number | null): number {
   if (form.kind === 'arena') return form.lasts + HOUR;
   const rounds = mostRounds(form);
@@ -112,11 +107,11 @@ function usualLength(form: Form, time: TimeControl, roundDays: number | null): n
   return rounds * (gamesOf({ form }) * game + BREAK);
 }
 
-/** A league is over before it is held again, so that everybody knows where they play. */
+/** A league ends before its next time, so that everyone knows their group. */
 const latestEnd = ({ kind }: Form, repeats: Terms['repeats'], startsAt: number): number =>
   kind === 'league' && repeats ? nextStart({ startsAt }, repeats, startsAt) : Infinity;
 
-/** The terms as they are at an instant (ms since 1970). Whether a tournament can be held on them, `openTournament` says. */
+/** `openTournament` checks them. `now` in ms since 1970. */
 export function termsOf(wish: Wish, now: number): Terms {
   const { name, title, variant, time, openings, entry, rated, repeats, unfinished, roundDays } = wish;
   const form = formOf(wish);
@@ -127,7 +122,7 @@ export function termsOf(wish: Wish, now: number): Terms {
     variant,
     form,
     time,
-    entry: { ...entry, mostPlayers: entry.mostPlayers ?? MOST_PLAYERS[form.kind] },
+    entry: { ...entry, mostPlayers: entry.mostPlayers ?? PLAYER_LIMITS[form.kind].most },
     openings,
     rated,
     scoring: '2-1-0',

@@ -1,8 +1,7 @@
-/** Blossoms: odd cycles of a tree, taken together as one node, and taken apart again. */
-import { FREE, INNER, isZero, NONE, OUTER, separate } from './state.ts';
-import type { State } from './state.ts';
+/** Blossoms: odd cycles of a tree, contracted to one node and expanded again. */
+import { FREE, INNER, isZero, NONE, OUTER, separate, type State } from './state.ts';
 
-/** Takes a node into the tree as an outer one; its vertices' edges are to be looked at. */
+/** Adds an outer node to the tree and queues its vertices. */
 export function makeOuter(state: State, node: number, from: number, to: number): void {
   const { tree } = state;
   tree.label[node] = OUTER;
@@ -11,14 +10,14 @@ export function makeOuter(state: State, node: number, from: number, to: number):
   for (const vertex of state.vertices[node]!) tree.queue.push(vertex);
 }
 
-/** The way from an outer node up to the root, outer and inner nodes by turns. */
+/** The path from an outer node to the root, alternating outer and inner nodes. */
 function wayUp({ tree, top }: State, node: number): number[] {
   const way = [node];
   for (let at = node; tree.from[at] !== NONE; way.push(at)) at = top[tree.from[at]!]!;
   return way;
 }
 
-/** The edge between the outer vertices `a` and `b` closes an odd cycle: it becomes one node. */
+/** The edge between the outer vertices `a` and `b` closes an odd cycle, which becomes one node. */
 export function formBlossom(state: State, a: number, b: number): void {
   const { tree, top, parent, base, parts, links, vertices, dual, unusedBlossoms } = state;
   const { levels } = state.graph;
@@ -50,7 +49,6 @@ export function formBlossom(state: State, a: number, b: number): void {
   }
 }
 
-/** The parts become outermost nodes. */
 function takeApart(state: State, blossom: number): number[] {
   const parts = state.parts[blossom]!;
   for (const part of parts) {
@@ -62,7 +60,6 @@ function takeApart(state: State, blossom: number): number[] {
   return parts;
 }
 
-/** The part of a blossom that holds a vertex, by its place in the cycle. */
 const placeOf = ({ parent, parts }: State, blossom: number, vertex: number): number => {
   let node = vertex;
   while (parent[node] !== blossom) node = parent[node]!;
@@ -70,8 +67,8 @@ const placeOf = ({ parent, parts }: State, blossom: number, vertex: number): num
 };
 
 /**
- * Takes an outermost blossom apart outside of a search. What its dual value was worth goes to its vertices, so the edges inside
- * stay as tight as they were; the base may lose its mate.
+ * Expands an outermost blossom outside of a search. Its vertices take over its dual value, so the
+ * edges inside stay as tight as they were. The base may lose its mate.
  */
 export function dissolve(state: State, blossom: number): number[] {
   const { dual, base } = state;
@@ -85,7 +82,7 @@ export function dissolve(state: State, blossom: number): number[] {
   return takeApart(state, blossom);
 }
 
-/** Takes an inner blossom with a dual value of zero apart during a search: the way through it stays in the tree. */
+/** Expands an inner blossom with a dual value of zero; the path through it stays in the tree. */
 export function openInner(state: State, blossom: number): void {
   const { tree, top, base, mate } = state;
   const links = state.links[blossom]!;
@@ -113,7 +110,7 @@ export function openInner(state: State, blossom: number): void {
   }
 }
 
-/** Turns the matching inside of a blossom so that `vertex` becomes its base. */
+/** Rotates the matching inside a blossom so that `vertex` becomes its base. */
 export function rebase(state: State, blossom: number, vertex: number): void {
   const parts = state.parts[blossom];
   if (!parts) return;
@@ -135,7 +132,6 @@ export function rebase(state: State, blossom: number, vertex: number): void {
   state.base[blossom] = vertex;
 }
 
-/** The blossoms that are in no other one. */
 export function outermost({ graph: { size }, parts, parent, unusedBlossoms }: State): readonly number[] {
   if (unusedBlossoms.length === size) return [];
   const found: number[] = [];
@@ -144,7 +140,7 @@ export function outermost({ graph: { size }, parts, parent, unusedBlossoms }: St
   return found;
 }
 
-/** Blossoms that are worth nothing are taken apart, so that the next search goes through them freely. */
+/** Expands blossoms with a dual value of zero, so that the next search can pass through them. */
 export function tidy(state: State): void {
   for (let some = outermost(state); some.length > 0;)
     some = some

@@ -1,27 +1,26 @@
 /**
- * A graph whose edges are worth vectors of whole numbers, compared from the first level to the last. So criteria of a strict
- * order of weight need neither wide integers nor floats that round: a sum of vectors is the vector of the sums, level by
- * level, and nothing ever carries over.
+ * A graph whose edge weights are vectors of whole numbers, compared from the first level to the
+ * last. Criteria in strict order need neither wide integers nor rounded floats, because vectors add
+ * level by level without carrying.
  *
- * Every level must stay below `WIDEST`: duals grow to a weight times the number of vertices, and have to stay exact.
+ * Every level must stay below `WIDEST`: duals grow to a weight times the number of vertices and
+ * have to stay exact.
  */
 
-/** Weights of one level lie between -WIDEST and WIDEST: 2 ** 38, times 2 ** 12 vertices, times 4, is still exact. */
+/** 2 ** 38, times 2 ** 12 vertices, times 4, is still exact. */
 export const WIDEST = 2 ** 38;
 
 export interface Graph {
-  /** Vertices are 0 … size - 1. */
   readonly size: number;
-  /** Only edges among the first `weighted` vertices are worth anything; the others are worth 0 on every level. */
+  /** Edges beyond the first `weighted` vertices have weight 0 on every level. */
   readonly weighted: number;
   readonly levels: number;
-  /** 1 where two vertices may be matched, by `a * size + b`, both ways. */
+  /** 1 where two vertices may be matched, at `a * size + b`, both ways. */
   readonly edges: Uint8Array;
-  /** Twice the weight, level by level, by `a * weighted + b`, both ways. */
+  /** Twice the weight per level, at `a * weighted + b`, both ways. */
   readonly doubled: readonly Float64Array[];
 }
 
-/** Without `edges` none is there yet. */
 export const makeGraph = (
   size: number,
   weighted: number,
@@ -48,7 +47,6 @@ export function disconnect({ size, edges }: Graph, a: number, b: number): void {
 export const areConnected = ({ size, edges }: Graph, a: number, b: number): boolean =>
   edges[a * size + b] === 1;
 
-/** Both must be among the weighted vertices. */
 export function setWeight(
   { weighted, doubled }: Graph,
   level: number,
@@ -61,6 +59,5 @@ export function setWeight(
   values[b * weighted + a] = 2 * weight;
 }
 
-/** Twice the weight of an edge on one level. */
 export const doubledWeight = ({ weighted, doubled }: Graph, level: number, a: number, b: number): number =>
   a < weighted && b < weighted ? doubled[level]![a * weighted + b]! : 0;

@@ -1,39 +1,35 @@
 /**
- * The best perfect matching of a graph whose weights are vectors of whole numbers: every vertex gets a mate, and the sum of the
- * weights is the largest, compared level by level. Weights may be changed afterwards, and what is best is found again from there.
+ * The best perfect matching of a graph with vector weights: every vertex gets a mate, and the sum
+ * of the weights is the largest, compared level by level. After a change of weights, the search
+ * resumes from the last matching.
  *
- * Edmonds, "Maximum matching and a polyhedron with 0,1-vertices" (1965); duals and blossoms as in Galil, "Efficient algorithms
- * for finding maximum matching in graphs" (1986).
+ * Edmonds, "Maximum matching and a polyhedron with 0,1-vertices" (1965); duals and blossoms as in
+ * Galil, "Efficient algorithms for finding maximum matching in graphs" (1986).
  */
-import { areConnected, disconnect } from './graph.ts';
-import type { Graph } from './graph.ts';
+import { areConnected, disconnect, type Graph } from './graph.ts';
 import { dissolve } from './blossoms.ts';
 import { findMate } from './search.ts';
-import { isTight, makeState, NONE, fitDual, separate } from './state.ts';
-import type { State } from './state.ts';
+import { fitDual, isTight, makeState, NONE, separate, type State } from './state.ts';
 
 export interface Matching {
-  /** The mate of a vertex. */
   readonly mateOf: (vertex: number) => number;
-  /** Could some best matching hold this edge? False is certain, true is not. */
+  /** Whether a best matching may hold this edge. False is certain, true is not. */
   readonly mayJoin: (a: number, b: number) => boolean;
-  /** To be called after the edges of a vertex were changed; `solve` then finds what is best now. */
+  /** Call it after changing the edges of a vertex, then `solve`. */
   readonly reweigh: (vertex: number) => void;
-  /** Takes two vertices that are mates out of the graph for good. */
+  /** Removes two mates from the graph for good. */
   readonly settle: (a: number, b: number) => void;
-  /** False when the graph has no perfect matching. */
   readonly solve: () => boolean;
 }
 
-/** Where to begin. However bad, the matching becomes the best one; the better, the sooner. */
+/** A starting point. It affects the speed, never the result. */
 export interface Hints {
-  /** With whom a vertex should be tried first. */
   readonly preferred: (vertex: number) => number;
-  /** A first dual value: those of two vertices come together to at least twice the weight of their edge. */
+  /** A first dual value: the sum for two vertices is at least twice the weight of their edge. */
   readonly share: (vertex: number, level: number) => number;
 }
 
-/** Takes the given dual values, each as low as it can be. */
+/** Takes the given dual values, each as low as possible. */
 function beginDuals(state: State, share: Hints['share']): void {
   const { size, levels } = state.graph;
   for (let vertex = 0; vertex < size; vertex += 1)
@@ -42,7 +38,7 @@ function beginDuals(state: State, share: Hints['share']): void {
   for (let vertex = size - 1; vertex >= 0; vertex -= 1) fitDual(state, vertex);
 }
 
-/** Matches what can be matched by tight edges, each vertex with the first that it prefers. */
+/** Matches along tight edges, each vertex with the first that it prefers. */
 function beginGreedily(state: State, preferred: Hints['preferred']): void {
   const { size } = state.graph;
   for (let vertex = 0; vertex < size; vertex += 1) {

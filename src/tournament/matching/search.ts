@@ -1,15 +1,15 @@
 /**
- * One search of Edmonds' algorithm: from a vertex without a mate a tree of tight edges grows, and the dual values move where
- * nothing is tight, until another vertex without a mate is reached. Then the way between the two is turned over.
- * O(n²) steps, and the matching stays the best for as many vertices as it holds.
+ * One search of Edmonds' algorithm: a tree of tight edges grows from an unmatched vertex. Where
+ * nothing is tight, dual values move until the tree reaches another unmatched vertex. Then the path
+ * between the two is flipped. It takes O(n²) steps, and the matching stays optimal for its
+ * vertices.
  */
 import { formBlossom, makeOuter, openInner, outermost, rebase, tidy } from './blossoms.ts';
 import { doubledWeight } from './graph.ts';
 import { moveDuals, nextStep, isReached } from './step.ts';
-import { FREE, INNER, isZero, NONE, OUTER } from './state.ts';
-import type { State } from './state.ts';
+import { FREE, INNER, isZero, NONE, OUTER, type State } from './state.ts';
 
-/** Turns over the way from the root to the outer vertex `a`, and joins it with `b`, which has no mate. */
+/** Flips the path from the root to the outer vertex `a`, and matches it with the unmatched `b`. */
 function augment(state: State, a: number, b: number): void {
   const { tree, top, mate } = state;
   rebase(state, top[b]!, b);
@@ -26,7 +26,7 @@ function augment(state: State, a: number, b: number): void {
   }
 }
 
-/** Goes over a tight edge from an outer vertex. True when it led to a vertex without a mate, and the matching grew. */
+/** Follows a tight edge from an outer vertex. True when it reached an unmatched vertex. */
 function follow(state: State, from: number, to: number): boolean {
   const { tree, top, mate, base } = state;
   const node = top[to]!;
@@ -48,7 +48,7 @@ function follow(state: State, from: number, to: number): boolean {
   return false;
 }
 
-/** Keeps the edge from the outer vertex `from` if it has the least slack to `to` so far. True when its slack is zero. */
+/** Keeps the edge from `from` if it has the least slack to `to`. True when its slack is zero. */
 function consider(state: State, from: number, to: number): boolean {
   const { graph, dual, tree } = state;
   const { levels } = graph;
@@ -72,7 +72,7 @@ function consider(state: State, from: number, to: number): boolean {
   }
 }
 
-/** Looks at the edges of an outer vertex, first at those to vertices without a mate. True when the matching grew. */
+/** Scans the edges of an outer vertex, unmatched vertices first. True when the matching grew. */
 function scan(state: State, from: number, unmatched: readonly number[]): boolean {
   const { graph, top, tree } = state;
   const { size, edges } = graph;
@@ -88,7 +88,7 @@ function scan(state: State, from: number, unmatched: readonly number[]): boolean
   return false;
 }
 
-/** The least slack of an outer vertex to other outer nodes, found anew after its best edge went into its own blossom. */
+/** Finds a vertex's least slack again after its best edge went into its own blossom. */
 function refresh(state: State, vertex: number): void {
   const { graph, tree, top } = state;
   const { size, edges } = graph;
@@ -98,7 +98,6 @@ function refresh(state: State, vertex: number): void {
       consider(state, other, vertex);
 }
 
-/** Finds out anew what a blossom that was formed has hidden. */
 function refreshAll(state: State): void {
   const { tree, top, graph } = state;
   for (let vertex = 0; vertex < graph.size; vertex += 1) {
@@ -107,7 +106,7 @@ function refreshAll(state: State): void {
   }
 }
 
-/** Follows what has become tight. True when the matching grew. */
+/** Follows new tight edges. True when the matching grew. */
 function followTight(state: State): boolean {
   const { graph, tree, top } = state;
   for (let vertex = 0; vertex < graph.size; vertex += 1) {
@@ -120,7 +119,6 @@ function followTight(state: State): boolean {
   return false;
 }
 
-/** Grows the tree from `root` to the end. False when it cannot grow any more. */
 function grow(state: State, root: number): boolean {
   const { tree, top, mate } = state;
   const unmatched: number[] = [];
@@ -136,7 +134,6 @@ function grow(state: State, root: number): boolean {
   }
 }
 
-/** Finds a mate for `root`, which has none. False when the graph has no perfect matching. */
 export function findMate(state: State, root: number): boolean {
   const { tree } = state;
   tree.label.fill(FREE);

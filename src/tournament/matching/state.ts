@@ -1,58 +1,54 @@
 /**
- * What a matching is made of while it is looked for (Edmonds' algorithm): mates, dual values and nested blossoms.
+ * The state of Edmonds' algorithm: mates, dual values and nested blossoms.
  *
- * A node is a vertex (0 … size - 1) or a blossom (size … 2 size - 1). The dual values prove that a matching is best: the slack
- * of an edge, `dual(a) + dual(b) - 2 weight`, is never below zero, and zero for matched edges. A blossom's own dual value
- * counts for the edges inside of it, never below zero either.
+ * A node is a vertex (0 … size - 1) or a blossom (size … 2 size - 1). The dual values prove that a
+ * matching is best: the slack of an edge, `dual(a) + dual(b) - 2 weight`, is never below zero, and
+ * is zero for matched edges. A blossom's dual value counts for the edges inside it and is never
+ * below zero.
  */
-import { doubledWeight } from './graph.ts';
-import type { Graph } from './graph.ts';
+import { doubledWeight, type Graph } from './graph.ts';
 
-/** Of a node in the tree that is being grown. */
+/** Labels of the nodes in the tree. */
 export const FREE = 0;
 /** At an even distance from the root. */
 export const OUTER = 1;
-/** At an odd distance. */
 export const INNER = 2;
 
-/** No vertex, no node. */
 export const NONE = -1;
 
 export interface State {
   readonly graph: Graph;
-  /** By vertex. */
   readonly mate: Int32Array;
   /** By `node * levels + level`. */
   readonly dual: Float64Array;
-  /** The outermost node that holds a vertex. */
+  /** The outermost node around a vertex. */
   readonly top: Int32Array;
-  /** The blossom right around a node. */
+  /** The next blossom around a node. */
   readonly parent: Int32Array;
-  /** The vertex of a node whose mate is outside of it. */
+  /** The vertex of a node whose mate is outside it. */
   readonly base: Int32Array;
-  /** The parts of a blossom in the order of its cycle, the one with the base first. */
+  /** The parts of a blossom in the order of its cycle, starting with its base. */
   readonly parts: (number[] | null)[];
-  /** Two vertices a part: the edge from it to the next part. */
+  /** Two vertices per part: the edge from it to the next part. */
   readonly links: number[][];
-  /** The vertices in a node: of a blossom they stay the same as long as it lasts. */
+  /** A blossom's vertices stay the same while it exists. */
   readonly vertices: (readonly number[])[];
   readonly unusedBlossoms: number[];
   readonly tree: Tree;
 }
 
-/** The tree of one search. */
 interface Tree {
   readonly label: Uint8Array;
-  /** The edge by which a node was reached: `from` outside of it, `to` in it. */
+  /** The edge that reached a node: `from` is outside of it, `to` inside. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** Outer vertices whose edges are still to be looked at. */
+  /** Outer vertices whose edges haven't been scanned. */
   readonly queue: number[];
   /** The sum of all steps of the duals so far, by level. */
   readonly total: Float64Array;
-  /** How far the duals move next, by level. */
+  /** The next step of the duals, by level. */
   readonly step: Float64Array;
-  /** The outer vertex with the least slack to a vertex, and that slack but for what both vertices' steps changed. */
+  /** The outer vertex with the least slack to a vertex, and that slack without both steps. */
   readonly best: Int32Array;
   readonly key: Float64Array;
 }
@@ -84,7 +80,6 @@ export function makeState(graph: Graph): State {
   };
 }
 
-/** Is the slack of an edge between two outermost nodes zero on every level? */
 export function isTight({ graph, dual }: State, a: number, b: number): boolean {
   const { levels } = graph;
   for (let level = 0; level < levels; level += 1)
@@ -93,13 +88,11 @@ export function isTight({ graph, dual }: State, a: number, b: number): boolean {
   return true;
 }
 
-/** Is the dual value of a node zero on every level? */
 export function isZero({ graph: { levels }, dual }: State, node: number): boolean {
   for (let level = 0; level < levels; level += 1) if (dual[node * levels + level] !== 0) return false;
   return true;
 }
 
-/** Takes a vertex and its mate apart, if it has one. */
 export function separate({ mate }: State, vertex: number): void {
   const other = mate[vertex]!;
   if (other === NONE) return;
@@ -107,7 +100,7 @@ export function separate({ mate }: State, vertex: number): void {
   mate[other] = NONE;
 }
 
-/** Sets a vertex's dual value to the lowest at which none of its edges has a slack below zero. */
+/** The lowest dual value at which no edge of the vertex has a slack below zero. */
 export function fitDual({ graph, dual }: State, vertex: number): void {
   const { size, levels, edges } = graph;
   const start = vertex * levels;

@@ -1,16 +1,14 @@
-/** How the dual values move when a tree cannot grow over tight edges. */
+/** The step of the dual values when a tree can't grow along tight edges. */
 import { outermost } from './blossoms.ts';
-import { FREE, INNER, NONE, OUTER } from './state.ts';
-import type { State } from './state.ts';
+import { FREE, INNER, NONE, OUTER, type State } from './state.ts';
 
-/** Is the least slack to a vertex zero? */
 export function isReached({ graph: { levels }, dual, tree }: State, vertex: number): boolean {
   for (let at = vertex * levels, level = 0; level < levels; at += 1, level += 1)
     if (tree.key[at]! + dual[at]! !== tree.total[level]) return false;
   return true;
 }
 
-/** Lowers the step to the least slack of a vertex, by `share` (two outer vertices move towards each other). */
+/** Lowers the step to a vertex's least slack divided by `share` (two outer vertices approach). */
 function lowerToSlack(
   { graph: { levels }, dual, tree }: State,
   vertex: number,
@@ -33,7 +31,6 @@ function lowerToSlack(
     step[level] = (key[start + level]! + dual[start + level]! - total[level]!) / share;
 }
 
-/** Lowers the step so far that an inner blossom's own dual value does not fall below zero. */
 function lowerToBlossom(
   { graph: { levels }, dual, tree: { step } }: State,
   node: number,
@@ -48,7 +45,7 @@ function lowerToBlossom(
   for (; level < levels; level += 1) step[level] = dual[start + level]! / 2;
 }
 
-/** Sets the step to the least after which something new is tight. False when nothing ever will be. */
+/** Sets the smallest step that makes something tight. False if there is none. */
 export function nextStep(state: State): boolean {
   const { graph, tree, top } = state;
   let isFirst = true;
@@ -66,7 +63,7 @@ export function nextStep(state: State): boolean {
   return !isFirst;
 }
 
-/** Moves the dual values by the step: outer vertices down, inner ones up, and their blossoms against them. */
+/** Outer vertices move down, inner ones up, and their blossoms the opposite way. */
 export function moveDuals(state: State): void {
   const { graph, dual, tree, top } = state;
   const { size, levels } = graph;

@@ -1,22 +1,20 @@
-/** Round robins in groups, the best of which go on to a final that is one more round robin. */
+/** Round robins in groups, whose best players go on to a final round robin. */
 import { roundsIn } from './berger.ts';
 
-/** A group is no event with fewer, and too long with more. */
+/** Fewer players are no event; more take too long. */
 export const SMALLEST_GROUP = 3;
 export const LARGEST_GROUP = 16;
-/** More could not be told apart at a glance, nor send two of each into one final. */
+/** More groups are confusing and can't send two players each to one final. */
 export const MOST_GROUPS = 8;
 
-/**
- * The fewest groups that hold so many players, one of them being the final itself. A group may have more than `size` players where
- * there would be too many groups, or too few players in one.
- */
+/** The fewest groups; a group may exceed `size` if groups would be too many or too small. */
 export const groupsFor = (players: number, size: number): number =>
   Math.max(1, Math.min(Math.ceil(players / size), Math.floor(players / SMALLEST_GROUP), MOST_GROUPS));
 
 /**
- * Deals seeds 1 … `players` to groups there and back (1 2 3, 6 5 4, 7 8 9 …), so that groups are of equal strength and differ
- * in size by one at most. A seed's place in its group is its number in the Berger table.
+ * Deals seeds 1 … `players` back and forth (1 2 3, 6 5 4, 7 8 9 …), so that groups are equally
+ * strong and differ in size by at most one. A seed's place in its group is its number in the Berger
+ * table.
  */
 export function dealGroups(players: number, groups: number): readonly (readonly number[])[] {
   const dealt: number[][] = Array.from({ length: groups }, () => []);
@@ -27,27 +25,21 @@ export function dealGroups(players: number, groups: number): readonly (readonly 
   return dealt;
 }
 
-/**
- * How many of each group go on: as many as are wanted, but enough for a final that is a group itself, no more than such a group
- * holds, and never all of a group.
- */
+/** As many as wanted, but enough for a final, no more than it holds, and never a whole group. */
 export function advancersFor(players: number, groups: number, wanted: number): number {
   const enough = Math.max(wanted, Math.ceil(SMALLEST_GROUP / groups));
   return Math.min(enough, Math.floor(players / groups) - 1, Math.floor(LARGEST_GROUP / groups));
 }
 
-/**
- * Who goes on, in the order of the final's seeds: all winners first, then all second ones, and so on. `tables` are the
- * groups' players, best first.
- */
-export const promoted = <T>(tables: readonly (readonly T[])[], fromEach: number): readonly T[] =>
+/** In the order of the final's seeds: all winners, then all runners-up. `tables` are best first. */
+export const qualifiers = <T>(tables: readonly (readonly T[])[], fromEach: number): readonly T[] =>
   Array.from({ length: fromEach }, (_, place) => place).flatMap((place) =>
     tables.flatMap((table) => table.slice(place, place + 1)),
   );
 
 /**
- * Who is in which of so many finals: the best of each group in the first, the next ones in the second, and so on. A further
- * final that is no group, because too few are left, is not held.
+ * The best of each group play the first final, the next ones the second, and so on. A later final
+ * with too few players isn't held.
  */
 export const finalists = <T>(
   tables: readonly (readonly T[])[],
@@ -55,12 +47,11 @@ export const finalists = <T>(
   finals: number,
 ): readonly (readonly T[])[] =>
   Array.from({ length: finals }, (_, final) =>
-    promoted(
+    qualifiers(
       tables.map((table) => table.slice(final * fromEach)),
       fromEach,
     ),
   ).filter((players, final) => final === 0 || players.length >= SMALLEST_GROUP);
 
-/** How many rounds a round robin of so many players has; none for one alone. */
 export const roundsFor = (players: number, cycles: 1 | 2): number =>
   players < 2 ? 0 : cycles * roundsIn(players);

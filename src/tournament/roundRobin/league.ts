@@ -1,6 +1,6 @@
-/** A league: groups one above the other, between which players move from one time to the next. */
+/** A league: ranked groups, between which players move from one time to the next. */
 
-/** Seeds 1 … `players` in groups, the strongest first; the upper ones have one player more where they cannot be equal. */
+/** Seeds 1 … `players` in groups, the strongest first; upper groups may have one player more. */
 export function stackGroups(players: number, groups: number): readonly (readonly number[])[] {
   const [least, larger] = [Math.floor(players / groups), players % groups];
   return Array.from({ length: groups }, (_, group) => {
@@ -9,21 +9,23 @@ export function stackGroups(players: number, groups: number): readonly (readonly
   });
 }
 
-/** As many of two neighboring groups change places as are wanted, but never more than half of one. */
-const exchanged = (upper: readonly unknown[], lower: readonly unknown[], moving: number): number =>
+/** The number of players that two neighboring groups exchange, at most half of either. */
+const exchangeSize = (upper: readonly unknown[], lower: readonly unknown[], moving: number): number =>
   Math.min(moving, Math.floor(upper.length / 2), Math.floor(lower.length / 2));
 
 /**
- * Everybody in the order in which they are put into groups the next time; `tables` are the groups' players, best first.
+ * All players in the order in which they are put into groups next time; `tables` are the groups'
+ * players, best first.
  *
- * Within a group who came down stands first, then who came up, then who stayed: so whoever is missing above is replaced by who would
- * else have moved down, and where a group has fewer places than before, whoever has moved up keeps theirs.
+ * In a group, players who came down are first, then those who came up, then the rest. So a missing
+ * player is replaced by one who would have moved down, and players who moved up keep their place if
+ * the group shrinks.
  */
 export function orderAfter<T>(tables: readonly (readonly T[])[], moving: number): readonly T[] {
   return tables.flatMap((table, index) => {
     const [above, below] = [tables[index - 1], tables[index + 1]];
-    const up = above ? exchanged(above, table, moving) : 0;
-    const down = below ? exchanged(table, below, moving) : 0;
+    const up = above ? exchangeSize(above, table, moving) : 0;
+    const down = below ? exchangeSize(table, below, moving) : 0;
     return [
       ...(above?.slice(above.length - up) ?? []),
       ...(below?.slice(0, down) ?? []),
@@ -32,14 +34,13 @@ export function orderAfter<T>(tables: readonly (readonly T[])[], moving: number)
   });
 }
 
-/** Who moves up and who moves down the next time, the upper groups first. */
 export function moversIn<T>(
   tables: readonly (readonly T[])[],
   moving: number,
 ): { readonly up: readonly T[]; readonly down: readonly T[] } {
   const pairs = tables.slice(1).map((lower, index) => {
     const upper = tables[index] ?? [];
-    return { upper, lower, count: exchanged(upper, lower, moving) };
+    return { upper, lower, count: exchangeSize(upper, lower, moving) };
   });
   return {
     up: pairs.flatMap(({ lower, count }) => lower.slice(0, count)),

@@ -1,36 +1,27 @@
-/**
- * What each round adds to Buchholz and Sonneborn-Berger (C.07 8, 9, 15, 16): the opponent's score, or that of a dummy for rounds
- * that were not played.
- */
-import { scoreOf } from '../ledger.ts';
-import type { Entry, Ledger } from '../ledger.ts';
+/** A round's share in Buchholz and Sonneborn-Berger (C.07 8, 9, 15, 16); dummies if unplayed. */
+import { type Entry, type Ledger, scoreOf } from '../ledger.ts';
 
 export interface Contribution {
-  /** The opponent's or the dummy's score, in units. */
   readonly score: number;
-  /** Own points of the round, in units. */
   readonly points: number;
-  /** Not played by the player's own will: such rounds are cut first (16.5). */
+  /** Unplayed by choice; such rounds are cut first (16.5). */
   readonly isVoluntary: boolean;
 }
 
-/** How unplayed rounds count. */
 export interface ScoredRounds {
   readonly ledger: Ledger;
-  /** Does everybody know the whole schedule, as in a round robin (15.1)? */
+  /** Whether the whole schedule is known, as in a round robin (15.1). */
   readonly isScheduled: boolean;
-  /** In units. */
   readonly draw: number;
-  /** How many were held. An event that ended early had no more than these. */
+  /** The number of rounds held, even if more were planned. */
   readonly rounds: number;
 }
 
-/** A bye that was asked for, or an absence. */
 const isRequested = ({ kind }: Entry): boolean => kind === 'zero' || kind === 'half';
 
 const isVoluntary = (entry: Entry): boolean => isRequested(entry) || entry.isForfeited;
 
-/** A player's score for opponents: absences from which nobody came back count as draws (16.3). */
+/** A player's score for opponents: absences until the end count as draws (16.3). */
 function adjustedScore(entries: readonly Entry[], draw: number): number {
   let end = entries.length;
   while (end > 0 && entries.slice(end - 1, end).some(isVoluntary)) end -= 1;
@@ -38,7 +29,6 @@ function adjustedScore(entries: readonly Entry[], draw: number): number {
   return scoreOf(entries, end) + missed * draw;
 }
 
-/** Of a player; a free round of a round robin adds nothing. */
 export function contributionsOf(number: number, scored: ScoredRounds): readonly Contribution[] {
   const { ledger, isScheduled, draw, rounds } = scored;
   const entries = ledger[number] ?? [];
@@ -58,13 +48,12 @@ export function contributionsOf(number: number, scored: ScoredRounds): readonly 
   });
 }
 
-/** A value of a contribution: its score, or its score times the points. */
 export type Worth = (contribution: Contribution) => number;
 
 const least = (some: readonly Contribution[], worth: Worth): Contribution | undefined =>
   some.toSorted((a, b) => a.score - b.score || worth(a) - worth(b))[0];
 
-/** Without the lowest one; a voluntary one goes instead if it is worth as much at least (16.5). */
+/** Cuts the lowest, or a voluntary one that is worth at least as much (16.5). */
 function withoutLowest(some: readonly Contribution[], worth: Worth): readonly Contribution[] {
   const lowest = least(some, worth);
   const voluntary = least(
@@ -81,7 +70,6 @@ function withoutHighest(some: readonly Contribution[], worth: Worth): readonly C
   return some.filter((one) => one !== highest);
 }
 
-/** The sum without so many of the lowest, and so many of the highest (14). */
 export function sumOf(some: readonly Contribution[], worth: Worth, low = 0, high = 0): number {
   let left = some;
   for (let cut = 0; cut < low; cut += 1) left = withoutLowest(left, worth);

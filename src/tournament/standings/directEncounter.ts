@@ -1,19 +1,18 @@
-/** Who did better among those who are level so far (C.07 6). */
+/** Direct encounters among tied players (C.07 6). */
 import type { Ledger } from '../ledger.ts';
 
 export interface Encounters {
   readonly ledger: Ledger;
-  /** Is the whole schedule known, as in a round robin? Then unplayed games count with their points. */
+  /** Whether the schedule is known, as in a round robin; then unplayed games count. */
   readonly isScheduled: boolean;
-  /** The most that an encounter brings, in units. */
   readonly most: number;
 }
 
 interface Standing {
   readonly number: number;
-  /** In games among the group; the average where two met more than once. */
+  /** In games among the group; the average if two met more than once. */
   readonly score: number;
-  /** What it could have become. */
+  /** The highest score still possible. */
   readonly reach: number;
 }
 
@@ -33,13 +32,12 @@ function standingIn(
   return { number, score, reach: score + (isScheduled ? 0 : missing * most) };
 }
 
-/** Those of equal score together, the best first. */
 function byScore(standings: readonly Standing[]): readonly (readonly number[])[] {
   const scores = [...new Set(standings.map(({ score }) => score))].sort((a, b) => b - a);
   return scores.map((score) => standings.filter((one) => one.score === score).map(({ number }) => number));
 }
 
-/** Those at the top whom nobody below could have caught up with, one by one; then the rest. */
+/** The players at the top whom nobody could have overtaken, one by one; then the rest. */
 function safeFirst(standings: readonly Standing[]): readonly (readonly number[])[] {
   const left = standings.toSorted((a, b) => b.score - a.score);
   const safe: number[][] = [];
@@ -52,7 +50,6 @@ function safeFirst(standings: readonly Standing[]): readonly (readonly number[])
   return left.length > 0 ? [...safe, left.map(({ number }) => number)] : safe;
 }
 
-/** Splits a group of level players, the best first. Those who stay together stay level. */
 export function splitByEncounter(
   group: readonly number[],
   encounters: Encounters,

@@ -1,7 +1,7 @@
-/** Ratings of opponents, and what they make of a score (C.07 10). Forfeits do not count (15.2). */
+/** Performance ratings (C.07 10). Forfeits don't count (15.2). */
 import type { Entry } from '../ledger.ts';
 
-/** dp for 50 … 100 per cent (FIDE B.02 8.1.1); below it is the same with a minus. */
+/** dp for 50 … 100 percent (FIDE B.02 8.1.1); negative below 50. */
 const DIFFERENCES = [
   0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158, 166, 175, 184,
   193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366, 383, 401, 422, 444, 470,
@@ -9,7 +9,6 @@ const DIFFERENCES = [
 ] as const;
 const EVEN = 50;
 
-/** The difference of ratings for a whole per cent of the points. */
 const differenceFor = (percent: number): number => {
   const difference = DIFFERENCES[Math.abs(percent - EVEN)] ?? 0;
   return percent < EVEN ? -difference : difference;
@@ -17,7 +16,6 @@ const differenceFor = (percent: number): number => {
 
 const roundHalfUp = (value: number): number => Math.floor(value + 1 / 2);
 
-/** The mean rating of the opponents played (10.1). Null without a game, or if somebody has no rating. */
 export function averageOfOpponents(
   entries: readonly Entry[],
   ratingOf: (number: number) => number | undefined,
@@ -30,7 +28,7 @@ export function averageOfOpponents(
   return roundHalfUp(known.reduce((sum, rating) => sum + rating, 0) / known.length);
 }
 
-/** The rating that the score is worth (10.2): points as 1-½-0, in whole per cent. */
+/** The rating that a score is worth (10.2): points as 1-½-0, in whole percent. */
 export function performanceOf(
   entries: readonly Entry[],
   ratingOf: (number: number) => number | undefined,
@@ -43,10 +41,9 @@ export function performanceOf(
   return average + differenceFor(roundHalfUp((100 * halves) / (2 * games)));
 }
 
-/** A win is worth so much more than the opponent's rating, and a loss so much less. */
 const STEP = 500;
 
-/** The same as draughts sites reckon it: the mean of the opponents' ratings, each with 500 more for a win and less for a loss. */
+/** As on draughts sites: the opponents' mean rating, plus 500 per win, minus 500 per loss. */
 export function linearPerformanceOf(
   entries: readonly Entry[],
   ratingOf: (number: number) => number | undefined,

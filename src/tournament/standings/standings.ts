@@ -1,22 +1,18 @@
 /** The table of an event: places by points and tie-breaks, and why one is ahead of the next. */
-import type { Entrant } from '../event.ts';
-import { scoreOf } from '../ledger.ts';
-import type { Ledger } from '../ledger.ts';
-import { toPoints } from '../points.ts';
+import type { AnyEvent, Entrant } from '../event.ts';
+import { type Ledger, ledgerOf, scoreOf } from '../ledger.ts';
+import { gameOutcome, matchOutcome, toPoints, toUnits } from '../outcome.ts';
 import { splitByEncounter } from './directEncounter.ts';
-import { DIRECT, valueOf } from './tieBreaks.ts';
-import type { TieBreak } from './tieBreaks.ts';
+import { DIRECT, type TieBreak, valueOf } from './tieBreaks.ts';
 
 export interface Row {
-  /** From 1; shared by those whom nothing tells apart (1, 2, 2, 4). */
   readonly rank: number;
   readonly number: number;
   readonly points: number;
-  /** In the order of the tie-breaks; null where there is no value. Of direct encounters: how many of those level are behind. */
+  /** Null if there is no value. For direct encounters, the number of tied players behind. */
   readonly tieBreaks: readonly (number | null)[];
 }
 
-/** A table by points and tie-breaks. */
 export interface PointsTable {
   readonly kind: 'points';
   readonly tieBreaks: readonly TieBreak[];
@@ -26,10 +22,8 @@ export interface PointsTable {
 export interface TableSpec {
   readonly players: readonly Entrant[];
   readonly ledger: Ledger;
-  /** The points of a win and a draw of one round, in units. */
   readonly win: number;
   readonly draw: number;
-  /** How many were held. */
   readonly rounds: number;
   readonly isScheduled: boolean;
   readonly tieBreaks: readonly TieBreak[];
@@ -38,14 +32,12 @@ export interface TableSpec {
 type Group = readonly number[];
 type Values = ReadonlyMap<number, number | null>;
 
-/** Those of equal value together, the highest first, those without one last. */
 function splitByValue(group: Group, values: Values): readonly Group[] {
   const levelOf = (number: number): number => values.get(number) ?? -Infinity;
   const levels = [...new Set(group.map(levelOf))].sort((a, b) => b - a);
   return levels.map((level) => group.filter((number) => levelOf(number) === level));
 }
 
-/** Splits all groups by a tie-break, and gives everybody's value. */
 function applyTieBreak(
   code: TieBreak,
   groups: readonly Group[],
@@ -73,10 +65,9 @@ function applyTieBreak(
   return { groups: groups.flatMap((group) => splitByValue(group, values)), values };
 }
 
-/** Ratings are worth something only where everybody has one. */
+/** Ratings count only if everyone has one. */
 const needsRatings = (code: TieBreak): boolean => code === 'ARO' || code === 'TPR' || code === 'LP';
 
-/** The rows, best first; level ones by number. */
 export function standingsOf(spec: TableSpec): readonly Row[] {
   const points = new Map(
     spec.players.map(({ number }) => [number, toPoints(scoreOf(spec.ledger[number] ?? []))] as const),
@@ -104,3 +95,56 @@ export function standingsOf(spec: TableSpec): readonly Row[] {
       }));
   });
 }
+
+/** A match of two games is one round, so a win brings twice the points. */
+const MATCH = 2;
+
+export function standingsFor(
+  tournament: Exclude<AnyEvent, { system: 'knock-out' }>,
+  tieBreaks: readonly TieBreak[],
+): readonly Row[] {
+  const { players, scoring } = tournament;
+  const [win, draw] = [toUnits(scoring.win), toUnits(scoring.draw)];
+  const common = { players, tieBreaks, win, draw, rounds: tournament.rounds.length, isScheduled: false };
+  switch (tournament.system) {
+    case 'dutch': {
+      const counting = { scoring, outcomeOf: gameOutcome, games: 1 } as const;
+      return standingsOf({ ...common, ledger: ledgerOf(players.length, tournament.rounds, counting) });
+    }
+    case 'round-robin': {
+      // A free round brings nothing.
+      const counting = { scoring: { ...scoring, bye: 0 }, outcomeOf: gameOutcome, games: 1 } as const;
+      const ledger = ledgerOf(players.length, tournament.rounds, counting);
+      return standingsOf({ ...common, ledger, isScheduled: true });
+    }
+    case 'double-swiss': {
+      const counting = { scoring, outcomeOf: matchOutcome, games: 2 } as const;
+      const ledger = ledgerOf(players.length, tournament.rounds, counting);
+      return standingsOf({ ...common, ledger, win: MATCH * win, draw: MATCH * draw });
+    }
+  }
+}
+
+export interface Reason {
+  readonly ahead: number;
+  readonly behind: number;
+  readonly by: 'PTS' | TieBreak | null;
+  readonly values: readonly [number | null, number | null];
+}
+
+function reasonFor(high: Row, low: Row, codes: readonly TieBreak[]): Reason {
+  const pair = { ahead: high.number, behind: low.number };
+  if (high.points !== low.points) return { ...pair, by: 'PTS', values: [high.points, low.points] };
+  const index = high.tieBreaks.findIndex((value, at) => value !== low.tieBreaks[at]);
+  return {
+    ...pair,
+    by: codes[index] ?? null,
+    values: [high.tieBreaks[index] ?? null, low.tieBreaks[index] ?? null],
+  };
+}
+
+export const explain = (rows: readonly Row[], codes: readonly TieBreak[]): readonly Reason[] =>
+  rows.slice(1).flatMap((low, index) => {
+    const high = rows[index];
+    return high ? [reasonFor(high, low, codes)] : [];
+  });

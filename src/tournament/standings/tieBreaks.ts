@@ -1,12 +1,9 @@
-/** The tie-breaks (C.07) by their codes, as values of single players. Direct encounter is no value, but an order of those level. */
-import { scoreOf } from '../ledger.ts';
-import type { Entry } from '../ledger.ts';
-import { toPoints } from '../points.ts';
-import { contributionsOf, sumOf } from './contributions.ts';
-import type { Contribution, ScoredRounds, Worth } from './contributions.ts';
+/** The tie-breaks (C.07) by their codes. Direct encounter is an order, not a value. */
+import { type Entry, scoreOf } from '../ledger.ts';
+import { toPoints } from '../outcome.ts';
+import { type Contribution, contributionsOf, type ScoredRounds, sumOf, type Worth } from './contributions.ts';
 import { averageOfOpponents, linearPerformanceOf, performanceOf } from './performance.ts';
 
-/** Direct encounter. */
 export const DIRECT = 'DE';
 const VALUES = [
   'BH',
@@ -27,13 +24,10 @@ type ValueCode = (typeof VALUES)[number];
 export const TIE_BREAKS = [...VALUES, DIRECT] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** The order of places where an event says nothing else. */
 export const SWISS_TIE_BREAKS: readonly TieBreak[] = ['BH/C1', 'BH', 'SB', 'DE', 'WON'];
 export const ROUND_ROBIN_TIE_BREAKS: readonly TieBreak[] = ['DE', 'WON', 'SB'];
 
-/** What a value is made from. */
 export interface Basis extends ScoredRounds {
-  /** The points of a win, in units. */
   readonly win: number;
   readonly ratingOf: (number: number) => number | undefined;
 }
@@ -53,7 +47,6 @@ const sonnebornBerger = (some: readonly Contribution[], low = 0): number =>
 const progress = (entries: readonly Entry[]): number =>
   toPoints(entries.reduce((sum, _, round) => sum + scoreOf(entries, round + 1), 0));
 
-/** A player's value; null where there is none. */
 export function valueOf(code: ValueCode, number: number, basis: Basis): number | null {
   const entries = basis.ledger[number] ?? [];
   const contributions = contributionsOf(number, basis);

@@ -1,23 +1,19 @@
-/** What every Swiss system knows of a player who is to be paired. */
+/** What every Swiss system knows of a player to be paired. */
 import type { Color } from '../event.ts';
-import { colorsOf, metIn, scoreOf, wasPairedIn } from '../ledger.ts';
-import type { Entry, Ledger } from '../ledger.ts';
-import { byRank } from './boards.ts';
+import { colorsOf, type Entry, type Ledger, metIn, scoreOf, wasPairedIn } from '../ledger.ts';
+import { byRank } from './pairs.ts';
 
 export interface History {
   readonly number: number;
-  /** In units. */
   readonly score: number;
-  /** The place by number among those who have arrived, from 1: odd or even decides the first color. */
+  /** The index among arrived players, from 1, decides the first color. */
   readonly parity: number;
-  /** Met over the board. */
   readonly met: ReadonlySet<number>;
-  /** That count, oldest first. */
   readonly colors: readonly Color[];
   readonly entries: readonly Entry[];
 }
 
-/** Of all who are not `absent`, in order (1.2 of both systems): by score, then by number. */
+/** All players except the `absent`, by score, then by number (1.2 of both systems). */
 export function historiesOf(ledger: Ledger, absent: ReadonlySet<number>): readonly History[] {
   const histories: History[] = [];
   let parity = 0;
@@ -32,3 +28,9 @@ export function historiesOf(ledger: Ledger, absent: ReadonlySet<number>): readon
   }
   return histories.sort(byRank);
 }
+
+/** The end of the scoregroup that starts at `start`. */
+export const endOfGroup = (cards: readonly Pick<History, 'score'>[], start: number): number => {
+  const end = cards.findIndex(({ score }, place) => place >= start && score !== cards[start]?.score);
+  return end === -1 ? cards.length : end;
+};

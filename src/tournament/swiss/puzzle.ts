@@ -1,18 +1,14 @@
-/** Players to be paired as a graph to be matched: places become vertices, criteria become weights. */
+/** A pairing as a matching: places become vertices, criteria become weights. */
 import { disconnect, makeGraph, setWeight } from '../matching/graph.ts';
 import { makeMatching } from '../matching/matching.ts';
-import { packFields, shareOf, valueOf } from './fields.ts';
-import type { Field } from './fields.ts';
+import { type Field, packFields, shareOf, valueOf } from './fields.ts';
 
 export interface PuzzleSpec {
-  /** In order; where there is a bye, it is the last. */
   readonly places: readonly number[];
   readonly fields: readonly Field[];
-  /** How many places, from the first, the fields are about; pairs with others are worth nothing. */
+  /** The fields concern the first `weighted` places; other pairs have weight 0. */
   readonly weighted: number;
-  /** The better one is named first. */
   readonly mayPair: (a: number, b: number) => boolean;
-  /** With whom a place should be tried first. */
   readonly preferred: (place: number) => number;
 }
 
@@ -23,22 +19,21 @@ interface Edge {
   readonly b: number;
 }
 
-/** A best matching, and ways to ask for another one as good. */
+/** A best matching, with ways to find others that are equally good. */
 export interface Puzzle {
   readonly mateOf: (place: number) => number;
-  /** The first of the candidates that `place` can have in a best matching; the two are then settled. */
+  /** Pairs `place` with the first candidate of any best matching, for good. */
   readonly settleFirst: (place: number, candidates: readonly number[]) => number;
-  /** Among the best matchings one with such an edge, or without one if `isWanted` is false. */
+  /** Finds a best matching with such an edge, or without one if `isWanted` is false. */
   readonly lean: (place: number, others: readonly number[], isWanted: boolean) => void;
-  /** Any best matching again. */
+  /** Finds any best matching again. */
   readonly straighten: (place: number, others: readonly number[]) => void;
-  /** These edges are given up. The matching must not hold them. */
+  /** Removes these edges. The matching must not hold them. */
   readonly cut: (place: number, others: readonly number[]) => void;
-  /** All edges but these are given up. */
   readonly keepOnly: (place: number, others: readonly number[]) => void;
 }
 
-/** What is asked must have an answer: that everybody can be paired was made sure of before the first bracket. */
+/** Throws if there is no pairing; the callers have checked that everyone can be paired. */
 export function mustPuzzle(spec: PuzzleSpec): Puzzle {
   const { places } = spec;
   const vertices = new Map(places.map((place, vertex) => [place, vertex]));
@@ -54,7 +49,7 @@ export function mustPuzzle(spec: PuzzleSpec): Puzzle {
   });
   if (!matching.solve()) throw new Error('a pairing was begun that cannot be completed');
   const mateOf = (place: number): number => places[matching.mateOf(vertexOf(place))] ?? place;
-  /** Makes edges of a place worth something on the last level, where nothing else weighs. */
+  /** Gives edges of a place a weight on the last level, which has no other weights. */
   const favor = (place: number, others: readonly number[], worth: (index: number) => number): void => {
     for (const [index, other] of others.entries())
       setWeight(graph, trial, vertexOf(place), vertexOf(other), worth(index));
@@ -89,11 +84,9 @@ export function mustPuzzle(spec: PuzzleSpec): Puzzle {
   };
 }
 
-/** The graph of a puzzle, with one level more than the criteria need. */
 function draw({ places, fields, weighted, mayPair }: PuzzleSpec) {
   const size = places.length;
   const edges = new Uint8Array(size * size);
-  /** The weighted edges: two vertices each, and their places. */
   const heavy: Edge[] = [];
   for (let one = 0; one < size; one += 1)
     for (let other = one + 1; other < size; other += 1) {

@@ -1,15 +1,14 @@
-/** A TRF has no boards: the order of a round's pairs follows from the system again. */
+/** A TRF has no boards; the order of a round's pairs follows from the system. */
 import type { KnockOutEvent, Pair, Round, AnyEvent } from '../event.ts';
-import { bracketOrder } from '../knockOut/bracket.ts';
-import { ledgerOf } from '../ledger.ts';
-import type { Ledger } from '../ledger.ts';
+import { bracketOrder } from '../knockOut/pairKnockOut.ts';
+import { type Ledger, ledgerOf } from '../ledger.ts';
 import { gameOutcome, matchOutcome } from '../outcome.ts';
 import { tableRound } from '../roundRobin/berger.ts';
-import { byBoard } from '../swiss/boards.ts';
+import { byBoard } from '../swiss/pairs.ts';
 
 type Of<S extends AnyEvent['system']> = Extract<AnyEvent, { system: S }>;
 
-function ordered<P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger): readonly Round<P>[] {
+function orderRounds<P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger): readonly Round<P>[] {
   const scores = ledger.map(() => 0);
   return rounds.map((round, index) => {
     const pairs = byBoard(round.pairs, (number) => scores[number] ?? 0);
@@ -23,17 +22,15 @@ function ordered<P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger): r
 export function inDutchOrder(event: Of<'dutch'>): Of<'dutch'> {
   const { players, scoring, rounds } = event;
   const ledger = ledgerOf(players.length, rounds, { scoring, outcomeOf: gameOutcome, games: 1 });
-  return { ...event, rounds: ordered(rounds, ledger) };
+  return { ...event, rounds: orderRounds(rounds, ledger) };
 }
 
-/** The same. */
 export function inDoubleSwissOrder(event: Of<'double-swiss'>): Of<'double-swiss'> {
   const { players, scoring, rounds } = event;
   const ledger = ledgerOf(players.length, rounds, { scoring, outcomeOf: matchOutcome, games: 2 });
-  return { ...event, rounds: ordered(rounds, ledger) };
+  return { ...event, rounds: orderRounds(rounds, ledger) };
 }
 
-/** As the Berger table has it; what is not in the table comes last. */
 export function inTableOrder(event: Of<'round-robin'>): Of<'round-robin'> {
   const rounds = event.rounds.map((round, index) => {
     const table = tableRound(event.players.length, event.cycles, index);
@@ -44,7 +41,7 @@ export function inTableOrder(event: Of<'round-robin'>): Of<'round-robin'> {
   return { ...event, rounds };
 }
 
-/** As the bracket has it, with the match for the third place behind the final. */
+/** As in the bracket, with the match for third place after the final. */
 export function inBracketOrder<E extends KnockOutEvent>(event: E): E {
   const slots = new Map(bracketOrder(event.players.length).map((seed, slot) => [seed, slot]));
   const slotOf = (seed: number): number => slots.get(seed) ?? 0;

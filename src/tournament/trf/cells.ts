@@ -1,21 +1,14 @@
-/**
- * What stands in a player's columns of a TRF, one a round: opponent, color, result. A Double-Swiss takes two a match, for the
- * format has no place for matches of two games.
- */
-import type { Absence, Pair, Result, Scoring, AnyEvent } from '../event.ts';
-import { RESULTS } from '../event.ts';
-import { mirrored } from '../outcome.ts';
-import { toUnits } from '../points.ts';
+/** A player's columns in a TRF, one per round and game: opponent, color, result. */
+import { type Absence, type AnyEvent, type Pair, type Result, RESULTS, type Scoring } from '../event.ts';
+import { mirror, toUnits } from '../outcome.ts';
 
 export interface Cell {
-  /** Null: `0000`. */
   readonly opponent: number | null;
   readonly color: 'w' | 'b' | '-';
   /** `1 = 0` played, `+ -` forfeit, `U` the bye, `H F Z` not paired. */
   readonly result: string;
 }
 
-/** How White's and Black's results are written. */
 const LETTERS: Readonly<Record<Result, readonly [string, string]>> = {
   '1-0': ['1', '0'],
   '=': ['=', '='],
@@ -24,7 +17,6 @@ const LETTERS: Readonly<Record<Result, readonly [string, string]>> = {
   '-+': ['-', '+'],
   '--': ['-', '-'],
 };
-/** The result of a pair by both letters. */
 export const RESULT_OF: ReadonlyMap<string, Result> = new Map(
   RESULTS.map((result) => [LETTERS[result].join(''), result]),
 );
@@ -37,10 +29,8 @@ export const ABSENCE_OF: ReadonlyMap<string, Absence['kind']> = new Map([
 ]);
 
 const idle = (result: string): Cell => ({ opponent: null, color: '-', result });
-/** What stands where a player has nothing in a column that others have. */
 export const NOTHING = idle('Z');
 
-/** One column: by player's number. */
 type Column = ReadonlyMap<number, Cell>;
 
 const pairCells = ({ white, black }: Pair, result: Result): readonly (readonly [number, Cell])[] => {
@@ -67,7 +57,6 @@ function columnsOf(tournament: AnyEvent): readonly Column[] {
     case 'double-swiss':
       return tournament.rounds.flatMap(({ pairs, bye, absent }) => [
         new Map([...pairs.flatMap((pair) => pairCells(pair, pair.games[0])), ...idleCells(bye, absent)]),
-        // The second game: colors exchanged, seen from the one who has White now. A bye is for the whole match.
         new Map([...pairs.flatMap((pair) => secondGame(pair, pair.games[1])), ...idleCells(null, absent)]),
       ]);
     case 'knock-out':
@@ -82,15 +71,13 @@ function columnsOf(tournament: AnyEvent): readonly Column[] {
 }
 
 const secondGame = ({ white, black }: Pair, result: Result): readonly (readonly [number, Cell])[] =>
-  pairCells({ white: black, black: white }, mirrored(result));
+  pairCells({ white: black, black: white }, mirror(result));
 
-/** By player's number from 1: a cell a column. */
 export function cellsOf(tournament: AnyEvent): readonly (readonly Cell[])[] {
   const columns = columnsOf(tournament);
   return tournament.players.map(({ number }) => columns.map((column) => column.get(number) ?? NOTHING));
 }
 
-/** A cell's points in units. */
 export function pointsIn({ result }: Cell, { win, draw, loss, bye }: Scoring): number {
   switch (result) {
     case '1':

@@ -1,35 +1,27 @@
-/**
- * Writes an event as TRF-2026, FIDE's format of tournament reports. One record a line, columns counted from 1 in characters.
- * What the format cannot hold is refused rather than bent.
- */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+/** Writes an event as TRF-2026, FIDE's tournament report format. Columns count from 1. */
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Entrant, Scoring, AnyEvent } from '../event.ts';
-import { toPoints, toUnits } from '../points.ts';
-import { cellsOf, pointsIn } from './cells.ts';
-import type { Cell } from './cells.ts';
+import { toPoints, toUnits } from '../outcome.ts';
+import { type Cell, cellsOf, pointsIn } from './cells.ts';
 import { codeOf, TYPES } from './systems.ts';
 
-/** `points`: not whole tenths, or too many. `rating`: not 1 to 9999 and whole. `players`: more than 9999. */
+/** `points`: not whole tenths or too many. `rating`: not whole or not 1 to 9999. */
 export type UnwritableTrf = 'points' | 'rating' | 'players';
 
 export interface TrfSpec {
   readonly name: string;
-  /** Written as record 212, if there are any. */
   readonly tieBreaks?: readonly string[];
 }
 
 const LONGEST_NAME = 33;
 const MOST = 9999;
-/** In units. */
 const TENTH = toUnits(1 / 10);
 
-/** Says in a comment what no record can. */
+/** A comment, because no record says it. */
 export const THIRD_PLACE = '### third place is played for';
 
 const right = (value: number | string, width: number): string => String(value).padStart(width);
 
-/** On one line, at most so many characters, filled up to them. */
 function left(text: string, width: number): string {
   const characters = Array.from(text.replaceAll(/\s+/gu, ' ').trim()).slice(0, width);
   return characters.join('') + ' '.repeat(width - characters.length);
@@ -41,7 +33,6 @@ const tenths = (units: number, width = 4): string => right(toPoints(units).toFix
 const cell = ({ opponent, color, result }: Cell): string =>
   `${opponent === null ? '0000' : right(opponent, 4)} ${color} ${result}`;
 
-/** Record 001. */
 function playerLine(
   { number, name = '', rating }: Entrant,
   points: number,
@@ -68,7 +59,7 @@ const scoringLine = ({ win, draw, loss, bye }: Scoring): string => {
 const forbiddenLine = ([a, b]: readonly [number, number], rounds: number): string =>
   `260 001 ${String(rounds).padStart(3, '0')} ${right(a, 4)} ${right(b, 4)}`;
 
-/** Places by points alone, each once: the order by tie-breaks is not this file's to say. */
+/** Places by points alone, because TRF files don't order by tie-breaks. */
 function ranksOf(points: readonly number[]): readonly number[] {
   const order = points.map((_, index) => index).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b);
   const ranks = points.map(() => 0);

@@ -1,20 +1,14 @@
-/** Reads a TRF: of 2026 or of 2016, from whatever program, as long as it is of single players and whole. */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
-import { opposite } from '../event.ts';
-import type { Color, Scoring, AnyEvent } from '../event.ts';
-import { toPoints } from '../points.ts';
+/** Reads a complete TRF of individual players, in the format of 2026 or 2016. */
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type AnyEvent, type Color, opposite, type Scoring } from '../event.ts';
+import { toPoints } from '../outcome.ts';
 import { inBracketOrder, inDoubleSwissOrder, inDutchOrder, inTableOrder } from './boardOrder.ts';
 import { pointsIn } from './cells.ts';
-import { readPlayerLine } from './playerLines.ts';
-import type { PlayerLine } from './playerLines.ts';
-import type { TrfProblem } from './problem.ts';
-import { readHeader, recordsOf } from './records.ts';
-import type { Header, Record } from './records.ts';
+import { type PlayerLine, readPlayerLine } from './playerLines.ts';
+import { type Header, readHeader, type Record, recordsOf, type TrfProblem } from './records.ts';
 import { pairedColumns, readKnockOutRound, readMatches, readRound } from './rounds.ts';
 import { systemOf } from './systems.ts';
 
-/** All values, or the first problem. */
 function all<T>(attempts: readonly Attempt<T, TrfProblem>[]): Attempt<readonly T[], TrfProblem> {
   const values: T[] = [];
   for (const attempt of attempts) {
@@ -24,7 +18,6 @@ function all<T>(attempts: readonly Attempt<T, TrfProblem>[]): Attempt<readonly T
   return done(values);
 }
 
-/** The players by number, from 1 without holes. */
 function readPlayers(records: readonly Record[]): Attempt<readonly PlayerLine[], TrfProblem> {
   const lines = all(records.filter(({ code }) => code === '001').map(readPlayerLine));
   if (!lines.ok) return lines;
@@ -38,14 +31,13 @@ function readPlayers(records: readonly Record[]): Attempt<readonly PlayerLine[],
   return done(sorted);
 }
 
-/** What files mean that do not say it: the first in which everybody's points come out. */
+/** Tried in order if the file doesn't state its scoring, until everyone's points add up. */
 const USUAL: readonly Scoring[] = [
   { win: 1, draw: 0.5, loss: 0, bye: 1 },
   { win: 2, draw: 1, loss: 0, bye: 2 },
   { win: 3, draw: 1, loss: 0, bye: 3 },
 ];
 
-/** The first player whose points do not come out. */
 const wrongPoints = (
   lines: readonly PlayerLine[],
   paired: number,
@@ -70,7 +62,7 @@ function readScoring(
   return refused({ code: 'points', line: wrong?.line ?? null, text: String(toPoints(wrong?.points ?? 0)) });
 }
 
-/** Drawn from the first column with colors, if the file does not say it: the first number that has one there got it if odd. */
+/** The initial color, from the first column with colors: the first number there got it if odd. */
 function guessColor(lines: readonly PlayerLine[]): Color {
   const firsts = lines.map(({ cells }) => cells.findIndex(({ opponent }) => opponent !== null));
   const column = firsts.reduce((least, first) => (first !== -1 && first < least ? first : least), Infinity);
@@ -92,7 +84,6 @@ interface Base {
   readonly scoring: Scoring;
 }
 
-/** Puts the parts together. */
 function assemble({ lines, paired, header, scoring }: Base): Attempt<AnyEvent, TrfProblem> {
   const known = systemOf(header.system);
   if (!known) return refused({ code: 'system', line: null, text: header.system });
@@ -129,7 +120,6 @@ function assemble({ lines, paired, header, scoring }: Base): Attempt<AnyEvent, T
   }
 }
 
-/** Names nobody who is not there. */
 const strayNumber = (pairs: readonly (readonly [number, number])[], players: number): number | undefined =>
   pairs.flat().find((number) => number < 1 || number > players);
 

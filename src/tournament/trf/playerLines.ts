@@ -1,18 +1,14 @@
-/** Record 001 of a TRF: a player with a column for each round. */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+/** Record 001 of a TRF: a player with a column per round. */
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Entrant } from '../event.ts';
-import { toUnits } from '../points.ts';
-import { NOTHING } from './cells.ts';
-import type { Cell } from './cells.ts';
-import type { TrfProblem } from './problem.ts';
-import { columns } from './records.ts';
-import type { Record } from './records.ts';
+import { toUnits } from '../outcome.ts';
+import { type Cell, NOTHING } from './cells.ts';
+import { columns, type Record, type TrfProblem } from './records.ts';
 
 export interface PlayerLine {
   readonly line: number;
   readonly player: Entrant;
-  /** As written, in units; null where nothing is. */
+  /** As written, in units; null if missing. */
   readonly points: number | null;
   readonly cells: readonly Cell[];
 }
@@ -22,7 +18,7 @@ const COLUMN_WIDTH = 10;
 /** The number of rounds (record 142) has three digits. */
 const MOST_COLUMNS = 999;
 
-/** Other ways to write a result: games of less than a move, and byes as older programs put them. */
+/** Alternative results: games of less than one move, and byes of older programs. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['W', '1'],
   ['D', '='],
@@ -37,7 +33,7 @@ const SAME_WITHOUT_OPPONENT: ReadonlyMap<string, string> = new Map([
   ['', 'Z'],
 ]);
 
-/** `  12 w 1`; null if it cannot be that. */
+/** `  12 w 1`; null if malformed. */
 function readCell(opponent: string, color: string, letter: string): Cell | null {
   const result = letter.toUpperCase();
   if (opponent === '' && color === '' && result === '') return NOTHING;

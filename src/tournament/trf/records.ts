@@ -1,21 +1,16 @@
-/** A TRF cut into records, and the records about the event as a whole, of TRF-2026 and of TRF16 with its X and B records. */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+/** A TRF split into records, and the records about the whole event (TRF-2026; X and B of TRF16). */
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Color, Scoring } from '../event.ts';
 import { THIRD_PLACE } from './makeTrf.ts';
-import type { TrfProblem } from './problem.ts';
 
 interface Record {
-  /** From 1. */
   readonly line: number;
   readonly code: string;
-  /** By character, whatever it takes in bytes. */
+  /** By character, not byte. */
   readonly characters: readonly string[];
-  /** What follows the code. */
   readonly rest: string;
 }
 
-/** Lines end with CR, LF or CRLF. */
 export const recordsOf = (text: string): readonly Record[] =>
   text
     .replace(/^\u{FEFF}/u, '')
@@ -30,17 +25,14 @@ export const recordsOf = (text: string): readonly Record[] =>
 
 export type { Record };
 
-/** Columns from 1, both inclusive, without the blanks around. */
 export const columns = ({ characters }: Record, first: number, last: number): string =>
   characters
     .slice(first - 1, last)
     .join('')
     .trim();
 
-/** Two numbers that never meet. */
 type Apart = readonly [number, number];
 
-/** Of an event as a whole; null where nothing is said. */
 export interface Header {
   readonly rounds: number | null;
   readonly initialColor: Color | null;
@@ -82,7 +74,7 @@ const readPoints = (scoring: Partial<Scoring>, letter: string, text: string): Pa
   return key ? { ...scoring, [key]: Number(text) } : scoring;
 };
 
-/** `162  W 2.0    D 1.0`: letters and points by turns. */
+/** `162  W 2.0    D 1.0`: alternating letters and points. */
 const readScoring: Reader = (header, { rest }) => {
   let scoring: Partial<Scoring> | null = header.scoring;
   const parts = rest.split(/\s+/u);
@@ -105,16 +97,15 @@ const readColor: Reader = (header, { rest }) => {
   return initialColor ? { ...header, initialColor } : 'color';
 };
 
-/** `XXC white1`, perhaps with other words that do not matter here. */
+/** `XXC white1`, perhaps with other words. */
 const readOldColor: Reader = (header, { rest }) => {
   const found = /\b(white|black)1\b/u.exec(rest)?.[1];
   return found ? { ...header, initialColor: found === 'white' ? 'white' : 'black' } : header;
 };
 
-/** So many numbers of one record are a team; of more there would be pairs without end. */
+/** More numbers in one record would make too many pairs. */
 const MOST_APART = 100;
 
-/** All of the numbers are kept apart from each other. */
 function apartIn(text: string): readonly Apart[] | 'forbidden' {
   const words = text.split(/\s+/u).filter((word) => word !== '');
   const isList = words.length >= 2 && words.length <= MOST_APART;
@@ -123,7 +114,7 @@ function apartIn(text: string): readonly Apart[] | 'forbidden' {
   return numbers.flatMap((a, index) => numbers.slice(index + 1).map((b) => [a, b] as const));
 }
 
-/** Records that keep players apart. The rounds in columns 5 to 11 may be left out. */
+/** The rounds in columns 5 to 11 are optional. */
 const APART: ReadonlyMap<string, (record: Record) => readonly Apart[] | 'forbidden'> = new Map([
   ['260', ({ characters }: Record) => apartIn(characters.slice(11).join(''))],
   ['XXP', ({ rest }: Record) => apartIn(rest)],
@@ -149,7 +140,6 @@ const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ],
 ]);
 
-/** Records that are not known say nothing that matters here, and are read over. */
 export function readHeader(records: readonly Record[]): Attempt<Header, TrfProblem> {
   let header = EMPTY;
   const forbidden: Apart[] = [];
@@ -167,4 +157,30 @@ export function readHeader(records: readonly Record[]): Attempt<Header, TrfProbl
     forbidden.push(...apart);
   }
   return done({ ...header, forbidden });
+}
+
+export const TRF_CODES = [
+  'empty',
+  'team',
+  'abnormalPoints',
+  'system',
+  'number',
+  'numberTwice',
+  'numberGap',
+  'rating',
+  'column',
+  'result',
+  'oneSided',
+  'manyByes',
+  'points',
+  'rounds',
+  'color',
+  'scoring',
+  'forbidden',
+] as const;
+
+export interface TrfProblem {
+  readonly code: (typeof TRF_CODES)[number];
+  readonly line: number | null;
+  readonly text: string;
 }

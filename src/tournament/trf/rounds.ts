@@ -1,16 +1,14 @@
-/** Columns of a TRF put together to rounds again. */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+/** Rounds from the columns of a TRF. */
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Game, KnockOutRound, Match, Round } from '../event.ts';
-import { mirrored } from '../outcome.ts';
-import { ABSENCE_OF, NOTHING, RESULT_OF } from './cells.ts';
-import type { Cell } from './cells.ts';
+import { mirror } from '../outcome.ts';
+import { ABSENCE_OF, type Cell, NOTHING, RESULT_OF } from './cells.ts';
 import type { PlayerLine } from './playerLines.ts';
-import type { TrfProblem } from './problem.ts';
+import type { TrfProblem } from './records.ts';
 
 const cellAt = ({ cells }: PlayerLine, column: number): Cell => cells[column] ?? NOTHING;
 
-/** How many columns have been paired; those after them are of absences of rounds to come. */
+/** The number of paired columns; later ones hold absences from future rounds. */
 export const pairedColumns = (lines: readonly PlayerLine[]): number =>
   Math.max(
     0,
@@ -22,7 +20,6 @@ export const pairedColumns = (lines: readonly PlayerLine[]): number =>
 const problem = (code: TrfProblem['code'], { line }: PlayerLine, { opponent, color, result }: Cell) =>
   refused({ code, line, text: `${opponent ?? '0000'} ${color} ${result}` });
 
-/** A column as a round of games. `lines` are by number, from 1. */
 export function readRound(lines: readonly PlayerLine[], column: number): Attempt<Round, TrfProblem> {
   const pairs: Game[] = [];
   const byes: PlayerLine[] = [];
@@ -47,7 +44,6 @@ export function readRound(lines: readonly PlayerLine[], column: number): Attempt
   return done({ pairs, bye: bye?.player.number ?? null, absent });
 }
 
-/** Two columns as a round of matches. */
 export function readMatches(lines: readonly PlayerLine[], column: number): Attempt<Round<Match>, TrfProblem> {
   const [first, second] = [readRound(lines, column), readRound(lines, column + 1)];
   if (!first.ok) return first;
@@ -59,12 +55,12 @@ export function readMatches(lines: readonly PlayerLine[], column: number): Attem
     const back = found?.white === black ? found : undefined;
     const line = lines[white - 1];
     if (!back) return refused({ code: 'oneSided', line: line?.line ?? null, text: `${white}-${black}` });
-    pairs.push({ white, black, games: [result, mirrored(back.result)] });
+    pairs.push({ white, black, games: [result, mirror(back.result)] });
   }
   return done({ ...first.value, pairs });
 }
 
-/** A column as a round of a knock-out. Who is out has nothing in it. */
+/** A player who is out has no cell. */
 export function readKnockOutRound(
   lines: readonly PlayerLine[],
   column: number,

@@ -1,9 +1,8 @@
-/** What record 192 calls the systems. */
+/** The codes of the systems in record 192. */
 import type { AnyEvent } from '../event.ts';
 
 type System = AnyEvent['system'];
 
-/** The code that is written. */
 export function codeOf(tournament: AnyEvent): string {
   switch (tournament.system) {
     case 'dutch':
@@ -17,7 +16,7 @@ export function codeOf(tournament: AnyEvent): string {
   }
 }
 
-/** What record 092 says, for people. */
+/** Record 092, for people. */
 export const TYPES: Readonly<Record<System, string>> = {
   dutch: 'Individual: Swiss-System (Dutch)',
   'double-swiss': 'Individual: Double-Swiss',
@@ -25,7 +24,7 @@ export const TYPES: Readonly<Record<System, string>> = {
   'knock-out': 'Individual: Knock-Out',
 };
 
-/** The system of a code, null for one that is not known here. Older files have none: they are Swiss. */
+/** Null if unknown. Older files have no code: they are Swiss. */
 export function systemOf(code: string): { readonly system: System; readonly cycles: 1 | 2 } | null {
   if (code === 'FIDE_DOUBLEROUNDROBIN') return { system: 'round-robin', cycles: 2 };
   if (/^BERGER_ROUNDROBIN(_G\d+)?$/u.test(code)) return { system: 'round-robin', cycles: 1 };

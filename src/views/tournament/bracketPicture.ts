@@ -2,7 +2,7 @@
 import type { Say } from '../../i18n/say.ts';
 import { MOST_TIES } from '../../render/scene/results.ts';
 import type { Bracket, Side, Tie } from '../../render/scene/results.ts';
-import { bracketOrder } from '../../tournament/knockOut/bracket.ts';
+import { bracketOrder } from '../../tournament/knockOut/pairKnockOut.ts';
 import { halvesOf } from '../../tournament/life/meeting.ts';
 import type { Meeting } from '../../tournament/life/tournament.ts';
 import type { Charted } from '../screen/screen.ts';

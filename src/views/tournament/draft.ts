@@ -3,7 +3,7 @@ import { MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
-import type { Draft } from '../../tournament/life/asked.ts';
+import type { Draft } from '../../tournament/life/draft.ts';
 import { FIRST_TIE_BREAKS, isGrouped, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT, type DraftMenu } from '../presses/declarations.ts';
 import { longTime, quiet, relativeTime, text } from '../screen/blocks.ts';

@@ -2,7 +2,7 @@
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { parseTime } from '../../game/timeText.ts';
 import type { Key, Say } from '../../i18n/say.ts';
-import { KINDS, type Asked, type Kind } from '../../tournament/life/asked.ts';
+import { KINDS, type DraftFields, type Kind } from '../../tournament/life/draft.ts';
 import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournament/life/terms.ts';
 import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/templates.ts';
 import { TOURNAMENT, type DETAIL_QUESTIONS } from '../presses/declarations.ts';
@@ -41,10 +41,10 @@ const kindChoice = (say: Say, kind: Kind): Omit<Choice, 'isChosen'> =>
 const chosenOf = (choices: readonly Choice[], held: string): readonly Choice[] =>
   choices.map((choice) => ({ ...choice, isChosen: choice.value === held }));
 
-const kindOf = ({ kind }: Asked): Kind => KINDS.find((each) => each === kind) ?? TEMPLATE_IDS[0];
+const kindOf = ({ kind }: DraftFields): Kind => KINDS.find((each) => each === kind) ?? TEMPLATE_IDS[0];
 
 /** What `/tournament create` asks; `usual`: the variant of the server. */
-export const draftForm = (say: Say, asked: Asked, usual: VariantId): Form => ({
+export const draftForm = (say: Say, asked: DraftFields, usual: VariantId): Form => ({
   press: TOURNAMENT.to.draft(),
   title: say('tournament.draft.form'),
   questions: [
@@ -108,7 +108,7 @@ const HINTS = {
   highest: null,
 } as const satisfies Record<Detail, Key | null>;
 
-function detail(say: Say, asked: Asked, name: Detail): Question {
+function detail(say: Say, asked: DraftFields, name: Detail): Question {
   const hint = HINTS[name];
   return {
     kind: 'line',
@@ -122,7 +122,7 @@ function detail(say: Say, asked: Asked, name: Detail): Question {
 }
 
 /** What few people change. */
-export const detailsForm = (say: Say, asked: Asked): Form => ({
+export const detailsForm = (say: Say, asked: DraftFields): Form => ({
   press: TOURNAMENT.to.details(),
   title: say('tournament.draft.details'),
   questions: (['title', 'players', 'lowest', 'highest', 'ends'] as const).map((name) =>

@@ -1,7 +1,7 @@
 /** A tournament as the list of its server's events (Discord's scheduled events) shows it to those who look there. */
 import type { Say } from '../../i18n/say.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
-import { serverEventStage, type ServerEventStage } from '../../tournament/life/serverEvent.ts';
+import { serverEventStage, type ServerEventStage } from '../../tournament/life/venue.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { linkTo } from '../screen/blocks.ts';
 import { agreedLines } from './terms.ts';

@@ -2,9 +2,9 @@
 import { MINUTE } from '../../game/span.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { MOST_PLAYERS, type Entry, type Form, type Terms } from '../../tournament/life/terms.ts';
+import { PLAYER_LIMITS, type Entry, type Form, type Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { tieBreaksOf } from '../../tournament/life/tieBreakOrder.ts';
+import { tieBreaksOf } from '../../tournament/life/playedEvent.ts';
 import { timeName } from '../game/time.ts';
 import { tieName } from './tieName.ts';
 
@@ -35,7 +35,7 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
   return [
     roleId === null ? null : say('tournament.role', { role: `<@&${roleId}>` }),
     ratingsOf(say, entry),
-    mostPlayers < MOST_PLAYERS[form.kind] ? say('tournament.most', { count: mostPlayers }) : null,
+    mostPlayers < PLAYER_LIMITS[form.kind].most ? say('tournament.most', { count: mostPlayers }) : null,
   ];
 }
 

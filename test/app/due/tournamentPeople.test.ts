@@ -10,7 +10,7 @@ import { isTitle } from '../../../src/tournament/life/placings.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { add, remove } from '../../../src/tournament/life/entering.ts';
-import { MOST_AVOIDED } from '../../../src/tournament/life/blockedPairs.ts';
+import { MOST_AVOIDED } from '../../../src/tournament/life/nextRound.ts';
 import { makeSnowflake } from '../../../playground/server/world/snowflake.ts';
 import { DAYS, FORMS, NOON, termsOf, VENUE } from '../../tournament/life/hall.ts';
 import { wordsOf } from '../../views/screens.ts';

@@ -1,7 +1,7 @@
 /** What a store must do with tournaments that somebody is about to announce, whatever database is under it. */
 import { expect, test } from 'vitest';
 import { DAY } from '../../../src/game/span.ts';
-import type { Draft } from '../../../src/tournament/life/asked.ts';
+import type { Draft } from '../../../src/tournament/life/draft.ts';
 import type { Pair } from './pair.ts';
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({

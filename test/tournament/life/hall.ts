@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { GameId } from '../../../src/game/game.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
 import { advance, NO_NEWS, type News } from '../../../src/tournament/life/advance.ts';
-import { begunBetween, type NewGame } from '../../../src/tournament/life/begun.ts';
+import { newGamesBetween, type NewGame } from '../../../src/tournament/life/newGames.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';
 import { dueOf } from '../../../src/tournament/life/due.ts';
 import { join } from '../../../src/tournament/life/entering.ts';
@@ -11,7 +11,7 @@ import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../src/tournament/life/openTournament.ts';
 import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
-import { MOST_PLAYERS } from '../../../src/tournament/life/terms.ts';
+import { PLAYER_LIMITS } from '../../../src/tournament/life/terms.ts';
 import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -39,7 +39,7 @@ export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
   variant: 'russian',
   form,
   time: LIVE,
-  entry: { roleId: null, leastRating: null, mostRating: null, mostPlayers: MOST_PLAYERS[form.kind] },
+  entry: { roleId: null, leastRating: null, mostRating: null, mostPlayers: PLAYER_LIMITS[form.kind].most },
   openings: null,
   rated: true,
   scoring: '2-1-0',
@@ -127,7 +127,7 @@ export function playOut(begun: Tournament, { endFor, meanwhile, newsAt, steps = 
   const ends = new Map<GameId, GameEnd>();
   const go = (news: Partial<News>): void => {
     const next = advance(tournament, { ...NO_NEWS, ...news }, now, hash);
-    for (const game of begunBetween(tournament, next)) {
+    for (const game of newGamesBetween(tournament, next)) {
       const { takes, ...end } = endFor(game, games.length);
       games.push(game);
       ends.set(game.id, { isShort: false, ...end, at: now + takes });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import { FIRST_TIE_BREAKS, type FirstTieBreak, type Form } from '../../../src/tournament/life/terms.ts';
-import { tieBreaksOf } from '../../../src/tournament/life/tieBreakOrder.ts';
+import { tieBreaksOf } from '../../../src/tournament/life/playedEvent.ts';
 import { entered, favorites, FORMS, hash, playOut, termsOf } from './hall.ts';
 
 const orderIn = (form: Form, tieBreak: FirstTieBreak | null) => tieBreaksOf(termsOf(form, { tieBreak }));

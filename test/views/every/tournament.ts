@@ -8,7 +8,7 @@ import {
   FIRST_TIE_BREAKS,
   LONGEST_NAME,
   LONGEST_TITLE,
-  MOST_PLAYERS,
+  PLAYER_LIMITS,
   SCORINGS,
   UNFINISHED,
   type Form,
@@ -103,14 +103,14 @@ function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tourna
       roleId: null,
       leastRating: null,
       mostRating: null,
-      mostPlayers: MOST_PLAYERS[agreed.form.kind],
+      mostPlayers: PLAYER_LIMITS[agreed.form.kind].most,
     },
     openings: null,
     name: 'Friday blitz',
     title: null,
     ...(agreed.form.kind === 'arena' && { time: LIVE }),
   };
-  const begun = entered(open, Math.min(players, MOST_PLAYERS[agreed.form.kind]));
+  const begun = entered(open, Math.min(players, PLAYER_LIMITS[agreed.form.kind].most));
   const seen: Tournament[] = [begun];
   const { tournament } = playOut(begun, {
     endFor: () => ({

@@ -1,13 +1,11 @@
-/** What an organizer says of a tournament that they are about to announce, as they typed and chose it: nothing of it is read yet. */
+/** A tournament that an organizer is about to announce, with the text as typed. */
 import { FORMS } from './terms.ts';
 import { TEMPLATE_IDS } from './templates.ts';
 
-/** What is chosen first: something that is usual, or just a form. */
 export const KINDS = [...TEMPLATE_IDS, ...FORMS] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What is left out, or empty, is as usual for its kind. */
-export interface Asked {
+export interface DraftFields {
   readonly kind?: string | undefined;
   readonly name?: string | undefined;
   readonly variant?: string | undefined;
@@ -35,11 +33,10 @@ export interface Asked {
   readonly title?: string | undefined;
 }
 
-/** One that somebody is about to announce in a server: they have one at a time. */
 export interface Draft {
   readonly guildId: string;
   readonly user: string;
   /** Counts the changes, from 1. */
   readonly version: number;
-  readonly asked: Asked;
+  readonly asked: DraftFields;
 }

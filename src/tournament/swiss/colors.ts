@@ -1,6 +1,5 @@
-/** Which color a player should get next (C.04.3 1.6, 1.7). */
-import { opposite } from '../event.ts';
-import type { Color } from '../event.ts';
+/** Color histories and preferences in Swiss systems (C.04.3 1.6, 1.7). */
+import { type Color, opposite } from '../event.ts';
 
 export const MILD = 1;
 export const STRONG = 2;
@@ -11,17 +10,16 @@ export interface Preference {
   readonly strength: typeof MILD | typeof STRONG | typeof ABSOLUTE;
 }
 
-/** Games with White less games with Black (1.6). */
+/** Games with White minus games with Black (1.6). */
 export const differenceOf = (colors: readonly Color[]): number =>
   colors.reduce((sum, color) => sum + (color === 'white' ? 1 : -1), 0);
 
-/** The color of the last two games, if it was the same. */
 export const repeatedOf = (colors: readonly Color[]): Color | null => {
   const last = colors.at(-1);
   return last !== undefined && last === colors.at(-2) ? last : null;
 };
 
-/** `colors` of played games only, oldest first. Should the difference and the last two games disagree, the difference counts. */
+/** `colors` are of played games, oldest first. The difference outweighs the last two games. */
 export function preferenceOf(colors: readonly Color[]): Preference | null {
   const last = colors.at(-1);
   if (last === undefined) return null;
@@ -31,4 +29,13 @@ export function preferenceOf(colors: readonly Color[]): Preference | null {
   if (repeatedOf(colors)) return { color: opposite(last), strength: ABSOLUTE };
   if (difference !== 0) return { color: fewer, strength: STRONG };
   return { color: opposite(last), strength: MILD };
+}
+
+/** The color of `own` when the two last had different ones (C.04.3 5.2.3, C.04.5 4.3.3). */
+export function lastDifference(own: readonly Color[], theirs: readonly Color[]): Color | null {
+  for (let back = 1; back <= Math.min(own.length, theirs.length); back += 1) {
+    const color = own.at(-back);
+    if (color !== undefined && color !== theirs.at(-back)) return color;
+  }
+  return null;
 }

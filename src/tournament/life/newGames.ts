@@ -1,4 +1,4 @@
-/** The games that a step of a tournament begins: those that it has and had not before. */
+/** The games that a step of a tournament starts. */
 import type { GameId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';
 import { MINUTE, SECOND } from '../../game/span.ts';
@@ -6,7 +6,6 @@ import type { TimeControl } from '../../game/time.ts';
 import { runningGames } from './meeting.ts';
 import type { Participant, Tournament } from './tournament.ts';
 
-/** A game to begin, on the terms of its tournament. */
 export interface NewGame {
   readonly id: GameId;
   readonly round: number;
@@ -14,15 +13,13 @@ export interface NewGame {
   readonly white: Player;
   readonly black: Player;
   readonly time: TimeControl;
-  /** The row of the table of openings that was dealt, by its name. */
   readonly opening: string | null;
 }
 
-/** Each time a control is quickened it is halved, down to a minute. */
 const QUICKER = 2;
 
-/** Of a play-off; by correspondence there is none. */
-export function quickened(time: TimeControl, quickness: number): TimeControl {
+/** The time control of a play-off: halved `quickness` times, but no shorter than a minute. */
+export function quicken(time: TimeControl, quickness: number): TimeControl {
   if (time.kind !== 'live' || quickness === 0) return time;
   const part = QUICKER ** quickness;
   const initial = Math.max(Math.round(time.initial / part / SECOND) * SECOND, Math.min(time.initial, MINUTE));
@@ -34,8 +31,7 @@ const playerOf = (player: Participant | undefined): Player => {
   return { id: player.id, name: player.name };
 };
 
-/** In the order of rounds and boards. */
-export function begunBetween(before: Tournament, after: Tournament): readonly NewGame[] {
+export function newGamesBetween(before: Tournament, after: Tournament): readonly NewGame[] {
   const known = new Set(runningGames(before).map(({ game }) => game.id));
   const players = new Map(after.players.map((player) => [player.number, player]));
   return runningGames(after).flatMap(({ round, meeting, game }) => {
@@ -48,7 +44,7 @@ export function begunBetween(before: Tournament, after: Tournament): readonly Ne
         board: meeting.board,
         white: playerOf(players.get(white)),
         black: playerOf(players.get(black)),
-        time: quickened(after.terms.time, quickness),
+        time: quicken(after.terms.time, quickness),
         opening,
       },
     ];
