@@ -21,8 +21,8 @@ import { budgetOf, type Budget } from './budget.ts';
 
 /** Games at once, with the moves that are measured of them all: under two minutes with all that is around. */
 const USUAL: readonly (readonly [number, number])[] = [
-  [1, 16],
-  [100, 600],
+  [1, 12],
+  [100, 500],
 ];
 /** As many games take a minute to begin. */
 const THOUSAND: typeof USUAL = [[1000, 1000]];
