@@ -38,7 +38,6 @@ const SLOW_ON_BOTH = [
   'test/life/tournaments.slow.test.ts',
   'test/store/backup/apart.test.ts',
   'test/store/backup/drill.test.ts',
-  'test/store/opening/upgrade021.test.ts',
   'test/store/personal/damaged.test.ts',
   'test/store/servers/servers.test.ts',
   'test/store/standings/boards.test.ts',

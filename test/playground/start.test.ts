@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { openPlayground } from '../../playground/playground.ts';
 import { parseConfig } from '../../src/config.ts';
 import { WebSocket } from 'ws';
-import { makeOld } from '../store/oldDatabase.ts';
+import { makeOlder } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 import { addressOf, newFolder, start } from './started.ts';
 
@@ -90,7 +90,7 @@ test('when all ports are taken, it says which', async () => {
 
 test('a file with games of real servers is not played with', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'start-test-')), 'games.sqlite');
-  await makeOld(path);
+  await makeOlder(path);
   const own = start({ PORT: '0', DATABASE_PATH: path });
   await addressOf(own);
   own.child.kill('SIGTERM');

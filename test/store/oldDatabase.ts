@@ -1,47 +1,69 @@
-/** A database as an older version left it behind, for tests on both kinds. */
+/** A database as version 1.0 left it behind, and one that no version has been at yet; for tests on both kinds. */
 import SqliteFile from 'better-sqlite3';
 import { Migrator } from 'kysely/migration';
 import { readFile } from 'node:fs/promises';
-import { isAddress } from '../../src/store/opening/address.ts';
-import { MIGRATIONS } from '../../src/store/migrations/list.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
+import { openSqlite } from '../../src/store/database/sqlite.ts';
+import { MIGRATIONS } from '../../src/store/migrations/list.ts';
+import { isAddress } from '../../src/store/opening/address.ts';
 import { tell } from '../postgres/database.ts';
 
-/** The newest migration of the versions of which one is kept. */
-type OldVersion = '007' | '021';
+/** The migrations of version 1.0. */
+const RELEASED = ['001-first'];
+const ROWS = new URL('../fixtures/databases/1.0.sql', import.meta.url);
 
-/** Who plays in the one of 007, and by which ids its games and records are found. */
+/** Who is in it, and by which ids games and records are found. */
 export const OLD = {
-  anna: '1213274574028800000',
-  boris: '1213636961894400000',
-  chidi: '1213999349760000000',
-  guild: '1202402938060800000',
-  won: 'ebccudr44v',
-  voided: 'jhddmhiz9w',
-  running: 'br7s99qxz3',
-  challenge: 'uajmqyvizx',
-  record: 'uze7gqauyw',
+  anna: '1477591223500800001',
+  boris: '1477953611366400002',
+  chidi: '1478315999232000003',
+  dora: '1478678387097600004',
+  emma: '1479040774963200005',
+  guild: '1467308467814400001',
+  channel: '1467308467814400002',
+  /** The server that took the bot out. */
+  left: '1467670855680000001',
+  won: '9fvbxsgn2n',
+  voided: 'ukz9b6mtz2',
+  running: 'gqctdayqpz',
+  engine: 'gznpb9an4e',
+  record: '3c3hmkqrg7',
+  puzzle: 'nq9gda1jskhqc',
   /** When it was left behind. */
-  now: Date.UTC(2026, 5, 1, 13, 14, 40),
+  now: 1_795_251_604_000,
 };
 
-/**
- * Fills an empty database. In a file also the schema is the old version's own; on a server, of which none was kept, it is
- * made by the migrations of that time.
- */
-export async function makeOld(place: string, version: OldVersion = '007'): Promise<void> {
-  const fixture = new URL(`../fixtures/databases/${version}.sql`, import.meta.url);
-  const statements = await readFile(fixture, 'utf8');
-  if (!isAddress(place)) {
-    const file = new SqliteFile(place);
-    file.exec(statements);
-    file.close();
-    return;
-  }
-  const { db } = openPostgres(place, () => undefined);
-  const known = Object.entries(MIGRATIONS).filter(([name]) => statements.includes(`'${name}'`));
+async function migrateTo(place: string, names: readonly string[]): Promise<void> {
+  const { db } = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
+  const known = Object.entries(MIGRATIONS).filter(([name]) => names.includes(name));
   const provider = { getMigrations: async () => Object.fromEntries(known) };
   await new Migrator({ db, provider }).migrateToLatest();
   await db.destroy();
-  await tell(statements.slice(statements.indexOf('insert into game ')), place);
+}
+
+async function run(place: string, statements: string): Promise<void> {
+  if (isAddress(place)) return tell(statements, place);
+  const file = new SqliteFile(place);
+  file.exec(statements);
+  file.close();
+  return undefined;
+}
+
+/** Fills an empty database as version 1.0 did; `ids` stand there instead of others. */
+export async function makeOld(place: string, ids: Readonly<Record<string, string>> = {}): Promise<void> {
+  await migrateTo(place, RELEASED);
+  const rows = await readFile(ROWS, 'utf8');
+  await run(
+    place,
+    Object.entries(ids).reduce((text, [old, id]) => text.replaceAll(old, id), rows),
+  );
+}
+
+/** Makes an empty database ours, with all migrations still to be done: so every version is newer, also while there is but one. */
+export const makeOlder = (place: string): Promise<void> => migrateTo(place, []);
+
+/** Makes an empty database look like one from before version 1.0. */
+export async function makeUnreleased(place: string): Promise<void> {
+  await makeOlder(place);
+  await run(place, "insert into kysely_migration values ('001-games-and-challenges', '2026-05-01')");
 }

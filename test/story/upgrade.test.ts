@@ -6,6 +6,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { makeOld, OLD } from '../store/oldDatabase.ts';
+import { change } from '../store/place.ts';
 import { openTable } from './table.ts';
 
 const say = sayIn('en-US');
@@ -13,9 +14,19 @@ const say = sayIn('en-US');
 test('a game by correspondence goes on by its plan, and profiles tell the same', async () => {
   const table = await openTable({ clock: standingClock(OLD.now) });
   await rm(table.databasePath);
-  await makeOld(table.databasePath);
+  const { anna, boris, chidi, channel, discord } = table;
+  await makeOld(table.databasePath, {
+    [OLD.anna]: anna.person.id,
+    [OLD.boris]: boris.person.id,
+    [OLD.guild]: discord.world.guild.id,
+    [OLD.channel]: channel,
+  });
+  // What waits to be told would be told into channels that are not of this stand-in.
+  await change(
+    table.databasePath,
+    'delete from notice; delete from film; delete from hunt; delete from duty',
+  );
   await table.startBot();
-  const { anna, boris, chidi, channel } = table;
   const read = async (who: Visitor, command: string, options = {}): Promise<string> => {
     const response = await who.command(channel, command, options);
     return textOf(await response.answer()).replaceAll(/[\u2068\u2069]/gu, '');
@@ -23,11 +34,11 @@ test('a game by correspondence goes on by its plan, and profiles tell the same',
 
   const board = await read(boris, 'board', { game: OLD.running });
   expect(board).toContain(say('card.last.black', { move: 'b6-a5' }));
-  expect(board).toContain(`🤝 <@${OLD.anna}>`);
+  expect(board).toContain(`<@${anna.person.id}>`);
   expect(board).toContain('🏖️');
   expect(await read(anna, 'plan', { game: OLD.running })).toContain('if **b2-c3** then **c7-b6**');
-  const profile = await read(chidi, 'profile', { player: OLD.boris });
-  expect(profile).toMatch(/1338\? +0 +0 +1` Russian draughts/u);
+  const profile = await read(chidi, 'profile', { player: boris.person.id });
+  expect(profile).toMatch(/1586\? +2 +0 +2` Russian draughts/u);
   expect(await read(anna, 'void')).toContain('a slip of the mouse');
 
   const moved = await read(boris, 'move', { move: 'b2-c3', game: OLD.running });

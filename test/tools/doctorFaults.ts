@@ -5,7 +5,7 @@ import SqliteFile from 'better-sqlite3';
 import { onTestFinished, vi } from 'vitest';
 import { openWebServer } from '../../src/web/server.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { makeOld } from '../store/oldDatabase.ts';
+import { makeOlder } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 import {
   alter,
@@ -178,7 +178,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     /older version.*start the bot/u,
     async (one) => {
       const old = await pathInNewFolder('old.db');
-      await makeOld(old);
+      await makeOlder(old);
       set(one, { databasePath: old });
     },
   ],

@@ -72,11 +72,3 @@ test('a menu of which nothing was chosen is nobody’s', () => {
     value: 'c3-d4',
   });
 });
-
-test('a button of a command that was renamed still belongs to it', () => {
-  expect(parsePress('analyse|begin|game|g1|0|white')).toEqual({
-    command: 'analyze',
-    action: 'begin',
-    args: ['game', 'g1', '0', 'white'],
-  });
-});

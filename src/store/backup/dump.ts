@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { fileFault } from '../opening/fileFault.ts';
-import { isNewer, isStrange, MIGRATION_TABLE } from '../opening/migrate.ts';
+import { isNewer, isStrange, isUnreleased, MIGRATION_TABLE } from '../opening/migrate.ts';
 import type { BackupFault, Held } from './held.ts';
 import { into } from './into.ts';
 import { findPrograms, INSTALL, start } from './programs.ts';
@@ -56,6 +56,7 @@ export async function checkDump(path: string): Promise<Attempt<Dumped, BackupFau
     return noProgram(path, `pg_restore is too old (version ${version})`);
   if (failed !== null) return refused(fileFault('damaged', path));
   if (schema === null || migrations === null || games === null) return refused(fileFault('foreign', path));
+  if (isUnreleased(migrations)) return refused(fileFault('unreleased', path));
   if (isNewer(migrations)) return refused(fileFault('newer', path));
   if (isStrange(migrations)) return refused(fileFault('damaged', path));
   return done({ schema, games, bytes: (await stat(path)).size });

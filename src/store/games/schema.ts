@@ -68,7 +68,7 @@ const match = matchTerms.extend({
 const spent = z.int().nonnegative().nullable();
 const sideOffers = z.object({
   open: z.enum(OFFER_KINDS).nullable(),
-  spent: z.object({ draw: spent, takeback: spent, rematch: spent, pause: spent.default(null) }),
+  spent: z.object({ draw: spent, takeback: spent, rematch: spent, pause: spent }),
 });
 
 const storedGame = z.object({
@@ -83,13 +83,11 @@ const storedGame = z.object({
   turns: z.array(z.object({ ply: z.int().nonnegative(), from: instant })),
   time,
   vacations: z.array(span.extend({ color })),
-  pauses: z.array(span).default([]),
+  pauses: z.array(span),
   takebacks: z.int().nonnegative(),
-  hints: z
-    .array(
-      z.object({ ply: z.int().nonnegative(), takebacks: z.int().nonnegative(), color, move: z.string() }),
-    )
-    .default([]),
+  hints: z.array(
+    z.object({ ply: z.int().nonnegative(), takebacks: z.int().nonnegative(), color, move: z.string() }),
+  ),
   offers: z.object({ white: sideOffers, black: sideOffers }),
   latest: z.enum(LATEST),
   lapsed: z

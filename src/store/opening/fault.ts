@@ -1,7 +1,10 @@
 /** Why a database could not be opened: a code for programs, and words for the person who runs the bot. */
 
-/** What can be the matter with any database: it belongs to another program, is of a newer version, could not be brought to this one, stays locked, or is being replaced by a backup. */
-type AnyFaultCode = 'foreign' | 'newer' | 'not-updated' | 'busy' | 'restoring';
+/**
+ * What can be the matter with any database: it belongs to another program, is from before the first release or from a newer version,
+ * could not be brought to this one, stays locked, or is being replaced by a backup.
+ */
+type AnyFaultCode = 'foreign' | 'unreleased' | 'newer' | 'not-updated' | 'busy' | 'restoring';
 
 /** What can be the matter with a file. */
 export type FileFaultCode = AnyFaultCode | 'unwritable' | 'damaged' | 'found-damaged' | 'not-a-database';

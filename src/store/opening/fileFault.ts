@@ -19,6 +19,8 @@ const MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: string) =>
     `The file ${path} is not a database and was left untouched. Name another file, or move it away.`,
   foreign: (path) =>
     `The database ${path} belongs to another program and was left untouched. Name another file.`,
+  unreleased: (path) =>
+    `The database ${path} is from before version 1.0, which this version can't read, and was left untouched. Move it away to begin with an empty one, or name another file; the version that made it can still export its games.`,
   newer: (path) =>
     `The database ${path} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
   'not-updated': (path, reason) =>

@@ -1,7 +1,7 @@
 /** Bringing a database to the newest schema. */
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { BOOKS_AS_OF, MIGRATIONS } from '../migrations/list.ts';
+import { MIGRATIONS } from '../migrations/list.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Kysely's own list of the migrations that a database has seen. */
@@ -30,11 +30,11 @@ export function isNewer(seen: readonly string[]): boolean {
   return unknown.length > 0 && hasAll && unknown.every((name) => NAME.test(name) && name > last);
 }
 
+/** True for a database from before version 1.0, whose first migration was called so. */
+export const isUnreleased = (seen: readonly string[]): boolean => seen.includes('001-games-and-challenges');
+
 /** True when nothing is left to be done. */
 export const isNewest = (seen: readonly string[]): boolean => seen.length === Object.keys(MIGRATIONS).length;
-
-/** True when the books hold all that they do in this version. */
-export const hasBooks = (seen: readonly string[]): boolean => seen.includes(BOOKS_AS_OF);
 
 /** An update that went wrong for a reason of its own: nothing that could be said of the database explains it. */
 export class NotUpdated extends Error {

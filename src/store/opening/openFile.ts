@@ -9,10 +9,10 @@ import type { FileFaultCode, StoreFault } from './fault.ts';
 import { fileFault, fileFaultCodeOf } from './fileFault.ts';
 import { makeFolder, makePrivateFile } from './folder.ts';
 import {
-  hasBooks,
   isNewer,
   isNewest,
   isStrange,
+  isUnreleased,
   migrate,
   MIGRATION_TABLE,
   NotUpdated,
@@ -22,17 +22,16 @@ import {
 import type { Report } from '../database/readable.ts';
 import { isLarge, isSoundThroughout } from './soundness.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqlite.ts';
-import { repairAllBooks } from '../standings/repairAll.ts';
 
 /**
  * Opens the file `path`, making file and folder when they are missing. A file that is damaged, newer or not ours is left
- * as it was. `report` is told of damaged games that an update comes upon.
+ * as it was. `report` is told why an update failed.
  */
 export async function openFile(path: string, report: Report): Promise<Attempt<Database, StoreFault>> {
   try {
     await makeFolder(dirname(path));
     await makePrivateFile(path);
-    return await prepare(path, openSqlite(path), report);
+    return await prepare(path, openSqlite(path));
   } catch (error) {
     if (error instanceof NotUpdated) {
       report(error);
@@ -44,7 +43,7 @@ export async function openFile(path: string, report: Report): Promise<Attempt<Da
   }
 }
 
-async function prepare(path: string, sqlite: Sqlite, report: Report): Promise<Attempt<Database, StoreFault>> {
+async function prepare(path: string, sqlite: Sqlite): Promise<Attempt<Database, StoreFault>> {
   try {
     const code = await fileRefusal(sqlite, !(await isLarge(path)));
     if (code) {
@@ -52,7 +51,7 @@ async function prepare(path: string, sqlite: Sqlite, report: Report): Promise<At
       return refused(fileFault(code, path));
     }
     settle(sqlite.file);
-    await update(sqlite, report);
+    await update(sqlite);
     waitForOthers(sqlite.file);
     return done(sqlite);
   } catch (error) {
@@ -69,22 +68,21 @@ export async function fileRefusal({ file, db }: Sqlite, isReadThrough = true): P
   if (tables.length === 0) return null;
   if (!tables.includes(MIGRATION_TABLE)) return 'foreign';
   const seen = await seenMigrations(db);
+  if (isUnreleased(seen)) return 'unreleased';
   if ((isReadThrough || !isNewest(seen)) && !isSoundThroughout(file)) return 'damaged';
   if (isNewer(seen)) return 'newer';
   return isStrange(seen) ? 'damaged' : null;
 }
 
 /** Updates in one transaction that holds the lock from the start: a crash leaves no half of it, a rival waits. */
-async function update(sqlite: Sqlite, report: Report): Promise<void> {
-  const { file, db } = sqlite;
+async function update({ file, db }: Sqlite): Promise<void> {
   file.exec('begin immediate');
   const seen = file.pragma('schema_version', { simple: true }) === 0 ? [] : await seenMigrations(db);
   if (!isNewest(seen)) {
-    const bringUp = async (): Promise<void> => {
-      await migrate(db);
-      if (!hasBooks(seen)) await repairAllBooks(sqlite, report);
-    };
-    await updating(bringUp, (error) => fileFaultCodeOf(error) !== null);
+    await updating(
+      () => migrate(db),
+      (error) => fileFaultCodeOf(error) !== null,
+    );
   }
   file.exec('commit');
 }

@@ -4,9 +4,9 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Database } from '../database/database.ts';
 import type { ServerFaultCode, StoreFault } from './fault.ts';
 import {
-  hasBooks,
   isNewest,
   isStrange,
+  isUnreleased,
   migrate,
   MIGRATION_TABLE,
   NotUpdated,
@@ -16,11 +16,10 @@ import {
 import { openPostgres } from '../database/postgres.ts';
 import type { Report } from '../database/readable.ts';
 import { serverFault, serverFaultCodeOf } from './serverFault.ts';
-import { repairAllBooks } from '../standings/repairAll.ts';
 
 /**
  * Opens the database at an address. One that is newer or not ours is left as it was. `report` is told of connections
- * that are lost later, and of damaged games that an update comes upon. `isShared` keeps restores away while it is open.
+ * that are lost later, and why an update failed. `isShared` keeps restores away while it is open.
  */
 export async function openServer(
   address: string,
@@ -29,7 +28,7 @@ export async function openServer(
 ): Promise<Attempt<Database, StoreFault>> {
   const database = openPostgres(address, report, isShared);
   try {
-    const code = await update(database, report);
+    const code = await update(database);
     if (code === null) return done(database);
     await database.db.destroy();
     return refused(serverFault(code, address));
@@ -47,9 +46,9 @@ export async function openServer(
 
 /**
  * Migrates what is ours; why not, when it must be left alone. Many bots may start at once: Kysely lets one of them
- * migrate, in one transaction, while the others wait. Each that was older mends the books then; that can be done by many.
+ * migrate, in one transaction, while the others wait.
  */
-async function update(database: Database, report: Report): Promise<ServerFaultCode | null> {
+async function update(database: Database): Promise<ServerFaultCode | null> {
   const { db } = database;
   const [code, seen] = await readRefusal(database);
   if (code !== null || isNewest(seen)) return code;
@@ -57,7 +56,6 @@ async function update(database: Database, report: Report): Promise<ServerFaultCo
     () => migrate(db),
     (error) => serverFaultCodeOf(error) !== null,
   );
-  if (!hasBooks(seen)) await repairAllBooks(database, report);
   return null;
 }
 
@@ -72,5 +70,6 @@ async function readRefusal({ db }: Database): Promise<readonly [ServerFaultCode 
   const isOurs = rows.some(({ tablename }) => tablename === MIGRATION_TABLE);
   if (rows.length > 0 && !isOurs) return ['foreign', []];
   const seen = isOurs ? await seenMigrations(db) : [];
+  if (isUnreleased(seen)) return ['unreleased', seen];
   return [isStrange(seen) ? 'newer' : null, seen];
 }

@@ -22,6 +22,8 @@ const MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason: string
     `PostgreSQL at ${host} and the bot cannot agree on encryption. Add ?sslmode=verify-full to the address (DATABASE_URL) for an encrypted connection, ?sslmode=disable for a plain one; a certificate of your own is named by &sslrootcert=.`,
   foreign: ({ host, database }) =>
     `The database "${database}" at ${host} belongs to another program and was left untouched. Name another database in the address (DATABASE_URL).`,
+  unreleased: ({ host, database }) =>
+    `The database "${database}" at ${host} is from before version 1.0, which this version can't read, and was left untouched. Name an empty database in the address (DATABASE_URL); the version that made it can still export its games.`,
   newer: ({ host, database }) =>
     `The database "${database}" at ${host} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
   'not-updated': ({ host, database }, reason) =>

@@ -12,7 +12,7 @@ const dailySchema: z.ZodType<Daily> = z.object({
   puzzleId: z.string().nullable(),
   beforeId: z.string().nullable(),
   card: card.nullable(),
-  foundUntil: z.int().default(0),
+  foundUntil: z.int(),
   postAt: z.int().nullable(),
 });
 

@@ -10,7 +10,7 @@ const count = z.int().nonnegative();
 
 const recordSchema: z.ZodType<PuzzleRecord> = z.object({
   puzzle: z.object({ id: z.string(), variant, fen: z.string(), moves: z.array(z.string()).min(1) }),
-  origin: z.object({ guildId: z.string(), at: z.int() }).nullable().default(null),
+  origin: z.object({ guildId: z.string(), at: z.int() }).nullable(),
   rating,
   version: z.int().positive(),
 });

@@ -1,6 +1,5 @@
 /**
  * What is stored of an outcome and a record, checked when it is read, in the one order of keys in which it is written.
- * What has a default was not yet kept by older versions: `mend.ts` fills it in.
  */
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
@@ -15,12 +14,11 @@ const player = z.object({ id: z.string(), name: z.string() });
 const change = z.object({
   before: z.int(),
   after: z.int(),
-  deviation: count.default(0),
+  deviation: count,
   isHeld: z.literal(true).optional(),
 });
 const changes = z.object({ white: change, black: change }).nullable();
 const thought = z.object({ moves: count, ms: count });
-const NOTHING = { moves: 0, ms: 0 };
 
 export const outcomeSchema: z.ZodType<Outcome> = z.object({
   gameId: z.string(),
@@ -34,13 +32,13 @@ export const outcomeSchema: z.ZodType<Outcome> = z.object({
   isYoung: z.literal(true).optional(),
   rated: z.boolean(),
   firstMove: z.string().nullable(),
-  isLive: z.boolean().default(false),
-  thought: z.object({ white: thought, black: thought }).default({ white: NOTHING, black: NOTHING }),
+  isLive: z.boolean(),
+  thought: z.object({ white: thought, black: thought }),
   at: instant,
   seq: z.int().positive(),
   verdict: z.enum(VERDICTS),
   ratings: changes,
-  overall: changes.default(null),
+  overall: changes,
   voiding: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
 });
 
@@ -62,10 +60,10 @@ export const recordSchema: z.ZodType<PlayerRecord> = z.object({
   streak: z.int(),
   longestStreak: count,
   bestWin: z.object({ gameId: z.string(), opponent: player, value: z.number() }).nullable(),
-  thought: z.object({ live: thought, slow: thought }).default({ live: NOTHING, slow: NOTHING }),
+  thought: z.object({ live: thought, slow: thought }),
   firstOpponent: z.string(),
   isVaried: z.boolean(),
-  isEstablished: z.boolean().default(false),
-  ties: z.array(z.string()).default([]),
-  held: z.array(held).default([]),
+  isEstablished: z.boolean(),
+  ties: z.array(z.string()),
+  held: z.array(held),
 });

@@ -33,8 +33,7 @@ const form = z.discriminatedUnion('kind', [
     kind: z.literal('groups'),
     size: number,
     advancing: number,
-    // Older rows know but one.
-    finals: number.default(1),
+    finals: number,
     cycles: z.union([z.literal(1), z.literal(2)]),
     isAtOnce: z.boolean(),
   }),
@@ -51,7 +50,7 @@ const form = z.discriminatedUnion('kind', [
 
 const terms: z.ZodType<Terms> = z.object({
   name: z.string(),
-  title: z.string().nullable().default(null),
+  title: z.string().nullable(),
   variant: z.enum(VARIANT_IDS),
   form,
   time: timeSchema,
@@ -64,11 +63,11 @@ const terms: z.ZodType<Terms> = z.object({
   openings: z.enum(TABLE_IDS).nullable(),
   rated: z.boolean(),
   scoring: z.enum(SCORINGS),
-  tieBreak: z.enum(FIRST_TIE_BREAKS).nullable().default(null),
+  tieBreak: z.enum(FIRST_TIE_BREAKS).nullable(),
   halfByes: count,
   roundLength: number.nullable(),
   repeats: z.object({ every: z.enum(PERIODS), zone: z.string() }).nullable(),
-  inEvents: z.boolean().default(false),
+  inEvents: z.boolean(),
   startsAt: instant,
   endsAt: instant,
   unfinished: z.enum(UNFINISHED),
@@ -93,8 +92,7 @@ const game = z.object({
   opening: z.string().nullable(),
   result,
   isTimeLoss: z.boolean(),
-  // Older rows do not say.
-  isShort: z.boolean().default(false),
+  isShort: z.boolean(),
   isRuled: z.boolean(),
   endedAt: instant.nullable(),
 });
@@ -140,15 +138,13 @@ export const tournamentSchema: z.ZodType<Tournament> = z.object({
     locale: z.string(),
   }),
   organizer: z.object({ id: z.string(), name: z.string() }),
-  // Older rows do not say.
-  previous: z.string().nullable().default(null),
+  previous: z.string().nullable(),
   stage: z.enum(STAGES),
   players: z.array(participant),
   apart: z.array(z.tuple([z.string(), z.string()])),
   seed: z.string(),
   rounds: z.array(round),
-  // Older rows know no groups.
-  phases: z.array(z.object({ from: number, groups: z.array(z.array(number)) })).default([]),
+  phases: z.array(z.object({ from: number, groups: z.array(z.array(number)) })),
   planned: count.nullable(),
   stuck: z.object({ by: z.enum(OBSTACLES), since: instant }).nullable(),
   closing: z.array(z.object({ id: z.string(), result })),
@@ -156,19 +152,16 @@ export const tournamentSchema: z.ZodType<Tournament> = z.object({
   shown: z.object({
     card: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
     version: count,
-    // Rows of older versions do not say.
-    face: z.string().nullable().default(null),
+    face: z.string().nullable(),
   }),
   serverEvent: z
     .object({
       id: z.string().nullable(),
-      // Older rows do not say.
-      links: z.array(z.string()).default([]),
+      links: z.array(z.string()),
       face: z.string(),
       state: z.enum(SERVER_EVENT_STATES),
     })
-    .nullable()
-    .default(null),
+    .nullable(),
   rulings: z.array(ruling),
   createdAt: instant,
   startedAt: instant.nullable(),

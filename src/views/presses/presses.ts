@@ -25,9 +25,6 @@ const LONGEST = 100;
 const SEPARATOR = '|';
 const PART = /^[^|]*$/u;
 
-/** Former names of commands; their buttons are still in channels. */
-const FORMERLY: ReadonlyMap<string, string> = new Map([['analyse', 'analyze']]);
-
 /** Throws if the id would be too long, because that is a bug in a view. */
 export function makePress(press: Press): string {
   const parts = [press.command, press.action, ...press.args];
@@ -39,7 +36,7 @@ export function makePress(press: Press): string {
 /** `null` if the id is not from this bot. */
 export function parsePress(id: string): Press | null {
   const [command, action, ...args] = id.split(SEPARATOR);
-  return command && action ? { command: FORMERLY.get(command) ?? command, action, args } : null;
+  return command && action ? { command, action, args } : null;
 }
 
 /** Fields by name, in the order in which they are written. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { look } from '../../../src/store/looking/look.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
-import { makeOld } from '../oldDatabase.ts';
+import { makeOlder } from '../oldDatabase.ts';
 import { change, emptyPlace, newPlace } from '../place.ts';
 import { sampleChallenge } from '../samples.ts';
 
@@ -26,7 +26,7 @@ test('a database without tables is none yet', async () => {
 
 test('one of an older version is older, and stays so', async () => {
   const place = await emptyPlace();
-  await makeOld(place);
+  await makeOlder(place);
   expect(await look(place, NOW)).toEqual({ ok: true, value: 'older' });
   expect(await look(place, NOW)).toEqual({ ok: true, value: 'older' });
 });

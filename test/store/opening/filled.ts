@@ -1,11 +1,7 @@
 /** Stores with something in them, opened and changed behind their back. */
 import SqliteFile from 'better-sqlite3';
-import { Migrator } from 'kysely/migration';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import { MIGRATIONS } from '../../../src/store/migrations/list.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
-import { openSqlite } from '../../../src/store/database/sqlite.ts';
-import { pathInNewFolder } from '../folder.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 
 export const open = (path: string, reports: unknown[] = []) =>
@@ -26,19 +22,6 @@ export async function filled(path: string, games: number): Promise<void> {
     await store.beginGame(accepted, sampleGame({ id: `g${index}` }), 0);
   }
   await store.close();
-}
-
-/** A file as the first version made it, with a game. */
-export async function filledAtFirst(path: string): Promise<void> {
-  const newest = await pathInNewFolder('newest.db');
-  await filled(newest, 1);
-  const { file, db } = openSqlite(path);
-  const [first] = Object.entries(MIGRATIONS);
-  const provider = { getMigrations: async () => Object.fromEntries(first ? [first] : []) };
-  await new Migrator({ db, provider }).migrateToLatest();
-  const columns = file.prepare("select name from pragma_table_info('game')").pluck().all().join(', ');
-  file.exec(`attach '${newest}' as newest; insert into game (${columns}) select ${columns} from newest.game`);
-  file.close();
 }
 
 export async function change(path: string, sql: string): Promise<void> {

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../folder.ts';
-import { makeOld, OLD } from '../oldDatabase.ts';
-import { claimDue } from '../claiming.ts';
-import { change, filled, filledAtFirst, open, opened } from './filled.ts';
+import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
+import { change, filled, open, opened } from './filled.ts';
 
 /** Each case makes something at a path that the store must refuse. */
 const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Promise<unknown>])[] = [
@@ -57,7 +56,7 @@ const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Prom
     /damaged.*backup/u,
     async (path) => {
       await filled(path, 1);
-      await change(path, "update kysely_migration set name = '003-remindexs' where name = '003-reminders'");
+      await change(path, "update kysely_migration set name = '001-fixst' where name = '001-first'");
     },
   ],
   [
@@ -114,8 +113,8 @@ function contentOf(path: string): unknown {
 
 test('an update that goes wrong leaves the file as it was, and says so in words', async () => {
   const path = await pathInNewFolder('games.db');
-  await makeOld(path);
-  await change(path, 'create table stray (is_in_the_way integer)');
+  await makeOlder(path);
+  await change(path, 'create table stray (is_in_the_way integer); insert into stray values (7)');
   const before = contentOf(path);
   const reports: unknown[] = [];
   const attempt = await openStore(path, (error) => reports.push(error));
@@ -125,8 +124,19 @@ test('an update that goes wrong leaves the file as it was, and says so in words'
   expect(contentOf(path)).toEqual(before);
   await change(path, 'drop table stray');
   const store = await opened(path);
-  expect(await store.game(OLD.running)).not.toBeNull();
+  expect(await store.games({})).toEqual([]);
   await store.close();
+});
+
+test('a database from before the first release is left as it is, and refused in one sentence', async () => {
+  const path = await pathInNewFolder('games.db');
+  await makeUnreleased(path);
+  const before = await readFile(path);
+  const words = /games\.db is from before version 1\.0.*left untouched\. Move it away/u;
+  expect(await open(path)).toMatchObject({
+    problem: { code: 'unreleased', message: expect.stringMatching(words) },
+  });
+  expect(before.equals(await readFile(path))).toBe(true);
 });
 
 describe('a folder that cannot be used', () => {
@@ -169,45 +179,5 @@ test('a file that another program has locked is waited for', async () => {
   await released;
   expect(await store.games({})).toHaveLength(1);
   other.close();
-  await store.close();
-});
-
-test('a database of the first version is brought to the newest and keeps its games', async () => {
-  const path = await pathInNewFolder('games.db');
-  await filledAtFirst(path);
-  const store = await opened(path);
-  await store.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
-  expect(await store.preference('anna')).toEqual({ notation: 'numeric' });
-  const [record] = await store.games({});
-  expect(record?.shown.reminded).toBeNull();
-  await store.close();
-});
-
-test('an update that goes wrong leaves the file as the older version had it', async () => {
-  const path = await pathInNewFolder('games.db');
-  await filledAtFirst(path);
-  // The last update of all cannot make its table, for there is one of that name.
-  await change(path, 'create table tournament (id integer)');
-  const before = await readFile(path);
-  await expect(opened(path)).rejects.toThrow('table "tournament" already exists');
-  const after = new SqliteFile(path);
-  expect(after.prepare('select name from kysely_migration').pluck().all()).toEqual([
-    '001-games-and-challenges',
-  ]);
-  expect(after.prepare('select count(*) from game').pluck().get()).toBe(1);
-  after.pragma('journal_mode = delete');
-  after.close();
-  // But for the first page, which tells of the journal and counts changes.
-  expect((await readFile(path)).subarray(4096).equals(before.subarray(4096))).toBe(true);
-});
-
-test('games that had ended before puzzles were looked for are still searched', async () => {
-  const path = await pathInNewFolder('games.db');
-  await filledAtFirst(path);
-  await change(path, "update game set state = 'finished', changed_at = 5");
-  const store = await opened(path);
-  const due = await claimDue(store, 5, 100, 10);
-  const hunt = { gameId: 'g0', guildId: 'guild-1', version: 1, finder: 0, answers: [] };
-  expect(due).toContainEqual({ kind: 'hunt', work: hunt });
   await store.close();
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { addressOf, newDatabase, tell } from '../../postgres/database.ts';
-import { makeOld, OLD } from '../oldDatabase.ts';
+import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 
 async function opened(address: string, reports: unknown[] = []): Promise<Store> {
@@ -111,19 +111,29 @@ test('a database that must not be used stays as it was', async () => {
 
 test('an update that goes wrong leaves the database as it was, and says so in words', async () => {
   const address = await newDatabase();
-  await makeOld(address);
+  await makeOlder(address);
   await tell('create table stray (is_in_the_way integer)', address);
   const reports: unknown[] = [];
   const attempt = await openStore(address, (error) => reports.push(error));
   const words = /could not be updated.*as it was before: .*"stray".*Start the version that you had/u;
   expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
   expect(reports).toHaveLength(1);
-  // The tables of the versions between are not there either, and once the way is free all is.
+  // The other tables are not there either, and once the way is free all is.
   await expect(tell('select from tournament', address)).rejects.toThrow('does not exist');
   await tell('drop table stray', address);
   const store = await opened(address);
-  expect(await store.game(OLD.running)).not.toBeNull();
+  expect(await store.games({})).toEqual([]);
   await store.close();
+});
+
+test('a database from before the first release is left as it is, and refused in one sentence', async () => {
+  const address = await newDatabase();
+  await makeUnreleased(address);
+  const words = /is from before version 1\.0.*left untouched\. Name an empty database/u;
+  expect(await openStore(address, () => undefined)).toMatchObject({
+    problem: { code: 'unreleased', message: expect.stringMatching(words) },
+  });
+  await expect(tell('select from game', address)).rejects.toThrow('does not exist');
 });
 
 test('many processes may start at once on an empty database', async () => {

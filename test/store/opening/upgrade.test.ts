@@ -1,17 +1,80 @@
-/** A database that an older version left behind, opened by this one: nothing is lost, and the books agree with the games. */
-import SqliteFile from 'better-sqlite3';
+/** A database as version 1.0 left it behind, with rows in every table, opened by this version: each row is there as it was. */
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { readRecord } from '../../../src/game/readRecord.ts';
+import type { Database } from '../../../src/store/database/database.ts';
+import { openPostgres } from '../../../src/store/database/postgres.ts';
+import { openSqlite } from '../../../src/store/database/sqlite.ts';
 import { isAddress } from '../../../src/store/opening/address.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
-import { BOOKS_AS_OF, MIGRATIONS } from '../../../src/store/migrations/list.ts';
-import { hasBooks } from '../../../src/store/opening/migrate.ts';
-import { seatTeam } from '../../../src/game/seat.ts';
-import { DAY } from '../../../src/game/span.ts';
-import { dump } from '../dump.ts';
+import { openDatabase } from '../../../src/store/opening/open.ts';
+import { look } from '../../../src/store/looking/look.ts';
+import { storeOver } from '../../../src/store/opening/store.ts';
+import { claimDue } from '../claiming.ts';
 import { makeOld, OLD } from '../oldDatabase.ts';
 import { change, emptyPlace } from '../place.ts';
-import { claimDue } from '../claiming.ts';
+
+/** How many rows each of its tables has. */
+const COUNTS = {
+  game: 21,
+  challenge: 19,
+  preference: 3,
+  lesson: 2,
+  vacation: 1,
+  film: 10,
+  imported: 1,
+  settings: 1,
+  attendance: 3,
+  server: 2,
+  hidden: 1,
+  erasure: 1,
+  notice: 16,
+  analysis: 2,
+  outcome: 13,
+  record: 12,
+  standing: 48,
+  activity: 29,
+  established: 6,
+  deferral: 1,
+  ledger: 3,
+  season: 2,
+  ruling: 1,
+  puzzle: 2,
+  hunt: 11,
+  solver: 2,
+  trial: 3,
+  daily: 1,
+  solved: 1,
+  blocks: 3,
+  team_member: 4,
+  ask: 2,
+  stray: 1,
+  quota: 2,
+  live_board: 1,
+  tournament: 2,
+  draft: 1,
+  placing: 1,
+  interaction: 1,
+  backup: 1,
+  duty: 1,
+};
+
+const { anna, boris, chidi, dora, emma } = OLD;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of each table, as they stand. */
+async function rowsOf({ db }: Database): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+  const rows = new Map<string, readonly Row[]>();
+  for (const { name } of tables)
+    rows.set(name, (await sql<Row>`select * from ${sql.table(name)}`.execute(db)).rows);
+  return rows;
+}
+
+/** Rows in an order of their own, with these columns only. */
+const sorted = (rows: readonly Row[], columns: readonly string[]): readonly string[] =>
+  rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
 
 let place = '';
 beforeEach(async () => {
@@ -19,146 +82,157 @@ beforeEach(async () => {
   await makeOld(place);
 });
 
-async function open(reports?: unknown[]): Promise<SweptStore> {
-  const opened = await openStore(place, (error) => {
-    if (!reports) throw error;
-    reports.push(String(error));
+async function upgraded(): Promise<Database> {
+  const opened = await openDatabase(place, (error) => {
+    throw error;
   });
   if (!opened.ok) throw new Error(opened.problem.message);
-  onTestFinished(() => opened.value.close());
+  onTestFinished(() => opened.value.db.destroy());
   return opened.value;
 }
 
-async function differences(store: SweptStore): Promise<readonly string[]> {
-  const found: string[] = [];
-  for await (const audit of store.standings.audit(false)) found.push(...audit.differences);
-  return found;
-}
+const open = async (): Promise<SweptStore> =>
+  storeOver(await upgraded(), (error) => {
+    throw error;
+  });
 
-/** How the indexes of a file were made; nothing of a server's, where both were made by the same migrations anyway. */
-function indexes(path: string): readonly unknown[] {
-  if (isAddress(path)) return [];
-  const file = new SqliteFile(path);
-  const made = file.prepare("select sql from sqlite_schema where type = 'index' order by name").all();
-  file.close();
-  return made;
-}
-
-test.each(['007', '021'] as const)('of %s has the same columns and indexes as a new one', async (version) => {
-  const [old, fresh] = [await emptyPlace(), await emptyPlace()];
-  await makeOld(old, version);
-  expect((await dump(old)).columns).toEqual((await dump(fresh)).columns);
-  expect(indexes(old)).toEqual(indexes(fresh));
+test('nothing of it is damaged', async () => {
+  expect(await look(place, OLD.now)).toMatchObject({ ok: true, value: { damaged: [] } });
 });
 
-describe('what was there', () => {
-  test('the game that goes on, with its clock, its offer and the plan for it', async () => {
+test('every row of every table is there, with what stood in it', async () => {
+  const old = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
+  const before = await rowsOf(old);
+  await old.db.destroy();
+  expect(Object.fromEntries([...before].map(([name, rows]) => [name, rows.length]))).toEqual(COUNTS);
+  const after = await rowsOf(await upgraded());
+  for (const [name, rows] of before) {
+    const columns = Object.keys(rows[0] ?? {});
+    expect([name, sorted(after.get(name) ?? [], columns)]).toEqual([name, sorted(rows, columns)]);
+  }
+});
+
+describe('what is read of it', () => {
+  test('games: won, by correspondence with its plan, against the engine', async () => {
     const store = await open();
-    const record = await store.game(OLD.running);
-    expect(record).toMatchObject({
-      game: {
-        version: 5,
-        seats: {
-          white: { kind: 'person', id: OLD.boris, name: 'Boris' },
-          black: { kind: 'person', id: OLD.anna, name: 'Anna' },
-        },
-        moves: ['c3-d4', 'b6-a5'],
-        time: { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'UTC' },
-        vacations: [{ color: 'black' }],
-        offers: { black: { open: 'draw' } },
-        pauses: [],
-        hints: [],
-        result: null,
+    expect((await store.game(OLD.won))?.game).toMatchObject({
+      seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
+      result: { winner: 'white', by: 'no-pieces' },
+    });
+    const running = await store.game(OLD.running);
+    expect(running).toMatchObject({
+      game: { moves: ['c3-d4', 'b6-a5'], offers: { black: { open: 'takeback' } } },
+      shown: { version: 4 },
+    });
+    expect(await store.plans(OLD.running)).toMatchObject({
+      white: null,
+      black: {
+        lines: [
+          ['b2-c3', 'c7-b6'],
+          ['d4-c5', 'd6:b4'],
+        ],
       },
-      shown: { version: 5, card: { messageId: '1510994744442880005' } },
     });
-    expect(record?.game.turns).toHaveLength(3);
-    expect((await store.plans(OLD.running)).black?.lines).toEqual([['b2-c3', 'c7-b6']]);
-    for (const user of [OLD.boris, OLD.anna]) {
-      const { records } = await store.inbox({ user, from: 0, limit: 10 });
-      expect(records.map(({ game }) => game.id)).toEqual([OLD.running]);
-    }
-    const due = await claimDue(store, OLD.now + 3 * DAY, OLD.now + 4 * DAY, 100);
-    expect(due).toContainEqual({ kind: 'game', work: record });
-  });
-
-  test('a team finds its new game beside the games of before', async () => {
-    const store = await open();
-    const old = await store.game(OLD.running);
-    if (!old) throw new Error('the game is not there');
-    const members = [OLD.anna, OLD.chidi].map((id) => ({ id, name: id }));
-    const seats = { white: seatTeam('t1', 'The Kings', members), black: old.game.seats.white };
-    const game = { ...old.game, id: 'new', version: 1, rated: false, seats };
-    expect(await store.addGame(game, OLD.now)).toBe(true);
-    expect((await store.game('new'))?.game).toEqual(game);
-    for (const [user, ids] of [
-      [OLD.anna, ['new', OLD.running]],
-      [OLD.chidi, ['new']],
-      [OLD.boris, ['new', OLD.running]],
-    ] as const) {
-      const { records } = await store.inbox({ user, from: 0, limit: 10 });
-      expect(records.map((record) => record.game.id).toSorted()).toEqual([...ids].toSorted());
-    }
-    expect((await store.personal.holdings(OLD.chidi))['team_member']).toHaveLength(1);
-  });
-
-  test('the challenge, the vacation, the preference and the record that was brought in', async () => {
-    const store = await open();
-    for (const user of [OLD.anna, OLD.chidi])
-      expect(await store.openChallenges(user)).toMatchObject([
-        { id: OLD.challenge, variant: 'bashni', time: { kind: 'live', initial: 300_000, increment: 3000 } },
-      ]);
-    const waiting = await Promise.all(
-      [OLD.anna, OLD.chidi].map((user) => store.tallies.openChallenges(user, OLD.now, 10)),
-    );
-    expect(waiting.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 1]);
-    const { spans } = await store.vacations(OLD.anna);
-    expect(spans.map(({ from, to }) => to - from)).toEqual([7 * DAY]);
-    expect(await store.preference(OLD.chidi)).toEqual({
-      notation: 'numeric',
-      theme: 'contrast',
-      pieces: 'stone',
-      board: 'both',
+    expect((await store.game(OLD.engine))?.game.seats).toMatchObject({
+      white: { kind: 'person', id: dora, name: 'Dora "Dodo" O’Hara' },
+      black: { kind: 'engine', level: 4 },
     });
-    expect((await store.record(OLD.record))?.source).toContain('1. c3-d4 d6-c5 2. b2-c3 {quiet} *');
-  });
-
-  test('finished games, their ratings, and what an admin decided', async () => {
-    const store = await open();
-    const { standings } = store;
-    expect((await store.game(OLD.won))?.game).toMatchObject({ result: { winner: 'white', by: 'no-pieces' } });
-    const records = await standings.records(OLD.guild, OLD.anna);
-    expect([...records.values()].map(({ rating }) => Math.round(rating.value))).toEqual([1662, 1662]);
-    const board = { guildId: OLD.guild, pool: 'all', span: 'ever', order: 'wins', now: OLD.now } as const;
-    const page = await standings.page(board, { offset: 0, size: 20, reader: OLD.chidi });
-    expect(page.lines.map(({ user }) => user)).toEqual([OLD.anna]);
-    expect(await standings.setAside(OLD.guild, 10)).toMatchObject([
-      { gameId: OLD.voided, voiding: { by: OLD.anna, reason: 'a slip of the mouse' } },
+    const ids = await store.servers.gameIds(OLD.guild);
+    expect((await store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
+    expect((await store.inbox({ user: dora, from: 0, limit: 9 })).total).toBe(3);
+    expect(await store.openChallenges(chidi)).toMatchObject([
+      { variant: 'bashni', challenger: { id: anna } },
     ]);
   });
+
+  test('the books agree with the games, voided ones and seasons among them', async () => {
+    const { standings, seasons } = await open();
+    for await (const { differences } of standings.audit(false)) expect(differences).toEqual([]);
+    expect(await standings.setAside(OLD.guild, 10)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({
+          gameId: OLD.voided,
+          voiding: expect.objectContaining({ by: anna, reason: 'a slip of the mouse, or two; it’s fine' }),
+        }),
+      ]),
+    );
+    const [winter, autumn] = await seasons.all(OLD.guild);
+    expect(winter).toMatchObject({ name: 'Winter', endedAt: null });
+    expect(autumn?.table.map(({ place: won, player }) => [won, player.id])).toEqual([
+      [1, dora],
+      [2, anna],
+    ]);
+  });
+
+  test('what people like and learned, and where they are away or hidden', async () => {
+    const store = await open();
+    expect(await store.preferenceRecord(chidi)).toEqual({
+      user: chidi,
+      version: 1,
+      preference: { notation: 'numeric', theme: 'contrast', pieces: 'stone', board: 'both', language: 'ru' },
+    });
+    expect((await store.preference(boris)).notices).toMatchObject({ ways: { turn: 'digest' }, locale: 'uk' });
+    expect(await store.progress(anna)).toEqual({
+      done: new Set(['move']),
+      underway: { lesson: 'several', path: ['c3:e5'] },
+    });
+    expect((await store.vacations(anna)).spans).toHaveLength(1);
+    expect(await store.personal.hiddenAmong([anna, chidi])).toEqual(new Set([chidi]));
+    expect(await store.attendance.gone(OLD.guild, OLD.now, 9)).toEqual([emma]);
+  });
+
+  test('puzzles with their tries, the one of the day, an analysis, a record, settings', async () => {
+    const store = await open();
+    const { puzzles, dailies, analyses } = store;
+    const states = [anna, dora].map(async (user) => (await puzzles.trial(user, OLD.puzzle))?.state);
+    expect(await Promise.all(states)).toEqual(['open', 'solved']);
+    expect(await puzzles.solver(dora, 'russian')).toMatchObject({ tried: 1, solved: 1 });
+    expect((await puzzles.puzzle(OLD.puzzle))?.origin?.guildId).toBe(OLD.guild);
+    expect(await dailies.daily(OLD.guild)).toMatchObject({ puzzleId: OLD.puzzle });
+    expect((await dailies.solvers(OLD.guild, OLD.puzzle)).map(({ id }) => id)).toEqual([dora]);
+    const known = await analyses.load({ kind: 'game', id: OLD.voided });
+    expect([known?.findings.length, known?.post?.place.guildId]).toEqual([21, OLD.guild]);
+    const record = await store.record(OLD.record);
+    expect(record && readRecord(record.source, record.variant)).toMatchObject({ ok: true });
+    expect((await store.settings(OLD.guild)).settings).toMatchObject({
+      time: '3d',
+      dailyPuzzle: '1467308467814400002',
+    });
+  });
 });
 
-test('the books hold what older versions did not keep, and agree with the games', async () => {
+test('all that was to be done is still to be done', async () => {
   const store = await open();
-  expect(await differences(store)).toEqual([]);
-  const [latest] = await store.standings.recent(OLD.guild, OLD.anna, 1);
-  // Fourteen moves of twenty seconds: the first is not counted.
-  expect(latest?.outcome.thought.white).toEqual({ moves: 14, ms: 280_000 });
-  expect(latest?.outcome.overall?.white.deviation).toBe(290);
-});
-
-test('only an update from before they held all that they do makes them again', () => {
-  const names = Object.keys(MIGRATIONS);
-  expect(names).toContain(BOOKS_AS_OF);
-  expect(hasBooks(names.slice(0, names.indexOf(BOOKS_AS_OF)))).toBe(false);
-  expect(hasBooks(names.slice(0, names.indexOf(BOOKS_AS_OF) + 1))).toBe(true);
-});
-
-test('a start that updates nothing leaves them alone, however many games there are', async () => {
-  await (await open()).close();
-  await change(place, `delete from standing`);
-  const store = await open();
-  expect(await differences(store)).toContainEqual(expect.stringContaining('standing'));
+  const due = await claimDue(store, OLD.now + 365 * 24 * 3_600_000, OLD.now + 366 * 24 * 3_600_000, 1000);
+  const counts = new Map<string, number>();
+  for (const { kind } of due) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  expect(Object.fromEntries(counts)).toEqual({
+    game: 4,
+    challenge: 3,
+    vacation: 1,
+    notice: 16,
+    digest: 1,
+    daily: 1,
+    film: 10,
+    season: 1,
+    server: 2,
+    erasure: 1,
+    analysis: 1,
+    hunt: 11,
+    strays: 1,
+    liveBoard: 1,
+    tournament: 1,
+    backup: 1,
+    duty: 1,
+    deferral: 1,
+  });
+  expect(due).toContainEqual({ kind: 'server', work: { guildId: OLD.left, goneSince: expect.any(Number) } });
+  expect(due).toContainEqual({ kind: 'erasure', work: expect.objectContaining({ user: emma }) });
+  const begun = due.find(({ kind, work }) => kind === 'hunt' && 'gameId' in work && work.gameId === OLD.won);
+  expect(begun?.work).toMatchObject({
+    version: 2,
+    answers: ['b4-c5', 'f8-g7', 'b4-c5', 'a7-b6'].map((move) => ({ move, score: 35 })),
+  });
 });
 
 test('a server of more games than are read at once, many of them changed at one instant', async () => {
@@ -171,20 +245,14 @@ test('a server of more games than are read at once, many of them changed at one 
      from game, n where id = '${OLD.won}'`,
   );
   const { standings } = await open();
-  for await (const { games, differences: none } of standings.audit(false))
-    expect([games, none]).toEqual([1202, []]);
+  const audit = async (mends: boolean) => {
+    const found: string[] = [];
+    for await (const { differences } of standings.audit(mends)) found.push(...differences);
+    return found;
+  };
+  expect((await audit(true)).filter((line) => line.startsWith('outcome x'))).toHaveLength(1200);
+  expect(await audit(false)).toEqual([]);
   const records = await standings.records(OLD.guild, OLD.anna);
   const counted = records.get('all')?.spans.ever.games ?? 0;
   expect(counted).toBeGreaterThan(1);
-});
-
-test('what is damaged is told of, and stands in the way of nothing else', async () => {
-  await change(place, `update game set data = '{"id":' where id = '${OLD.won}'`);
-  await change(place, `update challenge set data = '{"id":' where id = '${OLD.challenge}'`);
-  const reports: unknown[] = [];
-  const store = await open(reports);
-  expect(reports).toEqual([`Error: the stored game ${OLD.won} is damaged`]);
-  expect((await store.game(OLD.running))?.game.moves).toHaveLength(2);
-  const records = await store.standings.records(OLD.guild, OLD.anna);
-  expect(Math.round(records.get('all')?.rating.value ?? 0)).toBe(1662);
 });
