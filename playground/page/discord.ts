@@ -1,7 +1,7 @@
 /**
- * The published elements that look like Discord's: messages, mentions and marks in texts. Only those that the page
- * draws are taken. Buttons, menus and modals are our own (`parts`, `modal`): the published ones are pictures of
- * controls, which neither a keyboard nor a screen reader can use, and know nothing of Components V2.
+ * The library's elements that look like Discord's: messages, mentions, and text marks. Buttons,
+ * menus, and modals are our own (`parts`), because the library's are pictures of controls without
+ * keyboard or screen reader support, and don't know Components V2.
  */
 import { css, type CSSResultOrNative } from 'lit';
 import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author-info.js';
@@ -15,7 +15,7 @@ import '@skyra/discord-components-core/discord-spoiler.js';
 import '@skyra/discord-components-core/discord-subscript.js';
 import '@skyra/discord-components-core/discord-time.js';
 
-/** Adds to an element's own styles what Discord has changed since they were published. */
+/** Adapts an element to Discord's newer look. */
 function restyle(element: { elementStyles: CSSResultOrNative[] }, style: CSSResultOrNative): void {
   element.elementStyles = [...element.elementStyles, style];
 }

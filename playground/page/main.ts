@@ -1,15 +1,39 @@
-/** The page's entry: joins the state, the connection and the picture of it. */
+/** The entry point: connects the state, the server, and the rendering. */
 import { render } from 'lit';
 import './discord.ts';
 import { page } from './layout/page.ts';
 import { makeActions } from './state/actions.ts';
-import { setAhead } from './state/clock.ts';
 import { connect } from './state/connection.ts';
-import { onRemembered, remember, remembered } from './state/memory.ts';
 import { receive } from './state/receive.ts';
 import { look, unseenMentions } from './state/seen.ts';
-import { initialState, type PageState } from './state/state.ts';
-import { makeStore } from './state/store.ts';
+import { type PageState, initialState, makeStore } from './state/state.ts';
+import { setAhead } from './state/time.ts';
+
+/** What each person has seen, shared by all windows of the page. */
+const KEY = 'crownhead.seen';
+
+function remembered(): Readonly<Record<string, string>> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function remember(seen: Readonly<Record<string, string>>): void {
+  localStorage.setItem(KEY, JSON.stringify(seen));
+}
+
+/** For changes by other windows of the page. */
+function onRemembered(tell: (seen: Readonly<Record<string, string>>) => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) tell(remembered());
+  });
+}
 
 const store = makeStore<PageState>({ ...initialState, seen: remembered() }, show);
 let kept = store.get().seen;
@@ -23,7 +47,7 @@ function join(userId: string | null): ReturnType<typeof connect> {
   });
 }
 
-/** Another of the local people takes the seat: the address says who, so that a reload keeps them. */
+/** The address keeps the user, so that a reload does too. */
 function becomeUser(userId: string): void {
   const address = new URL(location.href);
   address.searchParams.set('user', userId);

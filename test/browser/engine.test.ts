@@ -25,8 +25,9 @@ const stage = async (page: Page): Promise<string> =>
 async function takeFirst(page: Page): Promise<void> {
   const only = board(page).getByRole('button', { name: /^Play /u });
   if ((await only.count()) > 0) return only.click({ timeout: 500 });
-  await lastCard(page).getByRole('combobox').first().click({ timeout: 500 });
-  return page.getByRole('listbox').getByRole('option').first().click({ timeout: 500 });
+  const menu = lastCard(page).getByRole('combobox').first();
+  await menu.click({ timeout: 500 });
+  return menu.getByRole('option').first().click({ timeout: 500 });
 }
 
 /** Plays until the board waits for another move. What is pressed in vain, as the page is drawn anew, is pressed again. */

@@ -18,7 +18,7 @@ test('a challenge, and the first moves by command, menu and button', async () =>
   await option(anna.page, 'color', 'White (moves first)');
   await anna.page.keyboard.press('Enter');
   await boris.page.getByRole('button', { name: 'Accept' }).waitFor();
-  await anna.page.getByRole('radio', { name: 'Boris' }).getByLabel('1 mention').waitFor();
+  await anna.page.getByRole('radio', { name: 'Boris 1 mention' }).waitFor();
   await shoot(boris.page, '2-invitation-phone');
   await boris.page.getByRole('button', { name: 'Accept' }).click();
 

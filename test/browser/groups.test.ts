@@ -54,11 +54,7 @@ test('created in a window, joined, played, its groups looked at, and won', async
   await asked.getByRole('button', { name: 'Submit' }).click();
   await asked.waitFor({ state: 'detached' });
   await anna.page.getByText('Not announced yet').waitFor();
-  await pick(
-    anna.page,
-    lastCard(anna.page).getByRole('combobox').first(),
-    'up to 3 per group, the top 2 advance',
-  );
+  await pick(lastCard(anna.page).getByRole('combobox').first(), 'up to 3 per group, the top 2 advance');
   await anna.page.getByText('Groups and a final, up to 3 per group').waitFor();
   await shoot(anna.page, 'groups-1-seen');
   await anna.page.getByRole('button', { name: 'Announce' }).click();
@@ -85,7 +81,7 @@ test('created in a window, joined, played, its groups looked at, and won', async
   await shoot(boris.page, 'groups-3-final-phone');
   await ask(boris.page, 'tournament table');
   await boris.page.getByText('Spring groups · Final').waitFor();
-  await pick(boris.page, lastCard(boris.page).getByRole('combobox'), 'Group A');
+  await pick(lastCard(boris.page).getByRole('combobox'), 'Group A');
   await boris.page.getByText('Spring groups · Group A').last().waitFor();
   await shoot(boris.page, 'groups-4-menu-phone');
   await giveUp(6);

@@ -24,19 +24,19 @@ test.each([
   const { page, faults } = await window(size);
   const words = (text: string) => page.getByText(onPage(text)).last();
   const language = await ask(page, 'language');
-  await pick(page, language.getByRole('combobox'), autonym(locale));
+  await pick(language.getByRole('combobox'), autonym(locale));
   await words(say('language.shown', { language: autonym(locale) })).waitFor();
   const panel = await ask(page, 'settings');
-  await pick(page, panel.getByRole('combobox'), say('settings.locale'));
+  await pick(panel.getByRole('combobox'), say('settings.locale'));
   await words(say('settings.locale.hint')).waitFor();
-  await pick(page, panel.getByRole('combobox').last(), autonym(locale));
+  await pick(panel.getByRole('combobox').last(), autonym(locale));
   await words(say('settings.saved', { name: say('settings.locale'), value: autonym(locale) })).waitFor();
 
   const [anna, boris] = ['Anna', 'Boris'].map((name) => standIn().visitor(name));
   const channel = standIn().channel('draughts');
   if (!anna || !boris) throw new Error('nobody plays');
   await begin({ anna, channel }, anna, boris);
-  await pick(page, lastCard(page).getByRole('combobox', { name: say('menu.move') }), 'c3-d4');
+  await pick(lastCard(page).getByRole('combobox', { name: say('menu.move') }), 'c3-d4');
   await words(say('card.last.white', { move: 'c3-d4' })).waitFor();
   const card = lastCard(page);
   await card

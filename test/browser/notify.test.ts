@@ -15,7 +15,7 @@ test.each([
   await panel.getByText(`${kind}: a mention in the channel`).waitFor();
   await shoot(page, `notify-1-${where}`);
 
-  await pick(page, panel.getByRole('combobox', { name: kind }), choice);
+  await pick(panel.getByRole('combobox', { name: kind }), choice);
   await panel.getByText(`${kind}: ${way}`).waitFor();
   expect(await panel.getByText(': a mention in the channel').count()).toBe(1);
   await panel.getByText(`${kind}…`).waitFor();

@@ -44,9 +44,9 @@ export async function ask(page: Page, name: string, fillIn?: () => Promise<void>
 }
 
 /** Chooses from the menu of a message. */
-export async function pick(page: Page, menu: Locator, label: string): Promise<void> {
+export async function pick(menu: Locator, label: string): Promise<void> {
   await menu.click();
-  await page.getByRole('listbox').getByRole('option', { name: label, exact: true }).click();
+  await menu.getByRole('option', { name: label, exact: true }).click();
 }
 
 /** The newest message of the bot. */

@@ -26,7 +26,7 @@ test('who was mentioned meanwhile sees a number, and then the line "new"', async
 
   await sit(page, 'Anna');
   standIn.visitor('Chidi').say(general, `Where is <@${standIn.visitor('Boris').person.id}>?`);
-  await page.getByRole('radio', { name: 'Boris' }).getByLabel('1 mention').waitFor();
+  await page.getByRole('radio', { name: 'Boris 1 mention' }).waitFor();
   expect(await page.getByRole('separator', { name: 'New' }).count()).toBe(0);
 
   await sit(page, 'Boris');

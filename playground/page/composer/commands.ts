@@ -1,4 +1,4 @@
-/** Finding a slash command by what was typed. */
+/** Slash commands: their names, and finding them by what was typed. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -7,13 +7,33 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import type { Session } from '../state/state.ts';
-import { namesOf, shownName } from './shownName.ts';
 
-/** What was typed after the slash while only a name is being typed; `null` when the text is no command. */
+/** Discord adds the translation for the reader, but its types have it only for commands. */
+interface Named {
+  readonly name: string;
+  readonly name_localized?: string;
+}
+
+interface Described {
+  readonly description: string;
+  readonly description_localized?: string;
+}
+
+export const shownName = ({ name, name_localized }: Named): string => name_localized ?? name;
+export const shownDescription = ({ description, description_localized }: Described): string =>
+  description_localized ?? description;
+
+/** The reader's name and the original name; both can be typed. */
+export const namesOf = (named: Named): readonly string[] => [
+  shownName(named).toLowerCase(),
+  named.name.toLowerCase(),
+];
+
+/** The text after the slash while the name is being typed, or `null`. */
 export const commandQuery = (text: string): string | null =>
   /^\/([^\s/]*)$/u.exec(text)?.[1]?.toLowerCase() ?? null;
 
-/** The same where the first words of a command with parts were typed, as `/tournament jo`. */
+/** Like `commandQuery`, for the first words of a subcommand such as `/tournament jo`. */
 export const partQuery = (commands: readonly APIApplicationCommand[], text: string): string | null => {
   const typed = text.toLowerCase();
   if (!/^\/\S+ /u.test(typed)) return null;
@@ -24,7 +44,7 @@ export const partQuery = (commands: readonly APIApplicationCommand[], text: stri
 
 const isTyped = ({ type }: APIApplicationCommand): boolean => type === ApplicationCommandType.ChatInput;
 
-/** The commands that fit, those that begin so first. */
+/** The matching commands, prefix matches first. */
 export function matchingCommands(
   commands: readonly APIApplicationCommand[],
   query: string,
@@ -39,7 +59,7 @@ export function matchingCommands(
     .toSorted((one, other) => rank(one) - rank(other) || shownName(one).localeCompare(shownName(other)));
 }
 
-/** A command typed or pasted with something after its name, and that something. */
+/** A command with text typed or pasted after its name, and that text. */
 export function typedCommand(
   commands: readonly APIApplicationCommand[],
   text: string,
@@ -51,7 +71,7 @@ export function typedCommand(
   return null;
 }
 
-/** A command with parts as these, each under its whole name; any other as it is. */
+/** The subcommands of a command under their full names, or the command itself. */
 function partsOf(command: APIApplicationCommand): readonly APIApplicationCommand[] {
   const parts = (command.options ?? []).filter((option) => !isBasic(option));
   if (parts.length === 0) return [command];
@@ -67,7 +87,6 @@ function partsOf(command: APIApplicationCommand): readonly APIApplicationCommand
   );
 }
 
-/** A command's options, required ones first as Discord demands. */
 export const optionsOf = (command: APIApplicationCommand): readonly APIApplicationCommandBasicOption[] =>
   (command.options ?? []).filter(isBasic);
 
@@ -75,7 +94,7 @@ const isBasic = (option: APIApplicationCommandOption): option is APIApplicationC
   option.type !== ApplicationCommandOptionType.Subcommand &&
   option.type !== ApplicationCommandOptionType.SubcommandGroup;
 
-/** The commands that Discord offers in a channel: one for servers only is not there in direct messages. */
+/** The commands available in a channel: server-only commands are missing from direct messages. */
 export function offeredIn(
   { commands, channels }: Pick<Session, 'commands' | 'channels'>,
   channelId: string,
@@ -85,3 +104,15 @@ export function offeredIn(
     .filter(({ contexts }) => context === undefined || !contexts || contexts.includes(context))
     .flatMap(partsOf);
 }
+
+/** A command as a message mentions it. Subcommands share the id of their command. */
+export interface CommandMention {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The composers on the page, for commands that are pressed elsewhere on it. */
+export const composers = new Set<{ readonly begin: (command: CommandMention) => void }>();
+
+export const beginHere = (command: CommandMention): void =>
+  composers.forEach((composer) => composer.begin(command));

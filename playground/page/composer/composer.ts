@@ -1,31 +1,26 @@
 /**
- * Where messages and commands are written. Keys and clicks become changes of the draft; the list above the line is
- * drawn from it. The focus follows the draft, so that picking a value leads to the next thing to fill in.
+ * The box for messages and commands. Keys and clicks change the draft, and everything is rendered
+ * from the draft. The focus follows the draft to the next option to fill in.
  */
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { sendIcon } from '../layout/icons.ts';
-import { scrollToEnd } from '../message/scrollToEnd.ts';
-import { appOf } from '../state/app.ts';
-import type { ChannelView } from '../view.ts';
-import { offeredIn, typedCommand } from './commands.ts';
-import { backspace, beginCommand, type Draft, emptyDraft, focusAt, pick, typeInto } from './draft.ts';
-import { onBegin, type Wanted } from './beginHere.ts';
+import { type CommandMention, composers, namesOf, offeredIn, typedCommand } from './commands.ts';
+import { type Draft, backspace, beginCommand, emptyDraft, focusAt, pick, typeInto } from './draft.ts';
 import { type Deed, deedOf } from './keys.ts';
-import { commandLineOf, type LineView, textLine } from './lines.ts';
-import { namesOf } from './shownName.ts';
-import { firstActive, type Menu, menuOf, rowCount, take } from './menu.ts';
-import { commandPopup, optionPopup, rowId, type Rows, valuePopup } from './popup.ts';
-import { isCompleted } from './suggestions.ts';
-import { readCommand, readForCompletion } from './values.ts';
+import { type LineView, commandLineOf, textLine } from './lines.ts';
+import { type Menu, firstActive, menuOf, rowCount, take } from './menu.ts';
+import { type Rows, commandPopup, optionPopup, rowId, valuePopup } from './popup.ts';
+import { isCompleted, readCommand, readForCompletion } from './values.ts';
+import { sendIcon } from '../layout/icons.ts';
+import type { ChannelView } from '../state/actions.ts';
+import { appOf } from '../state/state.ts';
 
-/** How Discord writes whom a message goes to: a channel, or in direct messages a person. */
 function addressOf({ session, channelId }: ChannelView): string {
   const { name, kind } = session.channels.find(({ id }) => id === channelId) ?? { name: '', kind: 'text' };
   return `${kind === 'direct' ? '@' : '#'}${name}`;
 }
 
-/** How long typing must rest before the bot is asked to complete (ms). */
+/** How long typing must pause before the bot is asked for completions (ms). */
 const REST_MS = 120;
 
 @customElement('crown-composer')
@@ -34,13 +29,12 @@ export class Composer extends LitElement {
   @state() private accessor draft: Draft = emptyDraft;
   @state() private accessor active = 0;
   @state() private accessor hasFocus = false;
-  /** Escape was pressed: no list until something is typed. */
+  /** Escape hides the list until something is typed. */
   @state() private accessor isDismissed = false;
-  /** The nonce of the latest question to the bot; `null` while it is not asked yet. */
+  /** The nonce of the latest autocomplete request; `null` before it is sent. */
   @state() private accessor asked: string | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private toFocus: number | null = null;
-  private unhear = (): void => undefined;
 
   constructor() {
     super();
@@ -52,16 +46,16 @@ export class Composer extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('keydown', this.typedElsewhere);
-    this.unhear = onBegin((wanted) => this.begin(wanted));
+    composers.add(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.typedElsewhere);
-    this.unhear();
+    composers.delete(this);
   }
 
-  /** Drawn in the page itself, so that its styles reach it. */
+  /** In the page itself, so that its styles apply. */
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -142,7 +136,6 @@ export class Composer extends LitElement {
     return beginCommand(...command);
   }
 
-  /** A new draft: the list starts anew, and the bot is asked when it knows more than the page. */
   private change(draft: Draft, follow = true): void {
     this.draft = draft;
     this.isDismissed = false;
@@ -156,8 +149,7 @@ export class Composer extends LitElement {
     this.active = this.view ? firstActive(menuOf(draft, this.view, null)) : 0;
   }
 
-  /** A command that was pressed in a message. */
-  private begin({ id, name }: Wanted): void {
+  begin({ id, name }: CommandMention): void {
     const { view } = this;
     const those = view ? offeredIn(view.session, view.channelId).filter((each) => each.id === id) : [];
     const command = those.find((each) => namesOf(each).includes(name.toLowerCase())) ?? those[0];
@@ -209,14 +201,13 @@ export class Composer extends LitElement {
     );
   }
 
-  /** Whoever types without having chosen a place means the composer. */
+  /** Typing without a focused field goes to the composer. */
   private readonly typedElsewhere = (event: KeyboardEvent): void => {
     const isLetter =
       event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' ';
     const isFree =
       document.activeElement === document.body || document.activeElement?.matches('.scroller') === true;
     if (isLetter && isFree) this.querySelector<HTMLElement>('[data-at]')?.focus();
-    // A command that was left by a click elsewhere is given up as from within.
     if (event.key === 'Escape' && isFree && this.draft.kind === 'command') this.draft = emptyDraft;
   };
 
@@ -228,7 +219,7 @@ export class Composer extends LitElement {
   private send(): void {
     const { draft, view } = this;
     if (view?.state.link !== 'open') return;
-    scrollToEnd();
+    document.querySelector('.scroller')?.scrollTo(0, 0);
     if (draft.kind === 'text') {
       if (draft.text.trim() === '') return;
       view.actions.say(draft.text.trim());

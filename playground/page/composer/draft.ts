@@ -1,19 +1,15 @@
-/**
- * What is being written: a plain text, or a command whose options are chips, each with a text of its own. Pure; the
- * element around it only turns keys into these changes.
- */
+/** The draft: plain text, or a command with a chip per option. Pure. */
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { optionsOf } from './commands.ts';
-import { namesOf } from './shownName.ts';
+import { namesOf, optionsOf } from './commands.ts';
 
 export type OptionValue = string | number | boolean;
 
 export interface Chip {
   readonly option: APIApplicationCommandBasicOption;
   readonly text: string;
-  /** The value of the suggestion that was picked; `null` when the text is as it was typed. */
+  /** The value of the chosen suggestion; `null` for typed text. */
   readonly picked: OptionValue | null;
-  /** What is wrong with it, once sending was tried. */
+  /** Set after an attempt to send. */
   readonly problem: string | null;
 }
 
@@ -26,9 +22,9 @@ export interface CommandDraft {
   readonly kind: 'command';
   readonly command: APIApplicationCommand;
   readonly chips: readonly Chip[];
-  /** What is typed after the chips, to find another option. */
+  /** Text after the chips, to find another option. */
   readonly tail: string;
-  /** The chip with the focus; the number of chips stands for the tail. */
+  /** The focused chip; the number of chips means the tail. */
   readonly at: number;
 }
 
@@ -43,7 +39,7 @@ const emptyChip = (option: APIApplicationCommandBasicOption): Chip => ({
   problem: null,
 });
 
-/** A command with chips for what it requires; a text pasted behind its name goes into the first option. */
+/** Starts with the required options; text pasted after the name goes into the first option. */
 export function beginCommand(command: APIApplicationCommand, rest = ''): CommandDraft {
   const options = optionsOf(command);
   const required = options.filter((option) => option.required);
@@ -52,11 +48,10 @@ export function beginCommand(command: APIApplicationCommand, rest = ''): Command
   return { kind: 'command', command, chips, tail: '', at: 0 };
 }
 
-/** The options that have no chip yet. */
 export const optionsLeft = ({ command, chips }: CommandDraft): readonly APIApplicationCommandBasicOption[] =>
   optionsOf(command).filter((option) => chips.every((chip) => chip.option.name !== option.name));
 
-/** Those of them that what was typed behind the chips begins to name. */
+/** The remaining options that match the text after the chips. */
 export const optionsMatching = (draft: CommandDraft): readonly APIApplicationCommandBasicOption[] =>
   optionsLeft(draft).filter((option) => namesOf(option).some((name) => name.includes(tailOf(draft))));
 
@@ -74,11 +69,10 @@ export const focusAt = (draft: CommandDraft, at: number): CommandDraft => ({
   at: Math.max(0, Math.min(at, draft.chips.length)),
 });
 
-/** Types into a chip: what was picked there before no longer holds. */
 export const typeInto = (draft: CommandDraft, at: number, text: string): CommandDraft =>
   withChip(draft, at, (chip) => ({ ...chip, text, picked: null, problem: null }));
 
-/** Takes a suggestion into a chip and goes on to the next required one that is empty. */
+/** Accepts a suggestion and focuses the next required chip that is empty. */
 export function pick(draft: CommandDraft, at: number, text: string, picked: OptionValue): CommandDraft {
   const next = withChip(draft, at, (chip) => ({ ...chip, text, picked, problem: null }));
   const empty = next.chips.findIndex((chip) => chip.option.required && chip.text === '');
@@ -90,7 +84,9 @@ const withChip = (draft: CommandDraft, at: number, how: (chip: Chip) => Chip): C
   chips: draft.chips.map((chip, index) => (index === at ? how(chip) : chip)),
 });
 
-/** Backspace at the start of an empty chip or tail: takes an optional chip away, steps back, or leaves the command. */
+/**
+ * Backspace in an empty chip or tail removes an optional chip, steps back, or leaves the command.
+ */
 export function backspace(draft: CommandDraft): Draft {
   const chip = draft.chips[draft.at];
   const isBare = draft.chips.every(({ text, option }) => text === '' && option.required);

@@ -1,27 +1,25 @@
-/** What a key means in the composer, as Discord has it. Pure, so that it can be read as the table it is. */
+/** The composer's keys, the same as in Discord. Pure. */
 import type { Draft } from './draft.ts';
 
 export type Deed =
-  /** Lights another row of the list. */
+  /** Moves the highlight in the list. */
   | { readonly kind: 'light'; readonly by: 1 | -1 }
-  /** Goes to the chip before or after. */
+  /** Moves to the next or previous chip. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   | { readonly kind: 'take' | 'send' | 'backspace' | 'dismiss' | 'leave' };
 
-/** The state of things when a key is pressed. */
-export interface Situation {
+interface Situation {
   readonly draft: Draft;
   readonly isOpen: boolean;
-  /** The number of rows that can be taken. */
   readonly rows: number;
-  /** The lit row, -1 for none. */
+  /** The highlighted row; -1 for none. */
   readonly active: number;
-  /** Where the caret is in its field: nothing before it, nothing after it. */
+  /** Whether the caret is at the start or the end of its field. */
   readonly caretFirst: boolean;
   readonly caretLast: boolean;
 }
 
-/** `null`: the browser does with it what it always does. */
+/** `null` leaves the key to the browser. */
 export function deedOf({ key, shiftKey }: { key: string; shiftKey: boolean }, now: Situation): Deed | null {
   const isCommand = now.draft.kind === 'command';
   const canTake = now.rows > 0 && now.active >= 0;

@@ -1,19 +1,18 @@
-/** The composer's line itself: a text to write, or a command with its chips. */
+/** The composer's line: a text field, or a command with its chips. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import { ApplicationCommandOptionType as Kind } from 'discord-api-types/v10';
 import { type Chip, type CommandDraft, optionsLeft, type TextDraft } from './draft.ts';
 import { POPUP_ID } from './popup.ts';
-import { shownName } from './shownName.ts';
+import { shownName } from './commands.ts';
 
-/** What a line needs to know of the list above it, and whom it tells what is typed. */
 export interface LineView {
-  /** The id of the lit row; none when nothing is lit. */
+  /** The id of the highlighted row. */
   readonly activeRow: string | undefined;
   readonly isOpen: boolean;
   readonly typed: (at: number, text: string) => void;
   readonly focused: (at: number) => void;
-  /** A file was chosen: its name, and its content in base64. */
+  /** A file was chosen; its content is in base64. */
   readonly filed: (at: number, name: string, base64: string) => void;
 }
 
@@ -91,7 +90,6 @@ function chipField(
   </label>`;
 }
 
-/** Reads the file that was chosen and hands it over. */
 async function takeFile(event: Event, at: number, { filed }: LineView): Promise<void> {
   const file = event.target instanceof HTMLInputElement ? event.target.files?.[0] : undefined;
   if (file) filed(at, file.name, new Uint8Array(await file.arrayBuffer()).toBase64());

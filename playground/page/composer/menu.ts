@@ -1,10 +1,10 @@
-/** Which list stands above the composer, and what taking a row of it does to the draft. Pure. */
+/** The list above the composer, and what choosing a row does to the draft. Pure. */
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import type { Completion, Session } from '../state/state.ts';
-import type { ChannelView } from '../view.ts';
+import type { ChannelView } from '../state/actions.ts';
 import { commandQuery, matchingCommands, offeredIn, partQuery } from './commands.ts';
 import { addOption, beginCommand, type Chip, type Draft, optionsMatching, pick } from './draft.ts';
-import { isCompleted, ownSuggestions, type Suggestion } from './suggestions.ts';
+import { isCompleted, ownSuggestions, type Suggestion } from './values.ts';
 
 export type Menu =
   | { readonly kind: 'none' }
@@ -16,10 +16,10 @@ export type Menu =
     }
   | { readonly kind: 'values'; readonly chip: Chip; readonly values: Values };
 
-/** What can be picked: `none` when the option is free text or picked already. */
+/** `none` when the option is free text or already chosen. */
 type Values = readonly Suggestion[] | 'loading' | 'failed' | 'none';
 
-/** The list for a draft; `answer` is the bot's to the latest question, `null` while it is awaited. */
+/** `answer` is the bot's answer to the latest autocomplete request, `null` while pending. */
 export function menuOf(
   draft: Draft,
   { session, channelId }: Pick<ChannelView, 'session' | 'channelId'>,
@@ -48,17 +48,15 @@ function valuesOf(chip: Chip, session: Session, answer: Completion | null): Valu
   return all.length === 0 ? 'none' : ownSuggestions(chip, session);
 }
 
-/** How many rows can be taken. */
 export function rowCount(menu: Menu): number {
   if (menu.kind === 'commands') return menu.commands.length;
   if (menu.kind === 'options') return menu.options.length;
   return menu.kind === 'values' && typeof menu.values !== 'string' ? menu.values.length : 0;
 }
 
-/** The row that is lit at first: none where Enter shall send the command as it is. */
+/** With no row highlighted, Enter sends the command as it is. */
 export const firstActive = (menu: Menu): number => (menu.kind === 'options' && !menu.typed ? -1 : 0);
 
-/** The draft after a row was taken; the same draft when there is no such row. */
 export function take(menu: Menu, at: number, draft: Draft): Draft {
   if (menu.kind === 'commands') {
     const command = menu.commands[at];

@@ -1,16 +1,14 @@
-/** The lists above the composer: commands, options of a command, values of an option. */
-import { html, nothing, type TemplateResult } from 'lit';
+/** The lists above the composer: commands, options, and values. */
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { optionsOf } from './commands.ts';
+import { type TemplateResult, html, nothing } from 'lit';
+import { optionsOf, shownDescription, shownName } from './commands.ts';
 import type { Chip } from './draft.ts';
-import { shownDescription, shownName } from './shownName.ts';
-import type { Suggestion } from './suggestions.ts';
+import type { Suggestion } from './values.ts';
 
 export const POPUP_ID = 'composer-popup';
-/** The id of a row, for `aria-activedescendant`. */
+/** For `aria-activedescendant`. */
 export const rowId = (at: number): string => `${POPUP_ID}-${at}`;
 
-/** Which row is lit, and what the mouse does to the rows. */
 export interface Rows {
   readonly active: number;
   readonly light: (at: number) => void;
@@ -42,7 +40,6 @@ const popup = (label: string, head: unknown, rows: unknown): TemplateResult =>
     <div class="popup-rows" id=${POPUP_ID} role="listbox" aria-label=${label}>${rows}</div>
   </div>`;
 
-/** All commands that fit what was typed after the slash. */
 export function commandPopup(
   commands: readonly APIApplicationCommand[],
   app: App,
@@ -70,7 +67,6 @@ const commandFace = (command: APIApplicationCommand, app: App): TemplateResult =
   <span class="popup-app">${app.name}</span>
 `;
 
-/** The options that can still be added. */
 export const optionPopup = (
   options: readonly APIApplicationCommandBasicOption[],
   rows: Rows,
@@ -91,7 +87,6 @@ export const optionPopup = (
     ),
   );
 
-/** What may be picked for an option; `null` while the bot is asked, or when it did not answer. */
 export function valuePopup(
   chip: Chip,
   suggestions: readonly Suggestion[] | 'loading' | 'failed' | 'none',

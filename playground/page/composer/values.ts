@@ -1,19 +1,53 @@
-/** From the text of a chip to the value that is sent, or to what Discord says is wrong with it. */
+/**
+ * The values of options: suggestions, and reading what was typed, with Discord's error messages.
+ */
 import {
   type APIApplicationCommandBasicOption,
   ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
-import type { PageOption } from '../../protocol.ts';
-import type { Names } from '../markdown/show.ts';
 import type { Chip, CommandDraft, OptionValue } from './draft.ts';
-import { namesOf } from './shownName.ts';
+import { namesOf, shownName } from './commands.ts';
+import type { Names } from '../markdown/show.ts';
+import type { PageOption } from '../../protocol.ts';
 
-/** A value, or Discord's sentence about why there is none. */
+export interface Suggestion {
+  readonly label: string;
+  /** The chip's text once this is chosen. */
+  readonly text: string;
+  readonly value: OptionValue;
+  readonly avatarUrl?: string;
+}
+
+/** Whether the bot completes this option. */
+export const isCompleted = ({ option }: Chip): boolean => 'autocomplete' in option && option.autocomplete;
+
+/** Suggestions without the bot: fixed choices, people, channels, and booleans. */
+export function ownSuggestions({ option, text }: Chip, names: Names): readonly Suggestion[] {
+  const typed = text.trim().toLowerCase();
+  const fits = ({ label }: Suggestion): boolean => label.toLowerCase().includes(typed.replace(/^[@#]/u, ''));
+  if ('choices' in option && option.choices && option.choices.length > 0) {
+    return option.choices
+      .map((choice) => ({ label: shownName(choice), text: shownName(choice), value: choice.value }))
+      .filter(fits);
+  }
+  if (option.type === Kind.Boolean) {
+    return [true, false].map((value) => ({ label: String(value), text: String(value), value })).filter(fits);
+  }
+  if (option.type === Kind.User || option.type === Kind.Mentionable) {
+    return names.users
+      .map(({ id, name, avatarUrl }) => ({ label: name, text: `@${name}`, value: id, avatarUrl }))
+      .filter(fits);
+  }
+  if (option.type !== Kind.Channel) return [];
+  return names.channels
+    .map(({ id, name }) => ({ label: `#${name}`, text: `#${name}`, value: id }))
+    .filter(fits);
+}
+
 type Read = { readonly value: OptionValue } | { readonly problem: string };
 
 const sameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** What a chip is worth. */
 function readChip({ option, text, picked }: Chip, names: Names): Read {
   if (picked !== null) return { value: picked };
   const typed = text.trim();
@@ -68,7 +102,7 @@ function readNamed(all: readonly { id: string; name: string }[], typed: string, 
 
 const isLeftOut = ({ option, text }: Chip): boolean => !option.required && text.trim() === '';
 
-/** The options to send; or the draft with its first mistake marked and in focus. */
+/** The options to send, or the draft with its first mistake marked and focused. */
 export function readCommand(draft: CommandDraft, names: Names): readonly PageOption[] | CommandDraft {
   const read = draft.chips
     .map((chip, at) => ({ chip, at, got: readChip(chip, names) }))
@@ -88,7 +122,9 @@ function asOption({ option: { name, type }, text }: Chip, got: Read): readonly P
   return [type === Kind.Attachment ? { name, type, value, fileName: text } : { name, type, value }];
 }
 
-/** What the bot is told when it completes the chip in focus: that text as typed, and whatever else is already valid. */
+/**
+ * The options of an autocomplete request: the focused chip as typed, and all other valid values.
+ */
 export function readForCompletion(draft: CommandDraft, names: Names): readonly PageOption[] {
   return draft.chips.flatMap((chip, at): readonly PageOption[] => {
     const { name, type } = chip.option;

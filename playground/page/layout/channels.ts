@@ -1,13 +1,14 @@
-/** The left column: the server's name, its channels, and the seats below. */
-import { html, nothing, type TemplateResult } from 'lit';
+/** The left columns: the server, its channels and events, and the seats. */
+import { type TemplateResult, html, nothing } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
-import type { PageChannel } from '../../protocol.ts';
-import { hasUnseen, unseenMentions } from '../state/seen.ts';
-import type { ChannelView } from '../view.ts';
-import { badge } from './badge.ts';
-import { eventList } from './events.ts';
 import { CHANNEL_ICONS } from './icons.ts';
+import { badge } from './people.ts';
 import { seats } from './seats.ts';
+import { follow } from '../message/list.ts';
+import type { ChannelView } from '../state/actions.ts';
+import { hasUnseen, unseenMentions } from '../state/seen.ts';
+import { nowHere, timeText } from '../state/time.ts';
+import type { PageChannel, PageEvent } from '../../protocol.ts';
 
 export function channelColumn(view: ChannelView): TemplateResult {
   const { session } = view;
@@ -52,3 +53,25 @@ function channelLink(
     >${badge(isShown ? 0 : unseenMentions(state, session.me.id, id))}
   </button>`;
 }
+
+function eventList({ actions, session: { events } }: ChannelView): TemplateResult | typeof nothing {
+  const listed = events.filter(({ endsAt }) => endsAt > nowHere());
+  if (listed.length === 0) return nothing;
+  return html`<h3>Events</h3>
+    <ul class="events" @click=${(event: Event) => follow(event, actions)}>
+      ${listed.map((one) => html`<li>${eventLink(one)}</li>`)}
+    </ul>`;
+}
+
+const eventLink = ({ name, description, location, startsAt, isBegun }: PageEvent): TemplateResult =>
+  html`<a class="event" href=${location} title=${description}>
+    <span class="event-name">${name}</span>
+    <span class="event-time">
+      ${isBegun || startsAt <= nowHere() ? 'Happening now' : timeText(startsAt, 'f', 0)}
+    </span>
+  </a>`;
+
+export const guildBar = ({ session }: ChannelView): TemplateResult =>
+  html`<div class="guild-bar" aria-hidden="true">
+    <div class="guild shown"><img src="/page/icon.svg" alt="" title=${session.guildName} /></div>
+  </div>`;

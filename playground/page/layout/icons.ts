@@ -1,4 +1,6 @@
-/** The page's small drawings, in the colour of the text around them. Our own lines: Discord's icons are not ours. */
+/**
+ * Small icons in the color of the text. We drew them, because Discord's icons are not ours to use.
+ */
 import { svg, html, type TemplateResult } from 'lit';
 
 const icon = (size: number, drawing: TemplateResult): TemplateResult =>
@@ -17,25 +19,19 @@ const icon = (size: number, drawing: TemplateResult): TemplateResult =>
     ${drawing}
   </svg>`;
 
-/** The sign of direct messages. */
 const atIcon = icon(
   20,
   svg`<circle cx="12" cy="12" r="3.5" /><path d="M15.5 12v1.5a2.5 2.5 0 0 0 5 0V12a8.5 8.5 0 1 0-3.5 6.9" />`,
 );
-/** A thread hangs from the channel above it. */
 const threadIcon = icon(20, svg`<path d="M7 4v9a3 3 0 0 0 3 3h9M15 12l4 4-4 4" />`);
-export const hashIcon = icon(20, svg`<path d="M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16" />`);
-/** What stands before a channel's name. */
+const hashIcon = icon(20, svg`<path d="M9.5 4 7.5 20M16.5 4l-2 16M4.5 9h16M3.5 15h16" />`);
 export const CHANNEL_ICONS = { text: hashIcon, thread: threadIcon, direct: atIcon } as const;
-export const chevronIcon = icon(20, svg`<path d="m6 9.5 6 6 6-6" />`);
-export const tickIcon = icon(20, svg`<path d="m5 12.5 4.5 4.5L19 7.5" />`);
 export const launchIcon = icon(16, svg`<path d="M14 4h6v6M20 4l-9 9M18 14v5H5V6h5" />`);
 export const documentIcon = icon(24, svg`<path d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6" />`);
 export const peopleIcon = icon(
   22,
   svg`<circle cx="9" cy="8" r="3.5" /><path d="M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14.4c2.200 .8 3.500 2.700 3.500 5.600" />`,
 );
-/** A message, in the link that leads to it. */
 export const speechIcon = icon(16, svg`<path d="M4 5h16v11H10l-5 4v-4H4z" />`);
 export const menuIcon = icon(22, svg`<path d="M4 6h16M4 12h16M4 18h16" />`);
 export const closeIcon = icon(20, svg`<path d="M5 5l14 14M19 5 5 19" />`);

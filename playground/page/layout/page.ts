@@ -1,15 +1,14 @@
-/** The whole page: columns, channel, and what lies over them. */
-import { html, nothing, type TemplateResult } from 'lit';
+/** The whole page: columns, channel, and dialogs. */
+import { type TemplateResult, html, nothing } from 'lit';
 import '../composer/composer.ts';
+import { channelColumn, guildBar } from './channels.ts';
+import { lightbox } from './dialog.ts';
+import { CHANNEL_ICONS, menuIcon, peopleIcon } from './icons.ts';
+import { badge, peopleColumn } from './people.ts';
 import { messageList } from '../message/list.ts';
-import { modalDialog } from '../modal/modal.ts';
-import type { ChannelView, View } from '../view.ts';
-import { channelColumn } from './channels.ts';
-import { guildBar } from './guildBar.ts';
-import { lightbox } from './lightbox.ts';
-import { notice } from './notice.ts';
-import { peopleColumn } from './people.ts';
-import { topBar } from './topBar.ts';
+import { modalDialog } from '../parts/modal.ts';
+import type { ChannelView, View } from '../state/actions.ts';
+import { unseenMentions } from '../state/seen.ts';
 
 export function page(view: View): TemplateResult {
   const { session, channelId } = view.state;
@@ -41,3 +40,34 @@ function channelPage(view: ChannelView): TemplateResult {
     ${state.modal ? modalDialog(view, state.modal) : nothing}
     ${state.enlarged ? lightbox(view, state.enlarged) : nothing}`;
 }
+
+function topBar({ session, channelId, actions, state }: ChannelView): TemplateResult {
+  const { name, kind } = session.channels.find(({ id }) => id === channelId) ?? { name: '', kind: 'text' };
+  const slide = (drawer: 'channels' | 'people') => () =>
+    actions.slide(state.drawer === drawer ? null : drawer);
+  return html`<header class="top-bar">
+    <button
+      type="button"
+      class="plain narrow-only"
+      aria-label="Channels and seats"
+      @click=${slide('channels')}
+    >
+      ${menuIcon}${badge(unseenMentions(state, session.me.id))}
+    </button>
+    ${CHANNEL_ICONS[kind]}
+    <h1>${name}</h1>
+    <span class="topic">Playground: a local stand-in for Discord, with the real bot in it</span>
+    <button type="button" class="plain people-toggle" aria-label="Members" @click=${slide('people')}>
+      ${peopleIcon}
+    </button>
+  </header>`;
+}
+
+function notice({ state }: View): TemplateResult | typeof nothing {
+  if (state.link === 'lost') return strip('The playground does not answer. Reconnecting…');
+  return state.botOnline
+    ? nothing
+    : strip('The bot is offline. Commands and buttons will fail until it is back.');
+}
+
+const strip = (text: string): TemplateResult => html`<div class="notice" role="status">${text}</div>`;

@@ -1,9 +1,19 @@
-/** The right column: who is in the server. */
-import { html, type TemplateResult } from 'lit';
+/** The members of the server, with avatars and mention badges. */
+import { type TemplateResult, html, nothing } from 'lit';
+import { appOf } from '../state/state.ts';
+import type { ChannelView } from '../state/actions.ts';
 import type { PageUser } from '../../protocol.ts';
-import { appOf } from '../state/app.ts';
-import type { ChannelView } from '../view.ts';
-import { avatar } from './avatar.ts';
+
+export const avatar = ({ avatarUrl }: PageUser, online: boolean): TemplateResult =>
+  html`<span class="avatar">
+    <img src=${avatarUrl} alt="" width="32" height="32" />
+    <span class="presence ${online ? 'online' : 'offline'}"></span>
+  </span>`;
+
+export const badge = (count: number): TemplateResult | typeof nothing =>
+  count === 0
+    ? nothing
+    : html`<span class="badge" aria-label=${count === 1 ? '1 mention' : `${count} mentions`}>${count}</span>`;
 
 export function peopleColumn({ state, session }: ChannelView): TemplateResult {
   const app = appOf(session);
@@ -22,5 +32,5 @@ export function peopleColumn({ state, session }: ChannelView): TemplateResult {
 }
 
 const person = (user: PageUser, online: boolean): TemplateResult =>
-  html`${avatar(user, 32, online)}<span class="person-name">${user.name}</span
+  html`${avatar(user, online)}<span class="person-name">${user.name}</span
     >${user.bot ? html`<span class="app-tag">App</span>` : ''}`;

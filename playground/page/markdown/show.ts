@@ -1,33 +1,28 @@
 /**
- * Draws a text of Discord's markdown. Texts only ever become text nodes, never HTML. Plain marks are HTML's own elements:
- * the published ones for bold and the like put blanks around their text.
+ * Renders Discord's markdown. Texts become text nodes, never HTML. Plain marks are HTML's own
+ * elements, because the library's put spaces around their text.
  */
-import { html, type TemplateResult } from 'lit';
-import type { PageChannel, PageLocales, PageRole, PageUser } from '../../protocol.ts';
-import { withEmoji } from '../emoji/show.ts';
-import { linkedMessage } from '../message/messageLink.ts';
+import { type TemplateResult, html } from 'lit';
+import { beginHere } from '../composer/commands.ts';
+import { withEmoji } from '../emoji/emoji.ts';
 import { speechIcon } from '../layout/icons.ts';
-import { beginHere } from '../composer/beginHere.ts';
-import { readBlocks } from './blocks.ts';
-import { nowHere } from '../state/clock.ts';
-import { timeText } from './time.ts';
-import type { Block, Inline } from './tree.ts';
+import { type Block, type Inline, linkedMessage, readBlocks } from './parse.ts';
+import { nowHere, timeText } from '../state/time.ts';
+import type { PageChannel, PageLocales, PageRole, PageUser } from '../../protocol.ts';
 
-/** Whom and what the ids in a text stand for. */
+/** What the ids in a text stand for. */
 export interface Names {
   readonly users: readonly PageUser[];
   readonly channels: readonly PageChannel[];
   readonly roles: readonly PageRole[];
 }
 
-/** Who reads: what ids stand for to them, and in which language they are told times. */
 interface Reader extends Names {
   readonly locales: Pick<PageLocales, 'mine'>;
 }
 
 type Rendered = TemplateResult | string | readonly (TemplateResult | string)[];
 
-/** The text, drawn. */
 export function markdown(text: string, reader: Reader): TemplateResult {
   return html`<div class="markdown">${readBlocks(text).map((block) => showBlock(block, reader))}</div>`;
 }
@@ -102,7 +97,6 @@ function showInline(piece: Inline, reader: Reader): Rendered {
   }
 }
 
-/** Pressed, it is begun in the composer. */
 const showCommand = ({ name, id }: Extract<Inline, { kind: 'slash' }>): TemplateResult =>
   html`<button class="slash plain" type="button" @click=${() => beginHere({ id, name })}>
     <discord-mention type="slash">${name}</discord-mention>
@@ -113,7 +107,7 @@ const showTime = ({ at, style }: Extract<Inline, { kind: 'time' }>, locale: stri
     >${timeText(at, style, nowHere(), locale)}</discord-time
   >`;
 
-/** A bare address of a message is shown as the place where it leads. */
+/** A bare link to a message is shown as the name of its channel. */
 function showLink({ url, inside }: Extract<Inline, { kind: 'link' }>, reader: Reader): TemplateResult {
   const [only] = inside;
   const isBare = inside.length === 1 && only?.kind === 'text' && only.text === url;

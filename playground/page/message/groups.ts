@@ -1,16 +1,15 @@
-/** Which messages stand together: Discord heads only the first of several that one author sends within seven minutes. */
+/** Groups of messages: Discord shows the author once for messages sent within seven minutes. */
 import { type APIMessage, MessageType } from 'discord-api-types/v10';
-import { startOfDay } from '../markdown/time.ts';
+import { startOfDay } from '../state/time.ts';
 import type { PageMessage } from '../../protocol.ts';
 
 const TOGETHER_MS = 7 * 60_000;
 
-/** A message with what must be drawn before it. */
 export interface Row {
   readonly entry: PageMessage;
-  /** It begins a group: its author is shown. */
+  /** The first of its group: shows its author. */
   readonly isHead: boolean;
-  /** It is the first of its day. */
+  /** The first of its day. */
   readonly startsDay: boolean;
 }
 
@@ -21,7 +20,6 @@ const isAnswer = (message: APIMessage): boolean =>
 
 const sentAt = ({ timestamp }: APIMessage): number => Date.parse(timestamp);
 
-/** The rows of one channel, oldest first. */
 export function rowsOf(messages: readonly PageMessage[], channelId: string): readonly Row[] {
   const shown = messages.filter(({ message }) => message.channel_id === channelId);
   return shown.map((entry, at) => {

@@ -1,12 +1,11 @@
-/** The line above an answer: "Anna used /move" for a command, or the message whose button was pressed. */
+/** The line above an answer: "Anna used /move", or the message with the button that was pressed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PageUser } from '../../protocol.ts';
-import { shownName } from '../composer/shownName.ts';
+import { shownName } from '../composer/commands.ts';
 import type { Session } from '../state/state.ts';
-import type { ChannelView } from '../view.ts';
+import type { ChannelView } from '../state/actions.ts';
 
-/** Draws what a message answers, if it answers anything. */
 export function header({ session }: ChannelView, message: APIMessage): TemplateResult | typeof nothing {
   const command = message.interaction?.name;
   const asker = message.interaction_metadata?.user.id ?? message.interaction?.user.id;
@@ -16,7 +15,7 @@ export function header({ session }: ChannelView, message: APIMessage): TemplateR
   return command !== undefined && user ? usedCommand(user, calledHere(session, command)) : nothing;
 }
 
-/** The message whose button or menu was answered by this one, while it is there. */
+/** The message with the button or menu that led to this answer, unless it was deleted. */
 function usedMessage(
   { messages }: Session,
   { interaction_metadata: cause }: APIMessage,
@@ -25,13 +24,12 @@ function usedMessage(
   return messages.find(({ message }) => message.id === cause.interacted_message_id)?.message;
 }
 
-/** A command by the name that this reader has for it. */
+/** A command's name in the reader's language. */
 export function calledHere({ commands }: Session, name: string): string {
   const command = commands.find((candidate) => candidate.name === name);
   return command ? shownName(command) : name;
 }
 
-/** "Anna used /move". */
 export const usedCommand = (user: PageUser, command: string): TemplateResult =>
   html`<discord-command
     slot="reply"

@@ -1,16 +1,17 @@
-/** The messages of the shown channel. The box is a reversed column, which browsers keep at its end by themselves while
- * pictures load and messages come, unless the reader has scrolled up. Its language chooses between the Chinese and the Japanese
- * form of a sign. */
-import { html, nothing, type TemplateResult } from 'lit';
+/**
+ * The channel's messages. The box is a reversed column, because browsers keep that scrolled to its
+ * end while pictures load and messages arrive. `lang` selects between Chinese and Japanese glyphs.
+ */
+import { type TemplateResult, html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import { timeText } from '../markdown/time.ts';
-import { isAfter } from '../state/seen.ts';
-import type { ChannelView } from '../view.ts';
+import { linkedMessage } from '../markdown/parse.ts';
 import { type Row, rowsOf } from './groups.ts';
-import { follow } from './jump.ts';
+import { waitingRows } from './pending.ts';
 import { messageRow } from './row.ts';
-import { waitingRows } from './waitingRow.ts';
 import { welcome } from './welcome.ts';
+import type { Actions, ChannelView } from '../state/actions.ts';
+import { isAfter } from '../state/seen.ts';
+import { timeText } from '../state/time.ts';
 
 export function messageList(view: ChannelView): TemplateResult {
   const rows = rowsOf(view.session.messages, view.channelId);
@@ -34,7 +35,6 @@ export function messageList(view: ChannelView): TemplateResult {
   </div>`;
 }
 
-/** Whether it came while the user was away; what was never looked at before is not new but all there is. */
 const isNew = ({ state, session }: ChannelView, { entry: { message } }: Row): boolean =>
   state.newAfter !== null && message.author.id !== session.me.id && isAfter(message.id, state.newAfter);
 
@@ -48,4 +48,19 @@ function divider({ entry, startsDay }: Row, startsNew: boolean): TemplateResult 
   >
     <span class="divider-day">${day}</span>${startsNew ? html`<span class="divider-new">NEW</span>` : nothing}
   </div>`;
+}
+
+/** Links to messages lead there, for clicks anywhere in the messages. */
+export function follow(event: Event, actions: Actions): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const place = link ? linkedMessage(link.href) : null;
+  if (!place) return;
+  event.preventDefault();
+  actions.openChannel(place.channelId);
+  // The channel may have to be rendered first.
+  requestAnimationFrame(() => {
+    const message = document.querySelector(`[data-id="${place.messageId}"]`);
+    message?.scrollIntoView({ block: 'center' });
+    message?.animate([{ backgroundColor: '#5865f24d' }, {}], { duration: 2000, easing: 'ease-in' });
+  });
 }

@@ -1,18 +1,17 @@
-/** One message: its author if it begins a group, what it answers, its text and components, and its private foot. */
-import { html, nothing, type TemplateResult } from 'lit';
+/** One message with its header, components, thread, and footer. */
 import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
+import { type TemplateResult, html, nothing } from 'lit';
+import { CHANNEL_ICONS } from '../layout/icons.ts';
+import { badge } from '../layout/people.ts';
 import { markdown } from '../markdown/show.ts';
-import { nowHere } from '../state/clock.ts';
-import { messageTime, timeText } from '../markdown/time.ts';
-import { part } from '../parts/part.ts';
-import { gallery } from '../parts/gallery.ts';
-import type { ChannelView, MessageView } from '../view.ts';
-import { failures } from './failures.ts';
 import type { Row } from './groups.ts';
 import { header } from './header.ts';
-import { onlyYou } from './privacy.ts';
-import { thinking } from './thinking.ts';
-import { threadBelow } from './thread.ts';
+import { failures, onlyYou, thinking } from './pending.ts';
+import { part } from '../parts/components.ts';
+import { gallery } from '../parts/picture.ts';
+import type { ChannelView, MessageView } from '../state/actions.ts';
+import { unseenMentions } from '../state/seen.ts';
+import { messageTime, nowHere, timeText } from '../state/time.ts';
 
 const hasFlag = ({ flags }: APIMessage, flag: MessageFlags): boolean => ((flags ?? 0) & flag) !== 0;
 
@@ -61,4 +60,19 @@ function content(view: MessageView): TemplateResult {
     }
     ${components.length === 0 ? nothing : html`<div slot="components" class="parts">${components.map((one) => part(view, one))}</div>`}
   `;
+}
+
+/** A thread has the id of the message that it was opened on. */
+function threadBelow({ state, session, message, actions }: MessageView): TemplateResult | typeof nothing {
+  const thread = session.channels.find(({ id, kind }) => kind === 'thread' && id === message.id);
+  if (!thread) return nothing;
+  return html`<button
+    type="button"
+    class="thread-link"
+    aria-label="See thread: ${thread.name}"
+    @click=${() => actions.openChannel(thread.id)}
+  >
+    ${CHANNEL_ICONS.thread}<span class="channel-name">${thread.name}</span>
+    <span class="see-thread">See thread ›</span>${badge(unseenMentions(state, session.me.id, thread.id))}
+  </button>`;
 }

@@ -1,12 +1,11 @@
-/** The top of a channel, where a newcomer learns what can be done in it; the commands that it names can be pressed. */
+/** The top of a channel: what a newcomer can do in it, with commands to press. */
 import { InteractionContextType } from 'discord-api-types/v10';
-import { html, type TemplateResult } from 'lit';
-import type { PageChannel } from '../../protocol.ts';
-import { beginHere } from '../composer/beginHere.ts';
-import { shownName } from '../composer/shownName.ts';
+import { type TemplateResult, html } from 'lit';
+import { beginHere, shownName } from '../composer/commands.ts';
 import { CHANNEL_ICONS } from '../layout/icons.ts';
+import type { ChannelView } from '../state/actions.ts';
 import type { Session } from '../state/state.ts';
-import type { ChannelView } from '../view.ts';
+import type { PageChannel } from '../../protocol.ts';
 
 export function welcome({ session, channelId }: ChannelView): TemplateResult {
   const channel = session.channels.find(({ id }) => id === channelId);
@@ -17,7 +16,6 @@ export function welcome({ session, channelId }: ChannelView): TemplateResult {
   </div>`;
 }
 
-/** What the place is, and what the bot does there; `to` gives a command by its name. */
 function wordsFor(
   { name, kind, context }: PageChannel,
   to: (command: string) => TemplateResult,
@@ -51,7 +49,7 @@ function wordsFor(
     </p>`;
 }
 
-/** Pressed, it is begun in the composer; before the bot has registered it, it is only named. */
+/** A button once the bot has registered the command. */
 function command({ commands }: Session, name: string): TemplateResult {
   const found = commands.find((each) => each.name === name);
   if (!found) return html`<kbd>/${name}</kbd>`;

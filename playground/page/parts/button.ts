@@ -1,10 +1,9 @@
-/** Discord's button in all its styles. While the bot has not answered it shows three dots and takes no second press. */
-import { html, nothing, type TemplateResult } from 'lit';
+/** Discord's button. Until the bot answers, it shows three dots and ignores presses. */
 import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
+import { type TemplateResult, html, nothing } from 'lit';
 import { launchIcon } from '../layout/icons.ts';
-import { emoji } from './emoji.ts';
-import type { MessageView } from '../view.ts';
-import { isWaiting } from './progress.ts';
+import { emoji } from '../emoji/emoji.ts';
+import type { MessageView } from '../state/actions.ts';
 
 const STYLE_CLASS = {
   [ButtonStyle.Primary]: 'primary',
@@ -36,3 +35,12 @@ export function button(view: MessageView, component: APIButtonComponent): Templa
     <span class="face">${face}</span>
   </button>`;
 }
+
+export const isWaiting = ({ state, message }: MessageView, customId: string): boolean =>
+  state.waiting.some(
+    ({ cause, progress }) =>
+      progress !== 'failed' &&
+      cause.kind === 'component' &&
+      cause.messageId === message.id &&
+      cause.customId === customId,
+  );

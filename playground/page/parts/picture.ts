@@ -1,9 +1,11 @@
-/** A picture in a message: shown with its description, larger on a click. Its size is known before it is loaded, so
- * that nothing jumps. */
-import { html, type TemplateResult } from 'lit';
+/**
+ * Pictures in a message: a click enlarges them. Their size is known before they load, so that
+ * nothing jumps.
+ */
+import type { APIMediaGalleryItem, APIUnfurledMediaItem } from 'discord-api-types/v10';
+import { type TemplateResult, html } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { APIUnfurledMediaItem } from 'discord-api-types/v10';
-import type { MessageView } from '../view.ts';
+import type { MessageView } from '../state/actions.ts';
 
 interface Picture {
   readonly media: APIUnfurledMediaItem;
@@ -30,3 +32,8 @@ export function picture(view: MessageView, { media, description }: Picture): Tem
     />
   </button>`;
 }
+
+export const gallery = (view: MessageView, items: readonly APIMediaGalleryItem[]): TemplateResult =>
+  html`<div class="gallery" data-count=${Math.min(items.length, 4)}>
+    ${items.map((item) => picture(view, item))}
+  </div>`;

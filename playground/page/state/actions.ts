@@ -1,28 +1,26 @@
-/** Everything a person can do at the page. The views call these and change nothing themselves. */
-import type { FromPage, PageOption } from '../../protocol.ts';
-import { nowHere } from './clock.ts';
-import { newName } from './newName.ts';
+/** Everything a person can do on the page, and what every view is rendered from. */
+import type { APIMessage } from 'discord-api-types/v10';
 import { openAt } from './seen.ts';
-import type { Cause, PageState } from './state.ts';
-import type { Store } from './store.ts';
+import type { Cause, PageState, Session, Store } from './state.ts';
+import { nowHere } from './time.ts';
+import type { FromPage, PageOption } from '../../protocol.ts';
 
 export interface Actions {
   readonly say: (content: string) => void;
   readonly command: (name: string, options: readonly PageOption[]) => void;
-  /** Asks the bot to complete an option; the answer comes as the state's `completion` with the returned nonce. */
+  /** The answer arrives as the state's `completion` with the returned nonce. */
   readonly complete: (name: string, options: readonly PageOption[]) => string;
   readonly click: (messageId: string, customId: string) => void;
   readonly choose: (messageId: string, customId: string, values: readonly string[]) => void;
   readonly submit: (fields: Readonly<Record<string, string>>) => void;
   readonly closeModal: () => void;
   readonly dismiss: (messageId: string) => void;
-  /** Takes away the note that an interaction failed. */
+  /** Dismisses the note that an interaction failed. */
   readonly forget: (nonce: string) => void;
   readonly openChannel: (channelId: string) => void;
   readonly becomeUser: (userId: string) => void;
-  /** Changes the language of the user's Discord, or of the server. */
   readonly speak: (whose: 'mine' | 'guild', locale: string) => void;
-  /** Lets so much time pass (ms), for everyone in the playground. */
+  /** Advances the clock for everyone, in ms. */
   readonly wait: (ms: number) => void;
   /** Erases all games and messages, for everyone. */
   readonly startOver: () => void;
@@ -30,7 +28,6 @@ export interface Actions {
   readonly slide: (drawer: PageState['drawer']) => void;
 }
 
-/** Joins the actions to the state and to whatever connection is open when they are called. */
 export function makeActions(
   store: Store<PageState>,
   send: (message: FromPage) => void,
@@ -38,7 +35,7 @@ export function makeActions(
 ): Actions {
   const here = (): string => store.get().channelId ?? '';
 
-  /** Sends an interaction and waits for it; a second press of the same control takes the place of a failed first. */
+  /** Sends an interaction; a second press of a control replaces its failed first. */
   const begin = (cause: Cause, message: (nonce: string) => FromPage): void => {
     const nonce = newName();
     const isOpen = store.get().link === 'open';
@@ -125,3 +122,26 @@ const isSameControl = (one: Cause, other: Cause): boolean =>
   one.kind === 'component' && other.kind === 'component'
     ? one.messageId === other.messageId && one.customId === other.customId
     : one.kind === 'modal' && other.kind === 'modal';
+
+export interface View {
+  readonly state: PageState;
+  readonly actions: Actions;
+}
+
+export interface ChannelView extends View {
+  readonly session: Session;
+  readonly channelId: string;
+}
+
+export interface MessageView extends ChannelView {
+  readonly message: APIMessage;
+}
+
+/**
+ * A unique name. `crypto.randomUUID` exists only on secure origins, and a playground can be opened
+ * from another machine.
+ */
+const since = Date.now().toString(36);
+let used = 0;
+
+export const newName = (): string => `n${since}-${(used += 1)}`;

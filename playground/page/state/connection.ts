@@ -1,8 +1,10 @@
-/** The page's WebSocket to the stand-in. It comes back by itself after a restart of the server, as Discord's does. */
+/**
+ * The page's WebSocket to the stand-in. It reconnects after the server restarts, as Discord's does.
+ */
 import type { FromPage, FromServer } from '../../protocol.ts';
 
-export interface Connection {
-  /** Sends now, or drops it when there is no connection: the page shows that it has none. */
+interface Connection {
+  /** Drops the message when there is no connection. */
   readonly send: (message: FromPage) => void;
   readonly close: () => void;
 }
@@ -14,7 +16,7 @@ interface Ears {
 
 const RETRY_MS = 1000;
 
-/** Connects as a user (`null`: whoever the server puts first) until closed. */
+/** With `null`, the server chooses the user. */
 export function connect(userId: string | null, ears: Ears): Connection {
   const url = new URL('/page', location.href.replace(/^http/u, 'ws'));
   if (userId !== null) url.searchParams.set('user', userId);
@@ -24,7 +26,7 @@ export function connect(userId: string | null, ears: Ears): Connection {
   function open(): WebSocket {
     const opened = new WebSocket(url);
     opened.addEventListener('message', ({ data }) => {
-      // The server is this page's own: what it sends is what `protocol.ts` says.
+      // The server is our own, so the message has the type.
       const message: FromServer = JSON.parse(String(data));
       if (!closed) ears.received(message);
     });

@@ -5,7 +5,6 @@ import type { PageState, Session, Waiting } from './state.ts';
 
 type Of<T extends FromServer['type']> = Extract<FromServer, { type: T }>;
 
-/** The state after a message from the server. */
 export function receive(state: PageState, told: FromServer): PageState {
   switch (told.type) {
     case 'hello':
@@ -50,13 +49,13 @@ export function receive(state: PageState, told: FromServer): PageState {
   }
 }
 
-/** A message takes some milliseconds: less than a second is none. */
+/** Below one second it is the message's own delay. */
 function aheadAt(now: number): number {
   const ahead = now - Date.now();
   return Math.abs(ahead) < 1000 ? 0 : ahead;
 }
 
-/** A connection begins: everything known before is replaced, but the user keeps their place. */
+/** A new connection replaces everything but the user's place. */
 function hello(state: PageState, told: Of<'hello'>): PageState {
   const { type: _, now, ...session } = told;
   const kept = session.channels.find(({ id }) => id === state.channelId) ?? session.channels[0];
@@ -72,7 +71,7 @@ function hello(state: PageState, told: Of<'hello'>): PageState {
   return openAt(fresh, kept?.id ?? null);
 }
 
-/** Whoever was in a channel that is gone comes to the first. */
+/** If the current channel was deleted, shows the first one. */
 function withChannels(state: PageState, { channels: all }: Of<'channels'>): PageState {
   const next = inSession(state, (session) => ({ ...session, channels: all }));
   const isThere = all.some(({ id }) => id === state.channelId);
@@ -82,7 +81,6 @@ function withChannels(state: PageState, { channels: all }: Of<'channels'>): Page
 const inSession = (state: PageState, how: (session: Session) => Session): PageState =>
   state.session ? { ...state, session: how(state.session) } : state;
 
-/** Adds a message at the end, or puts it in the place of the one with its id. */
 function withMessage(messages: readonly PageMessage[], added: PageMessage): readonly PageMessage[] {
   const at = messages.findIndex(({ message }) => message.id === added.message.id);
   return at === -1 ? [...messages, added] : messages.with(at, added);
@@ -93,7 +91,7 @@ const progress = (state: PageState, nonce: string, how: (waiting: Waiting) => Wa
   waiting: state.waiting.map((waiting) => (waiting.nonce === nonce ? how(waiting) : waiting)),
 });
 
-/** The interaction is over: its control is free again, its modal closes. */
+/** The interaction is over: frees its control and closes its modal. */
 function settled(state: PageState, nonce: string): PageState {
   const over = state.waiting.find((waiting) => waiting.nonce === nonce);
   if (!over) return state;
@@ -104,7 +102,7 @@ function settled(state: PageState, nonce: string): PageState {
   };
 }
 
-/** Acknowledged; but "thinking …" stays until its message comes. */
+/** "… is thinking" stays until its message arrives. */
 function done(state: PageState, nonce: string): PageState {
   const isThinking = state.waiting.some((one) => one.nonce === nonce && one.progress === 'thinking');
   return isThinking ? state : settled(state, nonce);
@@ -117,6 +115,6 @@ function failed(state: PageState, { nonce, reason }: Of<'failed'>): PageState {
   return progress(state, nonce, (waiting) => ({ ...waiting, progress: 'failed', reason }));
 }
 
-/** The message that was being thought of has come: Discord marks it with the nonce of its interaction. */
+/** Discord marks an answer with the nonce of its interaction. */
 const settledBy = (state: PageState, { message }: PageMessage): PageState =>
   message.nonce === undefined ? state : settled(state, String(message.nonce));

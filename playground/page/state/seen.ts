@@ -1,22 +1,21 @@
 /**
- * What each of the local people has seen, so that the switcher can show who was mentioned meanwhile. Discord keeps this
- * on its servers; here the browser does, and all windows share it.
+ * What each person has seen, so that the seats can show missed mentions. Discord keeps this on its
+ * servers; here the browser keeps it, shared by all windows.
  */
 import type { APIMessage } from 'discord-api-types/v10';
-import type { PageMessage } from '../../protocol.ts';
 import type { PageState } from './state.ts';
+import type { PageMessage } from '../../protocol.ts';
 
-/** The place of a user's mark in a channel. */
 export const seenKey = (userId: string, channelId: string): string => `${userId}/${channelId}`;
 
-/** Whether one snowflake is younger than another: they are numbers too large for JavaScript's own. */
+/** Snowflakes are too large for JavaScript's numbers. */
 export const isAfter = (id: string, than: string | undefined): boolean =>
   than === undefined || id.length > than.length || (id.length === than.length && id > than);
 
 const mentions = (message: APIMessage, userId: string): boolean =>
   message.mentions.some((user) => user.id === userId);
 
-/** How many messages since a user's last look mention them, in one channel or in all. */
+/** The number of unseen mentions, in one channel or in all. */
 export function unseenMentions(state: PageState, userId: string, channelId?: string): number {
   const isUnseen = ({ message, ephemeral }: PageMessage): boolean =>
     !ephemeral &&
@@ -27,7 +26,6 @@ export function unseenMentions(state: PageState, userId: string, channelId?: str
   return state.session?.messages.filter(isUnseen).length ?? 0;
 }
 
-/** Whether a channel holds anything that a user has not seen. */
 export function hasUnseen(state: PageState, userId: string, channelId: string): boolean {
   const mark = state.seen[seenKey(userId, channelId)];
   return (state.session?.messages ?? []).some(
@@ -36,7 +34,7 @@ export function hasUnseen(state: PageState, userId: string, channelId: string): 
   );
 }
 
-/** Shows a channel, with the line "new" where the user last left it if anything has come since. */
+/** Shows a channel, with the line "new" at the user's last visit. */
 export function openAt(state: PageState, channelId: string | null): PageState {
   const userId = state.session?.me.id;
   if (channelId === null || userId === undefined) return { ...state, channelId, newAfter: null };
@@ -44,7 +42,7 @@ export function openAt(state: PageState, channelId: string | null): PageState {
   return { ...state, channelId, newAfter: hasUnseen(state, userId, channelId) ? mark : null };
 }
 
-/** Notes that the user at the page has the shown channel before their eyes. */
+/** Marks the current channel as seen. */
 export function look(state: PageState): PageState {
   const { session, channelId } = state;
   if (!session || channelId === null) return state;

@@ -1,18 +1,19 @@
-/** Everything the page knows, in one value. It is drawn from this and nothing else, so switching users or reconnecting
- * is a new value and not a repair of the old page. What only the keyboard knows (half a command, an open menu) stays in
- * the elements that own it. */
+/**
+ * The page's whole state. Everything is rendered from it, so switching users or reconnecting is a
+ * new value. Keyboard state (half a command, an open list) stays in its element.
+ */
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { PageChannel, PageEvent, PageLocales, PageMessage, PageRole, PageUser } from '../../protocol.ts';
 
-/** An interaction that was sent and is not settled, or failed and was not dismissed. */
+/** An interaction without an answer, or with a failure that is not dismissed. */
 export interface Waiting {
   readonly nonce: string;
   readonly channelId: string;
   readonly cause: Cause;
   readonly progress: 'sent' | 'thinking' | 'failed';
-  /** Why it failed, in Discord's words; empty while it has not. */
+  /** Discord's error message; empty unless failed. */
   readonly reason: string;
-  /** When it was sent (ms). */
+  /** In ms. */
   readonly at: number;
 }
 
@@ -26,13 +27,15 @@ export interface OpenModal {
   readonly modal: APIModalInteractionResponseCallbackData;
 }
 
-/** The answer to the latest autocomplete request; `null` choices mean that the bot did not answer. */
+/**
+ * The answer to the latest autocomplete request; `null` choices mean that the bot did not answer.
+ */
 export interface Completion {
   readonly nonce: string;
   readonly choices: readonly { readonly name: string; readonly value: string | number }[] | null;
 }
 
-/** What the server told at the start of a connection, kept up to date. */
+/** What the server sent at the start of the connection, kept up to date. */
 export interface Session {
   readonly me: PageUser;
   readonly users: readonly PageUser[];
@@ -47,23 +50,21 @@ export interface Session {
 }
 
 export interface PageState {
-  /** How far the playground's clock is ahead of this machine's (ms). */
+  /** How far the playground's clock is ahead of this machine (ms). */
   readonly ahead: number;
   readonly link: 'connecting' | 'open' | 'lost';
   readonly botOnline: boolean;
   readonly session: Session | null;
-  /** The channel that is shown; `null` until there is one. */
   readonly channelId: string | null;
   readonly waiting: readonly Waiting[];
   readonly modal: OpenModal | null;
   readonly completion: Completion | null;
-  /** The picture that is shown large. */
   readonly enlarged: { readonly url: string; readonly alt: string } | null;
-  /** What slides over the channel on a narrow screen. */
+  /** The open drawer on a narrow screen. */
   readonly drawer: 'channels' | 'people' | null;
-  /** The last message that each user has had before their eyes, by user and channel (`seenKey`). */
+  /** The last message that each user has seen, by `seenKey`. */
   readonly seen: Readonly<Record<string, string>>;
-  /** Where the line "new" stands: the last message seen when the channel was opened. */
+  /** The position of the line "new": the last message seen when the channel was opened. */
   readonly newAfter: string | null;
 }
 
@@ -81,3 +82,32 @@ export const initialState: PageState = {
   seen: {},
   newAfter: null,
 };
+
+/** The bot that owns the commands, or the first bot before any are registered. */
+export function appOf({ users, commands }: Session): PageUser | undefined {
+  const owner = commands[0]?.application_id;
+  return users.find(({ id }) => id === owner) ?? users.find((user) => user.bot);
+}
+
+export interface Store<T> {
+  readonly get: () => T;
+  readonly change: (how: (value: T) => T) => void;
+}
+
+/** `tell` is called once for all changes of a tick. */
+export function makeStore<T>(initial: T, tell: (value: T) => void): Store<T> {
+  let value = initial;
+  let told = true;
+  return {
+    get: () => value,
+    change(how) {
+      value = how(value);
+      if (!told) return;
+      told = false;
+      queueMicrotask(() => {
+        told = true;
+        tell(value);
+      });
+    },
+  };
+}

@@ -1,10 +1,8 @@
 /** Discord's markdown as the page reads it; the cases are those of Discord's "Markdown Text 101" and of our own cards. */
-import { describe, expect, test } from 'vitest';
 import { assert, constantFrom, property, string, stringMatching } from 'fast-check';
-import { readBlocks } from '../../../playground/page/markdown/blocks.ts';
-import { readInline } from '../../../playground/page/markdown/inline.ts';
-import { messageTime, timeText } from '../../../playground/page/markdown/time.ts';
-import type { Block, Inline } from '../../../playground/page/markdown/tree.ts';
+import { describe, expect, test } from 'vitest';
+import { type Block, type Inline, readBlocks, readInline } from '../../../playground/page/markdown/parse.ts';
+import { messageTime, timeText } from '../../../playground/page/state/time.ts';
 
 const text = (plain: string): Inline => ({ kind: 'text', text: plain });
 

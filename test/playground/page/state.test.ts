@@ -1,11 +1,11 @@
 /** What the page makes of what it is told: messages in their places, interactions settled, mentions counted. */
+import { type APIMessage, InteractionContextType, MessageType } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { InteractionContextType, type APIMessage, MessageType } from 'discord-api-types/v10';
-import { linkedMessage } from '../../../playground/page/message/messageLink.ts';
+import { linkedMessage } from '../../../playground/page/markdown/parse.ts';
 import { rowsOf } from '../../../playground/page/message/groups.ts';
 import { receive } from '../../../playground/page/state/receive.ts';
 import { isAfter, look, openAt, seenKey, unseenMentions } from '../../../playground/page/state/seen.ts';
-import { initialState, type PageState, type Waiting } from '../../../playground/page/state/state.ts';
+import { type PageState, type Waiting, initialState } from '../../../playground/page/state/state.ts';
 import type { FromServer, PageMessage } from '../../../playground/protocol.ts';
 
 const anna = { id: '10', name: 'Anna', avatarUrl: '', bot: false };

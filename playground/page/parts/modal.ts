@@ -1,22 +1,28 @@
-/** Discord's modal: a title, labelled text inputs and menus, Cancel and Submit. The browser's own dialog keeps the focus inside. */
-import { html, nothing, type TemplateResult } from 'lit';
+/** Discord's modal. The browser's `<dialog>` keeps the focus inside. */
+import {
+  type APIModalInteractionResponseCallbackData,
+  type APISelectMenuComponent,
+  type APITextInputComponent,
+  ComponentType,
+  TextInputStyle,
+} from 'discord-api-types/v10';
+import { type TemplateResult, html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { type APITextInputComponent, ComponentType, TextInputStyle } from 'discord-api-types/v10';
+import { openAtOnce } from '../layout/dialog.ts';
 import { closeIcon } from '../layout/icons.ts';
-import { openAtOnce } from '../layout/openAtOnce.ts';
 import { markdown } from '../markdown/show.ts';
+import { withOptions } from './select.ts';
+import type { View } from '../state/actions.ts';
 import type { OpenModal, Session } from '../state/state.ts';
-import type { View } from '../view.ts';
-import { type Field, fieldsOf } from './fields.ts';
-import { menuField } from './menuField.ts';
 
 export function modalDialog({ state, actions }: View, { modal }: OpenModal): TemplateResult {
   const waiting = state.waiting.find(({ cause }) => cause.kind === 'modal');
+  const fields = fieldsOf(modal);
   const isBusy = waiting !== undefined && waiting.progress !== 'failed';
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isBusy && event.currentTarget instanceof HTMLFormElement)
-      actions.submit(textsOf(event.currentTarget));
+      actions.submit(valuesOf(new FormData(event.currentTarget), fields));
   };
   return html`<dialog
     class="modal"
@@ -33,7 +39,7 @@ export function modalDialog({ state, actions }: View, { modal }: OpenModal): Tem
       </header>
       <div class="modal-body">
         ${state.session ? texts(modal, state.session) : nothing}
-        ${fieldsOf(modal).map((each) => field(state.session, each))}
+        ${fields.map((each) => field(state.session, each))}
         ${waiting?.progress === 'failed' ? html`<p class="failure" role="alert" title=${waiting.reason}>Something went wrong. Try again.</p>` : nothing}
       </div>
       <footer>
@@ -62,10 +68,11 @@ function field(session: Session | null, { input, ...words }: Field): TemplateRes
   const { required = true } = input;
   if (input.type === ComponentType.TextInput)
     return html`<label class="field">${heading(words, required)}${textField(input)}</label>`;
-  // A label would open the list again with each click in it.
-  return session
-    ? html`<div class="field">${heading(words, required)}${menuField(session, words.label, input)}</div>`
-    : nothing;
+  if (!session) return nothing;
+  const menu = withOptions(session, { ...input, placeholder: input.placeholder ?? words.label });
+  return html`<div class="field">
+    ${heading(words, required)}<crown-select .menu=${menu}></crown-select>
+  </div>`;
 }
 
 function textField(input: APITextInputComponent): TemplateResult {
@@ -93,7 +100,35 @@ function textField(input: APITextInputComponent): TemplateResult {
       />`;
 }
 
-const textsOf = (form: HTMLFormElement): Readonly<Record<string, string>> =>
+/** A menu of several values gives them separated by commas. */
+const valuesOf = (form: FormData, fields: readonly Field[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    fields.map(({ input: { custom_id: id } }) => [id, form.getAll(id).map(String).join(',')]),
   );
+interface Field {
+  readonly label: string;
+  readonly description: string;
+  readonly input: APITextInputComponent | APISelectMenuComponent;
+}
+
+const MENUS: ReadonlySet<ComponentType> = new Set([
+  ComponentType.StringSelect,
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
+]);
+
+const isField = (input: { readonly type: ComponentType }): input is Field['input'] =>
+  input.type === ComponentType.TextInput || MENUS.has(input.type);
+
+/** Discord accepts text inputs inside a label, or in a row with a label of their own. */
+const fieldsOf = ({ components }: APIModalInteractionResponseCallbackData): readonly Field[] =>
+  components.flatMap((component): readonly Field[] => {
+    if (component.type === ComponentType.Label && isField(component.component)) {
+      const { label, description = '', component: input } = component;
+      return [{ label, description, input }];
+    }
+    if (component.type !== ComponentType.ActionRow) return [];
+    return component.components.map((input) => ({ label: input.label ?? '', description: '', input }));
+  });

@@ -1,7 +1,17 @@
 /**
- * Discord's timestamps in words: `<t:…:R>` and its sisters (Discord's reference, "Timestamp Styles"). Those in a text are in
- * the reader's language; what the page says itself is English.
+ * The playground's clock, which visitors can advance, and Discord's timestamp styles. Timestamps in
+ * messages use the reader's language; the page itself is in English.
  */
+
+let ahead = 0;
+
+/** Sets how far the playground is ahead of this machine, in ms. */
+export const setAhead = (ms: number): void => {
+  ahead = ms;
+};
+
+/** The playground's time, in ms since 1970. */
+export const nowHere = (): number => Date.now() + ahead;
 
 const LOCALE = 'en-US';
 const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
@@ -15,7 +25,7 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   S: { dateStyle: 'short', timeStyle: 'medium' },
 };
 
-/** An instant (ms) in one of Discord's styles; `now` (ms) is what `R` counts from. */
+/** An instant (ms) in one of Discord's styles; `now` (ms) is the reference for `R`. */
 export function timeText(at: number, style: string, now: number, locale = LOCALE): string {
   return style === 'R'
     ? relative(at - now, locale)
@@ -36,7 +46,7 @@ function relative(ms: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale).format(Math.round(seconds / length), unit);
 }
 
-/** The time of a message as Discord heads it: `Today at 4:05 PM`. */
+/** A message's time in Discord's style: `Today at 4:05 PM`. */
 export function messageTime(at: Date, now: Date): string {
   const time = timeText(at.getTime(), 't', 0);
   const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);
@@ -45,6 +55,6 @@ export function messageTime(at: Date, now: Date): string {
   return `${timeText(at.getTime(), 'd', 0)}, ${time}`;
 }
 
-/** The first instant (ms) of the local day. */
+/** In ms, local time. */
 export const startOfDay = (at: Date): number =>
   new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();

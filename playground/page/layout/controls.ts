@@ -1,0 +1,81 @@
+/** What the playground adds to Discord: languages, skipping time, and starting over. */
+import { type TemplateResult, html } from 'lit';
+import type { View } from '../state/actions.ts';
+import type { Session } from '../state/state.ts';
+import { nowHere, timeText } from '../state/time.ts';
+
+/** A language's name in that language. */
+const called = (locale: string): string =>
+  locale === 'en-XA'
+    ? 'Äċċëñŧëđ Ëñğłíšħ'
+    : (new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale);
+
+export function languages({ actions }: View, { locales }: Session): TemplateResult {
+  const choice = (whose: 'mine' | 'guild', label: string): TemplateResult =>
+    html`<label class="language">
+      <span>${label}</span>
+      <select
+        ?disabled=${whose === 'guild' && !locales.manages}
+        @change=${({ target }: Event) =>
+          target instanceof HTMLSelectElement && actions.speak(whose, target.value)}
+      >
+        ${locales.offered.map(
+          (locale) =>
+            html`<option value=${locale} lang=${locale} .selected=${locale === locales[whose]}>
+              ${called(locale)}
+            </option>`,
+        )}
+      </select>
+    </label>`;
+  return html`<div class="languages">
+    ${choice('mine', 'Your Discord')} ${choice('guild', 'This server')}
+  </div>`;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const SPANS = [
+  ['10 min', HOUR / 6, '10 minutes'],
+  ['1 hour', HOUR, '1 hour'],
+  ['1 day', DAY, '1 day'],
+  ['1 week', 7 * DAY, '1 week'],
+] as const;
+
+export const waiting = ({ actions }: View): TemplateResult =>
+  html`<div class="waiting" role="group" aria-label="Let time pass">
+    <div class="waiting-title"><span>Let time pass</span><time>${timeText(nowHere(), 's', 0)}</time></div>
+    <div class="waiting-spans">
+      ${SPANS.map(
+        ([label, ms, name]) =>
+          html`<button
+            type="button"
+            class="plain"
+            aria-label="Let ${name} pass"
+            @click=${() => actions.wait(ms)}
+          >
+            ${label}
+          </button>`,
+      )}
+    </div>
+  </div>`;
+
+export const startOver = ({ actions }: View): TemplateResult =>
+  html`<button type="button" class="start-over" command="show-modal" commandfor="start-over">
+      Start over…
+    </button>
+    <dialog class="modal" id="start-over" aria-labelledby="start-over-title">
+      <form
+        method="dialog"
+        @submit=${({ submitter }: SubmitEvent) =>
+          submitter instanceof HTMLButtonElement && submitter.value === 'yes' && actions.startOver()}
+      >
+        <header><h2 id="start-over-title">Start over?</h2></header>
+        <div class="modal-body">
+          This erases all games and messages of this playground, for everyone who has it open.
+        </div>
+        <footer>
+          <button value="" class="button secondary">Cancel</button>
+          <button value="yes" class="button danger">Start over</button>
+        </footer>
+      </form>
+    </dialog>`;
