@@ -1,7 +1,6 @@
 /**
- * Serves the page: bundled from its sources when the playground starts, kept in memory, so that there is no build step
- * and no build folder to go stale. Everything comes from this repository and `node_modules`; the content policy forbids
- * the browser to fetch anything from elsewhere.
+ * Serves the page, bundled in memory when the playground starts, so that there is no build folder
+ * to go stale. The content policy keeps the browser from fetching anything from elsewhere.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ import { Hono } from 'hono';
 
 const file = (name: string): string => fileURLToPath(new URL(`../playground/page/${name}`, import.meta.url));
 
-/** Pictures may come from the stand-in's own address, however it was typed into the browser. */
+/** Pictures come from the stand-in, by either name of this machine. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +18,7 @@ const POLICY = [
   "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
 ].join('; ');
 
-/** The routes of the page: `/` and `/page/*`. Throws when the sources do not compile. */
+/** The routes `/` and `/page/*`. Throws when the sources do not compile. */
 export async function pageRoutes(): Promise<Hono> {
   const [html, icon, bundle] = await Promise.all([
     readFile(file('index.html'), 'utf8'),
@@ -38,7 +37,7 @@ export async function pageRoutes(): Promise<Hono> {
   return routes;
 }
 
-/** The bundle's files by name: `main.js` and `main.css`. */
+/** `main.js` and `main.css`. */
 async function bundled(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints: [file('main.ts'), file('styles/main.css')],

@@ -1,48 +1,50 @@
 /**
- * Where a playground keeps its things: the bot's games in one file, what the stand-in remembers in another beside it. Whoever has
- * the latter open has the place, so that two playgrounds never play with the same games.
+ * Where a playground keeps its data: the bot's games in one database, the stand-in's memory in
+ * another beside it. A playground keeps the second one open, so that no two use the same games.
+ *
+ * A database with games of real servers is refused: their channels don't exist in the stand-in, so
+ * the bot would give up their boards and finally erase them. A lost DISCORD_TOKEN must not lead to
+ * that.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
-import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
-import { fileFault, fileFaultCodeOf } from '../src/store/opening/fileFault.ts';
-import { ownGames, postAgain } from './ownGames.ts';
-import { folderFault } from './placeFault.ts';
-import { memoryIn, type Memory } from './server/memory/memory.ts';
+import { type Memory, memoryIn } from './server/memory/memory.ts';
 import { openMemoryFile, removeDatabase } from './server/memory/memoryFile.ts';
 import { GUILD } from './server/world/world.ts';
+import type { Config } from '../src/config.ts';
+import { type Attempt, done, refused } from '../src/draughts/attempt.ts';
+import type { Database } from '../src/store/database/database.ts';
+import { fileFault, fileFaultCodeOf } from '../src/store/opening/fileFault.ts';
+import { openDatabase } from '../src/store/opening/open.ts';
 
 export interface Place {
-  /** The bot's database. */
   readonly games: string;
-  /** None: all goes when the playground does. */
+  /** Without one, everything ends with the playground. */
   readonly memory: Memory | undefined;
-  /** For who starts it: what is kept, or why nothing is. */
+  /** What is kept, or why nothing is, for the terminal. */
   readonly words: string;
-  /** Leaves it to others; what passes is removed. */
+  /** Closes it and deletes temporary files. */
   readonly leave: () => Promise<void>;
 }
 
-/** Where somebody wants it. */
 export interface Wanted {
-  /** The SQLite file of the games; `null`: they need not last. */
+  /** The SQLite file of the games; `null` for a temporary one. */
   readonly games: string | null;
-  /** When it cannot be there, it may keep nothing instead. */
+  /** Use a temporary place if this one cannot be used. */
   readonly otherwiseNowhere?: boolean;
-  /** What was there before is erased. */
+  /** Erase what was there. */
   readonly fresh?: boolean;
-  /** Who lives there beside the usual people, by their names. */
+  /** The names of further people. */
   readonly people?: readonly string[];
 }
 
-/** Where it is when nobody says anything else. */
+/** The default. */
 export const USUAL: Wanted = { games: 'data/playground.sqlite', otherwiseNowhere: true };
 
-/** A database without a file, as SQLite calls it: nobody who names it wants anything to last. */
+/** SQLite's name for a database without a file. */
 const NO_FILE = ':memory:';
 
-/** Takes the place; the problem is a plain sentence. */
 export async function takePlace({ games, otherwiseNowhere, fresh }: Wanted): Promise<Attempt<Place, string>> {
   if (games === null || games === NO_FILE) return passing('Nothing is kept when this playground ends.');
   const taken = await lasting(games, fresh ?? false);
@@ -68,13 +70,13 @@ async function lasting(games: string, fresh: boolean): Promise<Attempt<Place, st
   return done({ games, memory, words: kept(games), leave: async () => memory.close() });
 }
 
-/** `data/playground.sqlite` has `data/playground-messages.sqlite` beside it. */
+/** `data/playground-messages.sqlite` for `data/playground.sqlite`. */
 function messagesBeside(games: string): string {
   const { dir, name, ext } = parse(games);
   return join(dir, `${name}-messages${ext}`);
 }
 
-/** The problem is `null` when another playground has it. */
+/** The problem is `null` when another playground has the file open. */
 function openMemory(path: string): Attempt<Memory, string | null> {
   try {
     const opened = openMemoryFile(path);
@@ -86,7 +88,7 @@ function openMemory(path: string): Attempt<Memory, string | null> {
   }
 }
 
-/** A folder for temporary files, which goes with the playground. */
+/** A temporary folder, deleted with the playground. */
 async function passing(words: string): Promise<Attempt<Place, string>> {
   try {
     const folder = await mkdtemp(join(tmpdir(), 'crownhead-'));
@@ -103,3 +105,63 @@ const kept = (games: string): string =>
   `Games and messages are kept in ${games} and are there again at the next start. To start over: npm start -- --fresh`;
 
 const taken = (games: string): string => `Another playground is running with the games in ${games}.`;
+
+/** Refused if the database has games of other servers. */
+const ownGames = (path: string, guildId: string): Promise<Attempt<null, string>> =>
+  inDatabase(path, async ({ db }) => {
+    const others = db.selectFrom('server').select('guild_id').where('guild_id', '<>', guildId);
+    return (await others.limit(1).executeTakeFirst()) === undefined ? done(null) : refused(realGames(path));
+  });
+
+/** Posts the boards of running games again, because their messages are gone. */
+const postAgain = (path: string, now: number): Promise<Attempt<null, string>> =>
+  inDatabase(path, async ({ db }) => {
+    const shownNowhere = { shown_version: 0, card_channel_id: null, card_message_id: null, due_at: now };
+    await db.updateTable('game').set(shownNowhere).where('state', '=', 'running').execute();
+    return done(null);
+  });
+
+async function inDatabase(
+  path: string,
+  work: (database: Database) => Promise<Attempt<null, string>>,
+): Promise<Attempt<null, string>> {
+  const opened = await openDatabase(path, (error) => console.error(String(error)));
+  if (!opened.ok) return refused(opened.problem.message);
+  try {
+    return await work(opened.value);
+  } finally {
+    await opened.value.db.destroy();
+  }
+}
+
+const realGames = (path: string): string =>
+  `The database ${path} holds games of real servers, with which the playground must not play. Write the DISCORD_TOKEN of their bot into .env, or name another file by DATABASE_PATH.`;
+
+/**
+ * Why the page cannot be served there; `null` for an unexpected error. `last` is the last port
+ * tried.
+ */
+export function pageFault(error: unknown, { host, port }: Config['playground'], last: number): string | null {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `The ports ${port} to ${last} at ${host} are taken. Name another by PORT; 0 takes any free one.`;
+    case 'EACCES':
+      return `This user may not serve a page at port ${port}. Name a port above 1023 by PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `This machine has no address ${host}. HOST would be 127.0.0.1 for this machine only, 0.0.0.0 for others too.`;
+    default:
+      return null;
+  }
+}
+
+/** `null` for an unexpected error. */
+const folderFault = (error: unknown): string | null =>
+  codeOf(error) === ''
+    ? null
+    : `The folder for temporary files, ${tmpdir()}, cannot be written. Name another by TMPDIR, or a file for the games by DATABASE_PATH.`;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

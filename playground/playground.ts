@@ -1,35 +1,37 @@
 /**
- * The playground, put together: the stand-in for Discord with the page, and the very same bot that runs on Discord,
- * connected to it over HTTP and WebSocket like to any other server.
+ * The playground: the stand-in for Discord with the page, and the same bot that runs on Discord,
+ * connected to it over HTTP and WebSocket.
  */
-import type { Config } from '../src/config.ts';
-import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
-import { openLog } from '../src/log.ts';
-import { takePlace, type Place, type Wanted } from './place.ts';
-import { pageFault } from './placeFault.ts';
 import { pageRoutes } from './page.ts';
+import { type Place, type Wanted, pageFault, takePlace } from './place.ts';
 import { type StandIn, startStandIn } from './server/standIn.ts';
+import type { Config } from '../src/config.ts';
+import { type Attempt, done, refused } from '../src/draughts/attempt.ts';
+import { openLog } from '../src/log.ts';
 
 export { USUAL } from './place.ts';
 
 export interface Playground {
-  /** Where the page is. */
+  /** The page's address. */
   readonly url: string;
-  /** What of it will be there again, for who starts it. */
+  /** What is kept, for the terminal. */
   readonly words: string;
   readonly standIn: StandIn;
-  /** Resolves, with a plain sentence, when the bot has been cut off for good. */
+  /** Resolves with a sentence when the bot was disconnected for good. */
   readonly lost: Promise<string>;
-  /** Resolves when somebody at the page wants it to begin anew. */
+  /** Resolves when someone starts over on the page. */
   readonly startedOver: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How many ports are tried, from the wanted one on. */
+/** How many ports are tried. */
 const PORTS = 20;
 const LAST_PORT = 65_535;
 
-/** Opens the playground; the problem is a plain sentence. Its usual log is quieter than the bot's: an invite link to Discord has no meaning here. */
+/**
+ * Opens the playground. Its default log level is "warn", because an invite link to Discord is
+ * useless here.
+ */
 export async function openPlayground(
   config: Config,
   wanted: Wanted = { games: null },
@@ -47,7 +49,7 @@ export async function openPlayground(
     await standIn.close();
     await place.leave();
   };
-  // Only now: a place that cannot be had is told of at once.
+  // Imported last, so that an unusable place is reported at once.
   const { startBot } = await import('../src/main.ts');
   const bot = await startBot(
     {
@@ -55,12 +57,12 @@ export async function openPlayground(
       token: standIn.token,
       apiUrl: `${standIn.url}/api`,
       guildId: undefined,
-      // The database of a bot on Discord is not to be played with: for the stand-in, its servers are all gone.
+      // A bot's real database is off limits: in the stand-in, its servers don't exist.
       databaseUrl: undefined,
       backups: { ...config.backups, folder: undefined },
       databasePath: place.games,
     },
-    // One clock for both: time that a visitor lets pass has passed for the bot.
+    // The bot uses the clock that visitors advance.
     {
       log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel),
       now: () => standIn.clock.now(),
@@ -99,7 +101,7 @@ async function startOnFreePort(
   }
 }
 
-/** The fault in plain words. Throws what has none. */
+/** Throws errors without an explanation. */
 function explained(words: string | null, error: unknown): Attempt<never, string> {
   if (words === null) throw error;
   return refused(words);

@@ -1,8 +1,9 @@
 /**
- * What the page and the stand-in say to each other over the page's own WebSocket (`/page?user=<id>`): one JSON object
- * a message. It plays the part of Discord's private client protocol; the bot never sees it.
+ * The protocol between the page and the stand-in, over the page's WebSocket (`/page?user=<id>`),
+ * one JSON object per message. It stands for Discord's private client protocol; the bot never sees
+ * it.
  *
- * Messages, commands, components and modals are Discord's own API objects, as the bot made them.
+ * Messages, commands, components, and modals are Discord's API objects.
  */
 import type {
   APIApplicationCommand,
@@ -11,7 +12,6 @@ import type {
   InteractionContextType,
 } from 'discord-api-types/v10';
 
-/** One of the local people at the page. */
 export interface PageUser {
   readonly id: string;
   readonly name: string;
@@ -22,36 +22,34 @@ export interface PageUser {
 export interface PageChannel {
   readonly id: string;
   readonly name: string;
-  /** A channel of the server, a thread of the channel before it, or direct messages. */
+  /** A thread follows its channel. */
   readonly kind: 'text' | 'thread' | 'direct';
-  /** Where Discord says that it is: in the server, alone with the bot, or among people (`InteractionContextType`). */
   readonly context: InteractionContextType;
 }
 
-/** Which languages there are, and who has which; as Discord's locales. */
+/** Languages, by Discord's locales. */
 export interface PageLocales {
-  /** Of this user's Discord. */
+  /** The user's. */
   readonly mine: string;
   readonly guild: string;
-  /** Whether this user may change the server's. */
+  /** Whether the user may change the server's language. */
   readonly manages: boolean;
   readonly offered: readonly string[];
 }
 
-/** An event of the server that is ahead or under way; instants in ms since 1970. */
+/** A scheduled event of the server; times in ms since 1970. */
 export interface PageEvent {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** The address at which it takes place. */
+  /** The address where it takes place. */
   readonly location: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** It was begun before its time. */
+  /** Started before its time. */
   readonly isBegun: boolean;
 }
 
-/** A role of the server. */
 export interface PageRole {
   readonly id: string;
   readonly name: string;
@@ -59,22 +57,22 @@ export interface PageRole {
 
 /** A message as one user sees it. */
 export interface PageMessage {
-  /** Discord's message; the answer to an interaction of this page carries its nonce. */
+  /** The answer to an interaction of this page carries its nonce. */
   readonly message: APIMessage;
-  /** Only this user sees it; the page shows "Only you can see this" and a dismiss button. */
+  /** Only this user sees it. */
   readonly ephemeral: boolean;
-  /** It notified the user who looks at it. */
+  /** It notified this user. */
   readonly mentionsMe: boolean;
 }
 
-/** An option that was typed: numbers are Discord's `ApplicationCommandOptionType`. */
+/** An option's value. `type` is Discord's `ApplicationCommandOptionType`. */
 export interface PageOption {
   readonly name: string;
   readonly type: number;
   readonly value: string | number | boolean;
-  /** The name of a file, whose content is the value, in base64. */
+  /** For files: the value is the content in base64. */
   readonly fileName?: string | undefined;
-  /** The one that is being typed, in an autocomplete request. */
+  /** In an autocomplete request: the option being typed. */
   readonly focused?: boolean | undefined;
 }
 
@@ -88,22 +86,21 @@ export type FromServer =
       readonly events: readonly PageEvent[];
       readonly roles: readonly PageRole[];
       readonly locales: PageLocales;
-      /** In this user's language. */
+      /** In the user's language. */
       readonly commands: readonly APIApplicationCommand[];
-      /** The time in the playground (ms since 1970), which may be ahead. */
+      /** The playground's time, in ms since 1970. */
       readonly now: number;
-      /** Everything this user may see, oldest first. */
+      /** Everything the user may see, oldest first. */
       readonly messages: readonly PageMessage[];
     }
   | { readonly type: 'channels'; readonly channels: readonly PageChannel[] }
   | { readonly type: 'events'; readonly events: readonly PageEvent[] }
-  /** The commands in this user's language, and the languages that these know. */
   | {
       readonly type: 'commands';
       readonly commands: readonly APIApplicationCommand[];
       readonly locales: PageLocales;
     }
-  /** New, or changed when its id is known. */
+  /** New, or a change of the message with its id. */
   | { readonly type: 'message'; readonly message: PageMessage }
   | { readonly type: 'gone'; readonly channelId: string; readonly messageId: string }
   | {
@@ -116,20 +113,20 @@ export type FromServer =
       readonly nonce: string;
       readonly modal: APIModalInteractionResponseCallbackData;
     }
-  /** The bot deferred a new message: show "thinking …" until it comes. */
+  /** The bot deferred a new message. */
   | {
       readonly type: 'thinking';
       readonly nonce: string;
       readonly channelId: string;
       readonly ephemeral: boolean;
     }
-  /** The interaction was acknowledged. */
+  /** Acknowledged. */
   | { readonly type: 'done'; readonly nonce: string }
-  /** The interaction was not answered in time, or cannot be made; in Discord's own words. */
+  /** Not answered in time, or impossible; in Discord's words. */
   | { readonly type: 'failed'; readonly nonce: string; readonly reason: string }
-  /** Time was let pass. */
+  /** The clock was advanced. */
   | { readonly type: 'clock'; readonly now: number }
-  /** The bot's gateway connection came or went. */
+  /** The bot connected or disconnected. */
   | { readonly type: 'bot'; readonly online: boolean };
 
 export type FromPage =
@@ -155,7 +152,7 @@ export type FromPage =
       readonly customId: string;
       readonly values: readonly string[];
     }
-  /** A modal sent in: the texts by the custom ids of its inputs. */
+  /** A submitted modal; `fields` by the custom ids of its inputs. */
   | {
       readonly type: 'submit';
       readonly nonce: string;
@@ -164,10 +161,10 @@ export type FromPage =
       readonly fields: Readonly<Record<string, string>>;
     }
   | { readonly type: 'dismiss'; readonly messageId: string }
-  /** The user's Discord, or the server, has another language from now on. */
+  /** Changes the language of the user or the server. */
   | { readonly type: 'speak'; readonly whose: 'mine' | 'guild'; readonly locale: string }
-  /** Lets so much time pass at once (ms), for everyone. */
+  /** Advances the clock for everyone, in ms. */
   | { readonly type: 'wait'; readonly ms: number }
-  /** All games and messages are erased, and the playground begins anew. */
+  /** Erases all games and messages. */
   | { readonly type: 'startOver' }
   | { readonly type: 'say'; readonly channelId: string; readonly content: string };

@@ -1,6 +1,7 @@
 /**
- * `npm start`: with a token the bot on Discord, without one the playground; `-- --fresh` starts that over. Ends cleanly on SIGTERM and
- * SIGINT, with nothing half done. All else is imported when the settings are known to be right, for that takes longest.
+ * `npm start`: the bot on Discord if there is a token, otherwise the playground; `--fresh` starts
+ * the playground over. SIGTERM and SIGINT end it cleanly. Most imports happen after the settings
+ * are checked, because they take the longest.
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -11,10 +12,9 @@ import type { Playground } from './playground.ts';
 const NO_PLAYGROUND =
   'The playground is not installed. Run `npm ci` without leaving out development packages, or write a DISCORD_TOKEN into .env for a bot on Discord.';
 
-/** Opens the playground, unless the packages that it is made of are not installed. */
 async function open(config: Config, fresh: boolean): Promise<Attempt<Playground, string>> {
   try {
-    // Only now: the bot on Discord needs none of these development packages.
+    // The bot on Discord doesn't need these development packages.
     const { openPlayground, USUAL } = await import('./playground.ts');
     const isNamed = config.databasePath !== DEFAULT_DATABASE;
     return await openPlayground(config, { ...(isNamed ? { games: config.databasePath } : USUAL), fresh });
@@ -25,7 +25,7 @@ async function open(config: Config, fresh: boolean): Promise<Attempt<Playground,
   }
 }
 
-/** Runs until told to stop; gives the exit code of the process. */
+/** Returns the exit code. */
 async function runPlayground(config: Config, fresh: boolean): Promise<number> {
   const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
   let opened = await open(config, fresh);
@@ -39,7 +39,7 @@ async function runPlayground(config: Config, fresh: boolean): Promise<number> {
     ]);
     await playground.stop();
     if (reason !== 'over') return reason === 'lost' ? 1 : 0;
-    // At the same address, to which the pages come back by themselves.
+    // Pages reconnect to the same address.
     const port = Number(new URL(playground.url).port);
     opened = await open({ ...config, playground: { ...config.playground, port } }, true);
   }
@@ -47,7 +47,6 @@ async function runPlayground(config: Config, fresh: boolean): Promise<number> {
   return 1;
 }
 
-/** Whether the playground is to begin anew; the problem is a plain sentence. */
 function readFresh({ token }: Config): Attempt<boolean, string> {
   try {
     const { fresh } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values;
@@ -77,8 +76,8 @@ async function start(): Promise<number> {
 }
 
 /**
- * npm runs us in a shell, and on SIGTERM ends that shell without telling us. Then we have another parent. How often
- * to look, in ms.
+ * On SIGTERM, npm ends its shell without forwarding the signal, so the parent process changes. This
+ * is how often to check, in ms.
  */
 const LOOK = 250;
 if (process.env['npm_lifecycle_event'] !== undefined) {
@@ -89,9 +88,9 @@ if (process.env['npm_lifecycle_event'] !== undefined) {
     process.kill(process.pid, 'SIGTERM');
   }, LOOK);
   looking.unref();
-  // Told once is enough: a second time would end the process in the middle of its farewell.
+  // A second signal would end the process during its shutdown.
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => clearInterval(looking));
 }
 
-// By now everything is closed, but the gateway goes on connecting where Discord was away: nobody waits for that.
+// Everything is closed, but the gateway may still be reconnecting.
 process.exit(await start());

@@ -1,4 +1,4 @@
-/** The parts of a running stand-in, as its routes and its gateway see them. */
+/** The parts of a running stand-in. */
 import type { Faults } from './faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Settings } from './options.ts';
@@ -11,6 +11,6 @@ export interface Core {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly gateway: Gateway;
-  /** Somebody at a page wants everything to begin anew. */
+  /** Someone starts over on the page. */
   readonly startOver: () => void;
 }

@@ -1,25 +1,27 @@
 /**
- * Faults that a test injects: each is used up by the first requests that it fits. What a fault does to a request is
- * never counted among the bot's own refusals.
+ * Faults that a test injects. Each applies to the first requests that match, and is not counted as
+ * the bot's refusal.
  */
 export interface RestFault {
-  /** Which requests: `POST /channels/1/messages` is tested. Default: any. */
+  /** Tested against `POST /channels/1/messages`. Default: any request. */
   readonly on?: RegExp;
-  /** And only those whose body, written as JSON, says this. */
+  /** Tested against the body as JSON. */
   readonly saying?: RegExp;
-  /** How many of them. Default: 1. */
+  /** How many requests. Default: 1. */
   readonly times?: number;
-  /** What happens: a status (429, 502 …), an answer that comes late, or a connection that breaks off before or after
-   * the request was carried out. */
+  /**
+   * An error status, a late answer, or a connection that breaks before or after the request is
+   * processed.
+   */
   readonly effect:
     | {
         readonly status: number;
-        /** Of a rate limit; `null`: it tells no end. */
+        /** For a rate limit; `null` omits the end. */
         readonly retryAfterMs?: number | null;
-        /** The rate limit is that of the whole bot. */
+        /** A rate limit of the whole bot. */
         readonly global?: boolean;
         readonly body?: unknown;
-        /** A page in place of a body, as the front of Discord's servers sends. */
+        /** HTML instead of JSON, like Discord's proxies send. */
         readonly page?: string;
       }
     | { readonly delayMs: number }
@@ -27,31 +29,25 @@ export interface RestFault {
 }
 
 export interface Faults {
-  /** Adds a fault for coming requests. */
   rest(fault: RestFault): void;
-  /** The next RESUMEs are refused with opcode 9. */
+  /** With opcode 9. */
   refuseResumes(times: number): void;
-  /** The next IDENTIFYs are answered by closing the connection with this code. */
+  /** By closing the connection with this code. */
   refuseIdentifies(times: number, code: number): void;
-  /** The next heartbeats are not acknowledged. */
   ignoreHeartbeats(times: number): void;
-  /** The next interactions are delivered twice. */
+  /** Delivers the next interactions twice. */
   deliverTwice(times: number): void;
-  /** From now on there are none, but those that are added. */
+  /** Removes all faults. */
   clear(): void;
-  /** The fault that fits this request with this body, used up by one. */
+  /** The fault for this request, if any; each call uses it once. */
   take(request: string, body?: unknown): RestFault['effect'] | null;
-  /** Whether a RESUME must be refused now; uses up one. */
   takeResume(): boolean;
-  /** Whether a heartbeat must be ignored; uses up one. */
   takeHeartbeat(): boolean;
-  /** Whether an interaction must be delivered twice; uses up one. */
   takeDouble(): boolean;
-  /** The code with which an IDENTIFY must be refused now, used up by one; null to let it in. */
+  /** The close code, or `null` to accept. */
   takeIdentify(): number | null;
 }
 
-/** No faults yet. */
 export function newFaults(): Faults {
   const waiting: { fault: RestFault; left: number }[] = [];
   let resumes = 0;

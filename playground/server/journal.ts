@@ -1,20 +1,19 @@
-/** What the stand-in writes down, so that a test can say: this was asked, and nothing was refused. */
+/** What the stand-in records, for tests. */
 
-/** One request of the bot and its answer. */
 interface Recorded {
   readonly method: string;
-  /** Without `/api`, version and query. */
+  /** Without `/api`, version, and query. */
   readonly path: string;
   readonly body: unknown;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** ms since 1970. */
+  /** In ms since 1970. */
   readonly at: number;
   readonly status: number;
-  /** Of the answer; null when there is none. */
+  /** `null` without a body. */
   readonly answer: unknown;
 }
 
-/** A request that was refused with a 4xx, for a reason of the bot's own (not an injected fault). */
+/** A 4xx response with a cause in the bot, not an injected fault. */
 interface RecordedRefusal {
   readonly method: string;
   readonly path: string;
@@ -22,25 +21,24 @@ interface RecordedRefusal {
   /** Discord's JSON error code. */
   readonly code: number;
   readonly message: string;
-  /** The paths and codes of the flaws, as `components.0.label: BASE_TYPE_MAX_LENGTH`. */
+  /** Such as `components.0.label: BASE_TYPE_MAX_LENGTH`. */
   readonly flaws: readonly string[];
 }
 
 export interface Journal {
   readonly requests: Recorded[];
   readonly refusals: RecordedRefusal[];
-  /** What Discord would silently ignore: unknown members of bodies, as `POST /x: components.0.lable`. */
+  /** Unknown fields, which Discord ignores, such as `POST /x: components.0.lable`. */
   readonly warnings: string[];
-  /** Routes that the stand-in does not know, as `GET /x`. */
+  /** Unknown routes, such as `GET /x`. */
   readonly unknownRoutes: string[];
 }
 
 export const newJournal = (): Journal => ({ requests: [], refusals: [], warnings: [], unknownRoutes: [] });
 
-/** A playground may run for weeks: only so many requests are kept. */
+/** The oldest are dropped, because a playground may run for weeks. */
 const KEPT_REQUESTS = 20_000;
 
-/** Writes a request down. */
 export function writeDown(journal: Journal, request: Recorded): void {
   if (journal.requests.length >= KEPT_REQUESTS) journal.requests.shift();
   journal.requests.push(request);

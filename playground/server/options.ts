@@ -1,34 +1,33 @@
-/** What can be set when a stand-in is started. Deadlines are parameters so that tests need not wait for Discord's. */
+/** The options of a stand-in. Deadlines are options so that tests don't wait for Discord's. */
 import type { Limits } from './rest/limits.ts';
 import type { Memory } from './memory/memory.ts';
 import type { StartLimits } from './gateway/starts.ts';
 import type { Clock } from './world/clock.ts';
 
 export interface StandInOptions {
-  /** Where it listens; loopback unless told otherwise. The bot always comes by 127.0.0.1. */
+  /** Default: loopback. The bot always uses 127.0.0.1. */
   readonly host?: string;
-  /** 0 (the default): any free port. */
+  /** Default: 0, any free port. */
   readonly port?: number;
   readonly token?: string;
-  /** How long an interaction may stay unacknowledged, ms. Discord: 3,000. */
+  /** The deadline for an acknowledgement, in ms. Discord: 3,000. */
   readonly ackMs?: number;
-  /** How long an interaction's token lives, ms. Discord: 15 minutes. */
+  /** The lifetime of an interaction's token, in ms. Discord: 15 minutes. */
   readonly tokenMs?: number;
-  /** Between the gateway's heartbeats, ms. Discord: 41,250. */
+  /** In ms. Discord: 41,250. */
   readonly heartbeatMs?: number;
-  /** What tells the time; one that starts at the real time unless told otherwise. */
+  /** Default: the real time. */
   readonly clock?: Clock;
-  /** What it remembers from before, and keeps from now on; it forgets all when it stops unless there is one. */
+  /** Default: nothing survives a stop. */
   readonly memory?: Memory | undefined;
-  /** How often connections may begin, to which a bot is held only where this is said. */
+  /** Default: not enforced. */
   readonly starts?: StartLimits;
-  /** Rate limits that differ from Discord's. */
   readonly limits?: Partial<Limits>;
-  /** Further people, by their names. */
+  /** The names of further people. */
   readonly people?: readonly string[];
-  /** Where interactions are sent, as the developer portal has it; the bot's doors are behind it. */
+  /** The interactions endpoint URL of the developer portal; the bot's doors are behind it. */
   readonly endpoint?: string | undefined;
-  /** Answers every request that is neither API nor file: where the page is mounted. */
+  /** Handles every other request: the page. */
   readonly page?: { fetch(request: Request): Response | Promise<Response> };
 }
 
@@ -38,7 +37,6 @@ export interface Settings extends Required<
   readonly starts: StartLimits | null;
 }
 
-/** The settings with Discord's values where nothing was said. */
 export function settingsFrom(options: StandInOptions, applicationId: string): Settings {
   return {
     token: options.token ?? `${btoa(applicationId)}.cGxheQ.not-a-secret-it-opens-only-the-playground`,

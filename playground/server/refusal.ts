@@ -1,11 +1,10 @@
 /**
- * A refusal in Discord's form. A class, against the habit of the house, because it is thrown from the depth of a request
- * and caught in one place that turns it into the answer.
+ * A refusal in Discord's format, thrown deep inside a request and caught in one place.
  *
  * Codes: docs.discord.com/developers/topics/opcodes-and-status-codes#json
  */
 
-/** One thing wrong in a body: where, Discord's code, and the sentence. */
+/** One error in a body, with Discord's code and message. */
 export interface Flaw {
   readonly path: readonly (string | number)[];
   readonly code: string;
@@ -17,7 +16,7 @@ export class Refusal extends Error {
   readonly code: number;
   readonly flaws: readonly Flaw[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Further members of the answer, such as `retry_after`. */
+  /** Such as `retry_after`. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -39,7 +38,7 @@ export class Refusal extends Error {
   }
 }
 
-/** HTTP 400, code 50035: the body breaks the form. */
+/** HTTP 400, code 50035. */
 export function invalidForm(flaws: readonly Flaw[]): Refusal {
   return new Refusal(400, 50035, 'Invalid Form Body', { flaws });
 }
@@ -77,13 +76,12 @@ export const threadArchived = (): Refusal => new Refusal(400, 50083, 'Thread is 
 export const threadLocked = (): Refusal => new Refusal(400, 160005, 'Thread is locked');
 export const invalidJson = (): Refusal => new Refusal(400, 50109, 'The request body contains invalid JSON.');
 
-/** The answer's body: Discord nests each flaw under the path to its member. */
+/** Discord nests each error under the path of its field. */
 export function bodyOf(refusal: Refusal): Record<string, unknown> {
   const body = { message: refusal.message, code: refusal.code, ...refusal.extra };
   return refusal.flaws.length === 0 ? body : { ...body, errors: treeOf(refusal.flaws) };
 }
 
-/** The flaws that lie below a path of this length, each under the next step of its own. */
 function treeOf(flaws: readonly Flaw[], depth: number = 0): Record<string, unknown> {
   const here = flaws.filter(({ path }) => path.length === depth);
   const below = Map.groupBy(

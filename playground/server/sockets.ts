@@ -1,26 +1,26 @@
-/** The two WebSockets of the server: Discord's gateway for the bot, and the page's own. */
+/** The server's two WebSockets: Discord's gateway and the page's. */
 import type { IncomingMessage, Server } from 'node:http';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { Core } from './core.ts';
 import { servePage } from './page/pageSocket.ts';
 
-/** The most that one message may hold, in bytes: a file of 10 MiB, which the page sends as Base64, and some room. */
+/** In bytes: a file of 10 MiB in base64, and some room. */
 const LARGEST_MESSAGE = 16 * 2 ** 20;
 
 /**
- * Lets `server` accept both; a page of somebody unknown gets the first of the people. Returns what cuts off those that
- * are open: Node's server knows them no longer, yet waits for their end when it closes.
+ * An unknown user gets the first person's page. Returns a function that breaks all open sockets,
+ * which Node's server waits for when it closes.
  */
 export function acceptSockets(core: Core, server: Server): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   server.on('upgrade', (request, socket, head) => {
-    // A connection that breaks while nobody listens would end the process.
+    // Without a listener, a broken connection would end the process.
     socket.on('error', () => socket.destroy());
     const serve = serverOf(core, request);
     if (typeof serve === 'string') return socket.end(`HTTP/1.1 ${serve}\r\nConnection: close\r\n\r\n`);
     return sockets.handleUpgrade(request, socket, head, (client) => {
-      // A frame that is none closes its own socket; so says the protocol, and `ws` does it.
+      // `ws` closes the socket after an invalid frame.
       client.on('error', () => undefined);
       serve(client);
     });
@@ -30,7 +30,7 @@ export function acceptSockets(core: Core, server: Server): () => void {
   };
 }
 
-/** Who takes the socket that is asked for, or the status of the refusal. */
+/** A string is the refusal's status. */
 function serverOf(core: Core, request: IncomingMessage): string | ((client: WebSocket) => void) {
   const wanted = targetOf(request);
   const path = wanted?.pathname.replace(/\/$/, '');
@@ -41,10 +41,10 @@ function serverOf(core: Core, request: IncomingMessage): string | ((client: WebS
     : (client) => openPage(core, wanted?.searchParams.get('user'), client);
 }
 
-/** The address that is asked for; `null` when it is none, such as `//`. */
+/** `null` for an invalid address such as `//`. */
 const targetOf = ({ url }: IncomingMessage): URL | null => URL.parse(url ?? '', 'http://127.0.0.1');
 
-/** A browser says from which site a page comes; only the own one may play. Who is no browser says nothing. */
+/** Browsers send the origin of a page, and only our own may connect. Other clients send none. */
 function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined || URL.parse(origin)?.host === host;
 }

@@ -1,32 +1,31 @@
 /**
- * A stand-in for Discord on this machine: real HTTP and WebSocket, to which unmodified discord.js connects with
- * `new Client({ intents: [], rest: { api: standIn.url + '/api' } })`. It is the playground's server and the bed of the
- * end-to-end tests, so it is strict in everything Discord is strict in.
+ * A stand-in for Discord on this machine, over real HTTP and WebSocket, for unmodified discord.js:
+ * `new Client({ intents: [], rest: { api: standIn.url + '/api' } })`. It serves the playground and
+ * the end-to-end tests, so it is as strict as Discord.
  */
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { once } from 'node:events';
+import { type Server, createServer } from 'node:http';
 import type { Core } from './core.ts';
-import { isAnswered } from './door/balancer.ts';
-import { newFaults, type Faults } from './faults.ts';
-import { newGateway, type Gateway } from './gateway/gateway.ts';
-import { newJournal, type Journal } from './journal.ts';
-import { settingsFrom, type StandInOptions } from './options.ts';
+import { type Disruptions, disruptionsOf } from './disruptions.ts';
+import { isAnswered } from './door/delivery.ts';
+import { type Faults, newFaults } from './faults.ts';
+import { type Gateway, newGateway } from './gateway/gateway.ts';
+import { type Journal, newJournal } from './journal.ts';
+import { type StandInOptions, settingsFrom } from './options.ts';
 import { restApp } from './rest/app.ts';
-import type { Env } from './rest/request.ts';
 import { DISCORD_LIMITS } from './rest/limits.ts';
+import type { Env } from './rest/request.ts';
 import { acceptSockets } from './sockets.ts';
-import { visit, type Visitor } from './visitor/visitor.ts';
-import { weatherOf, type Weather } from './weather.ts';
+import { type Visitor, visit } from './visitor/visitor.ts';
 import type { Channel } from './world/channel.ts';
-import { startClock, type Clock } from './world/clock.ts';
+import { type Clock, startClock } from './world/clock.ts';
 import { portraitOf } from './world/people.ts';
-import { openThread } from './world/thread.ts';
-import { announce, newWorld, type World } from './world/world.ts';
+import { type World, announce, newWorld, openThread } from './world/world.ts';
 
-export interface StandIn extends Journal, Weather {
-  /** Where it answers, without a slash at the end; the API is under `/api`. */
+export interface StandIn extends Journal, Disruptions {
+  /** Without a slash at the end; the API is under `/api`. */
   readonly url: string;
   readonly token: string;
   readonly applicationId: string;
@@ -37,30 +36,30 @@ export interface StandIn extends Journal, Weather {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly gateway: Gateway;
-  /** Resolves when somebody at a page wants everything to begin anew. */
+  /** Resolves when someone starts over on the page. */
   readonly startedOver: Promise<void>;
-  /** Of the application, in hex. */
+  /** In hex. */
   readonly publicKey: string;
-  /** From now on interactions go to this process's door, or another's that is open, and none by the gateway. */
+  /** Sends interactions to this process, or another open door, instead of the gateway. */
   openDoor(url: string): void;
   closeDoor(url: string): void;
-  /** Whether a bot would hear of an interaction. */
+  /** Whether a bot would receive an interaction. */
   isReached(): Promise<boolean>;
-  /** The person with this id or name (Anna, Boris, Chidi). */
+  /** By id or name (Anna, Boris, Chidi). */
   visitor(idOrName: string): Visitor;
-  /** Takes someone out of the server, or back in. */
+  /** Removes someone from the server. */
   leave(idOrName: string): void;
   join(idOrName: string): void;
-  /** Takes from someone the permission to manage the server. */
+  /** Revokes someone's permission to manage the server. */
   demote(idOrName: string): void;
-  /** The id of the channel with this name. */
+  /** The id of the channel. */
   channel(name: string): string;
-  /** Opens a thread of a channel; its id. */
+  /** Returns the thread's id. */
   openThread(channelId: string, name: string): string;
   close(): Promise<void>;
 }
 
-/** Starts the stand-in. Rejects when the port is taken. */
+/** Rejects when the port is taken. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const clock = options.clock ?? startClock(options.memory?.ahead() ?? 0);
   const world = newWorld(clock, options.people);
@@ -75,7 +74,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   options.memory?.attend(world);
   return {
     ...journal,
-    ...weatherOf(world),
+    ...disruptionsOf(world),
     url: world.url,
     token: settings.token,
     applicationId: world.applicationId,
@@ -136,7 +135,7 @@ async function listen(
   return { server, hangUp };
 }
 
-/** The file at an address, whose signs may be written as `%20`; an address that is wrongly written so is that of none. */
+/** The address may be percent-encoded. */
 function fileAt(world: World, path: string): Response {
   const upload = world.uploads.get(decoded(path));
   if (upload === undefined) return new Response('', { status: 404 });

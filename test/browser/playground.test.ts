@@ -1,8 +1,7 @@
 /** The playground itself as a visitor uses it: direct messages, the list of commands, long names, keys, and time. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openThread } from '../../playground/server/world/thread.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
+import { directChannel, openThread } from '../../playground/server/world/world.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
 import { ask, beginCommand, fill, lastCard, option, sit } from './seat.ts';

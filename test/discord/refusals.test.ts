@@ -1,16 +1,15 @@
 /** What the shell itself refuses: places where the bot may not post, buttons it cannot read, and bugs. */
 import { describe, expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard } from '../../playground/server/visitor/visitor.ts';
-import { channelAmong } from '../../playground/server/world/direct.ts';
+import { type Heard, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
+import { channelAmong } from '../../playground/server/world/world.ts';
 import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Block } from '../../src/views/screen/screen.ts';
+import { openNotebook } from './notebook.ts';
 import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
-import { openNotebook } from './notebook.ts';
 
 const say = sayIn('en-US');
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ComponentType, InteractionType, type APIMessage } from 'discord-api-types/v10';
 import { settle } from '../../playground/server/world/components.ts';
 import { isOpenTo, type Channel, type Post } from '../../playground/server/world/channel.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import type { Exchange } from '../../src/app/ports/exchange.ts';
 import { endpointsOf } from '../../src/discord/endpoints.ts';
 import { openExchange } from '../../src/discord/exchange.ts';

@@ -1,5 +1,5 @@
 /** What befalls a server: Discord's silence and refusals, rights taken away, channels deleted, and the bot thrown out. */
-import { weatherOf } from '../../playground/server/weather.ts';
+import { disruptionsOf } from '../../playground/server/disruptions.ts';
 import { USUAL_PERMISSIONS, without, type Permission } from '../../playground/server/world/permissions.ts';
 import { remove } from '../../playground/server/world/posts.ts';
 import { timeOf } from '../../playground/server/world/snowflake.ts';
@@ -64,7 +64,7 @@ const IDLE = 7 * DAY;
 
 /** Archives the threads in which nobody has written for a week. */
 export function archiveIdle({ core: { world } }: Discord): void {
-  const weather = weatherOf(world);
+  const weather = disruptionsOf(world);
   const now = world.clock.now();
   for (const { id, parent, posts } of world.channels.values()) {
     const latest = [...posts.values()].at(-1)?.message.id ?? id;
@@ -74,7 +74,7 @@ export function archiveIdle({ core: { world } }: Discord): void {
 
 /** Deletes a channel with its threads and all that stands there, or a thread. */
 export function deleteChannel({ core: { world } }: Discord, channelId: string): void {
-  const weather = weatherOf(world);
+  const weather = disruptionsOf(world);
   const gone = [...world.channels.values()].filter(
     ({ id, parent }) => id === channelId || parent?.id === channelId,
   );
@@ -86,7 +86,7 @@ export function deleteChannel({ core: { world } }: Discord, channelId: string): 
 
 /** A moderator deletes a message. */
 export const deleteMessage = ({ core }: Discord, messageId: string): void =>
-  weatherOf(core.world).deleteMessage(messageId);
+  disruptionsOf(core.world).deleteMessage(messageId);
 
-export const throwOut = ({ core }: Discord): void => weatherOf(core.world).kick();
-export const invite = ({ core }: Discord): void => weatherOf(core.world).invite();
+export const throwOut = ({ core }: Discord): void => disruptionsOf(core.world).kick();
+export const invite = ({ core }: Discord): void => disruptionsOf(core.world).invite();

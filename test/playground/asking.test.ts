@@ -15,8 +15,8 @@ import {
 } from 'discord.js';
 import { expect, it } from 'vitest';
 import { findMenu } from '../../playground/server/visitor/reading.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
-import { PLAYERS } from '../../playground/server/world/roles.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
+import { PLAYERS } from '../../playground/server/world/permissions.ts';
 import { connected } from './connect.ts';
 import { command, scene, onCommand } from './scene.ts';
 

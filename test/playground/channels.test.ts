@@ -2,7 +2,7 @@
 import { AttachmentBuilder, MessageFlags, Routes, type Client } from 'discord.js';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { channelAmong } from '../../playground/server/world/direct.ts';
+import { channelAmong } from '../../playground/server/world/world.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import { connected } from './connect.ts';
 

@@ -2,11 +2,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
-import { channelAmong, directChannel } from '../../playground/server/world/direct.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard } from '../../playground/server/visitor/visitor.ts';
-import { byCommand, byHand } from './hands.ts';
+import { type Heard, isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { channelAmong, directChannel } from '../../playground/server/world/world.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
+import { byCommand, byHand } from './hands.ts';
 import { sitDown } from './table.ts';
 
 function whispered({ message }: Heard): string {

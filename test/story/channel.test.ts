@@ -8,16 +8,14 @@ import {
   picturesOf,
   textOf,
 } from '../../playground/server/visitor/reading.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openAt } from '../life/world.ts';
-import { PATIENCE } from './killing.ts';
-import { byCommand } from './hands.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
-import { sitDown } from './table.ts';
-import type { Table } from './table.ts';
+import { byCommand } from './hands.ts';
+import { PATIENCE } from './killing.ts';
+import { type Table, sitDown } from './table.ts';
 
 const say = sayIn('en-US');
 const mention = ({ person }: Visitor): string => `<@${person.id}>`;

@@ -5,19 +5,17 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, buttonsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { type Clock, standingClock } from '../../playground/server/world/clock.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import type { Color } from '../../src/draughts/types.ts';
-import type { Locale } from '../../src/i18n/locales.ts';
 import { DAY } from '../../src/game/span.ts';
-import { readingIn } from '../../src/i18n/locales.ts';
+import { type Locale, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand, byHand } from './hands.ts';
-import { openTable, sitDown, type Table } from './table.ts';
+import { type Table, openTable, sitDown } from './table.ts';
 
 const START = Date.UTC(2026, 5, 1, 12);
 

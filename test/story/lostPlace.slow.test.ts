@@ -1,7 +1,7 @@
 /** Games whose thread or channel is deleted: the board is shown where it can be, and the player to move is called. */
 import { expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { DAY, SECOND } from '../../src/game/span.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';

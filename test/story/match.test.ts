@@ -2,7 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { channelAmong } from '../../playground/server/world/direct.ts';
+import { channelAmong } from '../../playground/server/world/world.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sha256 } from '../../src/app/save/hash.ts';
 import { sayIn } from '../../src/i18n/say.ts';

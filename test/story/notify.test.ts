@@ -8,7 +8,7 @@ import {
   textOf,
 } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import { DAY, MINUTE } from '../../src/game/span.ts';
 import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';

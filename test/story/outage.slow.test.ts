@@ -3,7 +3,7 @@ import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter, isCard } from './cards.ts';

@@ -2,11 +2,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
-import { GUESTS, PLAYERS } from '../../playground/server/world/roles.ts';
+import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { GUESTS, PLAYERS } from '../../playground/server/world/permissions.ts';
 import { begin } from './cards.ts';
-import { openTable, sitDown, type Table } from './table.ts';
+import { type Table, openTable, sitDown } from './table.ts';
 
 function said({ message }: Heard): string {
   if (!message || !isEphemeral(message)) throw new Error('the answer is not private');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import { channelAmong } from '../../playground/server/world/direct.ts';
+import { channelAmong } from '../../playground/server/world/world.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
 

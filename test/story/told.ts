@@ -1,14 +1,12 @@
 /** People who are told of their games, and what reaches them. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { directChannel } from '../../playground/server/world/direct.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter } from './cards.ts';
-import { openTable } from './table.ts';
-import type { Table } from './table.ts';
+import { type Table, openTable } from './table.ts';
 
 export const say = sayIn('en-US');
 

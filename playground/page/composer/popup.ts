@@ -6,6 +6,7 @@ import type { Chip } from './draft.ts';
 import type { Suggestion } from './values.ts';
 
 export const POPUP_ID = 'composer-popup';
+
 /** For `aria-activedescendant`. */
 export const rowId = (at: number): string => `${POPUP_ID}-${at}`;
 

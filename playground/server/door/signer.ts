@@ -1,11 +1,11 @@
-/** The application's pair of keys: what Discord sends by HTTPS is signed with it. */
+/** The application's keys, which sign what Discord sends over HTTPS. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
 
 export interface Signer {
   /** In hex. */
   readonly publicKey: string;
-  /** The headers of a body that is sent at this time, in ms. */
+  /** `at` in ms. */
   headers(body: string, at: number): Signed;
 }
 

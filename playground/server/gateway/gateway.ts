@@ -1,43 +1,50 @@
 /**
- * The WebSocket side of Discord: HELLO, heartbeats, IDENTIFY, READY, RESUME and events, in plain JSON (discord.js asks
- * for compression only when zlib-sync is installed).
+ * Discord's gateway: HELLO, heartbeats, IDENTIFY, READY, RESUME, and events, in plain JSON
+ * (discord.js asks for compression only with zlib-sync).
  *
- * Source: docs.discord.com/developers/events/gateway, opcodes and close codes in topics/opcodes-and-status-codes
+ * Source: docs.discord.com/developers/events/gateway, opcodes and close codes in
+ * topics/opcodes-and-status-codes
  */
 import type { WebSocket } from 'ws';
-import { guildCreateOf, readyOf } from './ready.ts';
-import { readFrame, type Frame } from './frame.ts';
-import { newStarts, type Starts } from './starts.ts';
-import { dispatch, newSession, replay, type Session } from './session.ts';
+import {
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  type output,
+  string,
+  tuple,
+  union,
+  unknown,
+} from 'zod/mini';
 import type { Faults } from '../faults.ts';
+import { type Session, dispatch, guildCreateOf, newSession, readyOf, replay } from './session.ts';
+import { type Starts, newStarts } from './starts.ts';
 import type { Settings } from '../options.ts';
-import { announce, type World } from '../world/world.ts';
+import { type World, announce } from '../world/world.ts';
 
-/** Intents that must be granted in the developer portal: GUILD_MEMBERS, GUILD_PRESENCES, MESSAGE_CONTENT. */
+/** Intents that need approval: GUILD_MEMBERS, GUILD_PRESENCES, MESSAGE_CONTENT. */
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
 const GUILDS = 1 << 0;
 
 export interface Gateway {
-  /** A client has connected. */
   accept(socket: WebSocket): void;
-  /** Sends an event to the sessions that are to hear of this server (null: of a direct message). */
+  /** To the shard of this server; `null` for direct messages. */
   send(event: string, data: unknown, guildId: string | null): void;
-  /** Whether a bot is connected and ready. */
   isOnline(): boolean;
-  /** Breaks all connections without a goodbye. */
+  /** Breaks all connections without a close frame. */
   drop(): void;
-  /** Closes all connections with a code of the gateway's. */
+  /** Closes all connections with this code. */
   close(code: number): void;
-  /** Asks all clients to reconnect (opcode 7). */
+  /** Opcode 7. */
   askToReconnect(): void;
-  /** Ends all sessions; `resumable` says whether clients may resume (opcode 9). */
+  /** Opcode 9. */
   invalidate(resumable: boolean): void;
   readonly sessions: ReadonlyMap<string, Session>;
-  /** How connections began. */
   readonly starts: Starts;
 }
 
-/** A gateway without connections. */
 export function newGateway(world: World, settings: Settings, faults: Faults): Gateway {
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
@@ -50,7 +57,7 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
     socket.once('close', (code: number) => {
       if (session.socket !== socket) return;
       session.socket = null;
-      // A client that says goodbye with 1000 or 1001 has ended its session.
+      // Codes 1000 and 1001 end the session.
       if (code === 1000 || code === 1001) sessions.delete(session.id);
       if (live().length === 0) announce(world, { kind: 'bot', online: false });
     });
@@ -136,5 +143,31 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
   };
 }
 
-/** Which shard hears of a server. Source: events/gateway#sharding-sharding-formula */
+/** Source: events/gateway#sharding-sharding-formula */
 const shardOf = (guildId: string, count: number): number => Number((BigInt(guildId) >> 22n) % BigInt(count));
+
+const frame = union([
+  object({ op: literal(1), d: nullable(number()) }),
+  object({
+    op: literal(2),
+    d: object({
+      token: string(),
+      intents: number(),
+      shard: optional(tuple([number(), number()])),
+      properties: object({ os: string(), browser: string(), device: string() }),
+    }),
+  }),
+  object({ op: literal(3), d: unknown() }),
+  object({ op: literal(6), d: object({ token: string(), session_id: string(), seq: number() }) }),
+]);
+
+type Frame = output<typeof frame>;
+
+/** `null` if Discord would not understand it. */
+function readFrame(text: string): Frame | null {
+  try {
+    return frame.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

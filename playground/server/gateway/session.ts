@@ -1,10 +1,14 @@
 /**
- * A gateway session: what was sent, so that a client that lost its socket can RESUME and be told what it missed.
+ * A gateway session: its first events, and the sent events for a RESUME.
  *
  * Source: docs.discord.com/developers/events/gateway
  */
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
+import { textChannelOf } from '../shown/channel.ts';
+import { applicationOf, guildOf, memberOf } from '../shown/guild.ts';
+import { userOf } from '../world/people.ts';
+import { type World, guildChannels } from '../world/world.ts';
 
 export interface Session {
   readonly id: string;
@@ -12,19 +16,18 @@ export interface Session {
   readonly intents: number;
   /** The number of the last event. */
   sequence: number;
-  /** The events that can still be replayed, oldest first. */
+  /** The events that a RESUME can replay, oldest first. */
   readonly sent: { readonly s: number; readonly text: string }[];
   socket: WebSocket | null;
 }
 
 const KEPT = 1_000;
 
-/** A session that has not sent anything. */
 export function newSession(shard: readonly [number, number], intents: number, socket: WebSocket): Session {
   return { id: randomBytes(16).toString('hex'), shard, intents, sequence: 0, sent: [], socket };
 }
 
-/** Sends an event, or keeps it for the RESUME when the socket is gone. */
+/** Without a socket, the event waits for a RESUME. */
 export function dispatch(session: Session, event: string, data: unknown): void {
   session.sequence += 1;
   const text = JSON.stringify({ op: 0, s: session.sequence, t: event, d: data });
@@ -33,7 +36,49 @@ export function dispatch(session: Session, event: string, data: unknown): void {
   session.socket?.send(text);
 }
 
-/** Sends again what came after event number `since`. */
 export function replay(session: Session, since: number): void {
   for (const { s, text } of session.sent) if (s > since) session.socket?.send(text);
+}
+
+/** `hasGuild`: the server belongs to this session's shard. */
+export function readyOf(world: World, session: Session, hasGuild: boolean): Record<string, unknown> {
+  const { id, flags } = applicationOf(world);
+  return {
+    v: 10,
+    user: { ...userOf(world.bot), verified: true, mfa_enabled: false, email: null },
+    guilds: hasGuild ? [{ id: world.guild.id, unavailable: true }] : [],
+    session_id: session.id,
+    session_type: 'normal',
+    resume_gateway_url: `${world.url.replace(/^http/, 'ws')}/gateway`,
+    shard: session.shard,
+    application: { id, flags },
+    private_channels: [],
+    relationships: [],
+    presences: [],
+    guild_join_requests: [],
+    geo_ordered_rtc_regions: [],
+    user_settings: {},
+    auth: {},
+    _trace: [],
+  };
+}
+
+/** For clients with the intent GUILDS. */
+export function guildCreateOf(world: World): Record<string, unknown> {
+  const people = [...world.people.values()];
+  return {
+    ...guildOf(world),
+    joined_at: '2024-03-10T12:00:00.000000+00:00',
+    large: false,
+    unavailable: false,
+    member_count: people.length,
+    members: [memberOf(world.bot)],
+    channels: guildChannels(world).map((channel) => textChannelOf(world, channel)),
+    threads: [],
+    presences: [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  };
 }

@@ -1,9 +1,10 @@
 /**
- * How many connections Discord recommends, and how often they may begin (IDENTIFY): so often in a day, and of those with the same remainder
- * one every five seconds. Whoever begins too soon is sent away; whoever begins too often loses the token. Without limits of its own a
- * stand-in tells Discord's usual ones and holds nobody to them, so that tests need not wait.
+ * How many connections Discord recommends, and how often they may start (IDENTIFY): a number per
+ * day, and one per five seconds for each rate limit key. Starting too soon is refused; starting too
+ * often revokes the token. By default, the stand-in announces Discord's limits but doesn't enforce
+ * them, so that tests don't wait.
  *
- * Source: https://docs.discord.com/developers/events/gateway#session-start-limit
+ * Source: docs.discord.com/developers/events/gateway#session-start-limit
  */
 
 export interface StartLimits {
@@ -12,7 +13,6 @@ export interface StartLimits {
   readonly concurrency: number;
 }
 
-/** How a connection came about. */
 interface Started {
   readonly kind: 'identify' | 'resume';
   readonly shard: number;
@@ -20,16 +20,15 @@ interface Started {
 }
 
 export interface Starts {
-  /** What is told of them. */
+  /** The limits as announced. */
   told(): StartLimits & { readonly left: number };
-  /** From now on so many connections are recommended. */
   recommend(connections: number): void;
-  /** Whether this connection may begin at this instant (ms). */
+  /** Whether this connection may start now (`at` in ms). */
   identify(shard: number, of: number, at: number): 'welcome' | 'too soon' | 'too often';
   resume(shard: number, of: number): void;
-  /** All that came about, the oldest first. */
+  /** Oldest first. */
   readonly log: readonly Started[];
-  /** What no bot may do, in words. */
+  /** Violations, in words. */
   readonly wrong: readonly string[];
 }
 

@@ -1,24 +1,26 @@
 /**
- * What a stand-in remembers over a restart. It looks on like anybody who watches the world, and writes each change down before the
- * request that made it is answered, a transaction each: a process killed at any moment has forgotten nothing that the
- * bot or a page was told. Open interactions are not kept; they end with the process, as those who wait for them do.
+ * What a stand-in remembers across restarts. It watches the world and writes each change in a
+ * transaction before the request is answered, so a process killed at any time loses nothing that
+ * the bot or a page was told. Open interactions are not stored; they end with the process.
  */
 import type SqliteFile from 'better-sqlite3';
-import type { World } from '../world/world.ts';
-import { readState, recall } from './recall.ts';
-import { writerOf } from './writer.ts';
+import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import { type Channel, type Post, type Upload, newChannel } from '../world/channel.ts';
+import { loading } from '../world/posts.ts';
+import type { ServerEvent, World, WorldEvent } from '../world/world.ts';
 
 export interface Memory {
-  /** How far the stand-in's clock was ahead of this machine's (ms); `null` when nothing is remembered. */
+  /** In ms; `null` when the memory is empty. */
   readonly ahead: () => number | null;
-  /** Puts all that is remembered into a new world whose address is known, and keeps that world from now on. */
+  /**
+   * Restores the memory into a new world, which must know its address, and stores that world's
+   * changes.
+   */
   readonly attend: (world: World) => void;
-  /** Forgets everything. */
   readonly clear: () => void;
   readonly close: () => void;
 }
 
-/** The memory in an opened file. */
 export const memoryIn = (file: SqliteFile.Database): Memory => ({
   ahead: () => readState(file)?.ahead ?? null,
   attend: (world) => {
@@ -29,4 +31,189 @@ export const memoryIn = (file: SqliteFile.Database): Memory => ({
   },
   clear: () => file.exec('delete from state; delete from command; delete from channel'),
   close: () => void file.close(),
+});
+
+interface KeptState {
+  /** In ms. */
+  readonly ahead: number;
+  readonly guildLocale: string;
+  /** The languages people chose, by their ids. */
+  readonly locales: Readonly<Record<string, string>>;
+  /** Absent in older files. */
+  readonly events?: readonly ServerEvent[];
+}
+
+interface KeptChannel extends Pick<Channel, 'name' | 'archived' | 'locked'> {
+  readonly recipient: string | null;
+  readonly among: readonly string[] | null;
+  readonly parent: string | null;
+}
+
+/** A row. */
+interface KeptMessage {
+  readonly channel_id: string;
+  readonly only_for: string | null;
+  /** A JSON list. */
+  readonly notified: string;
+  /** Discord's message as JSON. */
+  readonly data: string;
+}
+
+/** A placeholder for the stand-in's address, which changes with each start. */
+const HERE = '"stand-in:/attachments/';
+const addressIn = ({ url }: World): string => `"${url}/attachments/`;
+
+const toKept = (world: World, json: string): string => json.replaceAll(addressIn(world), HERE);
+const fromKept = (world: World, json: string): string => json.replaceAll(HERE, addressIn(world));
+
+/** `null` when the memory is empty. */
+function readState(file: SqliteFile.Database): KeptState | null {
+  const row = file.prepare<[], { data: string }>('select data from state').get();
+  if (row === undefined) return null;
+  const state: KeptState = JSON.parse(row.data);
+  return state;
+}
+
+function recall(file: SqliteFile.Database, world: World): void {
+  recallState(file, world);
+  recallChannels(file, world);
+  recallMessages(file, world);
+  recallUploads(file, world);
+  recallCommands(file, world);
+}
+
+function recallState(file: SqliteFile.Database, world: World): void {
+  const state = readState(file);
+  if (state === null) return;
+  world.guildLocale = state.guildLocale;
+  for (const [id, locale] of Object.entries(state.locales)) world.locales.set(id, locale);
+  for (const event of state.events ?? []) world.events.set(event.id, event);
+}
+
+/** Threads and direct messages; a thread comes after its channel. */
+function recallChannels(file: SqliteFile.Database, world: World): void {
+  const sql = 'select id, data from channel order by rowid';
+  for (const { id, data } of file.prepare<[], { id: string; data: string }>(sql).iterate()) {
+    if (world.channels.has(id)) continue;
+    const { recipient, among, parent, ...rest }: KeptChannel = JSON.parse(data);
+    const channel = newChannel(id, rest.name, {
+      ...rest,
+      recipient: world.people.get(recipient ?? '') ?? null,
+      among: among?.flatMap((one) => world.people.get(one) ?? []) ?? null,
+      parent: world.channels.get(parent ?? '') ?? null,
+    });
+    world.channels.set(id, channel);
+  }
+}
+
+function recallMessages(file: SqliteFile.Database, world: World): void {
+  const sql = 'select channel_id, only_for, notified, data from message order by rowid';
+  for (const row of file.prepare<[], KeptMessage>(sql).iterate()) {
+    const message: APIMessage = JSON.parse(fromKept(world, row.data));
+    const notified: string[] = JSON.parse(row.notified);
+    const post = { message, onlyFor: row.only_for, notified: new Set(notified) };
+    world.channels.get(row.channel_id)?.posts.set(message.id, post);
+  }
+}
+
+function recallUploads(file: SqliteFile.Database, world: World): void {
+  const sql = 'select path, content_type as contentType, bytes from upload';
+  for (const { path, ...upload } of file.prepare<[], Upload & { readonly path: string }>(sql).iterate())
+    world.uploads.set(path, upload);
+}
+
+/** Messages mention commands by id, and can still be pressed. */
+function recallCommands(file: SqliteFile.Database, world: World): void {
+  const sql = 'select data from command order by rowid';
+  for (const { data } of file.prepare<[], { data: string }>(sql).iterate()) {
+    const command: APIApplicationCommand = JSON.parse(data);
+    world.commands.set(command.id, command);
+  }
+}
+
+function writerOf(file: SqliteFile.Database, world: World): (event: WorldEvent) => void {
+  const writePost = postWriterOf(file, world);
+  const dropMessage = file.prepare('delete from message where id = ?');
+  return (event) => {
+    switch (event.kind) {
+      case 'post':
+        return writePost(event.channel, event.post);
+      case 'gone':
+        return void dropMessage.run(event.messageId);
+      case 'channels':
+        return writeChannels(file, world);
+      case 'commands':
+        return writeCommands(file, world);
+      case 'locales':
+      case 'clock':
+      case 'events':
+        return writeState(file, world);
+      case 'bot':
+        return;
+    }
+  };
+}
+
+/**
+ * Stores a message with its files, except "… is thinking", which nobody could complete after a
+ * restart.
+ */
+function postWriterOf(file: SqliteFile.Database, world: World): (channel: Channel, post: Post) => void {
+  const putMessage = file.prepare(
+    `insert into message (id, channel_id, only_for, notified, data) values (?, ?, ?, ?, ?)
+     on conflict (id) do update set data = excluded.data`,
+  );
+  const dropUploads = file.prepare(
+    'delete from upload where message_id = ? and path not in (select value from json_each(?))',
+  );
+  const putUpload = file.prepare(
+    'insert into upload (path, message_id, content_type, bytes) values (?, ?, ?, ?) on conflict (path) do nothing',
+  );
+  return (channel, { message, onlyFor, notified }) => {
+    if (loading(message)) return;
+    const data = toKept(world, JSON.stringify(message));
+    putMessage.run(message.id, channel.id, onlyFor, JSON.stringify([...notified]), data);
+    const paths = message.attachments.map(({ url }) => url.slice(world.url.length));
+    dropUploads.run(message.id, JSON.stringify(paths));
+    for (const path of paths) {
+      const upload = world.uploads.get(path);
+      if (upload !== undefined) putUpload.run(path, message.id, upload.contentType, upload.bytes);
+    }
+  };
+}
+
+function writeChannels(file: SqliteFile.Database, { channels }: World): void {
+  file
+    .prepare('delete from channel where id not in (select value from json_each(?))')
+    .run(JSON.stringify([...channels.keys()]));
+  const put = file.prepare(
+    'insert into channel (id, data) values (?, ?) on conflict (id) do update set data = excluded.data',
+  );
+  for (const channel of channels.values()) put.run(channel.id, JSON.stringify(keptOf(channel)));
+}
+
+function writeCommands(file: SqliteFile.Database, { commands }: World): void {
+  file.exec('delete from command');
+  const put = file.prepare('insert into command (id, data) values (?, ?)');
+  for (const command of commands.values()) put.run(command.id, JSON.stringify(command));
+}
+
+function writeState(file: SqliteFile.Database, { clock, guildLocale, locales, events }: World): void {
+  const state: KeptState = {
+    ahead: clock.now() - Date.now(),
+    guildLocale,
+    locales: Object.fromEntries(locales),
+    events: [...events.values()],
+  };
+  file.exec('delete from state');
+  file.prepare('insert into state (data) values (?)').run(JSON.stringify(state));
+}
+
+const keptOf = ({ name, archived, locked, recipient, among, parent }: Channel): KeptChannel => ({
+  name,
+  archived,
+  locked,
+  recipient: recipient?.id ?? null,
+  among: among?.map(({ id }) => id) ?? null,
+  parent: parent?.id ?? null,
 });

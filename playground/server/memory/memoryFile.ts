@@ -1,12 +1,12 @@
 /**
- * The file of a memory: SQLite, which one process alone has open. The system lets go of it when that process is killed, so no lock
- * is ever left behind, and a second playground can tell that there is a first.
+ * The memory's file: SQLite, open in one process. The system releases the lock of a killed process,
+ * so no lock is left behind, and a second playground notices the first.
  */
 import { rmSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 import { done, refused, type Attempt } from '../../../src/draughts/attempt.ts';
 
-/** What a file with other tables is told by (`user_version`). */
+/** The `user_version`: files with another are replaced. */
 const SHAPE = 1;
 
 const TABLES = `
@@ -31,12 +31,12 @@ const TABLES = `
   pragma user_version = ${SHAPE};
 `;
 
-/** How long one who is just leaving is waited for, in ms. */
+/** How long to wait for a process that is shutting down, in ms. */
 const PATIENCE = 1000;
 
 /**
- * Opens the file, made when it is missing; one that is damaged or has other tables is begun anew. `taken`: another process
- * has it. Throws what the system says when it cannot be written.
+ * Opens or creates the file; a damaged or outdated one is replaced. `taken`: another process has it
+ * open. Throws the system's error when it cannot be written.
  */
 export function openMemoryFile(path: string): Attempt<SqliteFile.Database, 'taken'> {
   try {
@@ -57,7 +57,7 @@ function openAnyhow(path: string): SqliteFile.Database {
   }
 }
 
-/** Removes a database that nobody has open, with its journal. */
+/** With its journal. */
 export function removeDatabase(path: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
 }
@@ -67,7 +67,7 @@ function open(path: string): SqliteFile.Database {
   try {
     file.pragma('locking_mode = exclusive');
     file.pragma('journal_mode = wal');
-    // A killed process loses nothing by it; only a power cut may cost the last messages.
+    // Safe for killed processes; only a power failure may lose the last messages.
     file.pragma('synchronous = normal');
     file.pragma('foreign_keys = on');
     file.transaction(() => makeTables(file)).exclusive();

@@ -1,4 +1,4 @@
-/** Reads what the page sends; the types are those of `protocol.ts`. */
+/** Parses what the page sends. */
 import {
   array,
   boolean,
@@ -17,7 +17,7 @@ import {
 } from 'zod/mini';
 import type { FromPage } from '../../protocol.ts';
 
-/** A month at once (ms). */
+/** In ms. */
 const LONGEST_WAIT = 31 * 24 * 3_600_000;
 
 const option = object({
@@ -50,7 +50,7 @@ const fromPage: ZodMiniType<FromPage> = discriminatedUnion('type', [
   object({ type: literal('say'), channelId: string(), content: string() }),
 ]);
 
-/** The message, or null when it is none of the protocol's. */
+/** `null` for anything else. */
 export function readFromPage(text: string): FromPage | null {
   try {
     return fromPage.safeParse(JSON.parse(text)).data ?? null;

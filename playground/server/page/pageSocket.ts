@@ -1,37 +1,34 @@
 /**
- * One open page: tells it what its user sees and does what its user does, by the same visitor that the tests use.
- * Discord's own client protocol is private, so this is the stand-in's own (`playground/protocol.ts`).
+ * One open page: sends what its user sees and does what its user does, with the same visitor that
+ * tests use.
  */
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { FromPage, FromServer, PageLocales, PageMessage, PageUser } from '../../protocol.ts';
 import type { Core } from '../core.ts';
+import { readFromPage } from './fromPage.ts';
+import { pageChannels, pageEvents } from './pageLists.ts';
+import { localisedFor } from '../shown/localised.ts';
 import type { OptionValue } from '../visitor/command.ts';
-import { isEphemeral, visit, type Heard, type OpenModal, type Visitor } from '../visitor/visitor.ts';
 import { sightOf } from '../visitor/sight.ts';
-import { isOpenTo, type Post } from '../world/channel.ts';
-import { mayUse, ROLES } from '../world/roles.ts';
+import { type Heard, type OpenModal, type Visitor, isEphemeral, visit } from '../visitor/visitor.ts';
+import { type Post, isOpenTo } from '../world/channel.ts';
 import { localeOf, offeredLocales } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
-import { localisedFor } from '../shown/localised.ts';
-import { announce, type World, type WorldEvent } from '../world/world.ts';
-import { pageChannels } from './pageChannels.ts';
-import { pageEvents } from './pageEvents.ts';
-import { readFromPage } from './fromPage.ts';
+import { ROLES, mayUse } from '../world/permissions.ts';
+import { type World, type WorldEvent, announce } from '../world/world.ts';
 
-/** What a page remembers of its interactions. */
 interface Memory {
-  /** The page's nonce by the interaction's id. */
+  /** The page's nonces, by the interaction's id. */
   readonly nonces: Map<string, string>;
   /** By the nonce of the interaction that opened it. */
   readonly modals: Map<string, OpenModal>;
 }
 
-/** Serves the page of `person` until its socket closes. */
 export function servePage(core: Core, person: Person, socket: WebSocket): void {
   const { world } = core;
   const memory: Memory = { nonces: new Map(), modals: new Map() };
-  // A page may have come by another name of this machine, so the files of the stand-in are named without it.
+  // The page may use another name of this machine, so the addresses of files are relative.
   const tell = (told: FromServer): void =>
     socket.send(JSON.stringify(told).replaceAll(`${world.url}/attachments/`, '/attachments/'));
   const watch = (event: WorldEvent): void => {
@@ -98,7 +95,7 @@ const localesFor = (world: World, person: Person): PageLocales => ({
   offered: offeredLocales(world),
 });
 
-/** The answer to an interaction carries the nonce that its page gave it, as on Discord. */
+/** As on Discord, the answer carries the nonce of its interaction. */
 const withNonce = (message: APIMessage, nonce: string | undefined): APIMessage =>
   nonce === undefined ? message : { ...message, nonce };
 
@@ -148,7 +145,6 @@ async function act(
   }
 }
 
-/** The bot lives by the same clock, so what is due by then happens. */
 function letPass({ world }: Core, ms: number): void {
   world.clock.advance(ms);
   announce(world, { kind: 'clock' });
@@ -202,7 +198,7 @@ async function perform(
 type Command = Extract<FromPage, { type: 'command' }>;
 type Options = Command['options'];
 
-/** The values of a command; files are uploaded first, and given by their ids. */
+/** Files are uploaded first and replaced by their ids. */
 const withFiles = (visitor: Visitor, { channelId, options }: Command): Record<string, OptionValue> =>
   valuesOf(
     options.map((option) => {

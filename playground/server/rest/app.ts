@@ -1,6 +1,6 @@
 /**
- * The HTTP side of Discord, version 10: every request is written down, may meet an injected fault, must show the token,
- * is counted against the rate limits and only then carried out. Routes throw refusals; here they become answers.
+ * Discord's HTTP API, version 10. Each request is recorded, may meet an injected fault, needs the
+ * token, and counts against the rate limits. Routes throw refusals, which become responses here.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context, type Next } from 'hono';
@@ -20,10 +20,9 @@ import { webhookRoutes } from './webhookRoutes.ts';
 
 type Rule = (method: string, path: string) => Ruling | null;
 
-/** These are reached with the interaction's token instead of the bot's. */
+/** These use the interaction's token instead of the bot's. */
 const TOKENLESS = /^\/(?:interactions|webhooks)\/|^\/gateway$/;
 
-/** All routes under `/api` and `/api/v10`. */
 export function restApp(core: Core, limits: Limits): Hono<Env> {
   const app = new Hono<Env>({ getPath: (request) => pathOf(request.url) });
   const rule = newLimiter(limits, () => core.world.clock.now());
@@ -48,19 +47,17 @@ export function restApp(core: Core, limits: Limits): Hono<Env> {
 
 const pathOf = (url: string): string => new URL(url).pathname.replace(/^\/api(?:\/v10)?(?=\/|$)/, '');
 
-/** Reads the request, lets it be carried out, and writes both down. */
 async function keepRecord(core: Core, context: Context<Env>, next: Next): Promise<void> {
   context.set('path', pathOf(context.req.url));
   const sent = await readBody(context.req.raw.clone());
   context.set('body', sent.body);
   context.set('files', sent.files);
   await next();
-  // Answers are dated by the world's clock, as Discord's are by its own.
+  // Dated by the world's clock.
   context.res.headers.set('Date', new Date(core.world.clock.now()).toUTCString());
   await record(core, context, sent);
 }
 
-/** The gate before every route: injected faults, the token, the rate limits. */
 async function admit(core: Core, rule: Rule, context: Context<Env>, next: Next): Promise<void> {
   const { method } = context.req;
   const path = context.get('path');
@@ -92,7 +89,7 @@ function tooMany(ruling: Ruling): Refusal {
   });
 }
 
-/** The answer that an injected fault gives in place of the real one; null to go on. */
+/** `null` to continue. */
 async function meet(fault: RestFault['effect'], context: Context<Env>): Promise<Response | null> {
   if ('delayMs' in fault) {
     await sleep(fault.delayMs);
@@ -104,7 +101,7 @@ async function meet(fault: RestFault['effect'], context: Context<Env>): Promise<
   return fault.status === 429 ? limited(fault) : Response.json(fault.body ?? {}, { status: fault.status });
 }
 
-/** A rate limit that comes out of the blue. */
+/** An injected rate limit. */
 function limited({
   retryAfterMs = 0,
   global = false,
@@ -121,7 +118,7 @@ function limited({
   });
 }
 
-/** Tears the connection down instead of answering. */
+/** Breaks the connection instead of answering. */
 function drop(context: Context<Env>): Response {
   context.env.incoming.socket.destroy();
   return new Response(null, { status: 204 });
@@ -141,8 +138,8 @@ async function record(core: Core, context: Context<Env>, { body, files }: Sent):
 }
 
 /**
- * A message is deleted once and has one thread. A client that asks again, because the first answer was late or lost, is told that
- * it is done, and has made no mistake.
+ * Deleting a message or opening its thread again is not a mistake: the first response may have been
+ * lost.
  */
 const isDoneAlready = ({ code }: Refusal, { req }: Context<Env>): boolean =>
   code === THREAD_THERE || (req.method === 'DELETE' && code === UNKNOWN_MESSAGE);

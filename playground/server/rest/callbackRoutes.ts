@@ -1,11 +1,22 @@
-/** How the bot acknowledges an interaction: once, within three seconds. */
+/** Acknowledging an interaction: the bot's first response, over either transport. */
+import {
+  ApplicationCommandAutocompleteCallbackRequestSchema,
+  CreateMessageInteractionCallbackRequestSchema,
+  ModalInteractionCallbackRequestSchema,
+  UpdateMessageInteractionCallbackRequestSchema,
+} from 'discord-api-spec/zod';
+import { ApplicationCommandOptionType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import { Hono } from 'hono';
-import { MessageFlags } from 'discord-api-types/v10';
+import { literal, object } from 'zod/mini';
 import type { Core } from '../core.ts';
-import { unknownInteraction } from '../refusal.ts';
-import { acknowledge, type Acknowledgement, type Interaction } from '../world/interaction.ts';
-import { CALLBACK, stillWaits, takeResponse } from './firstResponse.ts';
-import { param, receivedIn, type Env } from './request.ts';
+import { alreadyAcknowledged, invalidForm, unknownInteraction } from '../refusal.ts';
+import { type Env, type Received, bodyAs, param, receivedIn } from './request.ts';
+import { checkChoices } from '../rules/choices.ts';
+import { checkMessage } from '../rules/message.ts';
+import { checkModal } from '../rules/modal.ts';
+import { checked } from '../rules/schema.ts';
+import { type Acknowledgement, type Interaction, acknowledge, hasSource } from '../world/interaction.ts';
+import { edit, send } from '../world/posts.ts';
 
 export function callbackRoutes(core: Core): Hono<Env> {
   const app = new Hono<Env>();
@@ -20,7 +31,7 @@ export function callbackRoutes(core: Core): Hono<Env> {
   return app;
 }
 
-/** The interaction, if it still waits. Throws the Refusal that Discord gives otherwise. */
+/** Throws Discord's refusal if the interaction is not waiting. */
 function waiting(core: Core, id: string, token: string): Interaction {
   const interaction = core.world.interactions.get(token);
   if (interaction === undefined || interaction.id !== id) throw unknownInteraction();
@@ -28,7 +39,7 @@ function waiting(core: Core, id: string, token: string): Interaction {
   return interaction;
 }
 
-/** What `with_response` brings back. */
+/** The body for `with_response`. */
 function responseOf(interaction: Interaction, how: Acknowledgement): Record<string, unknown> {
   const message = 'message' in how ? how.message : null;
   const type = CALLBACK[how.kind];
@@ -42,4 +53,92 @@ function responseOf(interaction: Interaction, how: Acknowledgement): Record<stri
     },
     ...(message === null ? {} : { resource: { type, message } }),
   };
+}
+
+/** Source: interactions/receiving-and-responding#interaction-response-object-interaction-callback-type */
+const CALLBACK = { message: 4, thinking: 5, quiet: 6, update: 7, choices: 8, modal: 9 } as const;
+const anyCallback = object({ type: literal(Object.values(CALLBACK)) });
+
+/** The callbacks allowed for each type of interaction. */
+const FITTING: Readonly<Record<InteractionType, readonly number[]>> = {
+  [InteractionType.Ping]: [],
+  [InteractionType.ApplicationCommand]: [CALLBACK.message, CALLBACK.thinking, CALLBACK.modal],
+  [InteractionType.MessageComponent]: [
+    CALLBACK.message,
+    CALLBACK.thinking,
+    CALLBACK.quiet,
+    CALLBACK.update,
+    CALLBACK.modal,
+  ],
+  [InteractionType.ApplicationCommandAutocomplete]: [CALLBACK.choices],
+  [InteractionType.ModalSubmit]: [CALLBACK.message, CALLBACK.thinking, CALLBACK.quiet, CALLBACK.update],
+};
+
+/** Throws Discord's refusal if the interaction is no longer waiting. */
+export function stillWaits({ world, settings }: Core, { state, madeAt }: Interaction): void {
+  if (state === 'acknowledged') throw alreadyAcknowledged();
+  const late = world.clock.now() - madeAt > settings.ackMs;
+  if (late || state === 'failed') throw unknownInteraction();
+}
+
+/** Throws Discord's refusal if the response doesn't fit. */
+export function takeResponse(core: Core, received: Received, interaction: Interaction): Acknowledgement {
+  const { type } = checked(anyCallback, received.body);
+  const opensModalAgain = interaction.type === InteractionType.ModalSubmit && interaction.source === null;
+  if (!FITTING[interaction.type].includes(type) || (opensModalAgain && type > CALLBACK.thinking))
+    throw invalidForm([
+      { path: ['type'], code: 'INTERACTION_TYPE_UNSUPPORTED', message: 'Invalid interaction response type.' },
+    ]);
+  if (type === CALLBACK.message || type === CALLBACK.thinking) return newMessage(core, received, interaction);
+  if (type === CALLBACK.quiet || type === CALLBACK.update) return update(core, received, interaction);
+  if (type === CALLBACK.modal) {
+    const { data } = bodyAs(core, received, ModalInteractionCallbackRequestSchema);
+    checkModal(data);
+    return { kind: 'modal', modal: data };
+  }
+  const { data } = bodyAs(core, received, ApplicationCommandAutocompleteCallbackRequestSchema);
+  checkChoices(data.choices ?? [], interaction.focusedType ?? ApplicationCommandOptionType.String);
+  return { kind: 'choices', choices: data.choices ?? [] };
+}
+
+function newMessage(core: Core, received: Received, interaction: Interaction): Acknowledgement {
+  const { type, data } = bodyAs(core, received, CreateMessageInteractionCallbackRequestSchema);
+  const { files } = received;
+  const thinking = type === CALLBACK.thinking;
+  const flags = data?.flags ?? 0;
+  if (thinking) checkDeferral(flags);
+  else checkMessage({ body: data ?? {}, files, before: null }, ['data']);
+  const { message } = send(core.world, {
+    author: core.world.bot,
+    channel: interaction.channel,
+    body: thinking ? {} : (data ?? {}),
+    files,
+    onlyFor: (flags & MessageFlags.Ephemeral) === 0 ? null : interaction.user.id,
+    flags: thinking ? MessageFlags.Loading : 0,
+    because: interaction,
+  });
+  interaction.originalId = message.id;
+  return { kind: thinking ? 'thinking' : 'message', message };
+}
+
+function update(core: Core, received: Received, interaction: Interaction): Acknowledgement {
+  const { type, data } = bodyAs(core, received, UpdateMessageInteractionCallbackRequestSchema);
+  if (!hasSource(interaction)) throw unknownInteraction();
+  const { source, channel } = interaction;
+  interaction.originalId = source.message.id;
+  if (type === CALLBACK.quiet) return { kind: 'quiet' };
+  const { files } = received;
+  const body = data ?? {};
+  checkMessage({ body, files, before: source.message }, ['data']);
+  return { kind: 'update', message: edit(core.world, channel, source, body, files).message };
+}
+
+/**
+ * Source: interactions/receiving-and-responding, "only EPHEMERAL is valid" for a deferred message.
+ */
+function checkDeferral(flags: number): void {
+  if ((flags & ~MessageFlags.Ephemeral) !== 0)
+    throw invalidForm([
+      { path: ['data', 'flags'], code: 'FLAGS_TYPE_INVALID', message: 'Only EPHEMERAL can be set here.' },
+    ]);
 }

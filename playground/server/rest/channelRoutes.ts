@@ -1,10 +1,10 @@
-/** Channels and their messages, by the bot's own token and as far as its permissions go. */
-import { Hono, type Context } from 'hono';
+/** Channels and their messages, with the bot's token and permissions. */
 import {
   MessageCreateRequestSchema,
   MessageEditRequestPartialSchema,
   SnowflakeTypeSchema,
 } from 'discord-api-spec/zod';
+import { type Context, Hono } from 'hono';
 import { object } from 'zod/mini';
 import type { Core } from '../core.ts';
 import {
@@ -17,20 +17,15 @@ import {
   unknownMessage,
   unknownUser,
 } from '../refusal.ts';
+import { type Limit, countOldEdit } from './limits.ts';
+import { type Env, bodyAs, param, receivedIn, seen } from './request.ts';
 import type { MessageBody } from '../rules/body.ts';
 import { checkMessage } from '../rules/message.ts';
+import { channelOf } from '../shown/channel.ts';
+import type { Channel, Post } from '../world/channel.ts';
 import { may } from '../world/permissions.ts';
 import { edit, remove, send } from '../world/posts.ts';
-import { channelOf } from '../shown/channel.ts';
-import { directChannel } from '../world/direct.ts';
-import type { Channel, Post } from '../world/channel.ts';
-import { guildChannels } from '../world/thread.ts';
-import type { World } from '../world/world.ts';
-import { bodyAs } from './bodyAs.ts';
-import type { Limit } from './limits.ts';
-import { countOldEdit } from './oldEdits.ts';
-import { param, receivedIn, type Env } from './request.ts';
-import { seen } from './seen.ts';
+import { type World, directChannel, guildChannels } from '../world/world.ts';
 
 const MESSAGES = '/channels/:channel/messages';
 
@@ -96,8 +91,10 @@ export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
 const NONCE_MS = 5 * 60_000;
 
 /**
- * The message of the last minutes that this one would repeat: "another message created by the same author with the same
- * nonce", of whatever channel. Source: resources/message#create-message, enforce_nonce
+ * The recent message that this one would repeat: "another message created by the same author with
+ * the same nonce", in any channel.
+ *
+ * Source: resources/message#create-message, enforce_nonce
  */
 function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post | null {
   if (enforce_nonce !== true) return null;
@@ -107,7 +104,7 @@ function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post |
   return twins.find(({ message }) => Date.parse(message.timestamp) > since) ?? null;
 }
 
-/** A message that the bot's token can reach: ephemeral ones are not among them. */
+/** A message that the bot's token can reach, so not an ephemeral one. */
 function shown(world: World, context: Context<Env>): { channel: Channel; post: Post } {
   const channel = seen(world, context);
   const post = channel.posts.get(param(context, 'message'));

@@ -1,19 +1,18 @@
-/** Registering slash commands, for everyone or for the one server. */
-import { Hono } from 'hono';
+/** Registering slash commands, globally or for the server. */
 import {
-  ApplicationCommandUpdateRequestSchema,
   ApplicationCommandCreateRequestSchema,
   ApplicationCommandPatchRequestPartialSchema,
+  ApplicationCommandUpdateRequestSchema,
 } from 'discord-api-spec/zod';
-import { ApplicationCommandType, type APIApplicationCommand } from 'discord-api-types/v10';
+import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
+import { Hono } from 'hono';
 import { array } from 'zod/mini';
-import { makeCache } from '../../../src/cache.ts';
 import type { Core } from '../core.ts';
 import { missingAccess, notFound, unknownCommand } from '../refusal.ts';
-import { checkCommand, checkCommandList, type CommandBody } from '../rules/commands.ts';
-import { bodyAs } from './bodyAs.ts';
-import { announce, type World } from '../world/world.ts';
-import { param, receivedIn, type Env, type Received } from './request.ts';
+import { type Env, type Received, bodyAs, param, receivedIn } from './request.ts';
+import { type CommandBody, checkCommand, checkCommandList } from '../rules/commands.ts';
+import { type World, announce } from '../world/world.ts';
+import { makeCache } from '../../../src/cache.ts';
 
 export function commandRoutes(core: Core): Hono<Env> {
   const app = new Hono<Env>();
@@ -75,10 +74,12 @@ function mount(app: Hono<Env>, core: Core, base: string): void {
 
 const COMMAND_LIST = array(ApplicationCommandUpdateRequestSchema);
 
-/** Lists of commands in which nothing was found to be wrong, nor unknown: a bot registers the same one at each start. */
+/**
+ * Valid lists without unknown fields, cached because a bot registers the same list at each start.
+ */
 const right = makeCache<readonly CommandBody[]>(1);
 
-/** All commands that an application wants to have. Throws a Refusal where something is wrong with one. */
+/** Throws a Refusal for an invalid command. */
 function listIn(core: Core, received: Received): readonly CommandBody[] {
   const text = JSON.stringify(received.body) ?? '';
   const { warnings } = core.journal;
@@ -102,7 +103,7 @@ function commandAt(world: World, guild: string | null, id: string): APIApplicati
   return found;
 }
 
-/** Stores a command; one of the same name and kind is replaced and keeps its id. */
+/** A command with the same name and type is replaced and keeps its id. */
 function keep(
   world: World,
   guild: string | null,
@@ -136,7 +137,7 @@ function withoutTranslations({
   return command;
 }
 
-/** Discord keeps no empty members. The members that stay keep their types. */
+/** Discord omits empty fields. */
 function withoutNulls<T extends object>(body: T): T {
   const copy = { ...body };
   for (const key of Object.keys(copy)) if (Reflect.get(copy, key) === null) Reflect.deleteProperty(copy, key);

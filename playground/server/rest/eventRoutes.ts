@@ -1,9 +1,9 @@
-/** The events of the server: listed, made, changed, begun and ended by the bot. Only those at an address, for it makes no others. */
+/** The server's scheduled events. Only events at an address, because the bot creates no others. */
 import {
   ExternalScheduledEventCreateRequestSchema,
   ExternalScheduledEventPatchRequestPartialSchema,
 } from 'discord-api-spec/zod';
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Core } from '../core.ts';
 import {
   invalidForm,
@@ -13,15 +13,14 @@ import {
   unknownEvent,
   unknownGuild,
 } from '../refusal.ts';
-import { eventOf } from '../shown/event.ts';
+import { type Env, bodyAs, param, receivedIn } from './request.ts';
+import { eventOf } from '../shown/guild.ts';
 import { addEvent, changeEvent, isListed, mayBecome, mayMakeEvents, removeEvent } from '../world/events.ts';
-import type { ServerEvent } from '../world/serverEvent.ts';
-import type { World } from '../world/world.ts';
-import { bodyAs } from './bodyAs.ts';
-import { param, receivedIn, type Env } from './request.ts';
+import type { ServerEvent, World } from '../world/world.ts';
 
 const EVENTS = '/guilds/:guild/scheduled-events';
-/** So many may be ahead or under way. */
+
+/** The limit of scheduled and active events. */
 const MOST = 100;
 
 export function eventRoutes(core: Core): Hono<Env> {
@@ -71,7 +70,7 @@ const timeOf = (at: number): string => new Date(at).toISOString();
 const flaw = (member: string, message: string) =>
   invalidForm([{ path: [member], code: 'GUILD_SCHEDULED_EVENT_SCHEDULE_PAST', message }]);
 
-/** An event at an address needs an end, and nothing begins in the past. */
+/** An event at an address needs an end, and none starts in the past. */
 function inOrder(
   { clock }: World,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt?: string | null | undefined },
@@ -83,7 +82,6 @@ function inOrder(
   return times;
 }
 
-/** The server as far as the bot is in it. */
 function enter(world: World, context: Context<Env>): void {
   if (param(context, 'guild') !== world.guild.id) throw unknownGuild();
   if (!world.hasBot || world.brought !== null) throw missingAccess();
@@ -99,7 +97,7 @@ function known(world: World, context: Context<Env>): ServerEvent {
   return event;
 }
 
-/** One that the bot may change. */
+/** An event that the bot may change. */
 function own(world: World, context: Context<Env>): ServerEvent {
   const event = known(world, context);
   if (!mayMakeEvents(world)) throw missingPermissions();

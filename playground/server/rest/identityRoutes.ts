@@ -1,12 +1,10 @@
-/** Who the bot is and where the gateway listens. */
+/** The bot's identity and the gateway's address. */
 import { Hono } from 'hono';
 import type { Core } from '../core.ts';
 import { unknownGuild, unknownMember, unknownUser } from '../refusal.ts';
-import { applicationOf } from '../shown/application.ts';
-import { guildOf, serverOf } from '../shown/guild.ts';
-import { memberOf } from '../shown/member.ts';
+import { type Env, param } from './request.ts';
+import { applicationOf, guildOf, memberOf, serverOf } from '../shown/guild.ts';
 import { userOf } from '../world/people.ts';
-import { param, type Env } from './request.ts';
 
 export function identityRoutes({ world, gateway }: Core): Hono<Env> {
   const app = new Hono<Env>();

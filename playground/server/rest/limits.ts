@@ -1,8 +1,14 @@
+import { Refusal } from '../refusal.ts';
+import type { Channel, Post } from '../world/channel.ts';
+import type { World } from '../world/world.ts';
+
 /**
- * Rate limits as Discord's headers tell them: a bucket for each kind of request and each channel or webhook, and 50
- * requests a second for the whole bot, from which interaction endpoints are exempt.
+ * Discord's rate limits and their headers: a bucket per kind of request and channel or webhook, and
+ * 50 requests per second for the whole bot, except for interactions.
  *
- * Discord publishes no table and asks clients to read the headers; these are the values that bots see (2026).
+ * Discord doesn't publish the values and asks clients to read the headers; these are the values
+ * that bots observed in 2026.
+ *
  * Source of the rest: docs.discord.com/developers/topics/rate-limits
  */
 export interface Limit {
@@ -18,7 +24,12 @@ export interface Limits {
   readonly webhook: Limit;
   readonly commands: Limit;
   readonly other: Limit;
-  /** Edits of messages older than an hour, in one channel (error 30046). */
+  /**
+   * Edits in one channel of messages older than an hour. Discord doesn't publish the limit; bots
+   * observed about three edits per twenty seconds.
+   *
+   * Sources: discord/discord-api-docs#4381, #4413; discord-userdoccers#551
+   */
   readonly oldEdits: Limit;
 }
 
@@ -33,11 +44,10 @@ export const DISCORD_LIMITS: Limits = {
   oldEdits: { requests: 3, perMs: 20_000 },
 };
 
-/** What the limiter says about a request. */
 export interface Ruling {
   readonly allowed: boolean;
   readonly global: boolean;
-  /** Until it would be allowed, ms. */
+  /** In ms. */
   readonly retryMs: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -49,7 +59,7 @@ interface Window {
 
 type Kind = Exclude<keyof Limits, 'global' | 'oldEdits'>;
 
-/** A limiter with empty buckets. `rule(method, path)` counts the request. */
+/** `rule(method, path)` counts the request. */
 export function newLimiter(
   limits: Limits,
   now: () => number,
@@ -94,7 +104,9 @@ function kindOf(method: string, path: string): Kind {
   return method === 'DELETE' ? 'deleteMessage' : 'other';
 }
 
-/** The part of a path that has a bucket of its own: the channel, the server, or the webhook with its token. */
+/**
+ * The part of a path with its own bucket: the channel, the server, or the webhook with its token.
+ */
 function majorOf(path: string): string {
   return (
     /^\/(?:channels|guilds)\/\d+|^\/webhooks\/\d+\/[^/]+/.exec(path)?.[0] ??
@@ -110,4 +122,29 @@ function headersOf(kind: Kind, limit: Limit, window: Window, now: number): Recor
     'X-RateLimit-Reset-After': ((window.endsAt - now) / 1000).toFixed(3),
     'X-RateLimit-Bucket': kind,
   };
+}
+
+const HOUR = 60 * 60_000;
+
+/** Throws a Refusal (429, 30046) after too many edits. */
+export function countOldEdit(world: World, channel: Channel, post: Post, limit: Limit): void {
+  const now = world.clock.now();
+  if (now - Date.parse(post.message.timestamp) <= HOUR) return;
+  const recent = channel.oldEdits.filter((at) => at > now - limit.perMs);
+  channel.oldEdits.splice(0, channel.oldEdits.length, ...recent);
+  const first = recent[0] ?? now;
+  if (recent.length >= limit.requests) throw tooManyOldEdits((first + limit.perMs - now) / 1000);
+  channel.oldEdits.push(now);
+}
+
+function tooManyOldEdits(seconds: number): Refusal {
+  return new Refusal(
+    429,
+    30046,
+    'Maximum number of edits to messages older than 1 hour reached. Try again later.',
+    {
+      headers: { 'Retry-After': seconds.toFixed(3), 'X-RateLimit-Scope': 'user' },
+      extra: { retry_after: seconds, global: false },
+    },
+  );
 }

@@ -1,17 +1,26 @@
-/** A request as the routes read it: JSON, or multipart with `payload_json` and `files[N]`. */
+/**
+ * A request as the routes read it: its body, as JSON or multipart with `payload_json` and
+ * `files[N]`, and its channel.
+ */
 import type { HttpBindings } from '@hono/node-server';
+import { InteractionContextType } from 'discord-api-types/v10';
 import type { Context } from 'hono';
+import type { ZodMiniType } from 'zod/mini';
+import type { Core } from '../core.ts';
+import { invalidJson, missingAccess, unknownChannel } from '../refusal.ts';
 import type { SentFile } from '../rules/body.ts';
-import { invalidJson } from '../refusal.ts';
+import { checked, unknownFields } from '../rules/schema.ts';
+import { type Channel, contextOf } from '../world/channel.ts';
+import { may } from '../world/permissions.ts';
+import type { World } from '../world/world.ts';
 
-/** What the first step of every request has found, kept for the routes behind it. */
 export interface Env {
-  /** Node's own request, to tear its connection down. */
+  /** Node's request, to break its connection. */
   Bindings: HttpBindings;
   Variables: {
     readonly body: unknown;
     readonly files: readonly SentFile[];
-    /** The path without `/api` and version. */
+    /** Without `/api` and version. */
     readonly path: string;
   };
 }
@@ -21,7 +30,7 @@ export interface Sent {
   readonly files: readonly SentFile[];
 }
 
-/** Reads the body of a request or an answer, whichever way it was sent. Throws a Refusal when it is no JSON. */
+/** The body of a request or a response. Throws a Refusal for invalid JSON. */
 export async function readBody(sent: Request | Response): Promise<Sent> {
   const type = sent.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) return readForm(await sent.formData());
@@ -48,14 +57,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was sent, and to where, whoever sent it. */
 export interface Received extends Sent {
   readonly method: string;
   /** Without `/api` and version. */
   readonly path: string;
 }
 
-/** The request at hand. */
 export function receivedIn(context: Context<Env>): Received {
   return {
     method: context.req.method,
@@ -65,7 +72,48 @@ export function receivedIn(context: Context<Env>): Received {
   };
 }
 
-/** A path parameter that the route is known to have. */
 export function param(context: Context<Env>, name: string): string {
   return context.req.param(name) ?? '';
+}
+
+/** Fields that discord.js sends, but the published schema doesn't have. */
+const HARMLESS =
+  /(?:^|\.)(?:tts|enforce_nonce|nonce|message_reference|poll|username|avatar_url|thread_name|applied_tags)$/;
+
+/** Fields that discord.js adds to every command. */
+const HARMLESS_IN_COMMANDS =
+  /(?:^|\.)(?:type|nsfw|dm_permission|default_permission|integration_types|contexts|handler|name_localizations|description_localizations)$/;
+
+/**
+ * Discord documents a command's permissions as text
+ * (interactions/application-commands#application-command-object) and publishes them as a number. It
+ * accepts both.
+ */
+const withNumbers = (sent: unknown): unknown =>
+  JSON.parse(JSON.stringify(sent ?? null), (key, value: unknown) =>
+    key === 'default_member_permissions' && typeof value === 'string' && /^\d+$/u.test(value)
+      ? Number(value)
+      : value,
+  );
+
+/** Throws a Refusal with code 50035. Records unknown fields, which Discord ignores. */
+export function bodyAs<T>(core: Core, { method, path, body }: Received, schema: ZodMiniType<T>): T {
+  const isCommand = path.includes('/commands');
+  const sent = isCommand ? withNumbers(body) : body;
+  const read = checked(schema, sent);
+  const harmless = isCommand ? HARMLESS_IN_COMMANDS : HARMLESS;
+  for (const field of unknownFields(sent, read))
+    if (!harmless.test(field)) core.journal.warnings.push(`${method} ${path}: ${field}`);
+  return read;
+}
+
+/** Throws a Refusal if the bot can't see the channel. */
+export function seen(world: World, context: Context<Env>): Channel {
+  const channel = world.channels.get(param(context, 'channel'));
+  if (channel === undefined) throw unknownChannel();
+  const isMember = world.hasBot && world.brought === null;
+  const isOutside = !isMember && contextOf(channel) === InteractionContextType.Guild;
+  if (isOutside || channel.among !== null || !may(channel.botPermissions, 'ViewChannel'))
+    throw missingAccess();
+  return channel;
 }

@@ -1,11 +1,14 @@
-/** Threads: opened on a message or on none, archived and brought back. A thread on a message has the message's id. */
+/**
+ * Threads: opened with or without a message, archived, and reopened. A thread of a message has the
+ * message's id.
+ */
 import {
   CreateTextThreadWithMessageRequestSchema,
   CreateTextThreadWithoutMessageRequestSchema,
   UpdateThreadRequestPartialSchema,
 } from 'discord-api-spec/zod';
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Core } from '../core.ts';
 import {
   missingPermissions,
@@ -14,13 +17,11 @@ import {
   unknownMessage,
   wrongChannelType,
 } from '../refusal.ts';
+import { type Env, bodyAs, param, receivedIn, seen } from './request.ts';
 import { channelOf } from '../shown/channel.ts';
-import { contextOf, type Channel } from '../world/channel.ts';
+import { type Channel, contextOf } from '../world/channel.ts';
 import { may } from '../world/permissions.ts';
-import { openThread, setArchived } from '../world/thread.ts';
-import { bodyAs } from './bodyAs.ts';
-import { param, receivedIn, type Env } from './request.ts';
-import { seen } from './seen.ts';
+import { openThread, setArchived } from '../world/world.ts';
 
 export function threadRoutes(core: Core): Hono<Env> {
   const app = new Hono<Env>();
@@ -37,17 +38,16 @@ export function threadRoutes(core: Core): Hono<Env> {
   app.post('/channels/:channel/threads', (context) => {
     const { name, type } = bodyAs(core, receivedIn(context), CreateTextThreadWithoutMessageRequestSchema);
     const channel = threadable(seen(world, context));
-    // Discord makes a private thread when no type is given; the stand-in has public ones alone.
+    // Without a type, Discord opens a private thread; the stand-in has only public ones.
     if (type !== ChannelType.PublicThread) throw wrongChannelType();
     if (!may(channel.botPermissions, 'CreatePublicThreads')) throw missingPermissions();
     return context.json(channelOf(world, openThread(world, channel, name)), 201);
   });
-  // The bot opened all threads that it archives; for those of others it would need Manage Threads.
+  // For threads of others, the bot would need Manage Threads.
   app.patch('/channels/:channel', (context) => changeThread(core, context));
   return app;
 }
 
-/** A channel that can have threads. */
 function threadable(channel: Channel): Channel {
   if (contextOf(channel) !== InteractionContextType.Guild || channel.parent !== null)
     throw wrongChannelType();

@@ -1,21 +1,22 @@
-/** What the bot does with an interaction's token after the acknowledgement: its answer and further messages. */
-import { Hono, type Context } from 'hono';
+/**
+ * What the bot does with an interaction's token after the acknowledgement: its answer and
+ * follow-ups.
+ */
 import {
   IncomingWebhookRequestPartialSchema,
   IncomingWebhookUpdateRequestPartialSchema,
 } from 'discord-api-spec/zod';
 import { MessageFlags } from 'discord-api-types/v10';
+import { type Context, Hono } from 'hono';
 import type { Core } from '../core.ts';
 import { invalidToken, unknownMessage, unknownWebhook } from '../refusal.ts';
+import { type Limit, countOldEdit } from './limits.ts';
+import { type Env, bodyAs, param, receivedIn } from './request.ts';
 import { checkMessage } from '../rules/message.ts';
+import type { Post } from '../world/channel.ts';
 import type { Interaction } from '../world/interaction.ts';
 import { edit, loading, remove, send } from '../world/posts.ts';
-import type { Post } from '../world/channel.ts';
 import type { World } from '../world/world.ts';
-import { bodyAs } from './bodyAs.ts';
-import type { Limit } from './limits.ts';
-import { countOldEdit } from './oldEdits.ts';
-import { param, receivedIn, type Env } from './request.ts';
 
 const BASE = '/webhooks/:app/:token';
 
@@ -28,7 +29,8 @@ export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
     const { files } = receivedIn(context);
     const original =
       interaction.originalId === null ? null : find(world, interaction, interaction.originalId);
-    // "This endpoint will function as Edit Original Interaction Response" directly after a deferral.
+    // "This endpoint will function as Edit Original Interaction Response" directly after a
+    // deferral.
     if (original !== null && loading(original.message)) {
       checkMessage({ body, files, before: original.message });
       return context.json(edit(world, interaction.channel, original, body, files).message);
@@ -66,10 +68,10 @@ export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
   return app;
 }
 
-/** The acknowledged interaction whose token is in the path. Throws when the token is unknown or too old. */
+/** Throws when the token is unknown or expired. */
 async function alive({ world, settings }: Core, context: Context<Env>): Promise<Interaction> {
   const interaction = world.interactions.get(param(context, 'token'));
-  // Whoever has written an answer at the door may go on before it was read.
+  // A bot that answered at a door may continue before its answer is read.
   await interaction?.knocking;
   if (param(context, 'app') !== world.applicationId) throw unknownWebhook();
   if (interaction === undefined || world.clock.now() - interaction.madeAt > settings.tokenMs)
@@ -87,7 +89,7 @@ async function target(core: Core, context: Context<Env>): Promise<{ interaction:
   return { interaction, post };
 }
 
-/** A message that this interaction's token may touch: its own answers, or the one it came from. */
+/** A message that this token may change: its own answers, or its source. */
 function find(world: World, interaction: Interaction, id: string): Post | null {
   const own =
     id === interaction.originalId || interaction.followUps.has(id) || id === interaction.source?.message.id;

@@ -1,4 +1,4 @@
-/** What the requests that make or change a message have in common, once the schema has passed them. */
+/** The common fields of requests that create or edit a message. */
 import type {
   APIAllowedMentions,
   APIEmbed,
@@ -7,7 +7,7 @@ import type {
   APIMessageTopLevelComponent,
 } from 'discord-api-types/v10';
 
-/** An attachment named by a request: an upload by its number, or one that stays by its id. */
+/** An upload by its number, or an existing attachment by its id. */
 export interface AttachmentRequest {
   readonly id: string;
   readonly filename?: string | null;
@@ -19,12 +19,12 @@ export interface MessageBody {
   readonly content?: string | null;
   readonly embeds?: readonly APIEmbed[] | null;
   readonly components?: readonly APIMessageTopLevelComponent[] | null;
-  /** Absent: everything stays. Listed: these stay, all others go. */
+  /** Absent: all stay. Listed: only these stay. */
   readonly attachments?: readonly AttachmentRequest[] | null;
   readonly allowed_mentions?: APIAllowedMentions | null;
   readonly message_reference?: APIMessageReferenceSend | null;
   readonly nonce?: string | number | null;
-  /** A message with the nonce of one that was just sent is not sent again. */
+  /** Don't send a message with a recent nonce again. */
   readonly enforce_nonce?: boolean | null;
   readonly poll?: unknown;
   readonly sticker_ids?: readonly string[] | null;
@@ -39,10 +39,10 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
-/** A message about to be sent, or the change of one. */
+/** A message to be created or edited. */
 export interface Draft {
   readonly body: MessageBody;
   readonly files: readonly SentFile[];
-  /** The message that is changed; null for a new one. */
+  /** The message before the edit; `null` for a new one. */
   readonly before: APIMessage | null;
 }

@@ -1,9 +1,8 @@
-/** What Discord demands of autocomplete suggestions beyond its published schema. */
+/** Discord's rules for autocomplete suggestions, beyond its published schema. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { SuggestedChoice } from '../world/interaction.ts';
 import { demand, flaw, lengthOf, tooLong, type Rule } from './rule.ts';
 
-/** Suggestions, and the type of the option they are for. */
 interface Suggested {
   readonly choices: readonly SuggestedChoice[];
   readonly optionType: ApplicationCommandOptionType;
@@ -39,7 +38,7 @@ const choiceRules: readonly Rule<Suggested>[] = [
   },
 ];
 
-/** Throws a Refusal when suggestions break a rule. */
+/** Throws a Refusal. */
 export function checkChoices(
   choices: readonly SuggestedChoice[],
   optionType: ApplicationCommandOptionType,

@@ -1,4 +1,4 @@
-/** What Discord demands of a command's options. */
+/** Discord's rules for the options of commands. */
 import {
   ApplicationCommandOptionType,
   type APIApplicationCommandOption,
@@ -10,7 +10,6 @@ import { flaw, lengthOf, repeated, tooLong } from './rule.ts';
 const NAME = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
 const MOST_VALUE = 100;
 
-/** An option as far as the rules need to know it. */
 interface AnyOption {
   readonly name: string;
   readonly type: ApplicationCommandOptionType;
@@ -27,7 +26,7 @@ interface AnyOption {
 
 const isFine = (text: string): boolean => NAME.test(text) && text.toLowerCase() === text;
 
-/** Lower case where there is a lower case, and only the characters that may be typed after the slash. */
+/** Lower case where there is one, and only characters that can be typed after the slash. */
 export function* nameFlaws(
   { name, name_localizations }: Pick<AnyOption, 'name' | 'name_localizations'>,
   path: Flaw['path'],
@@ -43,7 +42,7 @@ export function* nameFlaws(
       );
 }
 
-/** The flaws of a list of options at `depth` (0: of the command itself). */
+/** `depth` 0 means the command's own options. */
 export function* optionFlaws(
   options: readonly AnyOption[],
   path: Flaw['path'],

@@ -1,10 +1,9 @@
-/** What Discord demands of commands beyond its published schema. */
+/** Discord's rules for commands, beyond its published schema. */
 import { ApplicationCommandType, Locale, type APIApplicationCommand } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
 import { nameFlaws, optionFlaws } from './commandOptions.ts';
 import { badLength, demand, flaw, lengthOf, repeated, type Rule } from './rule.ts';
 
-/** A command as a request describes it. */
 export type CommandBody = Pick<APIApplicationCommand, 'name'> &
   Partial<Omit<APIApplicationCommand, 'id' | 'application_id' | 'guild_id' | 'version' | 'name'>>;
 
@@ -90,18 +89,17 @@ const listRules: readonly Rule<readonly CommandBody[]>[] = [
   },
 ];
 
-/** Throws a Refusal when the command breaks a rule; `at` is where it stands in the body. */
+/** Throws a Refusal; `at` is the command's path in the body. */
 export function checkCommand(command: CommandBody, at: Flaw['path'] = []): void {
   demand(commandRules, command, at);
 }
 
-/** Throws a Refusal when a command, or the list as a whole, breaks a rule. */
+/** Throws a Refusal for an invalid command or list. */
 export function checkCommandList(list: readonly CommandBody[]): void {
   demand(listRules, list);
   for (const [index, command] of list.entries()) checkCommand(command, [index]);
 }
 
-/** Anything with translations, with what is inside it. */
 interface Translated {
   readonly name_localizations?: Readonly<Partial<Record<string, string | null>>> | null;
   readonly description_localizations?: Readonly<Partial<Record<string, string | null>>> | null;
@@ -135,7 +133,7 @@ interface Sized {
   readonly choices?: readonly Sized[];
 }
 
-/** Of a text and its translations the longest is counted. */
+/** The longest of a text and its translations counts. */
 const longestOf = (text: string, translations: Texts | undefined): number =>
   Math.max(...[text, ...Object.values(translations ?? {})].map((each) => lengthOf(each ?? '')));
 

@@ -1,8 +1,7 @@
-/** What Discord demands of a message's components as a whole: how many, how much text, how they may be laid out. */
+/** Discord's rules for all components of a message together: number, length of texts, layout. */
 import type { AnyComponent, Path } from '../world/components.ts';
 import { flaw, lengthOf, repeated, required, type Rule } from './rule.ts';
 
-/** A component and where it stands. */
 export interface Placed {
   readonly component: AnyComponent;
   readonly path: Path;

@@ -1,4 +1,4 @@
-/** What Discord demands of a single button or menu, in messages and modals alike. */
+/** Discord's rules for a button or menu, in messages and modals. */
 import type { Flaw } from '../refusal.ts';
 import type { AnyComponent } from '../world/components.ts';
 import type { Placed } from './components.ts';
@@ -8,7 +8,7 @@ const BUTTON = 2;
 const LINK = 5;
 const PREMIUM = 6;
 
-/** One emoji as Unicode has it, with or without the sign that asks for its colours. */
+/** A Unicode emoji, with or without the variation selector. */
 const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v;
 
 const buttons = (places: readonly Placed[]): readonly Placed[] =>
@@ -95,7 +95,7 @@ export const controlRules: readonly Rule<readonly Placed[]>[] = [
   },
 ];
 
-/** The member that this kind of button needs, then those that it must not have. */
+/** The field that this button style needs, then those it must not have. */
 function membersFor({
   style,
 }: AnyComponent): readonly ['custom_id' | 'url' | 'sku_id', ...('custom_id' | 'url' | 'sku_id')[]] {

@@ -1,7 +1,4 @@
-/**
- * Types for the untyped module `discord-api-spec/zod`: only the schemas that the stand-in uses, each giving the type
- * that the code after it works with.
- */
+/** Types for the untyped module `discord-api-spec/zod`: only the schemas that the stand-in uses. */
 declare module 'discord-api-spec/zod' {
   import type { ZodMiniType } from 'zod/mini';
   import type {

@@ -1,4 +1,4 @@
-/** What Discord demands of files and of the pictures that components show. */
+/** Discord's rules for files and for media in components. */
 import { attachmentName, type AnyComponent } from '../world/components.ts';
 import type { Placed } from './components.ts';
 import type { Draft } from './body.ts';

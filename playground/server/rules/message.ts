@@ -1,13 +1,12 @@
-/** What Discord demands of a message, new or changed, beyond its published schema. */
-import { AllowedMentionsTypes, ComponentType, MessageFlags } from 'discord-api-types/v10';
-import { emptyMessage, requestTooLarge, type Flaw } from '../refusal.ts';
-import { walk } from '../world/components.ts';
+/** Discord's rules for a new or edited message, beyond its published schema. */
+import { type APIEmbed, AllowedMentionsTypes, ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { type Flaw, emptyMessage, requestTooLarge } from '../refusal.ts';
 import type { Draft, SentFile } from './body.ts';
 import { componentRules } from './components.ts';
 import { controlRules } from './controls.ts';
-import { embedRules } from './embeds.ts';
 import { mediaRules } from './media.ts';
-import { demand, flaw, lengthOf, tooLong, type Rule } from './rule.ts';
+import { type Rule, demand, flaw, lengthOf, required, tooLong } from './rule.ts';
+import { walk } from '../world/components.ts';
 
 const MIB = 2 ** 20;
 const CONTENT_LENGTH = 2_000;
@@ -73,7 +72,7 @@ const messageRules: readonly Rule<Draft>[] = [
   },
 ];
 
-/** Throws a Refusal when the message breaks a rule; `at` is where it stands in the body. */
+/** Throws a Refusal; `at` is the message's path in the body. */
 export function checkMessage(draft: Draft, at: Flaw['path'] = []): void {
   if (isTooLarge(draft.files)) throw requestTooLarge();
   const places = [...walk(draft.body.components ?? [])];
@@ -85,7 +84,7 @@ export function checkMessage(draft: Draft, at: Flaw['path'] = []): void {
   if (isEmpty(draft)) throw emptyMessage();
 }
 
-/** Source: reference#uploading-files; 10 MiB a file, 25 MiB a request. */
+/** Source: reference#uploading-files; 10 MiB per file, 25 MiB per request. */
 function isTooLarge(files: readonly SentFile[]): boolean {
   const sizes = files.map(({ bytes }) => bytes.length);
   return (
@@ -93,11 +92,11 @@ function isTooLarge(files: readonly SentFile[]): boolean {
   );
 }
 
-/** The flag cannot be taken off a message again. */
+/** The flag can't be removed from a message. */
 const isV2 = ({ body, before }: Draft): boolean =>
   (((body.flags ?? 0) | (before?.flags ?? 0)) & MessageFlags.IsComponentsV2) !== 0;
 
-/** Whether the message would hold such a member: by the request, or because the change leaves it there. */
+/** Whether the message would have the field, from the request or from before. */
 function hasLegacy({ body, before }: Draft, field: 'content' | 'embeds' | 'poll' | 'sticker_ids'): boolean {
   if (body[field] !== undefined) return isThere(body[field]);
   return (field === 'content' || field === 'embeds') && isThere(before?.[field]);
@@ -106,11 +105,48 @@ function hasLegacy({ body, before }: Draft, field: 'content' | 'embeds' | 'poll'
 const isThere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
-/** Source: resources/message#create-message, "at least one of content, embeds, sticker_ids, components, files, poll". */
+/**
+ * Source: resources/message#create-message, "at least one of content, embeds, sticker_ids,
+ * components, files, poll".
+ */
 function isEmpty({ body, files, before }: Draft): boolean {
   const members = ['content', 'embeds', 'components', 'poll', 'sticker_ids'] as const;
   if (files.length > 0 || isThere(body.attachments ?? before?.attachments)) return false;
   return !members.some((member) =>
     isThere(body[member] === undefined && member !== 'sticker_ids' ? before?.[member] : body[member]),
   );
+}
+
+const MOST_TEXT = 6_000;
+
+const embedRules: readonly Rule<readonly APIEmbed[]>[] = [
+  {
+    name: 'all embeds of a message together have at most 6,000 characters',
+    source: 'resources/message#embed-object-embed-limits',
+    *check(embeds) {
+      if (embeds.reduce((sum, embed) => sum + textLengthOf(embed), 0) > MOST_TEXT)
+        yield flaw([], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MOST_TEXT}`);
+    },
+  },
+  {
+    name: 'a field has a name and a value',
+    source: 'experience',
+    *check(embeds) {
+      for (const [at, { fields = [] }] of embeds.entries())
+        for (const [index, field] of fields.entries())
+          for (const member of ['name', 'value'] as const)
+            if (field[member].trim() === '') yield required([at, 'fields', index, member]);
+    },
+  },
+];
+
+function textLengthOf({ title, description, footer, author, fields = [] }: APIEmbed): number {
+  const texts = [
+    title,
+    description,
+    footer?.text,
+    author?.name,
+    ...fields.flatMap(({ name, value }) => [name, value]),
+  ];
+  return texts.reduce((sum, text) => sum + lengthOf(text ?? ''), 0);
 }

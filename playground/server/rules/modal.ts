@@ -1,4 +1,4 @@
-/** What Discord demands of modals beyond its published schema. */
+/** Discord's rules for modals, beyond its published schema. */
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { walk, type AnyComponent } from '../world/components.ts';
 import { componentRules, type Placed } from './components.ts';
@@ -52,7 +52,7 @@ const modalRules: readonly Rule<readonly Placed[]>[] = [
 const leastOf = ({ min_length }: AnyComponent): number => min_length ?? 0;
 const mostOf = ({ max_length }: AnyComponent): number => max_length ?? 4_000;
 
-/** Throws a Refusal when the modal breaks a rule. */
+/** Throws a Refusal. */
 export function checkModal(modal: APIModalInteractionResponseCallbackData): void {
   const places = [...walk(modal.components)];
   demand([...modalRules, ...componentRules, ...controlRules], places, ['data']);

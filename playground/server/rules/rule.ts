@@ -1,12 +1,12 @@
 /**
- * What Discord demands beyond its published schema: each demand a small named rule with its source, so that a refusal
- * can be looked up and a rule that Discord changes is found at once.
+ * Discord's rules beyond its published schema, each named with its source, so that a refusal can be
+ * looked up.
  *
- * Where Discord's documents name no error code, the code is the one that bots are known to get.
+ * Where Discord documents no error code, the code is the one that bots receive.
  */
 import { invalidForm, type Flaw } from '../refusal.ts';
 
-/** One demand on a `T`; `check` yields what breaks it, with paths from the `T` on. */
+/** `check` yields errors with paths relative to the subject. */
 export interface Rule<T> {
   readonly name: string;
   /** A page of docs.discord.com/developers, or "experience". */
@@ -14,20 +14,21 @@ export interface Rule<T> {
   readonly check: (subject: T) => Iterable<Flaw>;
 }
 
-/** Throws a Refusal (50035) with the flaws of all broken rules; `at` is where the subject stands in the body. */
+/**
+ * Throws a Refusal (50035) with the errors of all broken rules; `at` is the subject's path in the
+ * body.
+ */
 export function demand<T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'] = []): void {
   const flaws = flawsBy(rules, subject, at);
   if (flaws.length > 0) throw invalidForm(flaws);
 }
 
-/** The flaws of all broken rules. */
 function flawsBy<T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'] = []): readonly Flaw[] {
   return rules.flatMap(({ check }) =>
     [...check(subject)].map((found) => ({ ...found, path: [...at, ...found.path] })),
   );
 }
 
-/** A flaw at `path`. */
 export function flaw(path: Flaw['path'], code: string, message: string): Flaw {
   return { path, code, message };
 }
@@ -41,7 +42,7 @@ export const tooLong = (path: Flaw['path'], most: number): Flaw =>
 export const badLength = (path: Flaw['path'], least: number, most: number): Flaw =>
   flaw(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`);
 
-/** The values that come twice, with the place of the second. */
+/** The index is that of the repetition. */
 export function* repeated(
   values: readonly string[],
 ): Generator<{ readonly value: string; readonly index: number }> {
@@ -52,5 +53,5 @@ export function* repeated(
   }
 }
 
-/** Discord counts characters as Unicode code points. */
+/** Discord counts Unicode code points. */
 export const lengthOf = (text: string): number => Array.from(text).length;

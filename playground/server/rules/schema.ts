@@ -1,8 +1,8 @@
 /**
- * Checks a body against Discord's published schema and says what is wrong in Discord's own words.
+ * Checks a body against Discord's published schema, with Discord's error messages.
  *
- * The schema's unions are told apart by `type`; zod reports every branch, Discord only the one that was meant, so the
- * branch whose `type` fits is picked here.
+ * zod reports the errors of every branch of a union; Discord only those of the branch with the
+ * right `type`, so that branch is picked here.
  */
 import type { core } from 'zod/mini';
 import type { ZodMiniType } from 'zod/mini';
@@ -12,14 +12,14 @@ import { own } from '../../../src/draughts/own.ts';
 type Path = readonly (string | number)[];
 type Issue = core.$ZodIssue;
 
-/** The body as the schema reads it. Throws a Refusal (50035) with the path of every flaw. */
+/** Throws a Refusal (50035) with every error. */
 export function checked<T>(schema: ZodMiniType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw invalidForm(result.error.issues.flatMap((issue) => flawsOf(issue, body, [])));
 }
 
-/** The paths of members that the schema does not know. The schema drops them, Discord ignores them: typing mistakes. */
+/** Fields that the schema doesn't know, which Discord ignores: typos. */
 export function unknownFields(sent: unknown, read: unknown, path: string = ''): readonly string[] {
   if (!isRecord(sent) || !isRecord(read)) return [];
   return Object.entries(sent).flatMap(([key, value]) => {

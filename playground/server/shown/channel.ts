@@ -1,11 +1,10 @@
-/** Channels, threads and direct messages as Discord's API shows them. */
+/** Channels, threads, and direct messages in Discord's API. */
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import { contextOf, type Channel } from '../world/channel.ts';
 import { userOf } from '../world/people.ts';
 import { timeOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 
-/** Any channel, by its kind. */
 export function channelOf(world: World, channel: Channel): Record<string, unknown> {
   if (channel.parent !== null) return threadOf(world, channel, channel.parent);
   if (contextOf(channel) === InteractionContextType.Guild) return textChannelOf(world, channel);
@@ -20,7 +19,6 @@ export function channelOf(world: World, channel: Channel): Record<string, unknow
   };
 }
 
-/** A text channel of the server. */
 export function textChannelOf(world: World, channel: Channel): Record<string, unknown> {
   return {
     id: channel.id,
@@ -62,6 +60,6 @@ function threadOf(world: World, thread: Channel, parent: Channel): Record<string
   };
 }
 
-/** What only one person sees is no message of the channel. */
+/** Ephemeral messages don't count. */
 const lastIn = ({ posts }: Channel): string | null =>
   [...posts.values()].findLast(({ onlyFor }) => onlyFor === null)?.message.id ?? null;

@@ -1,9 +1,16 @@
-/** The server as Discord's API shows it. */
-import { USUAL_PERMISSIONS } from '../world/permissions.ts';
-import { ROLES, type Role } from '../world/roles.ts';
-import type { World } from '../world/world.ts';
+/** The server, its members and events, and the application in Discord's API. */
+import {
+  type APIGuildMember,
+  GuildMemberFlags,
+  GuildScheduledEventEntityType,
+  GuildScheduledEventPrivacyLevel,
+} from 'discord-api-types/v10';
+import { statusOf } from '../world/events.ts';
+import { type Person, userOf } from '../world/people.ts';
+import { ROLES, type Role, USUAL_PERMISSIONS } from '../world/permissions.ts';
+import type { ServerEvent, World } from '../world/world.ts';
 
-/** The server as it stands in the list of the bot's own. */
+/** The server in the list of the bot's servers. */
 export const serverOf = ({ guild }: World): Record<string, unknown> => ({
   id: guild.id,
   name: guild.name,
@@ -14,7 +21,7 @@ export const serverOf = ({ guild }: World): Record<string, unknown> => ({
   features: [],
 });
 
-/** The server without its channels and members. */
+/** Without channels and members. */
 export function guildOf(world: World): Record<string, unknown> {
   const owner = [...world.people.values()][0];
   return {
@@ -55,7 +62,6 @@ export function guildOf(world: World): Record<string, unknown> {
 const rolesOf = (world: World): readonly Record<string, unknown>[] =>
   [{ id: world.guild.id, name: '@everyone' }, ...ROLES].map(roleOf);
 
-/** A role of the server. */
 export function roleOf({ id, name }: Role, position: number): Record<string, unknown> {
   return {
     id,
@@ -70,3 +76,64 @@ export function roleOf({ id, name }: Role, position: number): Record<string, unk
     flags: 0,
   };
 }
+
+const JOINED_AT = '2024-03-10T12:00:00.000Z';
+
+/** Without the user. */
+export function memberFieldsOf({ roles }: Person): Omit<APIGuildMember, 'user'> {
+  return {
+    nick: null,
+    avatar: null,
+    banner: null,
+    roles: ROLES.filter(({ name }) => roles.includes(name)).map(({ id }) => id),
+    joined_at: JOINED_AT,
+    premium_since: null,
+    pending: false,
+    communication_disabled_until: null,
+    flags: GuildMemberFlags.CompletedOnboarding,
+    deaf: false,
+    mute: false,
+  };
+}
+
+export function memberOf(person: Person): APIGuildMember {
+  return { user: userOf(person), ...memberFieldsOf(person) };
+}
+
+export function applicationOf(
+  world: World,
+): Record<string, unknown> & { readonly id: string; readonly flags: number } {
+  return {
+    id: world.applicationId,
+    name: world.bot.name,
+    icon: null,
+    description: 'Draughts for Discord',
+    bot_public: true,
+    bot_require_code_grant: false,
+    bot: userOf(world.bot),
+    verify_key: world.signer.publicKey,
+    interactions_endpoint_url: world.endpoint,
+    flags: 0,
+    integration_types_config: { 0: {}, 1: {} },
+  };
+}
+
+export const eventOf = (world: World, event: ServerEvent): Record<string, unknown> => ({
+  id: event.id,
+  guild_id: world.guild.id,
+  name: event.name,
+  description: event.description,
+  channel_id: null,
+  creator_id: event.creatorId,
+  image: null,
+  scheduled_start_time: new Date(event.startsAt).toISOString(),
+  scheduled_end_time: new Date(event.endsAt).toISOString(),
+  status: statusOf(world, event),
+  entity_type: GuildScheduledEventEntityType.External,
+  entity_id: null,
+  recurrence_rule: null,
+  user_count: 0,
+  privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
+  entity_metadata: { location: event.location },
+  guild_scheduled_event_exceptions: [],
+});

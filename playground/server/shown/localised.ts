@@ -1,16 +1,15 @@
 /**
- * Commands as Discord's client shows them to a reader: with `name_localized` and `description_localized` in the reader's
- * language, and without the translations for others.
+ * Commands in the reader's language, with `name_localized` and `description_localized` instead of
+ * all translations.
  *
  * Source: docs.discord.com/developers/interactions/application-commands#localization
  */
 import type { APIApplicationCommand, LocalizationMap } from 'discord-api-types/v10';
 import { own } from '../../../src/draughts/own.ts';
 
-/** Where a translation is looked for before the default: what Discord falls back to. */
+/** Discord's fallbacks before the default. */
 const FALLBACKS: Readonly<Record<string, string>> = { 'en-US': 'en-GB', 'en-GB': 'en-US', 'es-419': 'es-ES' };
 
-/** A command, an option or a choice. */
 interface Part {
   readonly name: string;
   readonly name_localizations?: LocalizationMap | null;
@@ -19,7 +18,6 @@ interface Part {
   readonly choices?: readonly Part[];
 }
 
-/** The command for a reader of this language. */
 export const localisedFor = (command: APIApplicationCommand, locale: string): APIApplicationCommand =>
   localised(command, locale);
 

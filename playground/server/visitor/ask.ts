@@ -1,21 +1,19 @@
 /**
- * Makes an interaction and sends it to the bot exactly as Discord does, with a snowflake of the
- * moment, the channel, the member with permissions, locales, and the three seconds running.
+ * Sends an interaction to the bot exactly as Discord does.
  *
  * Source: docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
  */
+import { InteractionContextType, type InteractionType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { randomBytes } from 'node:crypto';
-import { InteractionContextType, PermissionFlagsBits, type InteractionType } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
-import { deliver } from '../door/deliver.ts';
-import { openInteraction, type Interaction } from '../world/interaction.ts';
-import { localeOf } from '../world/locales.ts';
-import { userOf, type Person } from '../world/people.ts';
-import { USUAL_PERMISSIONS } from '../world/permissions.ts';
-import { permissionsOf } from '../world/roles.ts';
+import { deliver } from '../door/delivery.ts';
 import { channelOf } from '../shown/channel.ts';
-import { memberOf } from '../shown/member.ts';
-import { contextOf, type Channel, type Post } from '../world/channel.ts';
+import { memberOf } from '../shown/guild.ts';
+import { type Channel, type Post, contextOf } from '../world/channel.ts';
+import { type Interaction, openInteraction } from '../world/interaction.ts';
+import { localeOf } from '../world/locales.ts';
+import { type Person, userOf } from '../world/people.ts';
+import { USUAL_PERMISSIONS, permissionsOf } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 
 export interface Question {
@@ -24,14 +22,13 @@ export interface Question {
   readonly channel: Channel;
   readonly commandName?: string;
   readonly focusedType?: Interaction['focusedType'];
-  /** The message that was clicked, or from which the modal came. */
+  /** The message with the component, or of the modal. */
   readonly source?: Post | null;
   readonly data: unknown;
 }
 
 const ATTACHMENT_LIMIT = 10 * 2 ** 20;
 
-/** The interaction, on its way to the bot. */
 export function ask(core: Core, question: Question): Interaction {
   const { world, settings } = core;
   if (question.channel.recipient === null && !world.hasBot) throw new Error('The bot is not in the server');
@@ -78,7 +75,7 @@ function payloadOf(world: World, interaction: Interaction, question: Question): 
   };
 }
 
-/** Everyone may use apps of their own, unless the server says otherwise. */
+/** Everyone may use their own apps, unless the server forbids it. */
 function permissionsHere({ brought, demoted }: World, user: Person): bigint {
   const held = permissionsOf(demoted.has(user.id) ? { ...user, manages: false } : user);
   return brought?.isSeen === false ? held : held | PermissionFlagsBits.UseExternalApps;

@@ -1,35 +1,33 @@
 /**
- * A slash command as Discord's client lets it through: a registered command, every required option there, values of the
- * right type, within their bounds and among their choices.
+ * A slash command as Discord's client would send it: registered, with all required options, and
+ * valid values.
  */
 import {
-  ApplicationCommandOptionType,
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   type APIAttachment,
+  ApplicationCommandOptionType,
 } from 'discord-api-types/v10';
-import { contextOf, type Channel } from '../world/channel.ts';
-import { userOf, type Person } from '../world/people.ts';
-import { USUAL_PERMISSIONS } from '../world/permissions.ts';
-import { mayUse, permissionsOf } from '../world/roles.ts';
 import { channelOf } from '../shown/channel.ts';
-import { memberFieldsOf } from '../shown/member.ts';
+import { memberFieldsOf } from '../shown/guild.ts';
+import { type Channel, contextOf } from '../world/channel.ts';
+import { type Person, userOf } from '../world/people.ts';
+import { USUAL_PERMISSIONS, mayUse, permissionsOf } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 import { own } from '../../../src/draughts/own.ts';
 
 export type OptionValue = string | number | boolean;
 
-/** A command as it was typed. */
-export interface Typed {
-  /** With its subcommand, as `game move`. */
+interface Typed {
+  /** With its subcommand, such as `game move`. */
   readonly name: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** The option that is being typed, in a request for suggestions. */
+  /** In an autocomplete request: the option being typed. */
   readonly focused?: string;
 }
 
-/** The `data` of the interaction. Throws an Error with the client's complaint. */
+/** The interaction's `data`. Throws the client's error message. */
 export function commandData(
   world: World,
   person: Person,
@@ -65,7 +63,6 @@ interface Given {
 const isOfferedIn = ({ contexts }: APIApplicationCommand, channel: Channel): boolean =>
   !contexts || contexts.includes(contextOf(channel));
 
-/** The type of the option with that name. */
 export function typeOfOption(
   world: World,
   commandName: string,
@@ -78,7 +75,7 @@ export function typeOfOption(
     : (optionsOf(command, inner).find((one) => one.name === option)?.type ?? null);
 }
 
-/** The options of the command, or of its subcommand named by `inner`. */
+/** The options of the command or of the subcommand `inner`. */
 function optionsOf(
   command: APIApplicationCommand,
   inner: readonly string[],
@@ -166,7 +163,10 @@ function nest(command: APIApplicationCommand, inner: readonly string[], given: r
   return [{ name: outer, type, options }];
 }
 
-/** The people, channels and files that the options name, as Discord adds them. Throws when there is none with that id. */
+/**
+ * The people, channels, and files that the options name, as Discord adds them. Throws for an
+ * unknown id.
+ */
 function resolve(world: World, given: readonly Given[]): Record<string, unknown> {
   const users = new Map<string, unknown>();
   const members = new Map<string, unknown>();

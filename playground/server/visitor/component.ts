@@ -1,10 +1,23 @@
-/** A click on a button or a choice from a menu, as far as the message allows it. */
-import { ComponentType, type APIMessage } from 'discord-api-types/v10';
-import type { World } from '../world/world.ts';
-import { resolvedBy } from './chosen.ts';
+/** A click on a button, a choice from a menu, or a submitted modal, as the message allows. */
+import {
+  type APIMessage,
+  type APIModalInteractionResponseCallbackData,
+  type APISelectMenuComponent,
+  ChannelType,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { channelOf } from '../shown/channel.ts';
+import { memberFieldsOf, roleOf } from '../shown/guild.ts';
 import { buttonsOf, menusOf } from './reading.ts';
+import { userOf } from '../world/people.ts';
+import { ROLES, permissionsOf } from '../world/permissions.ts';
+import type { World } from '../world/world.ts';
+import { own } from '../../../src/draughts/own.ts';
 
-/** The `data` of the interaction. Throws when the control is missing or disabled, or the values do not fit it. */
+/**
+ * The interaction's `data`. Throws when the control is missing or disabled, or doesn't allow the
+ * values.
+ */
 export function componentData(
   world: World,
   message: APIMessage,
@@ -26,4 +39,119 @@ export function componentData(
   const unknown = values.find((value) => !control.options.some((option) => option.value === value));
   if (unknown !== undefined) throw new Error(`The menu has no choice ${unknown}`);
   return { ...common, values };
+}
+
+/** The interaction's `resolved`. Throws for an id that Discord's client would not offer. */
+function resolvedBy(
+  world: World,
+  menu: APISelectMenuComponent,
+  ids: readonly string[],
+): Record<string, unknown> {
+  switch (menu.type) {
+    case ComponentType.RoleSelect:
+      return { roles: byId(ids, (id) => roleCalled(id)) };
+    case ComponentType.ChannelSelect:
+      return { channels: byId(ids, (id) => channelCalled(world, id, menu.channel_types ?? [])) };
+    case ComponentType.UserSelect:
+      return people(world, ids);
+    case ComponentType.StringSelect:
+    case ComponentType.MentionableSelect:
+      break;
+  }
+  throw new Error(`The stand-in offers nothing in menus of type ${menu.type}`);
+}
+
+const byId = (
+  ids: readonly string[],
+  shown: (id: string) => Record<string, unknown>,
+): Record<string, unknown> => Object.fromEntries(ids.map((id) => [id, shown(id)]));
+
+function roleCalled(id: string): Record<string, unknown> {
+  const position = ROLES.findIndex((role) => role.id === id);
+  const role = ROLES[position];
+  if (role === undefined) throw new Error(`There is no role ${id}`);
+  return roleOf(role, position + 1);
+}
+
+function channelCalled(world: World, id: string, types: readonly ChannelType[]): Record<string, unknown> {
+  const channel = world.channels.get(id);
+  const type = channel?.parent ? ChannelType.PublicThread : ChannelType.GuildText;
+  if (channel === undefined || channel.recipient !== null) throw new Error(`There is no channel ${id}`);
+  if (types.length > 0 && !types.includes(type)) throw new Error(`The menu offers no channel like ${id}`);
+  return { ...channelOf(world, channel), permissions: '0' };
+}
+
+function people(world: World, ids: readonly string[]): Record<string, unknown> {
+  const chosen = ids.map((id) => {
+    const person = world.people.get(id);
+    if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
+    return person;
+  });
+  return {
+    users: Object.fromEntries(chosen.map((person) => [person.id, userOf(person)])),
+    members: Object.fromEntries(
+      chosen.map((person) => [
+        person.id,
+        { ...memberFieldsOf(person), permissions: permissionsOf(person).toString() },
+      ]),
+    ),
+  };
+}
+
+type ModalComponent = APIModalInteractionResponseCallbackData['components'][number];
+
+/**
+ * The interaction's `data`; untouched fields keep their values. Throws the client's error message.
+ */
+export function modalData(
+  modal: APIModalInteractionResponseCallbackData,
+  fields: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  return {
+    custom_id: modal.custom_id,
+    components: modal.components.map((component, index) => sentIn(component, index + 1, fields)),
+  };
+}
+
+function sentIn(component: ModalComponent, id: number, fields: Readonly<Record<string, string>>): unknown {
+  if (component.type === ComponentType.TextDisplay) return { type: component.type, id };
+  if (component.type === ComponentType.Label)
+    return { type: component.type, id, component: inputOf(component.component, fields) };
+  return {
+    type: component.type,
+    id,
+    components: component.components.map((input) => inputOf(input, fields)),
+  };
+}
+
+interface Input {
+  readonly type: ComponentType;
+  readonly custom_id: string;
+  readonly required?: boolean;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly value?: string;
+  readonly options?: readonly { readonly value: string; readonly default?: boolean }[];
+}
+
+/** The initial value. */
+const givenIn = ({ value, options = [] }: Input): string =>
+  value ??
+  options
+    .filter((option) => option.default === true)
+    .map((option) => option.value)
+    .join(',');
+
+function inputOf(input: Input, fields: Readonly<Record<string, string>>): unknown {
+  const value = own(fields, input.custom_id) ?? givenIn(input);
+  const needed = input.required !== false;
+  if (needed && value === '') throw new Error(`The field ${input.custom_id} is required`);
+  if (value !== '' && value.length < (input.min_length ?? 0))
+    throw new Error(`The field ${input.custom_id} needs ${input.min_length} characters`);
+  if (value.length > (input.max_length ?? 4000))
+    throw new Error(`The field ${input.custom_id} takes ${input.max_length} characters`);
+  const common = { type: input.type, custom_id: input.custom_id };
+  return input.type === ComponentType.TextInput
+    ? { ...common, value }
+    : { ...common, values: value === '' ? [] : value.split(',') };
 }

@@ -1,4 +1,4 @@
-/** What someone reads off a message: its texts, buttons, menus and picture. */
+/** Reading a message: its texts, buttons, menus, and pictures. */
 import {
   ComponentType,
   type APIButtonComponentWithCustomId,
@@ -9,20 +9,19 @@ import {
 import { mediaOf } from '../world/components.ts';
 import { textsOf } from '../world/mentions.ts';
 
-/** Every text of the message as it is written, one below the other: its content and its text displays. */
+/** All texts of the message: its content and its text displays. */
 export const sourceOf = (message: APIMessage): string =>
   [message.content, ...textsOf(message.components ?? [])].filter((text) => text !== '').join('\n');
 
-/** The same with commands that can be pressed as they would be typed. */
+/** The same with command mentions as typed. */
 export const textOf = (message: APIMessage): string =>
   sourceOf(message).replaceAll(/<\/([^:>]+):\d+>/gu, '`/$1`');
 
-/** The addresses of the pictures that the message shows, from top to bottom. */
+/** The addresses of all pictures, top to bottom. */
 export function picturesOf(message: APIMessage): readonly string[] {
   return [...mediaOf(message.components ?? [])].map(({ url }) => url);
 }
 
-/** What is to be read aloud in place of the pictures (alt text), from top to bottom. */
 export function altTextsOf(message: APIMessage): readonly string[] {
   return galleryItems(message.components ?? []).map(({ description }) => description ?? '');
 }
@@ -36,7 +35,7 @@ function galleryItems(
   });
 }
 
-/** All buttons that send an interaction, disabled ones too. */
+/** All buttons that send an interaction, including disabled ones. */
 export function buttonsOf(message: APIMessage): readonly APIButtonComponentWithCustomId[] {
   return controlsOf(message.components ?? []).filter(
     (control): control is APIButtonComponentWithCustomId =>
@@ -44,7 +43,7 @@ export function buttonsOf(message: APIMessage): readonly APIButtonComponentWithC
   );
 }
 
-/** All menus, disabled ones too. */
+/** Including disabled ones. */
 export function menusOf(message: APIMessage): readonly APISelectMenuComponent[] {
   return controlsOf(message.components ?? []).filter(
     (control): control is APISelectMenuComponent => control.type !== ComponentType.Button,
@@ -62,7 +61,7 @@ function controlsOf(components: readonly APIMessageTopLevelComponent[]): readonl
   });
 }
 
-/** The button with this label. Throws, naming those that are there, when there is none. */
+/** Throws with the labels that exist. */
 export function findButton(message: APIMessage, label: string | RegExp): APIButtonComponentWithCustomId {
   const fits = (text: string): boolean => (typeof label === 'string' ? text === label : label.test(text));
   const found = buttonsOf(message).find((button) => fits(button.label ?? ''));
@@ -71,7 +70,7 @@ export function findButton(message: APIMessage, label: string | RegExp): APIButt
   throw new Error(`There is no button ${label} on the message, only: ${there.join(', ') || 'none'}`);
 }
 
-/** The first menu. Throws when there is none. */
+/** Throws without a menu. */
 export function findMenu(message: APIMessage): APISelectMenuComponent {
   const found = menusOf(message)[0];
   if (found === undefined) throw new Error('There is no menu on the message');

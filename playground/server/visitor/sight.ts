@@ -1,4 +1,4 @@
-/** What one person sees: the channels' messages, their own ephemeral ones, and what notified them. */
+/** What one person sees: messages, their own ephemeral ones, and notifications. */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import type { Person } from '../world/people.ts';
@@ -7,25 +7,23 @@ import type { WorldEvent } from '../world/world.ts';
 import { picturesOf } from './reading.ts';
 
 export interface Sight {
-  /** The messages of a channel that this person sees, oldest first. */
+  /** Oldest first. */
   messages(channelId: string): readonly APIMessage[];
-  /** The newest of them. Throws when there is none. */
+  /** Throws when there is none. */
   lastMessage(channelId: string): APIMessage;
-  /** The messages that notified this person, deleted ones included, oldest first. */
+  /** The messages that notified this person, including deleted ones, oldest first. */
   notifications(): readonly APIMessage[];
-  /** The newest visible message that fits, now or as soon as there is one; rejects after `ms` (20,000). */
+  /** The newest matching message, now or later; rejects after `ms` (20,000). */
   waitFor(fits: (message: APIMessage) => boolean, ms?: number): Promise<APIMessage>;
-  /** The bytes of the first picture on the message. Throws when it shows none. */
+  /** The bytes of the message's first picture. Throws when it has none. */
   pictureOf(message: APIMessage): Uint8Array;
-  /** Where a visible message is. Throws when this person sees none with that id. */
+  /** Throws when this person sees no such message. */
   find(messageId: string): { readonly channel: Channel; readonly post: Post };
-  /** Whether this person sees what happens there. */
   sees(post: Post, channel: Channel): boolean;
 }
 
 const PATIENCE_MS = 20_000;
 
-/** What `person` sees. */
 export function sightOf({ world }: Core, person: Person): Sight {
   const sees = (post: Post, channel: Channel): boolean =>
     (post.onlyFor ?? person.id) === person.id && isOpenTo(channel, person);

@@ -1,44 +1,45 @@
 /**
- * Someone who sits before Discord: the one way in which tests and the page use the stand-in. A visitor can do what
- * Discord's client lets people do and nothing else, and sees what they would see.
+ * A person at Discord: how tests and the page use the stand-in. A visitor can do and see exactly
+ * what Discord's client allows.
  */
 import {
+  type APIMessage,
+  type APIModalInteractionResponseCallbackData,
   ComponentType,
   InteractionType,
   MessageFlags,
-  type APIMessage,
-  type APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
+import type { SentFile } from '../rules/body.ts';
+import { type Question, ask } from './ask.ts';
+import { type OptionValue, commandData, typeOfOption } from './command.ts';
+import { componentData, modalData } from './component.ts';
+import { type Sight, sightOf } from './sight.ts';
+import type { Channel, Post } from '../world/channel.ts';
 import type { Interaction, SuggestedChoice } from '../world/interaction.ts';
 import { setGuildLocale, setLocale } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
 import { loading, remove, send } from '../world/posts.ts';
-import type { Channel, Post } from '../world/channel.ts';
-import { ask, type Question } from './ask.ts';
-import { commandData, typeOfOption, type OptionValue } from './command.ts';
-import { componentData } from './component.ts';
-import { modalData } from './modal.ts';
 import { keepUpload } from '../world/uploads.ts';
-import type { SentFile } from '../rules/body.ts';
-import { sightOf, type Sight } from './sight.ts';
 
-/** Discord's limit for a file of someone without a subscription, in bytes. */
+/** Discord's limit without a subscription, in bytes. */
 const LARGEST_UPLOAD = 10 * 2 ** 20;
 
-/** What came back on an interaction. */
+/** The response to an interaction. */
 export interface Heard {
   readonly interactionId: string;
-  /** message: a new one; thinking: one that is still to come; quiet: nothing to see; update: the clicked one changed. */
+  /**
+   * message: a new one; thinking: deferred; quiet: nothing visible; update: the message changed.
+   */
   readonly kind: 'message' | 'thinking' | 'quiet' | 'update' | 'choices' | 'modal';
-  /** From the click to the acknowledgement, ms. */
+  /** From the click to the acknowledgement, in ms. */
   readonly afterMs: number;
-  /** The new or changed message as it was at the acknowledgement. */
+  /** The message at the time of the acknowledgement. */
   readonly message: APIMessage | null;
   readonly choices: readonly SuggestedChoice[];
-  /** To be passed to `submit`. */
+  /** For `submit`. */
   readonly modal: OpenModal | null;
-  /** The answer itself: waits for the one that is still to come, also where what was deferred is taken away for it. */
+  /** The final message; waits for it after a deferral. */
   answer(): Promise<APIMessage>;
 }
 
@@ -48,38 +49,37 @@ export interface OpenModal {
   readonly source: Post | null;
 }
 
-/** Every act rejects with Discord's "The application did not respond" when nothing came in time, and with another
- * Error when Discord's client would not have let it through. */
+/**
+ * Every interaction rejects with Discord's "The application did not respond" after the deadline,
+ * and with another Error if Discord's client would not allow it.
+ */
 export interface Visitor extends Sight {
   readonly person: Person;
-  /** Types a slash command; a subcommand follows its command after a blank. People are given by their ids. */
+  /** A subcommand follows its command after a space. People are given by their ids. */
   command(channelId: string, name: string, options?: Readonly<Record<string, OptionValue>>): Promise<Heard>;
-  /** Uploads a file, to be given to a command by the id that comes back. */
+  /** Uploads a file; a command takes it by the returned id. */
   attach(channelId: string, file: Pick<SentFile, 'name' | 'bytes'>): string;
-  /** Asks for suggestions for the option `focused`. */
+  /** Autocompletes the option `focused`. */
   complete(
     channelId: string,
     name: string,
     options: Readonly<Record<string, OptionValue>>,
     focused: string,
   ): Promise<readonly SuggestedChoice[]>;
-  /** Clicks a button by its custom id. */
   click(messageId: string, customId: string): Promise<Heard>;
-  /** Chooses from a menu by its custom id. */
   choose(messageId: string, customId: string, values: readonly string[]): Promise<Heard>;
-  /** Sends a modal in: the texts by the custom ids of its inputs. */
+  /** `fields` by the custom ids of the inputs. */
   submit(modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard>;
-  /** Has one's Discord in another language from now on. */
+  /** Changes the language of one's Discord. */
   speak(locale: string): void;
-  /** Gives the server another language, if one manages it. */
+  /** Changes the server's language. */
   speakInServer(locale: string): void;
-  /** Takes an ephemeral message off one's own screen. */
+  /** Dismisses an ephemeral message. */
   dismiss(messageId: string): void;
-  /** Writes in a channel. */
   say(channelId: string, content: string): APIMessage;
 }
 
-/** The visitor who is this person; `began` hears of every interaction as it leaves for the bot. */
+/** `began` is called for every interaction before it is delivered. */
 export function visit(
   core: Core,
   person: Person,
@@ -170,13 +170,14 @@ async function hear(sight: Sight, interaction: Interaction): Promise<Heard> {
   };
 }
 
-/** A private deferral cannot become public: it is taken away, and what is sent further is the answer. */
+/**
+ * A private deferral can't become public: the bot deletes it, and its next message is the answer.
+ */
 function isAnswer({ id, channel, originalId }: Interaction, message: APIMessage): boolean {
   if (loading(message)) return false;
   if (originalId !== null && channel.posts.has(originalId)) return message.id === originalId;
   return message.interaction_metadata?.id === id;
 }
 
-/** Whether only one person sees the message. */
 export const isEphemeral = (message: APIMessage): boolean =>
   ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;

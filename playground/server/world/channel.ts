@@ -1,15 +1,15 @@
-/** A channel, its messages and the files in them. */
+/** A channel with its messages. */
 import { InteractionContextType, type APIMessage } from 'discord-api-types/v10';
 import type { Person } from './people.ts';
 import { USUAL_PERMISSIONS } from './permissions.ts';
 
-/** A message and who may see it. */
+/** A message and its audience. */
 export interface Post {
-  /** Replaced as a whole by every edit. */
+  /** Replaced by every edit. */
   message: APIMessage;
-  /** The only one who sees an ephemeral message; null when everyone does. */
+  /** The reader of an ephemeral message; `null` for everyone. */
   readonly onlyFor: string | null;
-  /** Whom it notified when it was sent. */
+  /** The people it notified when it was sent. */
   readonly notified: ReadonlySet<string>;
 }
 
@@ -17,41 +17,37 @@ export interface Channel {
   readonly id: string;
   readonly name: string;
   readonly topic: string | null;
-  /** The other one in a direct message; null in a channel of the server. */
+  /** The person in direct messages with the bot; otherwise `null`. */
   readonly recipient: Person | null;
-  /** The people of a direct message among themselves, into which the bot cannot look; null anywhere else. */
+  /** The people in direct messages among themselves, which the bot can't read; otherwise `null`. */
   readonly among: readonly Person[] | null;
-  /** The channel that a thread belongs to; null when this is no thread. */
+  /** The channel of a thread; otherwise `null`. */
   readonly parent: Channel | null;
-  /** An archived thread refuses changes until somebody writes in it. */
+  /** Until someone writes, an archived thread refuses changes. */
   archived: boolean;
-  /** In a locked thread only those write who manage threads, which the bot does not. */
+  /** Only thread managers may write, and the bot is none. */
   locked: boolean;
-  /** What the bot may do here, Discord's bits. */
+  /** Discord's bits. */
   botPermissions: bigint;
   /** Oldest first. */
   readonly posts: Map<string, Post>;
-  /** When messages older than an hour were edited, ms; for error 30046. */
+  /** When messages older than an hour were edited, in ms, for error 30046. */
   readonly oldEdits: number[];
 }
 
-/** An uploaded file. */
 export interface Upload {
   readonly bytes: Uint8Array;
   readonly contentType: string;
 }
 
-/** Where Discord says that something was done there. */
 export function contextOf({ recipient, among }: Channel): InteractionContextType {
   if (among !== null) return InteractionContextType.PrivateChannel;
   return recipient === null ? InteractionContextType.Guild : InteractionContextType.BotDM;
 }
 
-/** Whether the person can look into the channel. */
 export const isOpenTo = ({ recipient, among }: Channel, { id }: Person): boolean =>
   among === null ? (recipient?.id ?? id) === id : among.some((one) => one.id === id);
 
-/** A channel nobody has written in. */
 export function newChannel(id: string, name: string, about: Partial<Channel> = {}): Channel {
   return {
     id,

@@ -1,14 +1,13 @@
-/**
- * The stand-in's own time. Tests move it forward instead of waiting for a quarter of an hour.
- */
+/** The stand-in's clock, which tests advance instead of waiting. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   now(): number;
-  /** Lets so many milliseconds pass at once. */
   advance(ms: number): void;
 }
 
-/** A clock that starts at the real time, or so many ms ahead, and goes on with it, so that rate limits end as they do on Discord. */
+/**
+ * Starts `start` ms ahead of the real time and runs with it, so that rate limits end as on Discord.
+ */
 export function startClock(start = 0): Clock {
   let ahead = start;
   return {
@@ -19,7 +18,7 @@ export function startClock(start = 0): Clock {
   };
 }
 
-/** A clock that stands still but for what it is told, for stories whose every second counts. */
+/** Moves only with `advance`, for stories about exact times. */
 export function standingClock(start: number): Clock {
   let time = start;
   return {

@@ -1,6 +1,6 @@
 /**
- * Components as a message holds them: each with its number, each picture with its address. The walk over all of them
- * serves the rules as well.
+ * Components as a message stores them, with ids and the addresses of media, and the walk over all
+ * of them.
  */
 import {
   ComponentType,
@@ -9,7 +9,7 @@ import {
   type APIUnfurledMediaItem,
 } from 'discord-api-types/v10';
 
-/** Any component of a message or a modal, as far as the walk and the rules need to know it. */
+/** The fields that the walk and the rules read. */
 export interface AnyComponent {
   readonly type: number;
   readonly id?: number | null;
@@ -45,7 +45,7 @@ interface Media {
 
 export type Path = readonly (string | number)[];
 
-/** Every component under `roots`, outer before inner, each with the path to it. */
+/** Outer before inner, each with its path. */
 export function* walk(
   roots: readonly AnyComponent[],
   path: Path = ['components'],
@@ -64,7 +64,7 @@ function* alone(component: AnyComponent, path: Path): ReturnType<typeof walk> {
   yield* walk(component.components ?? [], [...path, 'components']);
 }
 
-/** What Discord adds to a component that says nothing of it, by component type. */
+/** Discord's defaults, by component type. */
 const DEFAULTS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   [ComponentType.StringSelect]: { min_values: 1, max_values: 1 },
   [ComponentType.UserSelect]: { min_values: 1, max_values: 1, default_values: [] },
@@ -83,7 +83,7 @@ function fill(part: object, defaults: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The components of a request as the message shows them. */
+/** The components of a request with ids, defaults, and media. */
 export function settle(
   components: readonly APIMessageTopLevelComponent[],
   attachments: readonly APIAttachment[],
@@ -103,12 +103,11 @@ export function settle(
   return copy;
 }
 
-/** The name of the file that an address such as `attachment://board.png` means; null for any other address. */
+/** The file of an address such as `attachment://board.png`; otherwise `null`. */
 export function attachmentName(url: string): string | null {
   return url.startsWith('attachment://') ? url.slice('attachment://'.length) : null;
 }
 
-/** Every picture or file that the components show. */
 export function* mediaOf(
   components: readonly APIMessageTopLevelComponent[],
 ): Generator<APIUnfurledMediaItem> {
@@ -121,7 +120,7 @@ export function* mediaOf(
   }
 }
 
-/** Media from elsewhere have an id of their own on Discord; nobody reads it. */
+/** On Discord, external media have their own ids, which nobody reads. */
 const NO_ID = '0';
 
 function unfurl(

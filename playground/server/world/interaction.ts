@@ -1,35 +1,35 @@
 /**
- * One interaction from the click to the end of its token: what was asked, how it was acknowledged, and those who wait
- * for it. The three-second deadline starts when the interaction is made, as a real timer.
+ * An interaction from the click to the end of its token. The three-second deadline is a real timer.
  *
  * Source: docs.discord.com/developers/interactions/receiving-and-responding
  */
-import type {
-  ApplicationCommandOptionType,
+import {
+  type APICommandAutocompleteInteractionResponseCallbackData,
+  type APIMessage,
+  type APIMessageInteractionMetadata,
+  type APIModalInteractionResponseCallbackData,
+  type ApplicationCommandOptionType,
   InteractionType,
-  APICommandAutocompleteInteractionResponseCallbackData,
-  APIMessage,
-  APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import type { Person } from './people.ts';
 import type { Channel, Post } from './channel.ts';
+import { type Person, userOf } from './people.ts';
 
-/** What Discord's client shows when nothing came within three seconds. */
+/** The message of Discord's client after three seconds. */
 const NO_ANSWER = 'The application did not respond';
 
-/** How an interaction was acknowledged. */
+/** The bot's first response. */
 export type Acknowledgement =
-  /** A new message (callback 4). */
+  /** Callback 4. */
   | { readonly kind: 'message'; readonly message: APIMessage }
-  /** "Crownhead is thinking…" (5). */
+  /** Callback 5, "Crownhead is thinking…". */
   | { readonly kind: 'thinking'; readonly message: APIMessage }
-  /** Nothing to be seen yet (6). */
+  /** Callback 6. */
   | { readonly kind: 'quiet' }
-  /** The message that was clicked has changed (7). */
+  /** Callback 7: an edit of the source. */
   | { readonly kind: 'update'; readonly message: APIMessage }
-  /** Suggestions for an option (8). */
+  /** Callback 8. */
   | { readonly kind: 'choices'; readonly choices: readonly SuggestedChoice[] }
-  /** A window with questions (9). */
+  /** Callback 9. */
   | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData };
 
 export type SuggestedChoice = NonNullable<
@@ -42,29 +42,27 @@ export interface Interaction {
   readonly type: InteractionType;
   readonly user: Person;
   readonly channel: Channel;
-  /** The full name of a command, its subcommand included; null for components and modals. */
+  /** With its subcommand; `null` for components and modals. */
   readonly commandName: string | null;
-  /** In a request for suggestions: the type of the option that is being typed. */
+  /** In an autocomplete request: the type of the option being typed. */
   readonly focusedType: ApplicationCommandOptionType | null;
-  /** The message whose component was used, or that opened the modal. */
+  /** The message with the component, or of the modal. */
   readonly source: Post | null;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   readonly madeAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
-  /** Settles when the bot has answered at its door, if it is there that it was told. */
+  /** Settles when the bot has answered at its door. */
   knocking: Promise<void>;
-  /** Why nobody has taken it there, once that is known. */
+  /** Why no door accepted it. */
   undelivered: Error | null;
-  /** The message that `@original` means, once there is one. */
+  /** The message that `@original` means. */
   originalId: string | null;
-  /** The further messages sent with its token. */
   readonly followUps: Set<string>;
   readonly acknowledged: PromiseWithResolvers<Acknowledgement>;
-  /** Called when it is acknowledged or given up; stops the deadline. */
+  /** Stops the deadline. */
   readonly settle: () => void;
 }
 
-/** The interaction, waiting for its acknowledgement for `ackMs`. */
 export function openInteraction(
   facts: Pick<
     Interaction,
@@ -90,14 +88,37 @@ export function openInteraction(
   return interaction;
 }
 
-/** Records the acknowledgement and tells those who wait. */
 export function acknowledge(interaction: Interaction, how: Acknowledgement): void {
   interaction.settle();
   interaction.state = 'acknowledged';
   interaction.acknowledged.resolve(how);
 }
 
-/** Whether the interaction comes from a button or menu, or from a modal that one of them opened. */
+/** A button or menu, or a modal that one of them opened. */
 export function hasSource(interaction: Interaction): interaction is Interaction & { source: Post } {
   return interaction.source !== null;
+}
+
+/** Only the older field names the command. */
+export function answerOf(interaction: Interaction): Pick<APIMessage, 'interaction' | 'interaction_metadata'> {
+  const { id, user, commandName } = interaction;
+  const metadata = { interaction_metadata: metadataOf(interaction) };
+  if (commandName === null) return metadata;
+  const type = InteractionType.ApplicationCommand;
+  return { ...metadata, interaction: { id, type, name: commandName, user: userOf(user) } };
+}
+
+function metadataOf(interaction: Interaction): APIMessageInteractionMetadata {
+  const common = {
+    id: interaction.id,
+    user: userOf(interaction.user),
+    authorizing_integration_owners: {},
+  };
+  return interaction.source === null
+    ? { ...common, type: InteractionType.ApplicationCommand }
+    : {
+        ...common,
+        type: InteractionType.MessageComponent,
+        interacted_message_id: interaction.source.message.id,
+      };
 }

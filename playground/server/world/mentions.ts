@@ -1,5 +1,5 @@
 /**
- * Whom a message mentions, and whom it notifies: everyone named in its texts that `allowed_mentions` lets through.
+ * Mentions in a message, and notifications, which `allowed_mentions` restricts.
  *
  * Source: docs.discord.com/developers/resources/message#allowed-mentions-object
  */
@@ -8,7 +8,6 @@ import type { MessageBody } from '../rules/body.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
-/** The people named in a message's texts, each once. */
 export function mentioned(
   world: World,
   content: string,
@@ -20,7 +19,7 @@ export function mentioned(
   return [...new Set(ids)].flatMap((id) => world.people.get(id) ?? []);
 }
 
-/** Which of the mentioned are notified by a new message. Bots are never. */
+/** Bots are never notified. */
 export function notifiedBy(
   people: readonly Person[],
   allowed: MessageBody['allowed_mentions'],
@@ -33,7 +32,7 @@ export function notifiedBy(
   return new Set(people.filter(({ id, bot }) => !bot && lets(id)).map(({ id }) => id));
 }
 
-/** All text displays, from top to bottom. */
+/** Top to bottom. */
 export function textsOf(components: readonly APIMessageTopLevelComponent[]): readonly string[] {
   return components.flatMap((component) => {
     if (component.type === ComponentType.TextDisplay) return [component.content];

@@ -1,24 +1,25 @@
-/** Who lives in the stand-in: three local people, the bot under test and another bot, each with a drawn portrait. */
+/**
+ * The people: three locals, the bot under test, and another bot, each with a generated portrait.
+ */
 import type { APIUser } from 'discord-api-types/v10';
 import { makeSnowflake } from './snowflake.ts';
 
-/** Someone with an account. */
 export interface Person {
   readonly id: string;
   /** The unique account name, lower case. */
   readonly username: string;
-  /** What the channel shows. */
+  /** The display name. */
   readonly name: string;
   readonly bot: boolean;
   /** Whether they manage the server. */
   readonly manages: boolean;
-  /** Their roles' names. */
+  /** By name. */
   readonly roles: readonly string[];
-  /** Discord's locale name, such as `en-US` or `pt-BR`. */
+  /** Discord's locale, such as `en-US` or `pt-BR`. */
   readonly locale: string;
   /** The hash in the portrait's address. */
   readonly avatar: string;
-  /** The portrait's two colours, #rrggbb. */
+  /** The portrait's colors, #rrggbb. */
   readonly colors: readonly [string, string];
 }
 
@@ -39,28 +40,28 @@ function person(day: number, name: string, look: Partial<Person>): Person {
   };
 }
 
-/** The local people, in the order in which the page offers them. */
+/** In the page's order. */
 export const LOCALS: readonly Person[] = [
   person(1, 'Anna', { manages: true, roles: ['Players'], colors: ['#c2410c', '#fff7ed'] }),
   person(2, 'Boris', { roles: ['Players'], colors: ['#0f766e', '#f0fdfa'] }),
   person(3, 'Chidi', { roles: ['Guests'], colors: ['#6d28d9', '#f5f3ff'] }),
 ];
 
-/** The account of the bot under test; its id is the application's id too. */
+/** The bot under test; its id is also the application's. */
 export const CROWNHEAD = person(4, 'Crownhead', { bot: true, colors: ['#1f2937', '#fbbf24'] });
 
-/** A bot that is not the one under test: nobody can play against it. */
+/** Another bot: nobody can play against it. */
 export const OTHER_BOT = person(5, 'Weatherbot', { bot: true, colors: ['#0369a1', '#e0f2fe'] });
 
-/** Further people with these names; their ids depend on their place in the list. */
+/** Their ids depend on their index. */
 export function guestsCalled(names: readonly string[]): readonly Person[] {
   return names.map((name, index) => person(100 + index, name, {}));
 }
 
-/** No flags; a number, as the enum of flags has no name for none. */
+/** The enum of flags has no name for none. */
 const NO_FLAGS: number = 0;
 
-/** The account as Discord's API shows it. */
+/** The user in Discord's API. */
 export function userOf(one: Person): APIUser {
   return {
     id: one.id,
@@ -75,8 +76,7 @@ export function userOf(one: Person): APIUser {
   };
 }
 
-/** The portrait: the initial on a coloured disc, with a crown of dots so that people differ at a glance. */
-/** Whole, also where it is an emoji. */
+/** A whole code point, for emoji. */
 const initialOf = (name: string): string => Array.from(name)[0] ?? '';
 
 export function portraitOf(one: Person): string {

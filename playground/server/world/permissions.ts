@@ -1,10 +1,12 @@
 /**
- * The permissions that the stand-in knows, by Discord's bits. Every channel holds what the bot and what everyone may do
- * there; tests take some of the bot's away.
+ * The permissions that the stand-in knows, as Discord's bits, and the server's roles. Each channel
+ * stores the bot's permissions; tests revoke some.
  *
  * Source: docs.discord.com/developers/topics/permissions
  */
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIApplicationCommand, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Person } from './people.ts';
+import { makeSnowflake } from './snowflake.ts';
 
 export type Permission =
   | 'ViewChannel'
@@ -33,20 +35,43 @@ const EVERYONE: readonly Permission[] = [
   'CreateEvents',
 ];
 
-/** What a member and the bot may do in a channel unless it was taken away. */
+/** The defaults of members and the bot. */
 export const USUAL_PERMISSIONS: bigint = EVERYONE.reduce((all, one) => all | PermissionFlagsBits[one], 0n);
 
-/** Whether all of `needed` are among `held`. */
 export function may(held: bigint, ...needed: readonly Permission[]): boolean {
   return needed.every((one) => (held & PermissionFlagsBits[one]) !== 0n);
 }
 
-/** `held` and `given`. */
 export function withAlso(held: bigint, given: readonly Permission[]): bigint {
   return given.reduce((all, one) => all | PermissionFlagsBits[one], held);
 }
 
-/** `held` without `lost`. */
 export function without(held: bigint, lost: readonly Permission[]): bigint {
   return lost.reduce((rest, one) => rest & ~PermissionFlagsBits[one], held);
+}
+
+export interface Role {
+  readonly id: string;
+  readonly name: string;
+}
+
+const FOUNDED = Date.UTC(2024, 1, 2);
+
+export const PLAYERS: Role = { id: makeSnowflake(FOUNDED), name: 'Players' };
+export const GUESTS: Role = { id: makeSnowflake(FOUNDED + 1), name: 'Guests' };
+
+export const ROLES: readonly Role[] = [PLAYERS, GUESTS];
+
+/** In the whole server. */
+export const permissionsOf = ({ manages }: Person): bigint =>
+  manages ? USUAL_PERMISSIONS | PermissionFlagsBits.ManageGuild : USUAL_PERMISSIONS;
+
+/** Some commands need certain permissions. */
+export function mayUse(
+  { default_member_permissions: needed }: APIApplicationCommand,
+  person: Person,
+): boolean {
+  if (needed === null || needed === undefined) return true;
+  const bits = BigInt(needed);
+  return (permissionsOf(person) & bits) === bits;
 }

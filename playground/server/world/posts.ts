@@ -1,31 +1,28 @@
-/** Messages: sent, edited, deleted. Every way into a channel ends here, whoever asked for it. */
-import { MessageFlags, MessageType, type APIAttachment, type APIMessage } from 'discord-api-types/v10';
+/** Messages: sent, edited, and deleted. Every change of a channel ends here. */
+import { type APIAttachment, type APIMessage, MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { AttachmentRequest, MessageBody, SentFile } from '../rules/body.ts';
-import { settle } from './components.ts';
-import type { Interaction } from './interaction.ts';
-import { mentioned, notifiedBy } from './mentions.ts';
-import { userOf, type Person } from './people.ts';
-import { answerOf } from '../shown/answer.ts';
-import { dropUpload, keepUpload } from './uploads.ts';
 import type { Channel, Post } from './channel.ts';
-import { setArchived } from './thread.ts';
-import { announce, type World } from './world.ts';
+import { settle } from './components.ts';
+import { type Interaction, answerOf } from './interaction.ts';
+import { mentioned, notifiedBy } from './mentions.ts';
+import { type Person, userOf } from './people.ts';
+import { dropUpload, keepUpload } from './uploads.ts';
+import { type World, announce, setArchived } from './world.ts';
 
-/** What a new message has beside its body. */
-export interface Sending {
+interface Sending {
   readonly author: Person;
   readonly channel: Channel;
   readonly body: MessageBody;
   readonly files?: readonly SentFile[];
-  /** Only this person will see it. */
+  /** The only reader. */
   readonly onlyFor?: string | null;
-  /** Further flags, Discord's bits. */
+  /** Discord's bits. */
   readonly flags?: number;
   /** The interaction that it answers. */
   readonly because?: Interaction;
 }
 
-/** Puts a new message into its channel; what all can read brings an archived thread back. */
+/** A visible message reopens an archived thread. */
 export function send(world: World, sending: Sending): Post {
   const { author, channel, body } = sending;
   const attachments = attach(world, channel, body.attachments ?? [], sending.files ?? [], []);
@@ -62,7 +59,7 @@ export function send(world: World, sending: Sending): Post {
   return post;
 }
 
-/** Changes a message. Members that are absent stay; an edit notifies no one. */
+/** Absent fields stay. Edits notify nobody. */
 export function edit(
   world: World,
   channel: Channel,
@@ -95,10 +92,10 @@ export function edit(
   return post;
 }
 
-/** So many deleted messages are remembered as having notified somebody. */
+/** How many deleted messages with notifications are kept. */
 const MOST_CALLS = 1000;
 
-/** Takes a message away for good; whom it notified knows of it all the same. */
+/** Notifications stay. */
 export function remove(world: World, channel: Channel, post: Post): void {
   channel.posts.delete(post.message.id);
   if (post.notified.size > 0) world.callsTakenAway.push({ channel, post });
@@ -107,7 +104,6 @@ export function remove(world: World, channel: Channel, post: Post): void {
   announce(world, { kind: 'gone', channelId: channel.id, messageId: post.message.id, post });
 }
 
-/** Whether the message still says "thinking …". */
 export function loading(message: APIMessage): boolean {
   return ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
 }
@@ -117,7 +113,9 @@ function messageType({ because, body }: Sending): MessageType {
   return body.message_reference ? MessageType.Reply : MessageType.Default;
 }
 
-/** The attachments after a request: those it keeps, then those it brings. Uploads are named by `files[N]` and id N. */
+/**
+ * The attachments of the result: those that stay, then uploads, which `files[N]` names by the id N.
+ */
 function attach(
   world: World,
   channel: Channel,

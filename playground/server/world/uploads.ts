@@ -1,4 +1,4 @@
-/** Uploaded files: kept by the path of their address, described as Discord describes an attachment. */
+/** Uploaded files by their path, described as Discord's attachments. */
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { AttachmentRequest, SentFile } from '../rules/body.ts';
 import type { World } from './world.ts';
@@ -18,7 +18,6 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';
 
-/** Stores a file of a request and describes it. */
 export function keepUpload(
   world: World,
   channelId: string,
@@ -44,17 +43,17 @@ export function keepUpload(
   };
 }
 
-/** So many files outlive their messages: a page may still be loading one when the next has taken its place. */
+/** How many files outlive their messages, because a page may still be loading them. */
 const MOST_UNSHOWN = 20;
 
-/** Forgets a file that no message shows any more; not at once, as Discord's servers do not. */
+/** Deletes the file of a deleted message later, as Discord does. */
 export function dropUpload(world: World, attachment: APIAttachment): void {
   world.unshown.push(attachment.url.slice(world.url.length));
   const oldest = world.unshown.length > MOST_UNSHOWN ? world.unshown.shift() : undefined;
   if (oldest !== undefined) world.uploads.delete(oldest);
 }
 
-/** Width and height in pixels of a PNG; nothing for other files. */
+/** The size of a PNG in pixels; empty for other files. */
 function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.length < 24 || buffer.toString('hex', 0, 8) !== PNG_SIGNATURE) return {};

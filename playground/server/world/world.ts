@@ -1,60 +1,61 @@
 /**
- * Everything the stand-in remembers: one application, one server ("guild") with its channels and messages, the commands
- * and the open interactions. Plain data; it is gone when the stand-in stops, unless that has a memory. Ids of people and channels
- * are the same every time, so that a bot's database still fits.
+ * The stand-in's state: one application and one server with its channels, messages, commands, and
+ * open interactions. Ids of people and channels never change, so that a bot's database fits after a
+ * restart.
  */
-import { Locale, type APIApplicationCommand, type APIAttachment } from 'discord-api-types/v10';
-import { newChannel, type Channel, type Post, type Upload } from './channel.ts';
-import { newSigner, type Signer } from '../door/signer.ts';
+import {
+  type APIApplicationCommand,
+  type APIAttachment,
+  type GuildScheduledEventStatus as Status,
+  InteractionContextType,
+  Locale,
+} from 'discord-api-types/v10';
+import { type Signer, newSigner } from '../door/signer.ts';
+import { type Channel, type Post, type Upload, contextOf, newChannel } from './channel.ts';
 import type { Clock } from './clock.ts';
-import type { ServerEvent } from './serverEvent.ts';
 import type { Interaction } from './interaction.ts';
-import { CROWNHEAD, guestsCalled, LOCALS, OTHER_BOT, type Person } from './people.ts';
-import { makeSnowflake, snowflakes } from './snowflake.ts';
+import { CROWNHEAD, LOCALS, OTHER_BOT, type Person, guestsCalled } from './people.ts';
+import { makeSnowflake, snowflakes, timeOf } from './snowflake.ts';
 
 export type WorldEvent =
-  /** A message is new or has changed. */
+  /** New or edited. */
   | { readonly kind: 'post'; readonly channel: Channel; readonly post: Post; readonly isNew: boolean }
   | { readonly kind: 'gone'; readonly channelId: string; readonly messageId: string; readonly post: Post }
-  /** A channel is new, gone, or another than before. */
   | { readonly kind: 'channels' }
-  /** An event of the server is new, gone, or another than before. */
   | { readonly kind: 'events' }
   | { readonly kind: 'commands' }
-  /** Somebody, or the server, has another language than before. */
   | { readonly kind: 'locales' }
-  /** Somebody let time pass. */
+  /** Advanced. */
   | { readonly kind: 'clock' }
   | { readonly kind: 'bot'; readonly online: boolean };
 
 export interface World {
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Where the stand-in answers, such as `http://127.0.0.1:4000`, without a slash at the end. */
+  /** Such as `http://127.0.0.1:4000`, without a slash at the end. */
   url: string;
   readonly bot: Person;
   readonly applicationId: string;
-  /** Signs what is sent to the bot's doors. */
+  /** Signs requests to the bot's doors. */
   readonly signer: Signer;
-  /** Where interactions are sent, as the developer portal has it; the doors are behind it. */
+  /** The interactions endpoint URL of the developer portal. */
   endpoint: string | null;
-  /** Where the bot's processes take interactions; with none they go by the gateway. */
+  /** The addresses of the bot's processes; without any, interactions use the gateway. */
   readonly doors: Set<string>;
-  /** Until when (ms) those of them that have said that they are about to end are passed by. */
+  /** Processes that are shutting down, and until when they are avoided (ms). */
   readonly leaving: Map<string, number>;
   readonly people: ReadonlyMap<string, Person>;
-  /** The ids of those who have left the server. */
+  /** The ids of people who left the server. */
   readonly gone: Set<string>;
-  /** The ids of those who may no longer manage it. */
+  /** The ids of people who may no longer manage it. */
   readonly demoted: Set<string>;
-  /** The language of their Discord of those who have changed it, by id. */
+  /** The languages people chose, by their ids. */
   readonly locales: Map<string, string>;
-  /** The language of the server. */
   guildLocale: string;
   readonly guild: { readonly id: string; readonly name: string };
-  /** Whether the bot is a member of it. */
+  /** Whether the bot is a member of the server. */
   hasBot: boolean;
-  /** Who does not let the bot write direct messages, by id. */
+  /** The ids of people who closed their direct messages to the bot. */
   readonly unwilling: Set<string>;
   readonly channels: Map<string, Channel>;
   readonly commands: Map<string, APIApplicationCommand>;
@@ -63,20 +64,19 @@ export interface World {
   readonly interactions: Map<string, Interaction>;
   /** By the path of their address. */
   readonly uploads: Map<string, Upload>;
-  /** Paths of those that no message shows any more, the oldest first. */
+  /** The paths of files without a message, oldest first. */
   readonly unshown: string[];
-  /** Files that were attached to a command, by their ids. */
+  /** Files attached to a command, by their ids. */
   readonly attached: Map<string, APIAttachment>;
-  /** Set when the bot was not added to the server, but is used there by members who added it to their account. */
+  /** Set while members use the bot as their own app without it being in the server. */
   brought: { readonly isSeen: boolean } | null;
-  /** Messages that notified somebody and were deleted since, the oldest first. */
+  /** Deleted messages that notified someone, oldest first. */
   readonly callsTakenAway: { readonly channel: Channel; readonly post: Post }[];
   readonly watchers: Set<(event: WorldEvent) => void>;
 }
 
 const FOUNDED = Date.UTC(2024, 1, 1);
 
-/** The one server. */
 export const GUILD = { id: makeSnowflake(FOUNDED), name: 'The Draughts Club' };
 
 const CHANNELS: readonly { readonly name: string; readonly topic: string }[] = [
@@ -85,7 +85,6 @@ const CHANNELS: readonly { readonly name: string; readonly topic: string }[] = [
   { name: 'arena', topic: 'Louder games' },
 ];
 
-/** The world as it is before anyone has said a word. */
 export function newWorld(clock: Clock, guests: readonly string[] = []): World {
   const people = [...LOCALS, ...guestsCalled(guests), CROWNHEAD, OTHER_BOT];
   const channels = CHANNELS.map(({ name, topic }, index) =>
@@ -122,14 +121,62 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
   };
 }
 
-/** Adds a channel. */
 export function addChannel(world: World, channel: Channel): Channel {
   world.channels.set(channel.id, channel);
   announce(world, { kind: 'channels' });
   return channel;
 }
 
-/** Tells everyone who looks on. */
 export function announce(world: World, event: WorldEvent): void {
   for (const watcher of world.watchers) watcher(event);
+}
+
+/** A scheduled event. Times in ms since 1970. */
+export interface ServerEvent {
+  readonly id: string;
+  readonly creatorId: string;
+  name: string;
+  description: string | null;
+  location: string;
+  startsAt: number;
+  endsAt: number;
+  /** As set; the clock overrides it. */
+  status: Status;
+}
+
+/** The id depends only on the person. */
+export function directChannel(world: World, person: Person): Channel {
+  const id = makeSnowflake(timeOf(person.id), 1n);
+  const known = world.channels.get(id);
+  if (known !== undefined) return known;
+  return addChannel(world, newChannel(id, person.name, { recipient: person }));
+}
+
+/** Direct messages of these people, who installed the bot for themselves. */
+export function channelAmong(world: World, people: readonly Person[]): Channel {
+  const isTheirs = ({ among }: Channel): boolean =>
+    among?.length === people.length && people.every((one) => among.includes(one));
+  const known = [...world.channels.values()].find(isTheirs);
+  if (known !== undefined) return known;
+  const name = people.map((one) => one.name).join(', ');
+  return addChannel(world, newChannel(world.newId(), name, { among: people }));
+}
+
+/** The bot has the same permissions as in the channel. */
+export function openThread(world: World, parent: Channel, name: string, id = world.newId()): Channel {
+  const { botPermissions } = parent;
+  return addChannel(world, newChannel(id, name, { parent, botPermissions }));
+}
+
+export function setArchived(world: World, channel: Channel, archived: boolean): void {
+  if (channel.archived === archived) return;
+  channel.archived = archived;
+  announce(world, { kind: 'channels' });
+}
+
+/** Without threads and direct messages. */
+export function guildChannels(world: World): readonly Channel[] {
+  return [...world.channels.values()].filter(
+    (channel) => contextOf(channel) === InteractionContextType.Guild && channel.parent === null,
+  );
 }

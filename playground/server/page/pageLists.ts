@@ -1,12 +1,15 @@
-/** The channels as the page lists them: the server's own, each with the threads in which people still write, then direct messages. */
-import { InteractionContextType } from 'discord-api-types/v10';
-import type { PageChannel } from '../../protocol.ts';
-import { contextOf, isOpenTo, type Channel } from '../world/channel.ts';
-import { guildChannels } from '../world/thread.ts';
+/** The channels and events of the server as the page lists them. */
+import { GuildScheduledEventStatus, InteractionContextType } from 'discord-api-types/v10';
+import type { PageChannel, PageEvent } from '../../protocol.ts';
+import { type Channel, contextOf, isOpenTo } from '../world/channel.ts';
+import { isListed } from '../world/events.ts';
 import type { Person } from '../world/people.ts';
-import type { World } from '../world/world.ts';
+import { type World, guildChannels } from '../world/world.ts';
 
-/** What the person can open. */
+/**
+ * The channels this person can open: each server channel with its open threads, then direct
+ * messages.
+ */
 export function pageChannels(world: World, person: Person): readonly PageChannel[] {
   const all = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
   const threadsOf = (parent: Channel): readonly Channel[] =>
@@ -31,7 +34,7 @@ const shown = (channel: Channel, kind: PageChannel['kind']): PageChannel => ({
   context: contextOf(channel),
 });
 
-/** Direct messages are called by whom one talks with. */
+/** A direct message has the name of the other people. */
 const nameFor = ({ bot }: World, person: Person, { among }: Channel): string =>
   among === null
     ? bot.name
@@ -39,3 +42,17 @@ const nameFor = ({ bot }: World, person: Person, { among }: Channel): string =>
         .filter((one) => one !== person)
         .map((one) => one.name)
         .join(', ');
+
+export const pageEvents = (world: World): readonly PageEvent[] =>
+  [...world.events.values()]
+    .filter((event) => isListed(world, event))
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .map((event) => ({
+      id: event.id,
+      name: event.name,
+      description: event.description ?? '',
+      location: event.location,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      isBegun: event.status === GuildScheduledEventStatus.Active,
+    }));

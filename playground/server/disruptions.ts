@@ -1,39 +1,39 @@
-/** What tests do to the world that no bot likes: permissions taken away, channels and messages deleted, closed doors. */
+/**
+ * What tests do to the stand-in's world: revoke permissions, delete channels and messages, close
+ * doors.
+ */
 import type { Channel } from './world/channel.ts';
-import { without, withAlso, type Permission } from './world/permissions.ts';
+import { type Permission, withAlso, without } from './world/permissions.ts';
 import { remove } from './world/posts.ts';
-import { setArchived } from './world/thread.ts';
-import type { World } from './world/world.ts';
-import { announce } from './world/world.ts';
+import { type World, announce, setArchived } from './world/world.ts';
 
-export interface Weather {
-  /** Takes permissions of the bot's away in a channel. */
+export interface Disruptions {
+  /** Revokes permissions of the bot in a channel. */
   deny(channelId: string, ...lost: readonly Permission[]): void;
-  /** Gives them back. */
+  /** Restores them. */
   allow(channelId: string, ...given: readonly Permission[]): void;
-  /** Archives a thread until somebody writes in it. */
+  /** Until someone writes in the thread. */
   archive(threadId: string): void;
-  /** Archives a thread, and only those who manage threads may write in it. */
+  /** Archives a thread and lets only thread managers write in it. */
   lock(threadId: string): void;
-  /** Lets everyone write in it again. */
   unlock(threadId: string): void;
-  /** Deletes a channel with all that is in it. */
   deleteChannel(channelId: string): void;
-  /** A moderator deletes a message. */
   deleteMessage(messageId: string): void;
-  /** Takes the bot out of the server: it can no longer reach any of its channels. */
+  /** Removes the bot from the server and its channels. */
   kick(): void;
-  /** The same, but members go on to bring it along; whether others see what it then says. */
+  /**
+   * Removes the bot, but members still use it as their own app; `isSeen` tells whether others see
+   * its messages.
+   */
   bringAlong(isSeen: boolean): void;
-  /** Adds it again. */
+  /** Adds the bot again. */
   invite(): void;
-  /** This person no longer lets the bot write direct messages. */
+  /** Closes this person's direct messages to the bot. */
   refuseDirect(personId: string): void;
   allowDirect(personId: string): void;
 }
 
-/** The weather of this world; it begins fair. */
-export function weatherOf(world: World): Weather {
+export function disruptionsOf(world: World): Disruptions {
   const channelAt = (id: string): Channel => {
     const found = world.channels.get(id);
     if (found === undefined) throw new Error(`There is no channel ${id}`);
