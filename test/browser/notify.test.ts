@@ -18,7 +18,7 @@ test.each([
   await pick(panel.getByRole('combobox', { name: kind }), choice);
   await panel.getByText(`${kind}: ${way}`).waitFor();
   expect(await panel.getByText(': a mention in the channel').count()).toBe(1);
-  await panel.getByText(`${kind}…`).waitFor();
+  await panel.getByRole('combobox', { name: `${kind}…` }).waitFor();
   await shoot(page, `notify-2-chosen-${where}`);
 
   expect(await (await ask(page, 'notify')).getByText(`${kind}: ${way}`).count()).toBe(1);

@@ -38,8 +38,8 @@ test('the panel of a server, and a game in its thread', async () => {
   await lastCard(anna.page).getByText('Saved.').waitFor();
 
   await open(anna.page, 'Where to play', 'Games can only be started');
-  await control(anna.page).click();
-  await anna.page.getByRole('option', { name: '#arena' }).click();
+  await lastCard(anna.page).getByRole('button', { name: 'Choose channels' }).click();
+  await anna.page.getByRole('checkbox', { name: '#arena' }).check();
   await shoot(anna.page, 'settings-3-channels');
   await anna.page.keyboard.press('Escape');
   await lastCard(anna.page).getByText('Saved.').waitFor();
