@@ -65,16 +65,7 @@ export interface PageMessage {
   readonly mentionsMe: boolean;
 }
 
-/** An option's value. `type` is Discord's `ApplicationCommandOptionType`. */
-export interface PageOption {
-  readonly name: string;
-  readonly type: number;
-  readonly value: string | number | boolean;
-  /** For files: the value is the content in base64. */
-  readonly fileName?: string | undefined;
-  /** In an autocomplete request: the option being typed. */
-  readonly focused?: boolean | undefined;
-}
+export type { FromPage, PageOption } from './server/page/fromPage.ts';
 
 export type FromServer =
   | {
@@ -128,43 +119,3 @@ export type FromServer =
   | { readonly type: 'clock'; readonly now: number }
   /** The bot connected or disconnected. */
   | { readonly type: 'bot'; readonly online: boolean };
-
-export type FromPage =
-  | {
-      readonly type: 'command';
-      readonly nonce: string;
-      readonly channelId: string;
-      readonly name: string;
-      readonly options: readonly PageOption[];
-    }
-  | {
-      readonly type: 'complete';
-      readonly nonce: string;
-      readonly channelId: string;
-      readonly name: string;
-      readonly options: readonly PageOption[];
-    }
-  | { readonly type: 'click'; readonly nonce: string; readonly messageId: string; readonly customId: string }
-  | {
-      readonly type: 'choose';
-      readonly nonce: string;
-      readonly messageId: string;
-      readonly customId: string;
-      readonly values: readonly string[];
-    }
-  /** A submitted modal; `fields` by the custom ids of its inputs. */
-  | {
-      readonly type: 'submit';
-      readonly nonce: string;
-      readonly modalNonce: string;
-      readonly customId: string;
-      readonly fields: Readonly<Record<string, string>>;
-    }
-  | { readonly type: 'dismiss'; readonly messageId: string }
-  /** Changes the language of the user or the server. */
-  | { readonly type: 'speak'; readonly whose: 'mine' | 'guild'; readonly locale: string }
-  /** Advances the clock for everyone, in ms. */
-  | { readonly type: 'wait'; readonly ms: number }
-  /** Erases all games and messages. */
-  | { readonly type: 'startOver' }
-  | { readonly type: 'say'; readonly channelId: string; readonly content: string };

@@ -9,10 +9,7 @@ export interface RestFault {
   readonly saying?: RegExp;
   /** How many requests. Default: 1. */
   readonly times?: number;
-  /**
-   * An error status, a late answer, or a connection that breaks before or after the request is
-   * processed.
-   */
+  /** An error status, a late answer, or a connection that breaks before or after the request is processed. */
   readonly effect:
     | {
         readonly status: number;
@@ -50,55 +47,38 @@ export interface Faults {
 
 export function newFaults(): Faults {
   const waiting: { fault: RestFault; left: number }[] = [];
-  let resumes = 0;
-  let doubles = 0;
-  let heartbeats = 0;
-  let identifies = { left: 0, code: 0 };
+  const left = { resume: 0, double: 0, heartbeat: 0, identify: 0 };
+  let identifyCode = 0;
+  const set = (kind: keyof typeof left) => (times: number) => void (left[kind] = times);
+  const take = (kind: keyof typeof left) => (): boolean => {
+    if (left[kind] === 0) return false;
+    left[kind] -= 1;
+    return true;
+  };
   return {
     rest: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
-    refuseResumes: (times) => {
-      resumes = times;
-    },
+    refuseResumes: set('resume'),
     refuseIdentifies: (times, code) => {
-      identifies = { left: times, code };
+      left.identify = times;
+      identifyCode = code;
     },
-    ignoreHeartbeats: (times) => {
-      heartbeats = times;
-    },
-    deliverTwice: (times) => {
-      doubles = times;
-    },
+    ignoreHeartbeats: set('heartbeat'),
+    deliverTwice: set('double'),
     clear: () => {
       waiting.length = 0;
-      [resumes, doubles, heartbeats, identifies] = [0, 0, 0, { left: 0, code: 0 }];
+      Object.assign(left, { resume: 0, double: 0, heartbeat: 0, identify: 0 });
     },
     take: (request, body) => {
       const fits = ({ on, saying }: RestFault): boolean =>
         (on?.test(request) ?? true) && (saying?.test(JSON.stringify(body ?? null)) ?? true);
-      const found = waiting.find(({ fault, left }) => left > 0 && fits(fault));
+      const found = waiting.find((one) => one.left > 0 && fits(one.fault));
       if (found === undefined) return null;
       found.left -= 1;
       return found.fault.effect;
     },
-    takeResume: () => {
-      if (resumes === 0) return false;
-      resumes -= 1;
-      return true;
-    },
-    takeHeartbeat: () => {
-      if (heartbeats === 0) return false;
-      heartbeats -= 1;
-      return true;
-    },
-    takeDouble: () => {
-      if (doubles === 0) return false;
-      doubles -= 1;
-      return true;
-    },
-    takeIdentify: () => {
-      if (identifies.left === 0) return null;
-      identifies.left -= 1;
-      return identifies.code;
-    },
+    takeResume: take('resume'),
+    takeHeartbeat: take('heartbeat'),
+    takeDouble: take('double'),
+    takeIdentify: () => (take('identify')() ? identifyCode : null),
   };
 }

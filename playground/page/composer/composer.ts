@@ -8,8 +8,8 @@ import { type CommandMention, composers, namesOf, offeredIn, typedCommand } from
 import { type Draft, backspace, beginCommand, emptyDraft, focusAt, pick, typeInto } from './draft.ts';
 import { type Deed, deedOf } from './keys.ts';
 import { type LineView, commandLineOf, textLine } from './lines.ts';
-import { type Menu, firstActive, menuOf, rowCount, take } from './menu.ts';
-import { type Rows, commandPopup, optionPopup, rowId, valuePopup } from './popup.ts';
+import { type Menu, menuOf } from './menu.ts';
+import { popup, rowId } from './popup.ts';
 import { isCompleted, readCommand, readForCompletion } from './values.ts';
 import { sendIcon } from '../layout/icons.ts';
 import type { ChannelView } from '../state/actions.ts';
@@ -72,7 +72,7 @@ export class Composer extends LitElement {
     const channel = addressOf(view);
     const isEmpty = draft.kind === 'text' && draft.text === '';
     return html`<form class="composer" data-kind=${draft.kind} aria-label="Write" @submit=${this.submitted}>
-      ${this.popup(menu, view)}
+      ${menu ? popup(menu, this.active, { light: (at) => (this.active = at), take: (at) => this.take(menu, at) }) : nothing}
       <div class="composer-line">
         ${
           draft.kind === 'text'
@@ -91,27 +91,19 @@ export class Composer extends LitElement {
     field?.focus();
   }
 
-  private menu(view: ChannelView): Menu {
+  private menu(view: ChannelView): Menu | null {
     const { completion } = view.state;
-    if (!this.hasFocus || this.isDismissed) return { kind: 'none' };
+    if (!this.hasFocus || this.isDismissed) return null;
     return menuOf(this.draft, view, completion?.nonce === this.asked ? completion : null);
   }
 
-  private popup(menu: Menu, view: ChannelView): TemplateResult | typeof nothing {
-    const rows: Rows = {
-      active: this.active,
-      light: (at) => (this.active = at),
-      take: (at) => this.change(take(menu, at, this.draft)),
-    };
-    if (menu.kind === 'none') return nothing;
-    if (menu.kind === 'options') return optionPopup(menu.options, rows);
-    if (menu.kind === 'values') return valuePopup(menu.chip, menu.values, rows);
-    const { name = 'App', avatarUrl = '' } = appOf(view.session) ?? {};
-    return commandPopup(menu.commands, { name, avatarUrl }, rows);
+  private take(menu: Menu | null, at: number): void {
+    const row = menu?.rows[at];
+    if (row) this.change(row.draft);
   }
 
-  private line(menu: Menu): LineView {
-    const count = rowCount(menu);
+  private line(menu: Menu | null): LineView {
+    const count = menu?.rows.length ?? 0;
     return {
       isOpen: count > 0,
       activeRow: count > 0 && this.active >= 0 ? rowId(this.active) : undefined,
@@ -146,7 +138,7 @@ export class Composer extends LitElement {
       this.asked = null;
       this.rest = setTimeout(() => this.ask(), REST_MS);
     }
-    this.active = this.view ? firstActive(menuOf(draft, this.view, null)) : 0;
+    this.active = (this.view && menuOf(draft, this.view, null))?.first ?? 0;
   }
 
   begin({ id, name }: CommandMention): void {
@@ -171,8 +163,8 @@ export class Composer extends LitElement {
     const deed = deedOf(event, {
       draft,
       active,
-      isOpen: menu.kind !== 'none',
-      rows: rowCount(menu),
+      isOpen: menu !== null,
+      rows: menu?.rows.length ?? 0,
       caretFirst: field.selectionEnd === 0,
       caretLast: field.selectionStart === field.value.length,
     });
@@ -181,11 +173,11 @@ export class Composer extends LitElement {
     this.perform(deed, menu);
   };
 
-  private perform(deed: Deed, menu: Menu): void {
+  private perform(deed: Deed, menu: Menu | null): void {
     const { draft } = this;
-    const rows = rowCount(menu);
+    const rows = menu?.rows.length ?? 0;
     if (deed.kind === 'light') this.light((this.active + deed.by + rows) % rows);
-    else if (deed.kind === 'take') this.change(take(menu, Math.max(0, this.active), draft));
+    else if (deed.kind === 'take') this.take(menu, Math.max(0, this.active));
     else if (deed.kind === 'send') this.send();
     else if (deed.kind === 'dismiss') this.isDismissed = true;
     else if (deed.kind === 'leave') this.change(emptyDraft);

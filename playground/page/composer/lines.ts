@@ -43,10 +43,12 @@ export function commandLineOf(draft: CommandDraft, avatarUrl: string, view: Line
   return html`<div class="composer-command" role="group" aria-label="Command /${shownName(draft.command)}">
     <img class="composer-app" src=${avatarUrl} alt="" />
     <span class="composer-name">/${shownName(draft.command)}</span>
-    ${draft.chips.map((chip, at) =>
-      chip.option.type === Kind.Attachment
-        ? fileField(chip, at, at === draft.at, view)
-        : chipField(chip, at, at === draft.at, view),
+    ${draft.chips.map(
+      (chip, at) =>
+        html`<label class="chip" data-focus=${at === draft.at} data-problem=${chip.problem !== null}>
+          <span class="chip-name">${shownName(chip.option)}</span>
+          ${chip.option.type === Kind.Attachment ? fileField(chip, at, view) : textField(chip, at, at === draft.at, view)}
+        </label>`,
     )}
     <input
       class="composer-tail"
@@ -62,48 +64,37 @@ export function commandLineOf(draft: CommandDraft, avatarUrl: string, view: Line
   </div>`;
 }
 
-function chipField(
+const textField = (
   { option, text, problem }: Chip,
   at: number,
   inFocus: boolean,
   view: LineView,
-): TemplateResult {
-  return html`<label class="chip" data-focus=${inFocus} data-problem=${problem !== null}>
-    <span class="chip-name">${shownName(option)}</span>
-    <input
-      class="chip-text"
-      data-at=${at}
-      role="combobox"
-      aria-label=${shownName(option)}
-      aria-expanded=${inFocus && view.isOpen}
-      aria-controls=${POPUP_ID}
-      aria-activedescendant=${ifDefined(inFocus ? view.activeRow : undefined)}
-      aria-invalid=${problem !== null}
-      aria-required=${option.required === true}
-      autocomplete="off"
-      spellcheck="false"
-      size=${Math.max(text.length, 2)}
-      .value=${text}
-      @input=${(event: Event) => view.typed(at, typedBy(event))}
-      @focus=${() => view.focused(at)}
-    />
-  </label>`;
-}
+): TemplateResult =>
+  html`<input
+    class="chip-text"
+    data-at=${at}
+    role="combobox"
+    aria-label=${shownName(option)}
+    aria-expanded=${inFocus && view.isOpen}
+    aria-controls=${POPUP_ID}
+    aria-activedescendant=${ifDefined(inFocus ? view.activeRow : undefined)}
+    aria-invalid=${problem !== null}
+    aria-required=${option.required === true}
+    autocomplete="off"
+    spellcheck="false"
+    size=${Math.max(text.length, 2)}
+    .value=${text}
+    @input=${(event: Event) => view.typed(at, typedBy(event))}
+    @focus=${() => view.focused(at)}
+  />`;
 
 async function takeFile(event: Event, at: number, { filed }: LineView): Promise<void> {
   const file = event.target instanceof HTMLInputElement ? event.target.files?.[0] : undefined;
   if (file) filed(at, file.name, new Uint8Array(await file.arrayBuffer()).toBase64());
 }
 
-const fileField = (
-  { option, text, problem }: Chip,
-  at: number,
-  inFocus: boolean,
-  view: LineView,
-): TemplateResult =>
-  html`<label class="chip" data-focus=${inFocus} data-problem=${problem !== null}>
-    <span class="chip-name">${shownName(option)}</span>
-    <span class="chip-file">${text === '' ? 'Choose a file…' : text}</span>
+const fileField = ({ option, text, problem }: Chip, at: number, view: LineView): TemplateResult =>
+  html`<span class="chip-file">${text === '' ? 'Choose a file…' : text}</span>
     <input
       class="chip-file-input"
       type="file"
@@ -112,5 +103,4 @@ const fileField = (
       aria-invalid=${problem !== null}
       @change=${(event: Event) => void takeFile(event, at, view)}
       @focus=${() => view.focused(at)}
-    />
-  </label>`;
+    />`;

@@ -1,72 +1,122 @@
 /** The list above the composer, and what choosing a row does to the draft. Pure. */
-import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import type { Completion, Session } from '../state/state.ts';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { ChannelView } from '../state/actions.ts';
-import { commandQuery, matchingCommands, offeredIn, partQuery } from './commands.ts';
-import { addOption, beginCommand, type Chip, type Draft, optionsMatching, pick } from './draft.ts';
+import { appOf, type Completion, type Session } from '../state/state.ts';
+import {
+  commandQuery,
+  matchingCommands,
+  offeredIn,
+  optionsOf,
+  partQuery,
+  shownDescription,
+  shownName,
+} from './commands.ts';
+import {
+  addOption,
+  beginCommand,
+  type Chip,
+  type CommandDraft,
+  type Draft,
+  optionsMatching,
+  pick,
+} from './draft.ts';
 import { isCompleted, ownSuggestions, type Suggestion } from './values.ts';
 
-export type Menu =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'commands'; readonly commands: readonly APIApplicationCommand[] }
-  | {
-      readonly kind: 'options';
-      readonly options: readonly APIApplicationCommandBasicOption[];
-      readonly typed: boolean;
-    }
-  | { readonly kind: 'values'; readonly chip: Chip; readonly values: Values };
+export interface MenuRow {
+  readonly title: string;
+  readonly options?: readonly string[];
+  readonly note?: string;
+  readonly avatarUrl?: string | undefined;
+  readonly app?: string;
+  /** The draft after choosing the row. */
+  readonly draft: Draft;
+}
 
-/** `none` when the option is free text or already chosen. */
-type Values = readonly Suggestion[] | 'loading' | 'failed' | 'none';
+export interface Menu {
+  readonly label: string;
+  readonly head: Omit<MenuRow, 'draft'> | null;
+  readonly problem: string | null;
+  readonly rows: readonly MenuRow[];
+  /** Shown without rows. */
+  readonly empty: string;
+  /** The row highlighted at first; with none (-1), Enter sends the command as it is. */
+  readonly first: number;
+}
 
-/** `answer` is the bot's answer to the latest autocomplete request, `null` while pending. */
+/**
+ * `null` when there is nothing to list. `answer` is the bot's answer to the latest autocomplete
+ * request, `null` while pending.
+ */
 export function menuOf(
   draft: Draft,
   { session, channelId }: Pick<ChannelView, 'session' | 'channelId'>,
   answer: Completion | null,
-): Menu {
+): Menu | null {
   if (draft.kind === 'text') {
     const offered = offeredIn(session, channelId);
     const query = commandQuery(draft.text) ?? partQuery(offered, draft.text);
-    return query === null
-      ? { kind: 'none' }
-      : { kind: 'commands', commands: matchingCommands(offered, query) };
+    return query === null ? null : commandMenu(matchingCommands(offered, query), session);
   }
   const chip = draft.chips[draft.at];
-  if (chip) return { kind: 'values', chip, values: valuesOf(chip, session, answer) };
-  const options = optionsMatching(draft);
-  return options.length > 0 ? { kind: 'options', options, typed: draft.tail !== '' } : { kind: 'none' };
+  return chip ? valueMenu(draft, chip, session, answer) : optionMenu(draft);
 }
 
-function valuesOf(chip: Chip, session: Session, answer: Completion | null): Values {
-  if (chip.picked !== null) return 'none';
+function commandMenu(commands: readonly APIApplicationCommand[], session: Session): Menu {
+  const { name: app = 'App', avatarUrl = '' } = appOf(session) ?? {};
+  const rows = commands.map((command) => ({
+    title: `/${shownName(command)}`,
+    options: optionsOf(command).map(shownName),
+    note: shownDescription(command),
+    avatarUrl,
+    app,
+    draft: beginCommand(command),
+  }));
+  const head = rows.length > 0 ? { title: app, avatarUrl } : null;
+  return { label: 'Commands', head, problem: null, rows, empty: 'No commands match.', first: 0 };
+}
+
+function optionMenu(draft: CommandDraft): Menu | null {
+  const rows = optionsMatching(draft).map((option) => ({
+    title: shownName(option),
+    note: shownDescription(option),
+    draft: addOption(draft, option),
+  }));
+  const first = draft.tail === '' ? -1 : 0;
+  return rows.length === 0
+    ? null
+    : { label: 'Options', head: { title: 'Options' }, problem: null, rows, empty: '', first };
+}
+
+function valueMenu(draft: CommandDraft, chip: Chip, session: Session, answer: Completion | null): Menu {
+  const title = shownName(chip.option);
+  const [suggestions, empty] = suggestionsFor(chip, session, answer);
+  return {
+    label: `Values of ${title}`,
+    head: { title, note: shownDescription(chip.option) },
+    problem: chip.problem,
+    rows: suggestions.map(({ label, text, value, avatarUrl }) => ({
+      title: label,
+      avatarUrl,
+      draft: pick(draft, draft.at, text, value),
+    })),
+    empty,
+    first: 0,
+  };
+}
+
+/** The suggestions, and the text without any: none for free text and for a chosen value. */
+function suggestionsFor(
+  chip: Chip,
+  session: Session,
+  answer: Completion | null,
+): readonly [readonly Suggestion[], string] {
+  const noMatch = 'No options match your search.';
+  if (chip.picked !== null) return [[], ''];
   if (isCompleted(chip)) {
-    if (!answer) return 'loading';
-    return answer.choices?.map(({ name, value }) => ({ label: name, text: name, value })) ?? 'failed';
+    if (!answer) return [[], 'Loading options…'];
+    if (!answer.choices) return [[], 'Loading options failed'];
+    return [answer.choices.map(({ name, value }) => ({ label: name, text: name, value })), noMatch];
   }
   const all = ownSuggestions({ ...chip, text: '' }, session);
-  return all.length === 0 ? 'none' : ownSuggestions(chip, session);
-}
-
-export function rowCount(menu: Menu): number {
-  if (menu.kind === 'commands') return menu.commands.length;
-  if (menu.kind === 'options') return menu.options.length;
-  return menu.kind === 'values' && typeof menu.values !== 'string' ? menu.values.length : 0;
-}
-
-/** With no row highlighted, Enter sends the command as it is. */
-export const firstActive = (menu: Menu): number => (menu.kind === 'options' && !menu.typed ? -1 : 0);
-
-export function take(menu: Menu, at: number, draft: Draft): Draft {
-  if (menu.kind === 'commands') {
-    const command = menu.commands[at];
-    return command ? beginCommand(command) : draft;
-  }
-  if (draft.kind === 'text') return draft;
-  if (menu.kind === 'options') {
-    const option = menu.options[at];
-    return option ? addOption(draft, option) : draft;
-  }
-  const value = menu.kind === 'values' && typeof menu.values !== 'string' ? menu.values[at] : undefined;
-  return value ? pick(draft, draft.at, value.text, value.value) : draft;
+  return [ownSuggestions(chip, session), all.length === 0 ? '' : noMatch];
 }

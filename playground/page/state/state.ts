@@ -2,8 +2,8 @@
  * The page's whole state. Everything is rendered from it, so switching users or reconnecting is a
  * new value. Keyboard state (half a command, an open list) stays in its element.
  */
-import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { PageChannel, PageEvent, PageLocales, PageMessage, PageRole, PageUser } from '../../protocol.ts';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { FromServer, PageUser } from '../../protocol.ts';
 
 /** An interaction without an answer, or with a failure that is not dismissed. */
 export interface Waiting {
@@ -36,18 +36,7 @@ export interface Completion {
 }
 
 /** What the server sent at the start of the connection, kept up to date. */
-export interface Session {
-  readonly me: PageUser;
-  readonly users: readonly PageUser[];
-  readonly guildName: string;
-  readonly channels: readonly PageChannel[];
-  readonly events: readonly PageEvent[];
-  readonly roles: readonly PageRole[];
-  readonly locales: PageLocales;
-  /** In the reader's language. */
-  readonly commands: readonly APIApplicationCommand[];
-  readonly messages: readonly PageMessage[];
-}
+export type Session = Omit<Extract<FromServer, { type: 'hello' }>, 'type' | 'now'>;
 
 export interface PageState {
   /** How far the playground's clock is ahead of this machine (ms). */

@@ -10,45 +10,63 @@ import {
   number,
   object,
   optional,
+  readonly,
   record,
   string,
   union,
-  type ZodMiniType,
+  type output,
 } from 'zod/mini';
-import type { FromPage } from '../../protocol.ts';
 
 /** In ms. */
 const LONGEST_WAIT = 31 * 24 * 3_600_000;
 
-const option = object({
-  name: string(),
-  type: number(),
-  value: union([string(), number(), boolean()]),
-  fileName: optional(string()),
-  focused: optional(boolean()),
-});
+/** An option's value. `type` is Discord's `ApplicationCommandOptionType`. */
+const option = readonly(
+  object({
+    name: string(),
+    type: number(),
+    value: union([string(), number(), boolean()]),
+    /** For files: the value is the content in base64. */
+    fileName: optional(string()),
+    /** In an autocomplete request: the option being typed. */
+    focused: optional(boolean()),
+  }),
+);
 
-const command = { nonce: string(), channelId: string(), name: string(), options: array(option) };
+export type PageOption = output<typeof option>;
+
+const command = {
+  nonce: string(),
+  channelId: string(),
+  name: string(),
+  options: readonly(array(option)),
+};
 const control = { nonce: string(), messageId: string(), customId: string() };
 
-const fromPage: ZodMiniType<FromPage> = discriminatedUnion('type', [
+const fromPage = discriminatedUnion('type', [
   object({ type: literal('command'), ...command }),
   object({ type: literal('complete'), ...command }),
   object({ type: literal('click'), ...control }),
-  object({ type: literal('choose'), ...control, values: array(string()) }),
+  object({ type: literal('choose'), ...control, values: readonly(array(string())) }),
+  /** A submitted modal; `fields` by the custom ids of its inputs. */
   object({
     type: literal('submit'),
     nonce: string(),
     modalNonce: string(),
     customId: string(),
-    fields: record(string(), string()),
+    fields: readonly(record(string(), string())),
   }),
+  /** Changes the language of the user or the server. */
   object({ type: literal('speak'), whose: union([literal('mine'), literal('guild')]), locale: string() }),
+  /** Advances the clock for everyone, in ms. */
   object({ type: literal('wait'), ms: int().check(minimum(1), maximum(LONGEST_WAIT)) }),
+  /** Erases all games and messages. */
   object({ type: literal('startOver') }),
   object({ type: literal('dismiss'), messageId: string() }),
   object({ type: literal('say'), channelId: string(), content: string() }),
 ]);
+
+export type FromPage = output<typeof fromPage>;
 
 /** `null` for anything else. */
 export function readFromPage(text: string): FromPage | null {

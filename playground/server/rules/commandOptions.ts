@@ -5,7 +5,7 @@ import {
   type APIApplicationCommandOptionChoice,
 } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
-import { flaw, lengthOf, repeated, tooLong } from './rule.ts';
+import { breach, flaw, lengthOf, repeated, tooLong } from './rule.ts';
 
 const NAME = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
 const MOST_VALUE = 100;
@@ -31,15 +31,10 @@ export function* nameFlaws(
   { name, name_localizations }: Pick<AnyOption, 'name' | 'name_localizations'>,
   path: Flaw['path'],
 ): Generator<Flaw> {
-  if (!isFine(name))
-    yield flaw([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  if (!isFine(name)) yield breach([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME');
   for (const [locale, text] of Object.entries(name_localizations ?? {}))
     if (text && !isFine(text))
-      yield flaw(
-        [...path, 'name_localizations', locale],
-        'APPLICATION_COMMAND_INVALID_NAME',
-        'Command name is invalid',
-      );
+      yield breach([...path, 'name_localizations', locale], 'APPLICATION_COMMAND_INVALID_NAME');
 }
 
 /** `depth` 0 means the command's own options. */
@@ -64,44 +59,23 @@ export function* optionFlaws(
 const nests = ({ type }: AnyOption): boolean =>
   type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup;
 
-const wrongType = (path: Flaw['path']): Flaw =>
-  flaw(
-    path,
-    'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-    'Sub-command and sub-command group option types are mutually exclusive to all other types',
-  );
+const wrongType = (path: Flaw['path']): Flaw => breach(path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID');
 
 function* listFlaws(options: readonly AnyOption[], path: Flaw['path']): Generator<Flaw> {
   for (const { index } of repeated(options.map(({ name }) => name)))
-    yield flaw(
-      [...path, index, 'name'],
-      'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE',
-      'Option names must be unique',
-    );
+    yield breach([...path, index, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE');
   const firstOptional = options.findIndex((option) => !nests(option) && option.required !== true);
   const late = options.findIndex((option, index) => option.required === true && index > firstOptional);
   if (firstOptional >= 0 && late >= 0)
-    yield flaw(
-      [...path, late],
-      'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-      'Required options must be placed before non-required options',
-    );
+    yield breach([...path, late], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID');
   if (options.some(nests) && !options.every(nests)) yield wrongType(path);
 }
 
 function* choiceFlaws({ choices = [], autocomplete }: AnyOption, path: Flaw['path']): Generator<Flaw> {
   if (autocomplete === true && choices.length > 0)
-    yield flaw(
-      [...path, 'autocomplete'],
-      'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES',
-      'An option has either choices or autocomplete',
-    );
+    yield breach([...path, 'autocomplete'], 'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES');
   for (const { index } of repeated(choices.map(({ name }) => name)))
-    yield flaw(
-      [...path, 'choices', index, 'name'],
-      'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE',
-      'Option choice names must be unique',
-    );
+    yield breach([...path, 'choices', index, 'name'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE');
   for (const [index, { value }] of choices.entries())
     if (typeof value === 'string' && lengthOf(value) > MOST_VALUE)
       yield tooLong([...path, 'choices', index, 'value'], MOST_VALUE);

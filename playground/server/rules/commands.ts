@@ -2,7 +2,7 @@
 import { ApplicationCommandType, Locale, type APIApplicationCommand } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
 import { nameFlaws, optionFlaws } from './commandOptions.ts';
-import { badLength, demand, flaw, lengthOf, repeated, type Rule } from './rule.ts';
+import { badLength, demand, breach, flaw, lengthOf, repeated, type Rule } from './rule.ts';
 
 export type CommandBody = Pick<APIApplicationCommand, 'name'> &
   Partial<Omit<APIApplicationCommand, 'id' | 'application_id' | 'guild_id' | 'version' | 'name'>>;
@@ -34,11 +34,7 @@ const commandRules: readonly Rule<CommandBody>[] = [
       const length = lengthOf(command.description ?? '');
       if (isTyped(command) && length === 0) yield badLength(['description'], 1, 100);
       if (!isTyped(command) && length > 0)
-        yield flaw(
-          ['description'],
-          'APPLICATION_COMMAND_INVALID_DESCRIPTION',
-          'Context menu commands cannot have description',
-        );
+        yield breach(['description'], 'APPLICATION_COMMAND_INVALID_DESCRIPTION');
     },
   },
   {
@@ -71,11 +67,7 @@ const listRules: readonly Rule<readonly CommandBody[]>[] = [
     source: `${PAGE}#registering-a-command`,
     *check(list) {
       for (const { index } of repeated(list.map((command) => `${typeOf(command)}:${command.name}`)))
-        yield flaw(
-          [index, 'name'],
-          'APPLICATION_COMMANDS_DUPLICATE_NAME',
-          'Application command names must be unique',
-        );
+        yield breach([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
     },
   },
   {

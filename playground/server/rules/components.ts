@@ -1,6 +1,6 @@
 /** Discord's rules for all components of a message together: number, length of texts, layout. */
 import type { AnyComponent, Path } from '../world/components.ts';
-import { flaw, lengthOf, repeated, required, type Rule } from './rule.ts';
+import { breach, flaw, lengthOf, repeated, required, type Rule } from './rule.ts';
 
 export interface Placed {
   readonly component: AnyComponent;
@@ -82,11 +82,7 @@ export const componentRules: readonly Rule<readonly Placed[]>[] = [
       for (const { component, path } of places) {
         const inside = component.type === ROW ? (component.components ?? []) : [];
         if (inside.length > 1 && inside.some(({ type }) => type !== BUTTON))
-          yield flaw(
-            [...path, 'components', 1],
-            'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-            'The specified component exceeds the maximum width',
-          );
+          yield breach([...path, 'components', 1], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED');
       }
     },
   },

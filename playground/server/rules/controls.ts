@@ -2,7 +2,7 @@
 import type { Flaw } from '../refusal.ts';
 import type { AnyComponent } from '../world/components.ts';
 import type { Placed } from './components.ts';
-import { flaw, repeated, required, type Rule } from './rule.ts';
+import { breach, flaw, repeated, required, type Rule } from './rule.ts';
 
 const BUTTON = 2;
 const LINK = 5;
@@ -39,8 +39,7 @@ export const controlRules: readonly Rule<readonly Placed[]>[] = [
       for (const { component, path } of buttons(places)) {
         const shows = !isMissing(component.label?.trim()) || !isMissing(component.emoji);
         if (component.style !== PREMIUM && !shows) yield required([...path, 'label']);
-        if (component.style === PREMIUM && shows)
-          yield flaw(path, 'BUTTON_COMPONENT_INVALID_FIELD', 'A premium button shows no label');
+        if (component.style === PREMIUM && shows) yield breach(path, 'BUTTON_COMPONENT_INVALID_FIELD');
       }
     },
   },
@@ -50,7 +49,7 @@ export const controlRules: readonly Rule<readonly Placed[]>[] = [
     *check(places) {
       for (const { component, path } of places)
         if (component.emoji && isMissing(component.emoji.id) && !EMOJI.test(component.emoji.name ?? ''))
-          yield flaw([...path, 'emoji', 'name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+          yield breach([...path, 'emoji', 'name'], 'COMPONENT_INVALID_EMOJI');
     },
   },
   {
@@ -86,11 +85,7 @@ export const controlRules: readonly Rule<readonly Placed[]>[] = [
     *check(places) {
       for (const { component, path } of places)
         for (const { index } of repeated((component.options ?? []).map(({ value }) => value)))
-          yield flaw(
-            [...path, 'options', index, 'value'],
-            'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-            'The specified option value is already used',
-          );
+          yield breach([...path, 'options', index, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED');
     },
   },
 ];
@@ -113,29 +108,15 @@ function* defaultFlaws(
   if (isMissing(default_values) || !default_values || default_values.length === 0) return;
   const { length } = default_values;
   if (length < (min_values ?? 1) || length > (max_values ?? 1))
-    yield flaw(
-      [...path, 'default_values'],
-      'SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE',
-      'There are fewer defaults than min_values or more than max_values',
-    );
+    yield breach([...path, 'default_values'], 'SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE');
 }
 
 function* menuFlaws({ options, min_values, max_values }: AnyComponent, path: Flaw['path']): Generator<Flaw> {
   const least = min_values ?? 1;
   const most = max_values ?? 1;
-  if (least > most)
-    yield flaw(
-      [...path, 'min_values'],
-      'SELECT_COMPONENT_MIN_GREATER_MAX',
-      'min_values is greater than max_values',
-    );
+  if (least > most) yield breach([...path, 'min_values'], 'SELECT_COMPONENT_MIN_GREATER_MAX');
   if (options === undefined || isMissing(max_values)) return;
-  if (most > options.length)
-    yield flaw(
-      [...path, 'max_values'],
-      'SELECT_COMPONENT_MAX_VALUES',
-      'max_values is greater than the options',
-    );
+  if (most > options.length) yield breach([...path, 'max_values'], 'SELECT_COMPONENT_MAX_VALUES');
   if (options.filter((option) => option.default === true).length > most)
-    yield flaw([...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULTS', 'More defaults than max_values');
+    yield breach([...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULTS');
 }

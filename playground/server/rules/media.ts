@@ -2,7 +2,7 @@
 import { attachmentName, type AnyComponent } from '../world/components.ts';
 import type { Placed } from './components.ts';
 import type { Draft } from './body.ts';
-import { flaw, type Rule } from './rule.ts';
+import { breach, flaw, type Rule } from './rule.ts';
 import type { Flaw } from '../refusal.ts';
 
 interface DraftWithMedia extends Draft {
@@ -18,11 +18,7 @@ export const mediaRules: readonly Rule<DraftWithMedia>[] = [
       for (const { url, path } of mediaIn(draft.places)) {
         const name = attachmentName(url);
         if (name !== null && !names.has(name))
-          yield flaw(
-            path,
-            'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
-            'The referenced attachment was not found',
-          );
+          yield breach(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
       }
     },
   },
@@ -49,11 +45,7 @@ export const mediaRules: readonly Rule<DraftWithMedia>[] = [
           attachmentName(component.file.url) === null &&
           !component.file.url.includes('/attachments/')
         )
-          yield flaw(
-            [...path, 'file', 'url'],
-            'ATTACHMENT_REFERENCE_REQUIRED',
-            'Only attachments can be shown here',
-          );
+          yield breach([...path, 'file', 'url'], 'ATTACHMENT_REFERENCE_REQUIRED');
     },
   },
   {

@@ -5,7 +5,7 @@ import type { Draft, SentFile } from './body.ts';
 import { componentRules } from './components.ts';
 import { controlRules } from './controls.ts';
 import { mediaRules } from './media.ts';
-import { type Rule, demand, flaw, lengthOf, required, tooLong } from './rule.ts';
+import { type Rule, demand, breach, flaw, lengthOf, required, tooLong } from './rule.ts';
 import { walk } from '../world/components.ts';
 
 const MIB = 2 ** 20;
@@ -42,11 +42,7 @@ const messageRules: readonly Rule<Draft>[] = [
       if (isV2(draft)) return;
       for (const [index, component] of (draft.body.components ?? []).entries())
         if (component.type !== ComponentType.ActionRow)
-          yield flaw(
-            ['components', index, 'type'],
-            'UNION_TYPE_CHOICES',
-            'Value of field "type" must be one of (1,).',
-          );
+          yield breach(['components', index, 'type'], 'UNION_TYPE_CHOICES');
     },
   },
   {

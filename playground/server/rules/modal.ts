@@ -3,7 +3,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { walk, type AnyComponent } from '../world/components.ts';
 import { componentRules, type Placed } from './components.ts';
 import { controlRules } from './controls.ts';
-import { badLength, demand, flaw, required, type Rule } from './rule.ts';
+import { badLength, demand, breach, required, type Rule } from './rule.ts';
 
 const ROW = 1;
 const TEXT_INPUT = 4;
@@ -26,11 +26,7 @@ const modalRules: readonly Rule<readonly Placed[]>[] = [
         if (component.type === ROW && !component.components?.[0]?.label)
           yield required([...path, 'components', 0, 'label']);
         if (component.type === LABEL && component.component?.label)
-          yield flaw(
-            [...path, 'component', 'label'],
-            'TEXT_INPUT_LABEL_NOT_ALLOWED',
-            'A text input inside a label has no label of its own',
-          );
+          yield breach([...path, 'component', 'label'], 'TEXT_INPUT_LABEL_NOT_ALLOWED');
       }
     },
   },
@@ -40,11 +36,7 @@ const modalRules: readonly Rule<readonly Placed[]>[] = [
     *check(places) {
       for (const { component, path } of places)
         if (component.type === TEXT_INPUT && leastOf(component) > mostOf(component))
-          yield flaw(
-            [...path, 'min_length'],
-            'TEXT_INPUT_MIN_GREATER_MAX',
-            'min_length is greater than max_length',
-          );
+          yield breach([...path, 'min_length'], 'TEXT_INPUT_MIN_GREATER_MAX');
     },
   },
 ];
