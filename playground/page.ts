@@ -18,7 +18,6 @@ const POLICY = [
   "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
 ].join('; ');
 
-/** The routes `/` and `/page/*`. Throws when the sources do not compile. */
 export async function pageRoutes(): Promise<Hono> {
   const [html, icon, bundle] = await Promise.all([
     readFile(file('index.html'), 'utf8'),
@@ -37,7 +36,6 @@ export async function pageRoutes(): Promise<Hono> {
   return routes;
 }
 
-/** `main.js` and `main.css`. */
 async function bundled(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints: [file('main.ts'), file('styles/main.css')],

@@ -35,14 +35,12 @@ export interface Wanted {
   readonly otherwiseNowhere?: boolean;
   /** Erase what was there. */
   readonly fresh?: boolean;
-  /** The names of further people. */
   readonly people?: readonly string[];
 }
 
 /** The default. */
 export const USUAL: Wanted = { games: 'data/playground.sqlite', otherwiseNowhere: true };
 
-/** SQLite's name for a database without a file. */
 const NO_FILE = ':memory:';
 
 export async function takePlace({ games, otherwiseNowhere, fresh }: Wanted): Promise<Attempt<Place, string>> {
@@ -157,7 +155,6 @@ export function pageFault(error: unknown, { host, port }: Config['playground'], 
   }
 }
 
-/** `null` for an unexpected error. */
 const folderFault = (error: unknown): string | null =>
   codeOf(error) === ''
     ? null

@@ -12,9 +12,7 @@ import { openLog } from '../src/log.ts';
 export { USUAL } from './place.ts';
 
 export interface Playground {
-  /** The page's address. */
   readonly url: string;
-  /** What is kept, for the terminal. */
   readonly words: string;
   readonly standIn: StandIn;
   /** Resolves with a sentence when the bot was disconnected for good. */
@@ -24,7 +22,6 @@ export interface Playground {
   stop(): Promise<void>;
 }
 
-/** How many ports are tried. */
 const PORTS = 20;
 const LAST_PORT = 65_535;
 

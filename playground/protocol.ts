@@ -29,7 +29,6 @@ export interface PageChannel {
 
 /** Languages, by Discord's locales. */
 export interface PageLocales {
-  /** The user's. */
   readonly mine: string;
   readonly guild: string;
   /** Whether the user may change the server's language. */
@@ -77,9 +76,7 @@ export type FromServer =
       readonly events: readonly PageEvent[];
       readonly roles: readonly PageRole[];
       readonly locales: PageLocales;
-      /** In the user's language. */
       readonly commands: readonly APIApplicationCommand[];
-      /** The playground's time, in ms since 1970. */
       readonly now: number;
       /** Everything the user may see, oldest first. */
       readonly messages: readonly PageMessage[];
@@ -111,11 +108,8 @@ export type FromServer =
       readonly channelId: string;
       readonly ephemeral: boolean;
     }
-  /** Acknowledged. */
   | { readonly type: 'done'; readonly nonce: string }
   /** Not answered in time, or impossible; in Discord's words. */
   | { readonly type: 'failed'; readonly nonce: string; readonly reason: string }
-  /** The clock was advanced. */
   | { readonly type: 'clock'; readonly now: number }
-  /** The bot connected or disconnected. */
   | { readonly type: 'bot'; readonly online: boolean };

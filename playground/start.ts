@@ -25,7 +25,6 @@ async function open(config: Config, fresh: boolean): Promise<Attempt<Playground,
   }
 }
 
-/** Returns the exit code. */
 async function runPlayground(config: Config, fresh: boolean): Promise<number> {
   const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
   let opened = await open(config, fresh);
@@ -39,7 +38,6 @@ async function runPlayground(config: Config, fresh: boolean): Promise<number> {
     ]);
     await playground.stop();
     if (reason !== 'over') return reason === 'lost' ? 1 : 0;
-    // Pages reconnect to the same address.
     const port = Number(new URL(playground.url).port);
     opened = await open({ ...config, playground: { ...config.playground, port } }, true);
   }

@@ -15,7 +15,6 @@ import '@skyra/discord-components-core/discord-spoiler.js';
 import '@skyra/discord-components-core/discord-subscript.js';
 import '@skyra/discord-components-core/discord-time.js';
 
-/** Adapts an element to Discord's newer look. */
 function restyle(element: { elementStyles: CSSResultOrNative[] }, style: CSSResultOrNative): void {
   element.elementStyles = [...element.elementStyles, style];
 }

@@ -28,7 +28,6 @@ function remember(seen: Readonly<Record<string, string>>): void {
   localStorage.setItem(KEY, JSON.stringify(seen));
 }
 
-/** For changes by other windows of the page. */
 function onRemembered(tell: (seen: Readonly<Record<string, string>>) => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY) tell(remembered());

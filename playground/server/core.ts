@@ -11,6 +11,5 @@ export interface Core {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly gateway: Gateway;
-  /** Someone starts over on the page. */
   readonly startOver: () => void;
 }

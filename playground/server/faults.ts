@@ -7,7 +7,6 @@ export interface RestFault {
   readonly on?: RegExp;
   /** Tested against the body as JSON. */
   readonly saying?: RegExp;
-  /** How many requests. Default: 1. */
   readonly times?: number;
   /** An error status, a late answer, or a connection that breaks before or after the request is processed. */
   readonly effect:
@@ -25,27 +24,9 @@ export interface RestFault {
     | { readonly drop: 'before' | 'after' };
 }
 
-export interface Faults {
-  rest(fault: RestFault): void;
-  /** With opcode 9. */
-  refuseResumes(times: number): void;
-  /** By closing the connection with this code. */
-  refuseIdentifies(times: number, code: number): void;
-  ignoreHeartbeats(times: number): void;
-  /** Delivers the next interactions twice. */
-  deliverTwice(times: number): void;
-  /** Removes all faults. */
-  clear(): void;
-  /** The fault for this request, if any; each call uses it once. */
-  take(request: string, body?: unknown): RestFault['effect'] | null;
-  takeResume(): boolean;
-  takeHeartbeat(): boolean;
-  takeDouble(): boolean;
-  /** The close code, or `null` to accept. */
-  takeIdentify(): number | null;
-}
+export type Faults = ReturnType<typeof newFaults>;
 
-export function newFaults(): Faults {
+export function newFaults() {
   const waiting: { fault: RestFault; left: number }[] = [];
   const left = { resume: 0, double: 0, heartbeat: 0, identify: 0 };
   let identifyCode = 0;
@@ -56,19 +37,23 @@ export function newFaults(): Faults {
     return true;
   };
   return {
-    rest: (fault) => void waiting.push({ fault, left: fault.times ?? 1 }),
+    rest: (fault: RestFault): void => void waiting.push({ fault, left: fault.times ?? 1 }),
     refuseResumes: set('resume'),
-    refuseIdentifies: (times, code) => {
+    /** By closing the connection with this code. */
+    refuseIdentifies: (times: number, code: number): void => {
       left.identify = times;
       identifyCode = code;
     },
     ignoreHeartbeats: set('heartbeat'),
+    /** Delivers the next interactions twice. */
     deliverTwice: set('double'),
-    clear: () => {
+    /** Removes all faults. */
+    clear: (): void => {
       waiting.length = 0;
       Object.assign(left, { resume: 0, double: 0, heartbeat: 0, identify: 0 });
     },
-    take: (request, body) => {
+    /** The fault for this request, if any; each call uses it once. */
+    take: (request: string, body?: unknown): RestFault['effect'] | null => {
       const fits = ({ on, saying }: RestFault): boolean =>
         (on?.test(request) ?? true) && (saying?.test(JSON.stringify(body ?? null)) ?? true);
       const found = waiting.find((one) => one.left > 0 && fits(one.fault));
@@ -79,6 +64,6 @@ export function newFaults(): Faults {
     takeResume: take('resume'),
     takeHeartbeat: take('heartbeat'),
     takeDouble: take('double'),
-    takeIdentify: () => (take('identify')() ? identifyCode : null),
+    takeIdentify: (): number | null => (take('identify')() ? identifyCode : null),
   };
 }

@@ -2,14 +2,11 @@
 
 interface Recorded {
   readonly method: string;
-  /** Without `/api`, version, and query. */
   readonly path: string;
   readonly body: unknown;
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** In ms since 1970. */
   readonly at: number;
   readonly status: number;
-  /** `null` without a body. */
   readonly answer: unknown;
 }
 
@@ -18,7 +15,6 @@ interface RecordedRefusal {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Discord's JSON error code. */
   readonly code: number;
   readonly message: string;
   /** Such as `components.0.label: BASE_TYPE_MAX_LENGTH`. */

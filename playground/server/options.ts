@@ -7,7 +7,6 @@ import type { Clock } from './world/clock.ts';
 export interface StandInOptions {
   /** Default: loopback. The bot always uses 127.0.0.1. */
   readonly host?: string;
-  /** Default: 0, any free port. */
   readonly port?: number;
   readonly token?: string;
   /** The deadline for an acknowledgement, in ms. Discord: 3,000. */
@@ -16,18 +15,14 @@ export interface StandInOptions {
   readonly tokenMs?: number;
   /** In ms. Discord: 41,250. */
   readonly heartbeatMs?: number;
-  /** Default: the real time. */
   readonly clock?: Clock;
   /** Default: nothing survives a stop. */
   readonly memory?: Memory | undefined;
-  /** Default: not enforced. */
   readonly starts?: StartLimits;
   readonly limits?: Partial<Limits>;
-  /** The names of further people. */
   readonly people?: readonly string[];
   /** The interactions endpoint URL of the developer portal; the bot's doors are behind it. */
   readonly endpoint?: string | undefined;
-  /** Handles every other request: the page. */
   readonly page?: { fetch(request: Request): Response | Promise<Response> };
 }
 

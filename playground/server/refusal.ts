@@ -39,9 +39,8 @@ export class Refusal extends Error {
 }
 
 /** HTTP 400, code 50035. */
-export function invalidForm(flaws: readonly Flaw[]): Refusal {
-  return new Refusal(400, 50035, 'Invalid Form Body', { flaws });
-}
+export const invalidForm = (flaws: readonly Flaw[]): Refusal =>
+  new Refusal(400, 50035, 'Invalid Form Body', { flaws });
 
 export const unauthorized = (): Refusal => new Refusal(401, 0, '401: Unauthorized');
 export const notFound = (): Refusal => new Refusal(404, 0, '404: Not Found');

@@ -45,9 +45,8 @@ function serverOf(core: Core, request: IncomingMessage): string | ((client: WebS
 const targetOf = ({ url }: IncomingMessage): URL | null => URL.parse(url ?? '', 'http://127.0.0.1');
 
 /** Browsers send the origin of a page, and only our own may connect. Other clients send none. */
-function isOwnPage({ headers: { origin, host } }: IncomingMessage): boolean {
-  return origin === undefined || URL.parse(origin)?.host === host;
-}
+const isOwnPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin === undefined || URL.parse(origin)?.host === host;
 
 function openPage(core: Core, user: string | null | undefined, client: WebSocket): void {
   const locals = [...core.world.people.values()].filter(({ bot }) => !bot);

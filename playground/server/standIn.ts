@@ -30,7 +30,6 @@ export interface StandIn extends Journal, Disruptions {
   readonly token: string;
   readonly applicationId: string;
   readonly guildId: string;
-  /** The bot under test. */
   readonly botId: string;
   readonly world: World;
   readonly clock: Clock;
@@ -38,23 +37,17 @@ export interface StandIn extends Journal, Disruptions {
   readonly gateway: Gateway;
   /** Resolves when someone starts over on the page. */
   readonly startedOver: Promise<void>;
-  /** In hex. */
   readonly publicKey: string;
   /** Sends interactions to this process, or another open door, instead of the gateway. */
   openDoor(url: string): void;
   closeDoor(url: string): void;
-  /** Whether a bot would receive an interaction. */
   isReached(): Promise<boolean>;
-  /** By id or name (Anna, Boris, Chidi). */
   visitor(idOrName: string): Visitor;
-  /** Removes someone from the server. */
   leave(idOrName: string): void;
   join(idOrName: string): void;
   /** Revokes someone's permission to manage the server. */
   demote(idOrName: string): void;
-  /** The id of the channel. */
   channel(name: string): string;
-  /** Returns the thread's id. */
   openThread(channelId: string, name: string): string;
   close(): Promise<void>;
 }

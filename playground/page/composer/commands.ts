@@ -44,7 +44,6 @@ export const partQuery = (commands: readonly APIApplicationCommand[], text: stri
 
 const isTyped = ({ type }: APIApplicationCommand): boolean => type === ApplicationCommandType.ChatInput;
 
-/** The matching commands, prefix matches first. */
 export function matchingCommands(
   commands: readonly APIApplicationCommand[],
   query: string,

@@ -31,7 +31,6 @@ export class Composer extends LitElement {
   @state() private accessor hasFocus = false;
   /** Escape hides the list until something is typed. */
   @state() private accessor isDismissed = false;
-  /** The nonce of the latest autocomplete request; `null` before it is sent. */
   @state() private accessor asked: string | null = null;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private toFocus: number | null = null;
@@ -55,7 +54,6 @@ export class Composer extends LitElement {
     composers.delete(this);
   }
 
-  /** In the page itself, so that its styles apply. */
   protected override createRenderRoot(): HTMLElement {
     return this;
   }

@@ -2,9 +2,7 @@
 import type { Draft } from './draft.ts';
 
 export type Deed =
-  /** Moves the highlight in the list. */
   | { readonly kind: 'light'; readonly by: 1 | -1 }
-  /** Moves to the next or previous chip. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   | { readonly kind: 'take' | 'send' | 'backspace' | 'dismiss' | 'leave' };
 
@@ -12,7 +10,6 @@ interface Situation {
   readonly draft: Draft;
   readonly isOpen: boolean;
   readonly rows: number;
-  /** The highlighted row; -1 for none. */
   readonly active: number;
   /** Whether the caret is at the start or the end of its field. */
   readonly caretFirst: boolean;

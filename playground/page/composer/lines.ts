@@ -7,7 +7,6 @@ import { POPUP_ID } from './popup.ts';
 import { shownName } from './commands.ts';
 
 export interface LineView {
-  /** The id of the highlighted row. */
   readonly activeRow: string | undefined;
   readonly isOpen: boolean;
   readonly typed: (at: number, text: string) => void;

@@ -28,7 +28,6 @@ export interface MenuRow {
   readonly note?: string;
   readonly avatarUrl?: string | undefined;
   readonly app?: string;
-  /** The draft after choosing the row. */
   readonly draft: Draft;
 }
 
@@ -37,7 +36,6 @@ export interface Menu {
   readonly head: Omit<MenuRow, 'draft'> | null;
   readonly problem: string | null;
   readonly rows: readonly MenuRow[];
-  /** Shown without rows. */
   readonly empty: string;
   /** The row highlighted at first; with none (-1), Enter sends the command as it is. */
   readonly first: number;

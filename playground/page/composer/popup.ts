@@ -3,7 +3,6 @@ import { type TemplateResult, html, nothing } from 'lit';
 import type { Menu, MenuRow } from './menu.ts';
 
 export const POPUP_ID = 'composer-popup';
-/** For `aria-activedescendant`. */
 export const rowId = (at: number): string => `${POPUP_ID}-${at}`;
 
 export const popup = (

@@ -12,7 +12,6 @@ import type { PageOption } from '../../protocol.ts';
 
 export interface Suggestion {
   readonly label: string;
-  /** The chip's text once this is chosen. */
   readonly text: string;
   readonly value: OptionValue;
   readonly avatarUrl?: string;

@@ -5,7 +5,6 @@ import { PICTURES } from './pictures.ts';
 const SELECTOR = '\uFE0F';
 const KNOWN = new RegExp(`((?:${[...PICTURES.keys()].join('|')})${SELECTOR}?)`, 'u');
 
-/** The emoji's picture, or the character itself when we have none. */
 function emojiPicture(emoji: string): TemplateResult {
   const picture = PICTURES.get(emoji.replace(SELECTOR, ''));
   return picture

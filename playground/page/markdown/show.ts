@@ -23,9 +23,8 @@ interface Reader extends Names {
 
 type Rendered = TemplateResult | string | readonly (TemplateResult | string)[];
 
-export function markdown(text: string, reader: Reader): TemplateResult {
-  return html`<div class="markdown">${readBlocks(text).map((block) => showBlock(block, reader))}</div>`;
-}
+export const markdown = (text: string, reader: Reader): TemplateResult =>
+  html`<div class="markdown">${readBlocks(text).map((block) => showBlock(block, reader))}</div>`;
 
 function showBlock(block: Block, reader: Reader): Rendered {
   switch (block.kind) {

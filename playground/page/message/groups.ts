@@ -7,9 +7,7 @@ const TOGETHER_MS = 7 * 60_000;
 
 export interface Row {
   readonly entry: PageMessage;
-  /** The first of its group: shows its author. */
   readonly isHead: boolean;
-  /** The first of its day. */
   readonly startsDay: boolean;
 }
 

@@ -24,7 +24,6 @@ function usedMessage(
   return messages.find(({ message }) => message.id === cause.interacted_message_id)?.message;
 }
 
-/** A command's name in the reader's language. */
 export function calledHere({ commands }: Session, name: string): string {
   const command = commands.find((candidate) => candidate.name === name);
   return command ? shownName(command) : name;

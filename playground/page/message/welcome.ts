@@ -49,7 +49,6 @@ function wordsFor(
     </p>`;
 }
 
-/** A button once the bot has registered the command. */
 function command({ commands }: Session, name: string): TemplateResult {
   const found = commands.find((each) => each.name === name);
   if (!found) return html`<kbd>/${name}</kbd>`;

@@ -5,34 +5,13 @@ import type { Cause, PageState, Session, Store } from './state.ts';
 import { nowHere } from './time.ts';
 import type { FromPage, PageOption } from '../../protocol.ts';
 
-export interface Actions {
-  readonly say: (content: string) => void;
-  readonly command: (name: string, options: readonly PageOption[]) => void;
-  /** The answer arrives as the state's `completion` with the returned nonce. */
-  readonly complete: (name: string, options: readonly PageOption[]) => string;
-  readonly click: (messageId: string, customId: string) => void;
-  readonly choose: (messageId: string, customId: string, values: readonly string[]) => void;
-  readonly submit: (fields: Readonly<Record<string, string>>) => void;
-  readonly closeModal: () => void;
-  readonly dismiss: (messageId: string) => void;
-  /** Dismisses the note that an interaction failed. */
-  readonly forget: (nonce: string) => void;
-  readonly openChannel: (channelId: string) => void;
-  readonly becomeUser: (userId: string) => void;
-  readonly speak: (whose: 'mine' | 'guild', locale: string) => void;
-  /** Advances the clock for everyone, in ms. */
-  readonly wait: (ms: number) => void;
-  /** Erases all games and messages, for everyone. */
-  readonly startOver: () => void;
-  readonly enlarge: (picture: PageState['enlarged']) => void;
-  readonly slide: (drawer: PageState['drawer']) => void;
-}
+export type Actions = ReturnType<typeof makeActions>;
 
 export function makeActions(
   store: Store<PageState>,
   send: (message: FromPage) => void,
   becomeUser: (userId: string) => void,
-): Actions {
+) {
   const here = (): string => store.get().channelId ?? '';
 
   /** Sends an interaction; a second press of a control replaces its failed first. */
@@ -54,11 +33,11 @@ export function makeActions(
 
   return {
     becomeUser,
-    say(content) {
+    say(content: string): void {
       store.change((state) => ({ ...state, newAfter: null }));
       send({ type: 'say', channelId: here(), content });
     },
-    command: (name, options) =>
+    command: (name: string, options: readonly PageOption[]): void =>
       begin({ kind: 'command', name }, (nonce) => ({
         type: 'command',
         nonce,
@@ -66,19 +45,20 @@ export function makeActions(
         name,
         options,
       })),
-    complete(name, options) {
+    /** The answer arrives as the state's `completion` with the returned nonce. */
+    complete(name: string, options: readonly PageOption[]): string {
       const nonce = newName();
       send({ type: 'complete', nonce, channelId: here(), name, options });
       return nonce;
     },
-    click: (messageId, customId) =>
+    click: (messageId: string, customId: string): void =>
       begin({ kind: 'component', messageId, customId }, (nonce) => ({
         type: 'click',
         nonce,
         messageId,
         customId,
       })),
-    choose: (messageId, customId, values) =>
+    choose: (messageId: string, customId: string, values: readonly string[]): void =>
       begin({ kind: 'component', messageId, customId }, (nonce) => ({
         type: 'choose',
         nonce,
@@ -86,7 +66,7 @@ export function makeActions(
         customId,
         values,
       })),
-    submit(fields) {
+    submit(fields: Readonly<Record<string, string>>): void {
       const open = store.get().modal;
       if (!open) return;
       begin({ kind: 'modal' }, (nonce) => ({
@@ -97,24 +77,28 @@ export function makeActions(
         fields,
       }));
     },
-    closeModal: () =>
+    closeModal: (): void =>
       store.change((state) => ({
         ...state,
         modal: null,
         waiting: state.waiting.filter(({ cause }) => cause.kind !== 'modal'),
       })),
-    dismiss: (messageId) => send({ type: 'dismiss', messageId }),
-    forget: (nonce) =>
+    dismiss: (messageId: string): void => send({ type: 'dismiss', messageId }),
+    /** Dismisses the note that an interaction failed. */
+    forget: (nonce: string): void =>
       store.change((state) => ({
         ...state,
         waiting: state.waiting.filter((waiting) => waiting.nonce !== nonce),
       })),
-    openChannel: (channelId) => store.change((state) => ({ ...openAt(state, channelId), drawer: null })),
-    speak: (whose, locale) => send({ type: 'speak', whose, locale }),
-    wait: (ms) => send({ type: 'wait', ms }),
-    startOver: () => send({ type: 'startOver' }),
-    enlarge: (enlarged) => store.change((state) => ({ ...state, enlarged })),
-    slide: (drawer) => store.change((state) => ({ ...state, drawer })),
+    openChannel: (channelId: string): void =>
+      store.change((state) => ({ ...openAt(state, channelId), drawer: null })),
+    speak: (whose: 'mine' | 'guild', locale: string): void => send({ type: 'speak', whose, locale }),
+    /** Advances the clock for everyone, in ms. */
+    wait: (ms: number): void => send({ type: 'wait', ms }),
+    /** Erases all games and messages, for everyone. */
+    startOver: (): void => send({ type: 'startOver' }),
+    enlarge: (enlarged: PageState['enlarged']): void => store.change((state) => ({ ...state, enlarged })),
+    slide: (drawer: PageState['drawer']): void => store.change((state) => ({ ...state, drawer })),
   };
 }
 

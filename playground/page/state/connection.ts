@@ -4,7 +4,6 @@
 import type { FromPage, FromServer } from '../../protocol.ts';
 
 interface Connection {
-  /** Drops the message when there is no connection. */
   readonly send: (message: FromPage) => void;
   readonly close: () => void;
 }

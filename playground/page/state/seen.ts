@@ -15,7 +15,6 @@ export const isAfter = (id: string, than: string | undefined): boolean =>
 const mentions = (message: APIMessage, userId: string): boolean =>
   message.mentions.some((user) => user.id === userId);
 
-/** The number of unseen mentions, in one channel or in all. */
 export function unseenMentions(state: PageState, userId: string, channelId?: string): number {
   const isUnseen = ({ message, ephemeral }: PageMessage): boolean =>
     !ephemeral &&

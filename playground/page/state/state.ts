@@ -13,7 +13,6 @@ export interface Waiting {
   readonly progress: 'sent' | 'thinking' | 'failed';
   /** Discord's error message; empty unless failed. */
   readonly reason: string;
-  /** In ms. */
   readonly at: number;
 }
 
@@ -49,7 +48,6 @@ export interface PageState {
   readonly modal: OpenModal | null;
   readonly completion: Completion | null;
   readonly enlarged: { readonly url: string; readonly alt: string } | null;
-  /** The open drawer on a narrow screen. */
   readonly drawer: 'channels' | 'people' | null;
   /** The last message that each user has seen, by `seenKey`. */
   readonly seen: Readonly<Record<string, string>>;

@@ -10,7 +10,6 @@ export const setAhead = (ms: number): void => {
   ahead = ms;
 };
 
-/** The playground's time, in ms since 1970. */
 export const nowHere = (): number => Date.now() + ahead;
 
 const LOCALE = 'en-US';
@@ -26,11 +25,10 @@ const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 };
 
 /** An instant (ms) in one of Discord's styles; `now` (ms) is the reference for `R`. */
-export function timeText(at: number, style: string, now: number, locale = LOCALE): string {
-  return style === 'R'
+export const timeText = (at: number, style: string, now: number, locale = LOCALE): string =>
+  style === 'R'
     ? relative(at - now, locale)
     : new Intl.DateTimeFormat(locale, FORMATS[style] ?? FORMATS['f']).format(at);
-}
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
@@ -55,6 +53,5 @@ export function messageTime(at: Date, now: Date): string {
   return `${timeText(at.getTime(), 'd', 0)}, ${time}`;
 }
 
-/** In ms, local time. */
 export const startOfDay = (at: Date): number =>
   new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();

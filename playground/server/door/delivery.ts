@@ -17,7 +17,6 @@ import { type Received, readBody } from '../rest/request.ts';
 import { type Interaction, acknowledge } from '../world/interaction.ts';
 import type { World } from '../world/world.ts';
 
-/** `guildId` is `null` in direct messages. */
 export function deliver(
   core: Core,
   interaction: Interaction,
@@ -86,7 +85,6 @@ function record({ journal, world }: Core, { method, path, body, files }: Receive
   writeDown(journal, { method, path, body, files: names, at: world.clock.now(), status, answer: null });
 }
 
-/** The bot rejected the request. */
 function refuse({ journal }: Core, path: string, status: number, message: string): void {
   journal.refusals.push({ method: 'POST', path, status, code: 0, message, flaws: [] });
 }
@@ -100,7 +98,6 @@ const PASSED_BY = 10_000;
 /** No process accepted the request, or one accepted it without an answer. */
 class Undelivered extends Error {}
 
-/** Throws `Undelivered`. */
 async function send(world: World, body: string, patience: number): Promise<Response> {
   const headers = { ...world.signer.headers(body, world.clock.now()), 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(patience);
@@ -127,7 +124,6 @@ export async function isAnswered(world: World, patience: number): Promise<boolea
   }
 }
 
-/** Processes that are shutting down come last. */
 function inAnyOrder({ doors, leaving, clock }: World): readonly string[] {
   const isLeaving = (url: string): boolean => (leaving.get(url) ?? 0) > clock.now();
   return [...doors]

@@ -3,7 +3,6 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
 
 export interface Signer {
-  /** In hex. */
   readonly publicKey: string;
   /** `at` in ms. */
   headers(body: string, at: number): Signed;

@@ -20,7 +20,7 @@ import {
 } from 'zod/mini';
 import type { Faults } from '../faults.ts';
 import { type Session, dispatch, guildCreateOf, newSession, readyOf, replay } from './session.ts';
-import { type Starts, newStarts } from './starts.ts';
+import { newStarts } from './starts.ts';
 import type { Settings } from '../options.ts';
 import { type World, announce } from '../world/world.ts';
 
@@ -28,24 +28,9 @@ import { type World, announce } from '../world/world.ts';
 const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
 const GUILDS = 1 << 0;
 
-export interface Gateway {
-  accept(socket: WebSocket): void;
-  /** To the shard of this server; `null` for direct messages. */
-  send(event: string, data: unknown, guildId: string | null): void;
-  isOnline(): boolean;
-  /** Breaks all connections without a close frame. */
-  drop(): void;
-  /** Closes all connections with this code. */
-  close(code: number): void;
-  /** Opcode 7. */
-  askToReconnect(): void;
-  /** Opcode 9. */
-  invalidate(resumable: boolean): void;
-  readonly sessions: ReadonlyMap<string, Session>;
-  readonly starts: Starts;
-}
+export type Gateway = ReturnType<typeof newGateway>;
 
-export function newGateway(world: World, settings: Settings, faults: Faults): Gateway {
+export function newGateway(world: World, settings: Settings, faults: Faults) {
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
   const starts = newStarts(settings.starts);
@@ -126,17 +111,19 @@ export function newGateway(world: World, settings: Settings, faults: Faults): Ga
     accept,
     sessions,
     starts,
-    isOnline: () => live().length > 0,
-    send: (event, data, guildId) => {
+    isOnline: (): boolean => live().length > 0,
+    send: (event: string, data: unknown, guildId: string | null): void => {
       for (const session of sessions.values())
         if ((guildId === null ? 0 : shardOf(guildId, session.shard[1])) === session.shard[0])
           dispatch(session, event, data);
     },
-    drop: () => sockets.forEach((socket) => socket.terminate()),
-    close: (code) => sockets.forEach((socket) => socket.close(code)),
-    askToReconnect: () =>
+    /** Breaks all connections without a close frame. */
+    drop: (): void => sockets.forEach((socket) => socket.terminate()),
+    /** Closes all connections with this code. */
+    close: (code: number): void => sockets.forEach((socket) => socket.close(code)),
+    askToReconnect: (): void =>
       sockets.forEach((socket) => socket.send(JSON.stringify({ op: 7, d: null, s: null, t: null }))),
-    invalidate: (resumable) => {
+    invalidate: (resumable: boolean): void => {
       if (!resumable) sessions.clear();
       sockets.forEach((socket) => socket.send(JSON.stringify({ op: 9, d: resumable, s: null, t: null })));
     },

@@ -14,7 +14,6 @@ export interface Session {
   readonly id: string;
   readonly shard: readonly [id: number, count: number];
   readonly intents: number;
-  /** The number of the last event. */
   sequence: number;
   /** The events that a RESUME can replay, oldest first. */
   readonly sent: { readonly s: number; readonly text: string }[];
@@ -23,9 +22,11 @@ export interface Session {
 
 const KEPT = 1_000;
 
-export function newSession(shard: readonly [number, number], intents: number, socket: WebSocket): Session {
-  return { id: randomBytes(16).toString('hex'), shard, intents, sequence: 0, sent: [], socket };
-}
+export const newSession = (
+  shard: readonly [number, number],
+  intents: number,
+  socket: WebSocket,
+): Session => ({ id: randomBytes(16).toString('hex'), shard, intents, sequence: 0, sent: [], socket });
 
 /** Without a socket, the event waits for a RESUME. */
 export function dispatch(session: Session, event: string, data: unknown): void {
@@ -63,7 +64,6 @@ export function readyOf(world: World, session: Session, hasGuild: boolean): Reco
   };
 }
 
-/** For clients with the intent GUILDS. */
 export function guildCreateOf(world: World): Record<string, unknown> {
   const people = [...world.people.values()];
   return {

@@ -19,23 +19,12 @@ interface Started {
   readonly of: number;
 }
 
-export interface Starts {
-  /** The limits as announced. */
-  told(): StartLimits & { readonly left: number };
-  recommend(connections: number): void;
-  /** Whether this connection may start now (`at` in ms). */
-  identify(shard: number, of: number, at: number): 'welcome' | 'too soon' | 'too often';
-  resume(shard: number, of: number): void;
-  /** Oldest first. */
-  readonly log: readonly Started[];
-  /** Violations, in words. */
-  readonly wrong: readonly string[];
-}
+export type Starts = ReturnType<typeof newStarts>;
 
 const USUAL: StartLimits = { recommended: 1, perDay: 1000, concurrency: 16 };
 const APART = 5000;
 
-export function newStarts(limits: StartLimits | null): Starts {
+export function newStarts(limits: StartLimits | null) {
   const { perDay, concurrency, ...first } = limits ?? USUAL;
   let { recommended } = first;
   const last = new Map<number, number>();
@@ -46,11 +35,12 @@ export function newStarts(limits: StartLimits | null): Starts {
   return {
     log,
     wrong,
-    told: () => ({ recommended, perDay, concurrency, left: left() }),
-    recommend: (connections) => {
+    told: (): StartLimits & { readonly left: number } => ({ recommended, perDay, concurrency, left: left() }),
+    recommend: (connections: number): void => {
       recommended = connections;
     },
-    identify: (shard, of, at) => {
+    /** Whether this connection may start now (`at` in ms). */
+    identify: (shard: number, of: number, at: number): 'welcome' | 'too soon' | 'too often' => {
       const [turn, before] = [shard % concurrency, left()];
       const pause = at - (last.get(turn) ?? -Infinity);
       last.set(turn, at);
@@ -61,6 +51,6 @@ export function newStarts(limits: StartLimits | null): Starts {
       if (before <= 0) return 'too often';
       return pause < APART ? 'too soon' : 'welcome';
     },
-    resume: (shard, of) => void log.push({ kind: 'resume', shard, of }),
+    resume: (shard: number, of: number): void => void log.push({ kind: 'resume', shard, of }),
   };
 }

@@ -34,10 +34,8 @@ export const memoryIn = (file: SqliteFile.Database): Memory => ({
 });
 
 interface KeptState {
-  /** In ms. */
   readonly ahead: number;
   readonly guildLocale: string;
-  /** The languages people chose, by their ids. */
   readonly locales: Readonly<Record<string, string>>;
   /** Absent in older files. */
   readonly events?: readonly ServerEvent[];
@@ -49,13 +47,10 @@ interface KeptChannel extends Pick<Channel, 'name' | 'archived' | 'locked'> {
   readonly parent: string | null;
 }
 
-/** A row. */
 interface KeptMessage {
   readonly channel_id: string;
   readonly only_for: string | null;
-  /** A JSON list. */
   readonly notified: string;
-  /** Discord's message as JSON. */
   readonly data: string;
 }
 
@@ -66,7 +61,6 @@ const addressIn = ({ url }: World): string => `"${url}/attachments/`;
 const toKept = (world: World, json: string): string => json.replaceAll(addressIn(world), HERE);
 const fromKept = (world: World, json: string): string => json.replaceAll(HERE, addressIn(world));
 
-/** `null` when the memory is empty. */
 function readState(file: SqliteFile.Database): KeptState | null {
   const row = file.prepare<[], { data: string }>('select data from state').get();
   if (row === undefined) return null;

@@ -17,7 +17,6 @@ import {
   type output,
 } from 'zod/mini';
 
-/** In ms. */
 const LONGEST_WAIT = 31 * 24 * 3_600_000;
 
 /** An option's value. `type` is Discord's `ApplicationCommandOptionType`. */
@@ -28,7 +27,6 @@ const option = readonly(
     value: union([string(), number(), boolean()]),
     /** For files: the value is the content in base64. */
     fileName: optional(string()),
-    /** In an autocomplete request: the option being typed. */
     focused: optional(boolean()),
   }),
 );

@@ -19,7 +19,6 @@ import { ROLES, mayUse } from '../world/permissions.ts';
 import { type World, type WorldEvent, announce } from '../world/world.ts';
 
 interface Memory {
-  /** The page's nonces, by the interaction's id. */
   readonly nonces: Map<string, string>;
   /** By the nonce of the interaction that opened it. */
   readonly modals: Map<string, OpenModal>;

@@ -53,7 +53,6 @@ async function keepRecord(core: Core, context: Context<Env>, next: Next): Promis
   context.set('body', sent.body);
   context.set('files', sent.files);
   await next();
-  // Dated by the world's clock.
   context.res.headers.set('Date', new Date(core.world.clock.now()).toUTCString());
   await record(core, context, sent);
 }
@@ -89,7 +88,6 @@ function tooMany(ruling: Ruling): Refusal {
   });
 }
 
-/** `null` to continue. */
 async function meet(fault: RestFault['effect'], context: Context<Env>): Promise<Response | null> {
   if ('delayMs' in fault) {
     await sleep(fault.delayMs);
@@ -101,7 +99,6 @@ async function meet(fault: RestFault['effect'], context: Context<Env>): Promise<
   return fault.status === 429 ? limited(fault) : Response.json(fault.body ?? {}, { status: fault.status });
 }
 
-/** An injected rate limit. */
 function limited({
   retryAfterMs = 0,
   global = false,

@@ -39,7 +39,6 @@ function waiting(core: Core, id: string, token: string): Interaction {
   return interaction;
 }
 
-/** The body for `with_response`. */
 function responseOf(interaction: Interaction, how: Acknowledgement): Record<string, unknown> {
   const message = 'message' in how ? how.message : null;
   const type = CALLBACK[how.kind];
@@ -59,7 +58,6 @@ function responseOf(interaction: Interaction, how: Acknowledgement): Record<stri
 const CALLBACK = { message: 4, thinking: 5, quiet: 6, update: 7, choices: 8, modal: 9 } as const;
 const anyCallback = object({ type: literal(Object.values(CALLBACK)) });
 
-/** The callbacks allowed for each type of interaction. */
 const FITTING: Readonly<Record<InteractionType, readonly number[]>> = {
   [InteractionType.Ping]: [],
   [InteractionType.ApplicationCommand]: [CALLBACK.message, CALLBACK.thinking, CALLBACK.modal],

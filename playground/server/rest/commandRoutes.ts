@@ -79,7 +79,6 @@ const COMMAND_LIST = array(ApplicationCommandUpdateRequestSchema);
  */
 const right = makeCache<readonly CommandBody[]>(1);
 
-/** Throws a Refusal for an invalid command. */
 function listIn(core: Core, received: Received): readonly CommandBody[] {
   const text = JSON.stringify(received.body) ?? '';
   const { warnings } = core.journal;
@@ -93,9 +92,8 @@ function listIn(core: Core, received: Received): readonly CommandBody[] {
   return list;
 }
 
-function commandsOf(world: World, guild: string | null): readonly APIApplicationCommand[] {
-  return [...world.commands.values()].filter((command) => (command.guild_id ?? null) === guild);
-}
+const commandsOf = (world: World, guild: string | null): readonly APIApplicationCommand[] =>
+  [...world.commands.values()].filter((command) => (command.guild_id ?? null) === guild);
 
 function commandAt(world: World, guild: string | null, id: string): APIApplicationCommand {
   const found = commandsOf(world, guild).find((command) => command.id === id);
@@ -129,15 +127,12 @@ function keep(
 }
 
 /** Source: interactions/application-commands#get-global-application-commands, with_localizations */
-function withoutTranslations({
+const withoutTranslations = ({
   name_localizations: _names,
   description_localizations: _descriptions,
   ...command
-}: APIApplicationCommand): APIApplicationCommand {
-  return command;
-}
+}: APIApplicationCommand): APIApplicationCommand => command;
 
-/** Discord omits empty fields. */
 function withoutNulls<T extends object>(body: T): T {
   const copy = { ...body };
   for (const key of Object.keys(copy)) if (Reflect.get(copy, key) === null) Reflect.deleteProperty(copy, key);

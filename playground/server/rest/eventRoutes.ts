@@ -97,7 +97,6 @@ function known(world: World, context: Context<Env>): ServerEvent {
   return event;
 }
 
-/** An event that the bot may change. */
 function own(world: World, context: Context<Env>): ServerEvent {
   const event = known(world, context);
   if (!mayMakeEvents(world)) throw missingPermissions();

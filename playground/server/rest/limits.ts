@@ -47,7 +47,6 @@ export const DISCORD_LIMITS: Limits = {
 export interface Ruling {
   readonly allowed: boolean;
   readonly global: boolean;
-  /** In ms. */
   readonly retryMs: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -59,7 +58,6 @@ interface Window {
 
 type Kind = Exclude<keyof Limits, 'global' | 'oldEdits'>;
 
-/** `rule(method, path)` counts the request. */
 export function newLimiter(
   limits: Limits,
   now: () => number,

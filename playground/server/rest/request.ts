@@ -20,7 +20,6 @@ export interface Env {
   Variables: {
     readonly body: unknown;
     readonly files: readonly SentFile[];
-    /** Without `/api` and version. */
     readonly path: string;
   };
 }
@@ -59,7 +58,6 @@ function parse(text: string): unknown {
 
 export interface Received extends Sent {
   readonly method: string;
-  /** Without `/api` and version. */
   readonly path: string;
 }
 
@@ -72,9 +70,7 @@ export function receivedIn(context: Context<Env>): Received {
   };
 }
 
-export function param(context: Context<Env>, name: string): string {
-  return context.req.param(name) ?? '';
-}
+export const param = (context: Context<Env>, name: string): string => context.req.param(name) ?? '';
 
 /** Fields that discord.js sends, but the published schema doesn't have. */
 const HARMLESS =

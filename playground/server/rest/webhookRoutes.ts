@@ -68,7 +68,6 @@ export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
   return app;
 }
 
-/** Throws when the token is unknown or expired. */
 async function alive({ world, settings }: Core, context: Context<Env>): Promise<Interaction> {
   const interaction = world.interactions.get(param(context, 'token'));
   // A bot that answered at a door may continue before its answer is read.

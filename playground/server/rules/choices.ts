@@ -38,7 +38,6 @@ const choiceRules: readonly Rule<Suggested>[] = [
   },
 ];
 
-/** Throws a Refusal. */
 export function checkChoices(
   choices: readonly SuggestedChoice[],
   optionType: ApplicationCommandOptionType,

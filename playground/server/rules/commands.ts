@@ -86,7 +86,6 @@ export function checkCommand(command: CommandBody, at: Flaw['path'] = []): void 
   demand(commandRules, command, at);
 }
 
-/** Throws a Refusal for an invalid command or list. */
 export function checkCommandList(list: readonly CommandBody[]): void {
   demand(listRules, list);
   for (const [index, command] of list.entries()) checkCommand(command, [index]);

@@ -44,7 +44,6 @@ const modalRules: readonly Rule<readonly Placed[]>[] = [
 const leastOf = ({ min_length }: AnyComponent): number => min_length ?? 0;
 const mostOf = ({ max_length }: AnyComponent): number => max_length ?? 4_000;
 
-/** Throws a Refusal. */
 export function checkModal(modal: APIModalInteractionResponseCallbackData): void {
   const places = [...walk(modal.components)];
   demand([...modalRules, ...componentRules, ...controlRules], places, ['data']);

@@ -23,15 +23,12 @@ export function demand<T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'
   if (flaws.length > 0) throw invalidForm(flaws);
 }
 
-function flawsBy<T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'] = []): readonly Flaw[] {
-  return rules.flatMap(({ check }) =>
+const flawsBy = <T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'] = []): readonly Flaw[] =>
+  rules.flatMap(({ check }) =>
     [...check(subject)].map((found) => ({ ...found, path: [...at, ...found.path] })),
   );
-}
 
-export function flaw(path: Flaw['path'], code: string, message: string): Flaw {
-  return { path, code, message };
-}
+export const flaw = (path: Flaw['path'], code: string, message: string): Flaw => ({ path, code, message });
 
 /** Discord's messages, by error code. */
 const MESSAGES = {

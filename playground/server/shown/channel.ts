@@ -60,6 +60,5 @@ function threadOf(world: World, thread: Channel, parent: Channel): Record<string
   };
 }
 
-/** Ephemeral messages don't count. */
 const lastIn = ({ posts }: Channel): string | null =>
   [...posts.values()].findLast(({ onlyFor }) => onlyFor === null)?.message.id ?? null;

@@ -21,7 +21,6 @@ export const serverOf = ({ guild }: World): Record<string, unknown> => ({
   features: [],
 });
 
-/** Without channels and members. */
 export function guildOf(world: World): Record<string, unknown> {
   const owner = [...world.people.values()][0];
   return {
@@ -79,7 +78,6 @@ export function roleOf({ id, name }: Role, position: number): Record<string, unk
 
 const JOINED_AT = '2024-03-10T12:00:00.000Z';
 
-/** Without the user. */
 export function memberFieldsOf({ roles }: Person): Omit<APIGuildMember, 'user'> {
   return {
     nick: null,
@@ -96,9 +94,10 @@ export function memberFieldsOf({ roles }: Person): Omit<APIGuildMember, 'user'> 
   };
 }
 
-export function memberOf(person: Person): APIGuildMember {
-  return { user: userOf(person), ...memberFieldsOf(person) };
-}
+export const memberOf = (person: Person): APIGuildMember => ({
+  user: userOf(person),
+  ...memberFieldsOf(person),
+});
 
 export function applicationOf(
   world: World,

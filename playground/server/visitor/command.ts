@@ -20,10 +20,8 @@ import { own } from '../../../src/draughts/own.ts';
 export type OptionValue = string | number | boolean;
 
 interface Typed {
-  /** With its subcommand, such as `game move`. */
   readonly name: string;
   readonly options: Readonly<Record<string, OptionValue>>;
-  /** In an autocomplete request: the option being typed. */
   readonly focused?: string;
 }
 
@@ -75,7 +73,6 @@ export function typeOfOption(
     : (optionsOf(command, inner).find((one) => one.name === option)?.type ?? null);
 }
 
-/** The options of the command or of the subcommand `inner`. */
 function optionsOf(
   command: APIApplicationCommand,
   inner: readonly string[],

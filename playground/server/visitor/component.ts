@@ -134,7 +134,6 @@ interface Input {
   readonly options?: readonly { readonly value: string; readonly default?: boolean }[];
 }
 
-/** The initial value. */
 const givenIn = ({ value, options = [] }: Input): string =>
   value ??
   options

@@ -17,14 +17,11 @@ export const sourceOf = (message: APIMessage): string =>
 export const textOf = (message: APIMessage): string =>
   sourceOf(message).replaceAll(/<\/([^:>]+):\d+>/gu, '`/$1`');
 
-/** The addresses of all pictures, top to bottom. */
-export function picturesOf(message: APIMessage): readonly string[] {
-  return [...mediaOf(message.components ?? [])].map(({ url }) => url);
-}
+export const picturesOf = (message: APIMessage): readonly string[] =>
+  [...mediaOf(message.components ?? [])].map(({ url }) => url);
 
-export function altTextsOf(message: APIMessage): readonly string[] {
-  return galleryItems(message.components ?? []).map(({ description }) => description ?? '');
-}
+export const altTextsOf = (message: APIMessage): readonly string[] =>
+  galleryItems(message.components ?? []).map(({ description }) => description ?? '');
 
 function galleryItems(
   components: readonly APIMessageTopLevelComponent[],
@@ -43,12 +40,10 @@ export function buttonsOf(message: APIMessage): readonly APIButtonComponentWithC
   );
 }
 
-/** Including disabled ones. */
-export function menusOf(message: APIMessage): readonly APISelectMenuComponent[] {
-  return controlsOf(message.components ?? []).filter(
+export const menusOf = (message: APIMessage): readonly APISelectMenuComponent[] =>
+  controlsOf(message.components ?? []).filter(
     (control): control is APISelectMenuComponent => control.type !== ComponentType.Button,
   );
-}
 
 type Control = Extract<APIMessageTopLevelComponent, { type: ComponentType.ActionRow }>['components'][number];
 
@@ -70,7 +65,6 @@ export function findButton(message: APIMessage, label: string | RegExp): APIButt
   throw new Error(`There is no button ${label} on the message, only: ${there.join(', ') || 'none'}`);
 }
 
-/** Throws without a menu. */
 export function findMenu(message: APIMessage): APISelectMenuComponent {
   const found = menusOf(message)[0];
   if (found === undefined) throw new Error('There is no menu on the message');

@@ -6,25 +6,11 @@ import { isOpenTo, type Channel, type Post } from '../world/channel.ts';
 import type { WorldEvent } from '../world/world.ts';
 import { picturesOf } from './reading.ts';
 
-export interface Sight {
-  /** Oldest first. */
-  messages(channelId: string): readonly APIMessage[];
-  /** Throws when there is none. */
-  lastMessage(channelId: string): APIMessage;
-  /** The messages that notified this person, including deleted ones, oldest first. */
-  notifications(): readonly APIMessage[];
-  /** The newest matching message, now or later; rejects after `ms` (20,000). */
-  waitFor(fits: (message: APIMessage) => boolean, ms?: number): Promise<APIMessage>;
-  /** The bytes of the message's first picture. Throws when it has none. */
-  pictureOf(message: APIMessage): Uint8Array;
-  /** Throws when this person sees no such message. */
-  find(messageId: string): { readonly channel: Channel; readonly post: Post };
-  sees(post: Post, channel: Channel): boolean;
-}
+export type Sight = ReturnType<typeof sightOf>;
 
 const PATIENCE_MS = 20_000;
 
-export function sightOf({ world }: Core, person: Person): Sight {
+export function sightOf({ world }: Core, person: Person) {
   const sees = (post: Post, channel: Channel): boolean =>
     (post.onlyFor ?? person.id) === person.id && isOpenTo(channel, person);
   const visibleIn = (channel: Channel): readonly { channel: Channel; post: Post }[] =>
@@ -38,17 +24,19 @@ export function sightOf({ world }: Core, person: Person): Sight {
   return {
     sees,
     messages,
-    lastMessage: (channelId) => {
+    lastMessage: (channelId: string): APIMessage => {
       const last = messages(channelId).at(-1);
       if (last === undefined) throw new Error('There is no message in the channel');
       return last;
     },
-    notifications: () =>
+    /** The messages that notified this person, including deleted ones, oldest first. */
+    notifications: (): readonly APIMessage[] =>
       [...world.callsTakenAway.filter(({ channel, post }) => sees(post, channel)), ...visible()]
         .filter(({ post }) => post.notified.has(person.id))
         .map(({ post }) => post.message)
         .toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id))),
-    waitFor: (fits, ms = PATIENCE_MS) => {
+    /** The newest matching message, now or later; rejects after `ms` (20,000). */
+    waitFor: (fits: (message: APIMessage) => boolean, ms: number = PATIENCE_MS): Promise<APIMessage> => {
       const there = visible().findLast(({ post }) => fits(post.message));
       if (there !== undefined) return Promise.resolve(there.post.message);
       return new Promise((resolve, reject) => {
@@ -68,13 +56,14 @@ export function sightOf({ world }: Core, person: Person): Sight {
         world.watchers.add(look);
       });
     },
-    pictureOf: (message) => {
+    /** The bytes of the message's first picture. Throws when it has none. */
+    pictureOf: (message: APIMessage): Uint8Array => {
       const [url] = picturesOf(message);
       const upload = world.uploads.get(url?.slice(world.url.length) ?? '');
       if (upload === undefined) throw new Error('The message shows no picture');
       return upload.bytes;
     },
-    find: (messageId) => {
+    find: (messageId: string): { readonly channel: Channel; readonly post: Post } => {
       const found = visible().find(({ post }) => post.message.id === messageId);
       if (found === undefined) throw new Error(`${person.name} sees no message ${messageId}`);
       return found;

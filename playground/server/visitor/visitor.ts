@@ -37,7 +37,6 @@ export interface Heard {
   /** The message at the time of the acknowledgement. */
   readonly message: APIMessage | null;
   readonly choices: readonly SuggestedChoice[];
-  /** For `submit`. */
   readonly modal: OpenModal | null;
   /** The final message; waits for it after a deferral. */
   answer(): Promise<APIMessage>;
@@ -53,38 +52,10 @@ export interface OpenModal {
  * Every interaction rejects with Discord's "The application did not respond" after the deadline,
  * and with another Error if Discord's client would not allow it.
  */
-export interface Visitor extends Sight {
-  readonly person: Person;
-  /** A subcommand follows its command after a space. People are given by their ids. */
-  command(channelId: string, name: string, options?: Readonly<Record<string, OptionValue>>): Promise<Heard>;
-  /** Uploads a file; a command takes it by the returned id. */
-  attach(channelId: string, file: Pick<SentFile, 'name' | 'bytes'>): string;
-  /** Autocompletes the option `focused`. */
-  complete(
-    channelId: string,
-    name: string,
-    options: Readonly<Record<string, OptionValue>>,
-    focused: string,
-  ): Promise<readonly SuggestedChoice[]>;
-  click(messageId: string, customId: string): Promise<Heard>;
-  choose(messageId: string, customId: string, values: readonly string[]): Promise<Heard>;
-  /** `fields` by the custom ids of the inputs. */
-  submit(modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard>;
-  /** Changes the language of one's Discord. */
-  speak(locale: string): void;
-  /** Changes the server's language. */
-  speakInServer(locale: string): void;
-  /** Dismisses an ephemeral message. */
-  dismiss(messageId: string): void;
-  say(channelId: string, content: string): APIMessage;
-}
+export type Visitor = ReturnType<typeof visit>;
 
 /** `began` is called for every interaction before it is delivered. */
-export function visit(
-  core: Core,
-  person: Person,
-  began: (interaction: Interaction) => void = () => {},
-): Visitor {
+export function visit(core: Core, person: Person, began: (interaction: Interaction) => void = () => {}) {
   const { world } = core;
   const sight = sightOf(core, person);
   const put = (question: Question): Promise<Heard> => {
@@ -110,19 +81,31 @@ export function visit(
   return {
     ...sight,
     person,
-    command: async (channelId, name, options = {}) => {
+    /** A subcommand follows its command after a space. People are given by their ids. */
+    command: async (
+      channelId: string,
+      name: string,
+      options: Readonly<Record<string, OptionValue>> = {},
+    ): Promise<Heard> => {
       const channel = place(channelId);
       const data = commandData(world, person, channel, { name, options });
       const type = InteractionType.ApplicationCommand;
       return put({ type, user: person, channel, commandName: name, data });
     },
-    attach: (channelId, file) => {
+    /** Uploads a file; a command takes it by the returned id. */
+    attach: (channelId: string, file: Pick<SentFile, 'name' | 'bytes'>): string => {
       if (file.bytes.length > LARGEST_UPLOAD) throw new Error('Your files are too powerful');
       const attachment = keepUpload(world, place(channelId).id, file, undefined);
       world.attached.set(attachment.id, attachment);
       return attachment.id;
     },
-    complete: async (channelId, name, options, focused) => {
+    /** Autocompletes the option `focused`. */
+    complete: async (
+      channelId: string,
+      name: string,
+      options: Readonly<Record<string, OptionValue>>,
+      focused: string,
+    ): Promise<readonly SuggestedChoice[]> => {
       const channel = place(channelId);
       const data = commandData(world, person, channel, { name, options, focused });
       const type = InteractionType.ApplicationCommandAutocomplete;
@@ -130,25 +113,28 @@ export function visit(
       const response = await put({ type, user: person, channel, commandName: name, focusedType, data });
       return response.choices;
     },
-    click: (messageId, customId) => use(messageId, ComponentType.Button, customId, []),
-    choose: (messageId, customId, values) => use(messageId, 'menu', customId, values),
-    submit: async (modal, fields) => {
+    click: (messageId: string, customId: string): Promise<Heard> =>
+      use(messageId, ComponentType.Button, customId, []),
+    choose: (messageId: string, customId: string, values: readonly string[]): Promise<Heard> =>
+      use(messageId, 'menu', customId, values),
+    /** `fields` by the custom ids of the inputs. */
+    submit: async (modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard> => {
       const data = modalData(modal.data, fields);
       const { source } = modal;
       const channel = place(modal.channelId);
       return put({ type: InteractionType.ModalSubmit, user: person, channel, source, data });
     },
-    speak: (locale) => setLocale(world, person, locale),
-    speakInServer: (locale) => {
+    speak: (locale: string): void => setLocale(world, person, locale),
+    speakInServer: (locale: string): void => {
       if (!person.manages) throw new Error(`${person.name} does not manage the server`);
       setGuildLocale(world, locale);
     },
-    dismiss: (messageId) => {
+    dismiss: (messageId: string): void => {
       const { channel, post } = sight.find(messageId);
       if (post.onlyFor === null) throw new Error('Only an ephemeral message can be dismissed');
       remove(world, channel, post);
     },
-    say: (channelId, content) => {
+    say: (channelId: string, content: string): APIMessage => {
       const channel = place(channelId);
       return send(world, { author: person, channel, body: { content } }).message;
     },

@@ -5,7 +5,6 @@ import { USUAL_PERMISSIONS } from './permissions.ts';
 
 /** A message and its audience. */
 export interface Post {
-  /** Replaced by every edit. */
   message: APIMessage;
   /** The reader of an ephemeral message; `null` for everyone. */
   readonly onlyFor: string | null;
@@ -27,9 +26,7 @@ export interface Channel {
   archived: boolean;
   /** Only thread managers may write, and the bot is none. */
   locked: boolean;
-  /** Discord's bits. */
   botPermissions: bigint;
-  /** Oldest first. */
   readonly posts: Map<string, Post>;
   /** When messages older than an hour were edited, in ms, for error 30046. */
   readonly oldEdits: number[];

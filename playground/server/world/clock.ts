@@ -1,6 +1,5 @@
 /** The stand-in's clock, which tests advance instead of waiting. */
 export interface Clock {
-  /** In ms since 1970. */
   now(): number;
   advance(ms: number): void;
 }

@@ -45,7 +45,6 @@ interface Media {
 
 export type Path = readonly (string | number)[];
 
-/** Outer before inner, each with its path. */
 export function* walk(
   roots: readonly AnyComponent[],
   path: Path = ['components'],

@@ -18,7 +18,6 @@ export function statusOf({ clock }: World, { status, startsAt, endsAt }: ServerE
   return clock.now() >= startsAt ? Status.Active : status;
 }
 
-/** Scheduled or active. */
 export const isListed = (world: World, event: ServerEvent): boolean =>
   statusOf(world, event) === Status.Scheduled || statusOf(world, event) === Status.Active;
 

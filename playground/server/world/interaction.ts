@@ -19,17 +19,11 @@ const NO_ANSWER = 'The application did not respond';
 
 /** The bot's first response. */
 export type Acknowledgement =
-  /** Callback 4. */
   | { readonly kind: 'message'; readonly message: APIMessage }
-  /** Callback 5, "Crownhead is thinking…". */
   | { readonly kind: 'thinking'; readonly message: APIMessage }
-  /** Callback 6. */
   | { readonly kind: 'quiet' }
-  /** Callback 7: an edit of the source. */
   | { readonly kind: 'update'; readonly message: APIMessage }
-  /** Callback 8. */
   | { readonly kind: 'choices'; readonly choices: readonly SuggestedChoice[] }
-  /** Callback 9. */
   | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData };
 
 export type SuggestedChoice = NonNullable<
@@ -48,18 +42,15 @@ export interface Interaction {
   readonly focusedType: ApplicationCommandOptionType | null;
   /** The message with the component, or of the modal. */
   readonly source: Post | null;
-  /** In ms since 1970. */
   readonly madeAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
   /** Settles when the bot has answered at its door. */
   knocking: Promise<void>;
   /** Why no door accepted it. */
   undelivered: Error | null;
-  /** The message that `@original` means. */
   originalId: string | null;
   readonly followUps: Set<string>;
   readonly acknowledged: PromiseWithResolvers<Acknowledgement>;
-  /** Stops the deadline. */
   readonly settle: () => void;
 }
 
@@ -95,9 +86,8 @@ export function acknowledge(interaction: Interaction, how: Acknowledgement): voi
 }
 
 /** A button or menu, or a modal that one of them opened. */
-export function hasSource(interaction: Interaction): interaction is Interaction & { source: Post } {
-  return interaction.source !== null;
-}
+export const hasSource = (interaction: Interaction): interaction is Interaction & { source: Post } =>
+  interaction.source !== null;
 
 /** Only the older field names the command. */
 export function answerOf(interaction: Interaction): Pick<APIMessage, 'interaction' | 'interaction_metadata'> {

@@ -32,7 +32,6 @@ export function notifiedBy(
   return new Set(people.filter(({ id, bot }) => !bot && lets(id)).map(({ id }) => id));
 }
 
-/** Top to bottom. */
 export function textsOf(components: readonly APIMessageTopLevelComponent[]): readonly string[] {
   return components.flatMap((component) => {
     if (component.type === ComponentType.TextDisplay) return [component.content];

@@ -6,20 +6,14 @@ import { makeSnowflake } from './snowflake.ts';
 
 export interface Person {
   readonly id: string;
-  /** The unique account name, lower case. */
   readonly username: string;
-  /** The display name. */
   readonly name: string;
   readonly bot: boolean;
-  /** Whether they manage the server. */
   readonly manages: boolean;
-  /** By name. */
   readonly roles: readonly string[];
   /** Discord's locale, such as `en-US` or `pt-BR`. */
   readonly locale: string;
-  /** The hash in the portrait's address. */
   readonly avatar: string;
-  /** The portrait's colors, #rrggbb. */
   readonly colors: readonly [string, string];
 }
 
@@ -40,7 +34,6 @@ function person(day: number, name: string, look: Partial<Person>): Person {
   };
 }
 
-/** In the page's order. */
 export const LOCALS: readonly Person[] = [
   person(1, 'Anna', { manages: true, roles: ['Players'], colors: ['#c2410c', '#fff7ed'] }),
   person(2, 'Boris', { roles: ['Players'], colors: ['#0f766e', '#f0fdfa'] }),
@@ -54,9 +47,8 @@ export const CROWNHEAD = person(4, 'Crownhead', { bot: true, colors: ['#1f2937',
 export const OTHER_BOT = person(5, 'Weatherbot', { bot: true, colors: ['#0369a1', '#e0f2fe'] });
 
 /** Their ids depend on their index. */
-export function guestsCalled(names: readonly string[]): readonly Person[] {
-  return names.map((name, index) => person(100 + index, name, {}));
-}
+export const guestsCalled = (names: readonly string[]): readonly Person[] =>
+  names.map((name, index) => person(100 + index, name, {}));
 
 /** The enum of flags has no name for none. */
 const NO_FLAGS: number = 0;

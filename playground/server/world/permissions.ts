@@ -38,17 +38,14 @@ const EVERYONE: readonly Permission[] = [
 /** The defaults of members and the bot. */
 export const USUAL_PERMISSIONS: bigint = EVERYONE.reduce((all, one) => all | PermissionFlagsBits[one], 0n);
 
-export function may(held: bigint, ...needed: readonly Permission[]): boolean {
-  return needed.every((one) => (held & PermissionFlagsBits[one]) !== 0n);
-}
+export const may = (held: bigint, ...needed: readonly Permission[]): boolean =>
+  needed.every((one) => (held & PermissionFlagsBits[one]) !== 0n);
 
-export function withAlso(held: bigint, given: readonly Permission[]): bigint {
-  return given.reduce((all, one) => all | PermissionFlagsBits[one], held);
-}
+export const withAlso = (held: bigint, given: readonly Permission[]): bigint =>
+  given.reduce((all, one) => all | PermissionFlagsBits[one], held);
 
-export function without(held: bigint, lost: readonly Permission[]): bigint {
-  return lost.reduce((rest, one) => rest & ~PermissionFlagsBits[one], held);
-}
+export const without = (held: bigint, lost: readonly Permission[]): bigint =>
+  lost.reduce((rest, one) => rest & ~PermissionFlagsBits[one], held);
 
 export interface Role {
   readonly id: string;
@@ -62,7 +59,6 @@ export const GUESTS: Role = { id: makeSnowflake(FOUNDED + 1), name: 'Guests' };
 
 export const ROLES: readonly Role[] = [PLAYERS, GUESTS];
 
-/** In the whole server. */
 export const permissionsOf = ({ manages }: Person): bigint =>
   manages ? USUAL_PERMISSIONS | PermissionFlagsBits.ManageGuild : USUAL_PERMISSIONS;
 

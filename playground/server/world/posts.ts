@@ -14,11 +14,8 @@ interface Sending {
   readonly channel: Channel;
   readonly body: MessageBody;
   readonly files?: readonly SentFile[];
-  /** The only reader. */
   readonly onlyFor?: string | null;
-  /** Discord's bits. */
   readonly flags?: number;
-  /** The interaction that it answers. */
   readonly because?: Interaction;
 }
 
@@ -95,7 +92,6 @@ export function edit(
 /** How many deleted messages with notifications are kept. */
 const MOST_CALLS = 1000;
 
-/** Notifications stay. */
 export function remove(world: World, channel: Channel, post: Post): void {
   channel.posts.delete(post.message.id);
   if (post.notified.size > 0) world.callsTakenAway.push({ channel, post });
@@ -104,9 +100,7 @@ export function remove(world: World, channel: Channel, post: Post): void {
   announce(world, { kind: 'gone', channelId: channel.id, messageId: post.message.id, post });
 }
 
-export function loading(message: APIMessage): boolean {
-  return ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
-}
+export const loading = (message: APIMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
 
 function messageType({ because, body }: Sending): MessageType {
   if (because?.source === null) return MessageType.ChatInputCommand;

@@ -8,16 +8,11 @@ const EPOCH = 1_420_070_400_000n;
 const COUNTERS = 4096n;
 
 /** `ms` since 1970; `count` within that millisecond. */
-export function makeSnowflake(ms: number, count = 0n): string {
-  return (((BigInt(ms) - EPOCH) << 22n) | (count % COUNTERS)).toString();
-}
+export const makeSnowflake = (ms: number, count = 0n): string =>
+  (((BigInt(ms) - EPOCH) << 22n) | (count % COUNTERS)).toString();
 
-/** In ms since 1970. */
-export function timeOf(snowflake: string): number {
-  return Number((BigInt(snowflake) >> 22n) + EPOCH);
-}
+export const timeOf = (snowflake: string): number => Number((BigInt(snowflake) >> 22n) + EPOCH);
 
-/** Increasing ids. */
 export function snowflakes(now: () => number): () => string {
   let last = 0n;
   return () => {

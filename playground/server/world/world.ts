@@ -18,14 +18,12 @@ import { CROWNHEAD, LOCALS, OTHER_BOT, type Person, guestsCalled } from './peopl
 import { makeSnowflake, snowflakes, timeOf } from './snowflake.ts';
 
 export type WorldEvent =
-  /** New or edited. */
   | { readonly kind: 'post'; readonly channel: Channel; readonly post: Post; readonly isNew: boolean }
   | { readonly kind: 'gone'; readonly channelId: string; readonly messageId: string; readonly post: Post }
   | { readonly kind: 'channels' }
   | { readonly kind: 'events' }
   | { readonly kind: 'commands' }
   | { readonly kind: 'locales' }
-  /** Advanced. */
   | { readonly kind: 'clock' }
   | { readonly kind: 'bot'; readonly online: boolean };
 
@@ -36,7 +34,6 @@ export interface World {
   url: string;
   readonly bot: Person;
   readonly applicationId: string;
-  /** Signs requests to the bot's doors. */
   readonly signer: Signer;
   /** The interactions endpoint URL of the developer portal. */
   endpoint: string | null;
@@ -49,7 +46,6 @@ export interface World {
   readonly gone: Set<string>;
   /** The ids of people who may no longer manage it. */
   readonly demoted: Set<string>;
-  /** The languages people chose, by their ids. */
   readonly locales: Map<string, string>;
   guildLocale: string;
   readonly guild: { readonly id: string; readonly name: string };
@@ -60,9 +56,7 @@ export interface World {
   readonly channels: Map<string, Channel>;
   readonly commands: Map<string, APIApplicationCommand>;
   readonly events: Map<string, ServerEvent>;
-  /** By token. */
   readonly interactions: Map<string, Interaction>;
-  /** By the path of their address. */
   readonly uploads: Map<string, Upload>;
   /** The paths of files without a message, oldest first. */
   readonly unshown: string[];
@@ -175,8 +169,7 @@ export function setArchived(world: World, channel: Channel, archived: boolean): 
 }
 
 /** Without threads and direct messages. */
-export function guildChannels(world: World): readonly Channel[] {
-  return [...world.channels.values()].filter(
+export const guildChannels = (world: World): readonly Channel[] =>
+  [...world.channels.values()].filter(
     (channel) => contextOf(channel) === InteractionContextType.Guild && channel.parent === null,
   );
-}
