@@ -19,8 +19,6 @@ interface Started {
   readonly of: number;
 }
 
-export type Starts = ReturnType<typeof newStarts>;
-
 const USUAL: StartLimits = { recommended: 1, perDay: 1000, concurrency: 16 };
 const APART = 5000;
 
