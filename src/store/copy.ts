@@ -6,8 +6,7 @@
 import { sql, type Kysely } from 'kysely';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Database } from './database/database.ts';
-import { withoutIndexes } from './database/indexes.ts';
-import { insertRows, type InsertRows } from './database/insertRows.ts';
+import { withoutIndexes, insertRows, type InsertRows } from './database/insertRows.ts';
 import { pagesOf, valuesOf } from './database/pages.ts';
 import { IN_ORDER, TABLES, type TableName, type Tables } from './tables/tables.ts';
 

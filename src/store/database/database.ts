@@ -1,45 +1,42 @@
-/** What the queries stand on: Kysely for every database, and the one thing that databases do too differently. */
+/**
+ * The `Database` that the queries use: Kysely, and the few operations that databases do too
+ * differently.
+ */
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 
-/** An open database. */
 export interface Database {
   readonly db: Kysely<Tables>;
-  /** Whether a row is locked by itself: a claim then has to pass over the rows that another is just claiming. */
+  /**
+   * Whether single rows are locked: then a claim skips the rows that another process is claiming.
+   */
   readonly locksRows: boolean;
-  /** The time by the database's own clock, in ms since 1970: the same for all processes. */
+  /** The time by the database's own clock (ms since 1970), the same for all processes. */
   readonly clock: RawBuilder<number>;
   /**
-   * Runs the statements in order in one transaction that is rolled back, with `false`, as soon as one of them changes
-   * no row. A list and not a callback: so SQLite can run it in one go, and its lock is never held across an `await`.
-   * Those of `after` are run after them, in the same transaction, whatever they change.
+   * Runs the statements in order in one transaction, rolled back with `false` as soon as one
+   * changes no row. The statements of `after` follow, whatever they change. It takes a list instead
+   * of a callback, so SQLite can run it in one go and never holds its lock across an `await`.
    */
   readonly allOrNothing: (
     statements: readonly Compilable[],
     after?: readonly Compilable[],
   ) => Promise<boolean>;
   /**
-   * Changes rows and tells how many, without waiting for the disk: should the power fail, the change may be taken back. So it is for
-   * what is of no use after that, or made up for; that the process dies takes nothing back.
+   * Changes rows and returns how many, without waiting for the disk. A power cut may undo the
+   * change, the death of the process doesn't: for changes that are useless or made up for after
+   * one.
    */
   readonly unhurried: (statement: Compilable) => Promise<number>;
-  /** Runs the statements in order in one transaction, whatever they change. */
   readonly all: (statements: readonly Compilable[]) => Promise<void>;
-  /**
-   * Overwrites on the disk what was taken away, where the database would only do so later; false when others are in the way,
-   * who still read it as it was.
-   */
+  /** Overwrites deleted data on the disk; `false` if other processes still read the old data. */
   readonly overwrite: () => Promise<boolean>;
-  /**
-   * Throws when nothing can be written now. It only asks to write; `isThorough` writes a row, which nobody reads, so that a disk
-   * without room shows as well.
-   */
+  /** Throws if nothing can be written now. `isThorough` writes a row, which reveals a full disk. */
   readonly touch: (isThorough: boolean) => Promise<void>;
 }
 
-/** The row that `touch` writes: an interaction from the beginning of time, which is soon cleared away with all old ones. */
+/** The row that `touch` writes: an interaction so old that it is soon deleted. */
 export const TOUCH = `insert into interaction (id, taken_at) values ('touch', 0)
   on conflict (id) do update set taken_at = excluded.taken_at`;
 
-/** Thrown inside a transaction to have it rolled back. */
 export const NOTHING_CHANGED = new Error('a statement changed nothing');

@@ -1,10 +1,9 @@
-/** Writing many rows that are compared as they are stored, in the way that is quickest for each database. */
+/** Inserts many rows and compares them as stored, in the fastest way for each database. */
 import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
 import type { TableName, Tables } from '../tables/tables.ts';
 import { columns, valuesOf } from './pages.ts';
-import { separatorsFor } from './separators.ts';
 
-/** Writes rows of one table, and gives one that is stored otherwise, if there is any. */
+/** Inserts rows into one table and returns one that was stored differently, if there is any. */
 export type InsertRows = (rows: readonly object[]) => Promise<object | undefined>;
 
 export const insertRows = (db: Kysely<Tables>, table: TableName, isServer: boolean): Promise<InsertRows> =>
@@ -12,7 +11,6 @@ export const insertRows = (db: Kysely<Tables>, table: TableName, isServer: boole
 
 const namesOf = ([row = {}]: readonly object[]): readonly string[] => Object.keys(row);
 
-/** The types of a table's columns in PostgreSQL. */
 async function typesOf(db: Kysely<Tables>, table: TableName): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -21,9 +19,8 @@ async function typesOf(db: Kysely<Tables>, table: TableName): Promise<ReadonlyMa
 }
 
 /**
- * To a server each column is one parameter: with one for each value, writing the statement down and understanding it takes longer than
- * storing the rows, and reading JSON takes half as long again. It compares them itself: to have them all sent back would double the
- * work of both.
+ * On a server, each column is one parameter: writing and parsing one per value takes longer than
+ * storing the rows. The server compares them, because sending them back would double the work.
  */
 async function insertAtOnce(db: Kysely<Tables>, table: TableName): Promise<InsertRows> {
   const types = await typesOf(db, table);
@@ -44,7 +41,7 @@ async function insertAtOnce(db: Kysely<Tables>, table: TableName): Promise<Inser
 const textOf = (value: unknown): string | null =>
   value === null || typeof value === 'string' ? value : JSON.stringify(value);
 
-/** The columns as arrays of PostgreSQL, each of which has one element more than there are rows: of no text at all it would make none. */
+/** Each array ends in a separator, because an empty text would make an empty array. */
 function arraysOf(rows: readonly object[], names: readonly string[]): readonly RawBuilder<unknown>[] {
   const table = rows.map((row) => valuesOf(row, names).map(textOf));
   const [between = '', nothing = ''] = separatorsFor(
@@ -57,7 +54,7 @@ function arraysOf(rows: readonly object[], names: readonly string[]): readonly R
   });
 }
 
-/** To a file each row is written by the same compiled statement. */
+/** In a file, the same compiled statement writes each row. */
 function insertEach(db: Kysely<Tables>, table: TableName): InsertRows {
   return async (rows) => {
     const names = namesOf(rows);
@@ -70,4 +67,49 @@ function insertEach(db: Kysely<Tables>, table: TableName): InsertRows {
     }
     return undefined;
   };
+}
+
+/**
+ * Returns `count` separators that are in none of the texts and can't arise where two texts meet.
+ */
+export function separatorsFor(texts: readonly string[], count: number): readonly string[] {
+  const found: string[] = [];
+  for (let number = 0; found.length < count; number += 1) {
+    const separator = `\u001E${number}\u001F`;
+    if (!texts.some((text) => text.includes(separator))) found.push(separator);
+  }
+  return found;
+}
+
+interface Index {
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** The indexes that no key creates. */
+async function indexesOf(db: Kysely<Tables>, locksRows: boolean): Promise<readonly Index[]> {
+  const { rows } = await (
+    locksRows
+      ? sql<Index>`
+          select indexname as name, indexdef as definition from pg_indexes
+          where schemaname = current_schema() and indexname not in (select conname from pg_constraint)`
+      : sql<Index>`select name, sql as definition from sqlite_schema where type = 'index' and sql is not null`
+  ).execute(db);
+  return rows;
+}
+
+/**
+ * Runs `work` without indexes and creates them again, because sorting many rows once is much faster
+ * than inserting each. Outside a transaction, a failure would lose the indexes.
+ */
+export async function withoutIndexes<T>(
+  db: Kysely<Tables>,
+  locksRows: boolean,
+  work: () => Promise<T>,
+): Promise<T> {
+  const indexes = await indexesOf(db, locksRows);
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(db);
+  const done = await work();
+  for (const { definition } of indexes) await sql.raw(definition).execute(db);
+  return done;
 }

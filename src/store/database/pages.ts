@@ -1,21 +1,20 @@
-/** All rows of a table, page by page, in the order of its key. */
+/** Reads all rows of a table page by page, in the order of its key. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 
-/** Rows read and written at once: with their columns well below the parameters that a statement may have. */
+/** Rows per page: their columns stay far below the limit of a statement's parameters. */
 const PAGE = 500;
 
-/** The names of columns, as a list in a statement. */
+/** The names of columns as a list in a statement. */
 export const columns = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(name)));
 
-/** What a row has in these columns. */
 export function valuesOf(row: object, names: readonly string[]): readonly unknown[] {
   const values = new Map<string, unknown>(Object.entries(row));
   return names.map((name) => values.get(name) ?? null);
 }
 
-/** All rows of a table by pages. Each begins where the last one ended, which is as fast at the end as at the start. */
+/** Each page begins where the last one ended, which is as fast at the end as at the start. */
 export async function* pagesOf<T extends TableName>(
   db: Kysely<Tables>,
   table: T,

@@ -4,22 +4,22 @@ import { Kysely, PostgresDialect, sql, type Compilable, type CompiledQuery } fro
 import { Client, Pool, types, type ClientBase, type QueryResult } from 'pg';
 import { TOUCH, type Database } from './database.ts';
 import type { Report } from './readable.ts';
-import { retried, retryingPool } from './retry.ts';
+import { retry, retryingPool } from './retry.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** How long to wait for a connection, in ms: an answer is still of use to whoever asked in Discord. */
+/** How long to wait for a connection (ms): after that, an answer is too late for Discord. */
 const PATIENCE = 5000;
 /**
- * How long a connection is kept that nobody needs, in ms. Long, for making one takes many times what a question takes and players
- * come in bursts; but shorter than the four or more minutes after which networks between bot and server forget silent connections.
+ * How long to keep an unused connection (ms): opening one takes many times as long as a query, but
+ * networks forget silent connections after four minutes or more.
  */
 const IDLE = 3 * 60_000;
-/** After so long a server gives up a transaction whose process hangs, and frees its rows for the others (ms). */
+/** After this time (ms) the server ends the transaction of a hanging process and frees its rows. */
 const IDLE_IN_TRANSACTION = 60_000;
 
 /**
- * Opens a pool, which connects with the first query. `report` is told of connections that were lost. `isShared`: each of its
- * connections holds the lock that keeps restores away.
+ * Opens a pool, which connects with the first query. `report` receives lost connections. If
+ * `isShared`, each connection holds the lock that keeps restores away.
  */
 export function openPostgres(address: string, report: Report, isShared = false): Database {
   const pool = poolOf(address, report, isShared);
@@ -28,13 +28,13 @@ export function openPostgres(address: string, report: Report, isShared = false):
     db,
     locksRows: true,
     clock: sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
-    // Its server does so in its own time, for all who use it.
+    // The server overwrites deleted data on its own schedule.
     overwrite: async () => true,
-    // A server that may only be read refuses even what finds nothing to delete.
+    // A read-only server refuses even a deletion that finds nothing.
     touch: async (isThorough) =>
       void (await sql.raw(isThorough ? TOUCH : `delete from interaction where id = ''`).execute(db)),
     allOrNothing: (statements, after = []) => allOrNothing(pool, statements, after),
-    // Asking its server not to wait would take longer than waiting.
+    // Asking the server not to wait would take longer than waiting.
     unhurried: (statement) => changed(pool, statement),
     all: async (statements) => {
       await transact(pool, statements, (outcomes) => {
@@ -45,7 +45,7 @@ export function openPostgres(address: string, report: Report, isShared = false):
   };
 }
 
-/** One of the bot's databases, by its schema, as an advisory lock: many hold it together, or one alone. */
+/** An advisory lock for one of the bot's databases, by schema: many share it, or one holds it. */
 const LOCK = `hashtext('crownhead'), hashtext(current_schema())`;
 
 const take = (how: string): string => `select ${how}(${LOCK}) as free`;
@@ -56,7 +56,6 @@ interface Taken {
 
 const isFree = ([row]: readonly Taken[]): boolean => row?.free !== false;
 
-/** A restore is at work. */
 class Restoring extends Error {
   readonly code = 'RESTORING';
 }
@@ -67,11 +66,13 @@ function holdTogether(client: ClientBase, done: (error?: Error) => void): void {
   );
 }
 
-/** How often a restore asks for the lock, and how long it waits in between (ms): a bot that was just stopped holds it for a moment. */
+/**
+ * How often a restore asks for the lock, and the pause (ms): a stopped bot holds it for a moment.
+ */
 const TRIES = 20;
 const PAUSE = 100;
 
-/** Takes the lock alone, on a connection of its own; what comes back gives it back. `null` when others hold it. */
+/** Takes the lock alone on its own connection and returns its release; `null` if others hold it. */
 export async function holdServerAlone(address: string): Promise<(() => Promise<void>) | null> {
   const client = new Client({
     connectionString: address,
@@ -101,25 +102,25 @@ function poolOf(address: string, report: Report, isShared: boolean): Pool {
     types: { getTypeParser },
     ...(isShared && { verify: holdTogether }),
   });
-  // A lost connection that nobody listens to ends the process, be it idle or in a transaction; the pool makes a new one.
+  // Without a listener, a lost connection would end the process. The pool opens a new one.
   pool.on('connect', (client) => client.on('error', (error) => pool.ending || report(lost(error))));
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** A new error: the driver hangs the connection with all its settings on its own. */
+/** A new error, because the driver attaches the connection with all its settings to its own. */
 const lost = ({ message }: Error): Error => new Error(`a connection to PostgreSQL was lost: ${message}`);
 
-/** Instants and counts as numbers, as SQLite gives them: both are far below 2^53. */
+/** Instants and counts as numbers, as in SQLite: both are far below 2^53. */
 const getTypeParser: typeof types.getTypeParser = (type, format) =>
   type === types.builtins.INT8 ? Number : types.getTypeParser(type, format);
 
-/** What came of a statement. */
 type Outcome = PromiseSettledResult<QueryResult>;
 
 /**
- * Runs the statements in order in one transaction, which stands if `isRight` says so of what came of them. All are sent before the first is
- * answered: each that is waited for costs a way to the server and back, and on a busy machine that is most of the time.
+ * Runs the statements in one transaction and commits it if `isRight` accepts their outcomes. It
+ * sends all of them before the first answer: each wait costs a round trip, most of the time on a
+ * busy machine.
  */
 function transact(
   pool: Pool,
@@ -127,7 +128,7 @@ function transact(
   isRight: (outcomes: readonly Outcome[]) => boolean,
 ): Promise<boolean> {
   const compiled = statements.map((statement) => statement.compile());
-  return retried(() => transactOnce(pool, compiled, isRight));
+  return retry(() => transactOnce(pool, compiled, isRight));
 }
 
 async function transactOnce(
@@ -153,13 +154,13 @@ async function transactOnce(
   }
 }
 
-/** Whether a statement changed a row. Throws what it was refused for. */
+/** Whether a statement changed a row. Throws the error of a failed one. */
 function hasChanged(outcome: Outcome): boolean {
   if (outcome.status === 'rejected') throw outcome.reason;
   return (outcome.value.rowCount ?? 0) > 0;
 }
 
-/** What one statement changes needs no more: it is a transaction by itself. */
+/** A single statement is its own transaction. */
 async function allOrNothing(
   pool: Pool,
   statements: readonly Compilable[],
@@ -168,7 +169,7 @@ async function allOrNothing(
   const [first, ...others] = [...statements, ...after];
   if (first && others.length === 0 && statements.length === 1) return (await changed(pool, first)) > 0;
   return transact(pool, [...statements, ...after], (outcomes) => {
-    // In their order: what was sent behind a statement that changed nothing does not matter, nor why it was refused.
+    // In order: after a statement that changed nothing, later outcomes don't matter, even errors.
     if (!outcomes.slice(0, statements.length).every(hasChanged)) return false;
     outcomes.forEach(hasChanged);
     return true;
@@ -177,5 +178,5 @@ async function allOrNothing(
 
 async function changed(pool: Pool, statement: Compilable): Promise<number> {
   const { sql: text, parameters } = statement.compile();
-  return (await retried(() => pool.query(text, [...parameters]))).rowCount ?? 0;
+  return (await retry(() => pool.query(text, [...parameters]))).rowCount ?? 0;
 }

@@ -1,18 +1,17 @@
 /**
- * Reading a list in which a row may be damaged. One bad record must not hide all others from a list or stop the sweep
- * for everyone, so it is told of and left out.
+ * Reads stored values that may be damaged. One damaged row must not hide the others from a list or
+ * stop the sweep, so it is reported and left out.
  */
-
 import { z } from 'zod';
 
-/** Whether it is what a row that holds something else than it should makes a reader throw. */
+/** Whether reading a damaged row throws this. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof SyntaxError || error instanceof z.ZodError;
 
-/** Takes what an operator should know of; nobody waits for it. */
+/** Receives what an operator should know; nobody waits for it. */
 export type Report = (error: unknown) => void;
 
-/** The rows that can be read; each of the others is reported. */
+/** Returns the readable rows and reports the others. */
 export const readable = <R, T>(rows: readonly R[], read: (row: R) => T, report: Report): readonly T[] =>
   rows.flatMap((row) => {
     try {
@@ -22,3 +21,16 @@ export const readable = <R, T>(rows: readonly R[], read: (row: R) => T, report: 
       return [];
     }
   });
+
+/** Parses a value stored as JSON. Throws if it is damaged: that is not a refusal. */
+export function readStored<T>(
+  kind: string,
+  schema: z.ZodType<T>,
+  row: { readonly id: string; readonly data: string },
+): T {
+  try {
+    return schema.parse(JSON.parse(row.data));
+  } catch (cause) {
+    throw new Error(`the stored ${kind} ${row.id} is damaged`, { cause });
+  }
+}

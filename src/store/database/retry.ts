@@ -1,6 +1,6 @@
 /**
- * Transactions that PostgreSQL ends because of other transactions: a deadlock, or, where an administrator has made
- * the isolation stricter, a change of the same row. They left nothing behind, so they are tried again
+ * Retries transactions that PostgreSQL ends because of others: a deadlock, or a conflicting change
+ * under a stricter isolation
  * (https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,16 +10,18 @@ import { around } from '../../app/ports/around.ts';
 
 const DEADLOCK = '40P01';
 const NOT_SERIALIZABLE = '40001';
-/** How often a transaction is tried. PostgreSQL takes a second to find a deadlock. */
+/** How often to try a transaction. PostgreSQL takes a second to find a deadlock. */
 const TRIES = 5;
-/** The longest pause before the second try (ms); it doubles with each. By chance, so that two do not meet again. */
+/**
+ * The longest pause before the second try (ms), doubled each time; random, so rivals drift apart.
+ */
 const PAUSE = 20;
 
 const isEndedByOthers = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === NOT_SERIALIZABLE);
 
-/** Runs a whole transaction, again if others were the reason that it ended. */
-export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+/** Runs a whole transaction, and again if other transactions ended it. */
+export async function retry<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await transaction();
@@ -29,15 +31,14 @@ export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Retries a statement that is a transaction by itself; one within a transaction is not for us to repeat. */
-const retrying = (client: PoolClient): PoolClient =>
+/** Retries a statement that is its own transaction, but none within a transaction. */
+const retryQueries = (client: PoolClient): PoolClient =>
   around(client, (call, name) =>
-    name === 'query' && client.getTransactionStatus() === 'I' ? retried(async () => call()) : call(),
+    name === 'query' && client.getTransactionStatus() === 'I' ? retry(async () => call()) : call(),
   );
 
-/** The pool as Kysely uses it. */
 export const retryingPool = (pool: Pool): PostgresPool => ({
-  connect: async () => retrying(await pool.connect()),
+  connect: async () => retryQueries(await pool.connect()),
   end: () => pool.end(),
   options: pool.options,
 });

@@ -5,7 +5,7 @@ import type { Shown } from '../../app/ports/shown.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game } from '../../game/game.ts';
 import { urgencyOf } from '../../game/urgency.ts';
-import { readStored } from '../database/stored.ts';
+import { readStored } from '../database/readable.ts';
 import { challengeSchema, gameSchema } from './schema.ts';
 import { storedGame } from './storedSeats.ts';
 import type { ChallengeTable, GameTable } from '../tables/games.ts';

@@ -1,7 +1,7 @@
 /** Between rows and what is stored of one person. */
 import type { Preference } from '../../app/ports/preference.ts';
 import type { VacationBook } from '../../game/vacation.ts';
-import { readStored } from '../database/stored.ts';
+import { readStored } from '../database/readable.ts';
 import type { PreferenceTable, VacationTable } from '../tables/people.ts';
 import { preferenceSchema, vacationsSchema } from './schema.ts';
 

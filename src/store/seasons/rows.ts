@@ -1,7 +1,7 @@
 /** Between a season and its row. */
 import { z } from 'zod';
 import type { Season } from '../../rating/season.ts';
-import type { SeasonTable } from '../tables/seasons.ts';
+import type { SeasonTable } from '../tables/standings.ts';
 
 const line = z.object({
   place: z.int().positive(),

@@ -2,8 +2,7 @@
 import { NO_SETTINGS, settingsSchema, type SettingsRecord } from '../../app/ports/settings.ts';
 import type { Database } from '../database/database.ts';
 import { wakeDaily } from '../puzzles/dailies.ts';
-import type { Report } from '../database/readable.ts';
-import { readStored } from '../database/stored.ts';
+import { type Report, readStored } from '../database/readable.ts';
 import type { SettingsTable } from '../tables/servers.ts';
 import { noteServer } from './watches.ts';
 

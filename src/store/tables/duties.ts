@@ -1,22 +1,34 @@
-/** The table of duties that stand apart from their rows. */
-import { DUE_HELD, type DueColumns } from './dueColumns.ts';
-import type { TablesOf } from './record.ts';
+/** The tables of due work without a row of its own: duties of messages, and the daily backup. */
+import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
 export interface DutyTable extends DueColumns {
   readonly owner: 'game' | 'challenge' | 'tournament';
   readonly owner_id: string;
-  /** A key of a message, or `<channel> <message>`. */
+  /** The key of a message, or `<channel> <message>`. */
   readonly what: string;
   readonly since: number;
-  /** The version of the owner that it is about; `null` where it is about all of them. */
+  /** The owner's version that it is about; `null` for all of them. */
   readonly version: number | null;
 }
 
+export interface BackupTable extends DueColumns {
+  readonly id: string;
+}
+
 export interface DutyTables {
+  readonly backup: BackupTable;
   readonly duty: DutyTable;
 }
 
 export const DUTY_TABLES = {
+  backup: {
+    key: ['id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: null,
+    person: 'nobody',
+    columns: { id: 'none', ...DUE_HELD },
+  },
   duty: {
     key: ['owner', 'owner_id', 'what'],
     needs: [],

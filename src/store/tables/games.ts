@@ -1,15 +1,13 @@
 /**
- * The tables of games and challenges, and of what hangs from them.
+ * The tables of games and challenges, and of rows that belong to them.
  *
- * A game or a challenge is one row. Its whole value is in `data` as JSON; the columns beside it repeat only what rows
- * are found, saved or claimed by. So the core's types can grow without a new column for every field, and nothing but
- * `games/rows.ts` writes the repeated columns, so they cannot disagree. Text and whole numbers only: the same columns serve
- * any SQL database.
+ * A game or a challenge is one row with its whole value as JSON in `data`. The other columns repeat
+ * what rows are found, saved or claimed by, so the core's types can grow without new columns. Only
+ * `games/rows.ts` writes those, so they can't disagree.
  */
-import { DUE_HELD, type DueColumns } from './dueColumns.ts';
-import type { TablesOf } from './record.ts';
+import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
-/** What every announced row has: its place in the compare-and-set, what the channel saw of it. */
+/** What every announced row has: its version for compare-and-set, and what its channel shows. */
 interface AnnouncedTable extends DueColumns {
   readonly id: string;
   readonly version: number;
@@ -19,7 +17,9 @@ interface AnnouncedTable extends DueColumns {
   readonly card_message_id: string | null;
 }
 
-/** A game; found by its players, its channel and its server, each with its state and latest change. */
+/**
+ * A game, found by its players, its channel and its server, each with its state and last change.
+ */
 export interface GameTable extends AnnouncedTable {
   readonly state: 'running' | 'finished';
   readonly white_id: string;
@@ -27,30 +27,29 @@ export interface GameTable extends AnnouncedTable {
   readonly channel_id: string;
   readonly guild_id: string | null;
   readonly changed_at: number;
-  /** Which turn its player was last reminded of. */
+  /** The turn for which its player was last reminded. */
   readonly reminded_turn: number | null;
-  /** Both sides' plans as JSON; `null` when there is none. */
+  /** Both sides' plans as JSON; `null` if there are none. */
   readonly plans: string | null;
   readonly plans_version: number;
-  /** Whose turn it is; `null` in a game that is over. */
+  /** Whose turn it is, and their opponent; `null` once the game is over. */
   readonly mover_id: string | null;
-  /** Who waits for them. */
   readonly waiter_id: string | null;
-  /** Until when they may think (ms since 1970); after every instant where they may for ever. */
+  /** The mover's deadline (ms since 1970); later than every instant if there is none. */
   readonly deadline: number | null;
 }
 
-/** A challenge, with the game that it became; found by who made or got it, and by its server. */
+/** A challenge with the game that it became, found by its players and its server. */
 export interface ChallengeTable extends AnnouncedTable {
   readonly game_id: string | null;
   readonly challenger_id: string | null;
   readonly opponent_id: string | null;
   readonly guild_id: string | null;
-  /** When it ends (ms); `null` when it is closed. */
+  /** When it ends (ms); `null` if it is closed. */
   readonly open_until: number | null;
 }
 
-/** A call to somebody for a game, which they have not answered. */
+/** A call to somebody for a game, still unanswered. */
 interface AskTable {
   readonly id: string;
   readonly from_id: string;
@@ -59,19 +58,19 @@ interface AskTable {
   readonly asked_at: number;
 }
 
-/** A game in whose channel boards are looked for that came too late: those since, and until. */
+/** A game whose channel is searched for late boards, posted between `since` and `until`. */
 export interface StrayTable extends DueColumns {
   readonly game_id: string;
   readonly since: number;
   readonly until: number;
 }
 
-/** The film of a finished game, and when it is to be posted; `null` when that is done. */
+/** The film of a finished game, and when to post it; `null` once posted. */
 export interface FilmTable extends DueColumns {
   readonly game_id: string;
 }
 
-/** A game that was played elsewhere, as it was written. */
+/** A game played elsewhere, as written. */
 export interface ImportedTable {
   readonly id: string;
   readonly variant: string;
@@ -79,7 +78,7 @@ export interface ImportedTable {
   readonly made_at: number;
 }
 
-/** What is found of a finished game, or of one that was played elsewhere. */
+/** The analysis of a finished game or of an imported one. */
 export interface AnalysisTable extends DueColumns {
   /** The kind and the id of its subject. */
   readonly id: string;
@@ -88,19 +87,18 @@ export interface AnalysisTable extends DueColumns {
   readonly version: number;
   readonly engine: number;
   readonly data: string;
-  /** The server where it is to be shown. */
+  /** The server that will see it. */
   readonly guild_id: string | null;
   readonly made_at: number;
 }
 
-/** Somebody who plays in a team of a game; `team_id` is that of the team's seat. */
+/** A member of a team in a game; `team_id` is the id of the team's seat. */
 export interface TeamMemberTable {
   readonly user_id: string;
   readonly team_id: string;
   readonly game_id: string;
 }
 
-/** The tables whose rows the channel is shown. */
 export type AnnouncedTables = 'game' | 'challenge';
 
 export interface GameTables {
@@ -167,7 +165,7 @@ export const GAME_TABLES = {
     needs: ['game'],
     due: null,
     server: { by: [{ column: 'game_id', of: 'game' }] },
-    // A row goes when its game has been changed, and not before.
+    // A row is deleted after its game has changed, not before.
     person: 'shared',
     columns: { user_id: 'user', team_id: 'none', game_id: 'none' },
   },
@@ -182,7 +180,7 @@ export const GAME_TABLES = {
   stray: {
     key: ['game_id'],
     needs: ['game'],
-    // Nobody else is there who could be slow.
+    // No other process could be slow with it.
     due: { wakes: 'always' },
     server: { by: [{ column: 'game_id', of: 'game' }] },
     person: 'nobody',
@@ -207,7 +205,7 @@ export const GAME_TABLES = {
   analysis: {
     key: ['id'],
     needs: ['game'],
-    // Every one that is due is waited for by a message.
+    // A message waits for every analysis that is due.
     due: { wakes: 'always' },
     server: { by: ['guild_id', { column: 'subject_id', of: 'game', where: ['kind', 'game'] }] },
     person: 'nobody',

@@ -1,14 +1,12 @@
-/** The tables of what was taken on, and of answers that are owed. */
-import { DUE_HELD, type DueColumns } from './dueColumns.ts';
-import type { TablesOf } from './record.ts';
+/** The tables of accepted interactions and of answers still owed. */
+import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
-/** An interaction that some process has taken on. */
 interface InteractionTable {
   readonly id: string;
   readonly taken_at: number;
 }
 
-/** An answer that was deferred and not given yet. */
+/** A deferred answer, not given yet. */
 export interface DeferralTable extends DueColumns {
   readonly id: string;
   readonly application_id: string;

@@ -1,8 +1,7 @@
-/** The tables of what is stored of one person. */
-import { DUE_HELD, type DueColumns } from './dueColumns.ts';
-import type { TablesOf } from './record.ts';
+/** The tables about one person. */
+import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
-/** What one user likes, until when they know what ended, and when their message of the day is due. */
+/** Preferences, the last digest of finished games, and when the next digest is due. */
 export interface PreferenceTable extends DueColumns {
   readonly user_id: string;
   readonly version: number;
@@ -10,7 +9,7 @@ export interface PreferenceTable extends DueColumns {
   readonly digested_at: number | null;
 }
 
-/** A lesson that a user began: whether it was ever done, and the right moves so far; `null` while nobody plays it. */
+/** A lesson that a user started, and the correct moves so far; `null` while nobody plays it. */
 export interface LessonTable {
   readonly user_id: string;
   readonly lesson: string;
@@ -19,7 +18,7 @@ export interface LessonTable {
   readonly played_at: number;
 }
 
-/** What is to be told to someone in private. */
+/** A private message to somebody. */
 export interface NoticeTable extends DueColumns {
   readonly id: string;
   readonly game_id: string;
@@ -27,26 +26,26 @@ export interface NoticeTable extends DueColumns {
   readonly occasion: string;
   readonly key: string;
   readonly made_at: number;
-  /** The message that told it, or the one before it; `null` when none did yet. */
+  /** The latest message of this notice; `null` before the first. */
   readonly channel_id: string | null;
   readonly message_id: string | null;
-  /** The key under which that was told. */
+  /** The key of that message. */
   readonly told_key: string | null;
 }
 
-/** The vacations of one user, and when they are to be carried into the user's games. */
+/** A user's vacations, and when to apply them to the user's games. */
 export interface VacationTable extends DueColumns {
   readonly user_id: string;
   readonly version: number;
   readonly data: string;
 }
 
-/** A user whom the boards do not name. */
+/** A user whom the boards don't name. */
 export interface HiddenTable {
   readonly user_id: string;
 }
 
-/** A user who is being erased: who takes their place in games, and when that is to be gone on with. */
+/** A user to be erased: the stand-in in their games, and when to continue. */
 export interface ErasureTable extends DueColumns {
   readonly user_id: string;
   readonly former_id: string;
@@ -54,7 +53,7 @@ export interface ErasureTable extends DueColumns {
   readonly due_at: number;
 }
 
-/** What a user has brought in since an instant (ms); their row is held while anything of theirs is counted. */
+/** What a user has imported since an instant (ms). Counting anything of a user locks this row. */
 interface QuotaTable {
   readonly user_id: string;
   readonly since: number;
@@ -129,7 +128,7 @@ export const PEOPLE_TABLES = {
     needs: [],
     due: { wakes: 'never' },
     server: null,
-    // It goes when everything else is gone.
+    // It is deleted after everything else.
     person: 'shared',
     columns: { user_id: 'user', former_id: 'none', asked_at: 'none', ...DUE_HELD },
   },

@@ -1,11 +1,10 @@
 /** The tables of puzzles. */
-import { DUE_HELD, type DueColumns } from './dueColumns.ts';
-import type { TablesOf } from './record.ts';
+import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
-/** A puzzle with its rating; found by its server, its variant and the rating, rounded. */
+/** A puzzle, found by its server, its variant and its rounded rating. */
 export interface PuzzleTable {
   readonly id: string;
-  /** The server in whose games it was found, and when; `null` for one that came with the bot. */
+  /** The server in whose games it was found, and when; `null` for a bundled one. */
   readonly guild_id: string | null;
   readonly found_at: number | null;
   readonly variant: string;
@@ -14,7 +13,6 @@ export interface PuzzleTable {
   readonly data: string;
 }
 
-/** How strong a user is at the puzzles of a variant. */
 export interface SolverTable {
   readonly user_id: string;
   readonly variant: string;
@@ -22,7 +20,7 @@ export interface SolverTable {
   readonly data: string;
 }
 
-/** A user's one try at a puzzle. */
+/** A user's only attempt at a puzzle. */
 export interface TrialTable {
   readonly user_id: string;
   readonly puzzle_id: string;
@@ -33,7 +31,6 @@ export interface TrialTable {
   readonly data: string;
 }
 
-/** A server with a puzzle of the day. */
 export interface DailyTable extends DueColumns {
   readonly guild_id: string;
   readonly version: number;
@@ -41,7 +38,6 @@ export interface DailyTable extends DueColumns {
   readonly data: string;
 }
 
-/** Who solved a puzzle of the day. */
 interface SolvedTable {
   readonly guild_id: string;
   readonly puzzle_id: string;
@@ -50,7 +46,7 @@ interface SolvedTable {
   readonly at: number;
 }
 
-/** A finished game that is to be searched for puzzles, and what was answered to the search so far. */
+/** A finished game to be searched for puzzles, and the engine's answers so far. */
 export interface HuntTable extends DueColumns {
   readonly game_id: string;
   readonly guild_id: string;
@@ -87,7 +83,8 @@ export const PUZZLE_TABLES = {
   },
   hunt: {
     key: ['game_id'],
-    // Those that it finds: of a server it goes before them, so that it finds none meanwhile.
+    // The puzzles that it finds: erasing a server deletes the hunt first, so it finds none
+    // afterwards.
     needs: ['puzzle'],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },

@@ -1,61 +1,59 @@
 /**
- * What is to be known of a table beside the types of its columns: a record, without which it does not compile. Copying, claiming,
- * erasing a server, showing and erasing a person read nothing else of which tables there are; `PRIVACY.md` and the schema
- * are held against it by tests.
+ * A record for each table, without which the table doesn't compile. Copying, claiming, erasing a
+ * server, and showing and erasing a person read nothing else about tables. Tests compare
+ * `PRIVACY.md` and the schema with the records.
  */
-import type { DueColumns } from './dueColumns.ts';
 
-/** `user`: one user's id. `users`: JSON or a key with the ids of users in it. `none`: no user at all. */
+/** `user`: one user's id. `users`: JSON or a key with ids of users. `none`: no user. */
 type Holding = 'user' | 'users' | 'none';
 
-/** What happens to rows that are due some time when a bot starts that knows itself to be alone. */
+/** What happens to due rows when a bot starts as the only process. */
 interface Due<R> {
-  /** They are due at once `always`, `never`, or where the channel was not shown them yet. */
+  /** Due at once `always`, `never`, or if the channel hasn't seen them yet. */
   readonly wakes: 'always' | 'never' | (R extends { readonly shown_version: number } ? 'unshown' : never);
 }
 
-/** Rows are a server's whose column names a game or a puzzle of it. */
+/** The rows whose column names a game or a puzzle of the server. */
 interface Via<C extends string> {
   readonly column: C;
   readonly of: 'game' | 'puzzle';
-  /** Only of rows with this value in a column. */
+  /** Only rows with this value in a column. */
   readonly where?: readonly [C, string];
 }
 
-/** How the rows of one server are found. `C`: the names of the columns. */
+/** How to find the rows of a server. `C`: the names of the columns. */
 export interface OfServer<C extends string = string> {
   readonly by: readonly ('guild_id' | Via<C>)[];
-  /** It is erased before all others, for whoever adds rows there holds this one first. */
+  /** Erased before all others, because adding rows locks this one first. */
   readonly isFirst?: true;
 }
 
 interface Facts<R> {
-  /** The columns that tell its rows apart; they are copied in this order, page by page. */
+  /** The columns of the key; rows are copied in this order, page by page. */
   readonly key: readonly [keyof R & string, ...(readonly (keyof R & string)[])];
-  /** The tables that its rows tell of: these are copied before it, and of a server they are erased after it. */
+  /** The tables that its rows refer to: copied before it, and erased after it. */
   readonly needs: readonly string[];
   readonly due: R extends DueColumns ? Due<R> : null;
-  /** `null`: none is a server's. */
+  /** `null`: no row belongs to a server. */
   readonly server: R extends { readonly guild_id: string | null }
     ? OfServer<keyof R & string> & { readonly by: readonly ['guild_id', ...(readonly unknown[])] }
     : OfServer<keyof R & string> | null;
 }
 
-/** Nobody is in it. */
 interface OfNobody<R> {
   readonly person: 'nobody';
   readonly columns: { readonly [C in keyof R]: 'none' };
 }
 
 /**
- * `own`: by `user_id` rows are one user's alone; they are shown as they stand, and go with them. `shared`: others have a part in
- * them, so `personal/own.ts` says what is shown of them and `personal/erase.ts` what becomes of them.
+ * `own`: each row is one user's by `user_id`, shown as stored and deleted with them. `shared`: rows
+ * concern others too; `personal/own.ts` shows them and `personal/erase.ts` changes them.
  */
 interface OfPeople<R> {
   readonly person: 'shared' | (R extends { readonly user_id: string } ? 'own' : never);
   /**
-   * Of every column, whether it holds a user's id. A test looks into filled tables for what is here wrongly. So whoever adds a
-   * column decides what becomes of it when its user asks for it or wants it gone.
+   * Whether each column holds a user's id, so anyone who adds one decides how it is shown and
+   * erased. A test looks for mistakes in filled tables.
    */
   readonly columns: { readonly [C in keyof R]: Holding };
 }
@@ -63,5 +61,16 @@ interface OfPeople<R> {
 /** `R`: its rows. */
 export type TableRecord<R> = Facts<R> & (OfNobody<R> | OfPeople<R>);
 
-/** A record each for these tables. */
 export type TablesOf<T> = { readonly [N in keyof T]: TableRecord<T[N]> };
+
+/** The columns of rows that are due at some time; see `due/claim.ts`. */
+export interface DueColumns {
+  /** When the row is due (ms since 1970); `null` if there is nothing to do. */
+  readonly due_at: number | null;
+  /** How often it was claimed since it last changed; `null` before the first time. */
+  readonly attempts: number | null;
+  /** When the last claim expires. */
+  readonly claimed_until: number | null;
+}
+
+export const DUE_HELD = { due_at: 'none', attempts: 'none', claimed_until: 'none' } as const;

@@ -1,33 +1,30 @@
-/** The tables of what is stored of one server, and of whom it or somebody blocks. */
-import { DUE_HELD, type DueColumns } from './dueColumns.ts';
-import type { TablesOf } from './record.ts';
+/** The tables about one server, and of blocks. */
+import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
-/** A server of which something is stored: since when the bot is gone from it, and when to ask again. */
+/** A server with stored data: since when the bot is gone from it, and when to ask again. */
 export interface ServerTable extends DueColumns {
   readonly guild_id: string;
   readonly gone_since: number | null;
   readonly due_at: number;
 }
 
-/** What the admins of one server chose. */
 export interface SettingsTable {
   readonly guild_id: string;
   readonly version: number;
   readonly data: string;
 }
 
-/** Whether a user was in a server when Discord was last asked. */
+/** Whether a user was in a server when the bot last asked Discord. */
 export interface AttendanceTable {
   readonly guild_id: string;
   readonly user_id: string;
-  /** 1 when they had left. */
   readonly is_gone: number;
   readonly asked_at: number;
 }
 
-/** Somebody who is blocked: by a user, or by a server. */
+/** A user blocked by a user or by a server. */
 interface BlockTable {
-  /** By whom, and who it is. */
+  /** The blocker and the blocked user. */
   readonly id: string;
   readonly user_id: string | null;
   readonly guild_id: string | null;
@@ -55,7 +52,7 @@ export const SERVER_TABLES = {
     key: ['guild_id'],
     needs: [],
     due: null,
-    // Whoever begins a game that has to have room holds them first.
+    // Starting a game under a limit locks this row first.
     server: { by: ['guild_id'], isFirst: true },
     person: 'nobody',
     columns: { guild_id: 'none', version: 'none', data: 'none' },

@@ -1,12 +1,13 @@
 /**
- * The tables of ratings and boards. Everything in them follows from the finished games and their order, which `outcome`
- * keeps; `npx crownhead ratings` makes it again. What is read often stands here ready to be read, so that a board of a server
- * with a million games is as fast as one with a hundred.
+ * The tables of ratings, boards and seasons. They follow from the finished games and their order in
+ * `outcome`; `npx crownhead ratings` rebuilds them. What is read often is stored ready to read, so
+ * a board is as fast with a million games as with a hundred.
  */
-import { DUE_HELD, type DueColumns } from './dueColumns.ts';
-import type { TablesOf } from './record.ts';
+import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
-/** A finished game with what became of it. The columns beside `data` repeat what it is found by. */
+/**
+ * A finished game with its verdict and ratings. Other columns repeat parts of `data` for searches.
+ */
 export interface OutcomeTable {
   readonly game_id: string;
   readonly guild_id: string;
@@ -21,7 +22,7 @@ export interface OutcomeTable {
   readonly data: string;
 }
 
-/** What a player has done in one pool of a server. */
+/** A player's record in one pool of a server. */
 export interface RecordTable {
   readonly guild_id: string;
   readonly pool: string;
@@ -43,11 +44,11 @@ export interface StandingTable {
   readonly ranked_until: number;
 }
 
-/** A player who is established on a server; also a stand-in, whom a game may still be on hold for. */
+/** An established player of a server, or a stand-in, because a game may be on hold for one. */
 export interface EstablishedTable {
   readonly guild_id: string;
   readonly user_id: string;
-  /** Until when they are ranked (ms); 0 while they have played too few games for that. */
+  /** When their rank ends (ms); 0 if they have played too few games. */
   readonly ranked_until: number;
 }
 
@@ -61,13 +62,13 @@ export interface ActivityTable {
   readonly black: number;
 }
 
-/** How many games of a server have been entered: whoever enters one counts on from here, so no two do it at once. */
+/** How many games of a server are entered. Entering one counts up, so no two do so at once. */
 interface LedgerTable {
   readonly guild_id: string;
   readonly entries: number;
 }
 
-/** What an admin decided about a game. */
+/** An admin's decision about a game. */
 interface RulingTable {
   readonly guild_id: string;
   readonly game_id: string;
@@ -84,6 +85,17 @@ export interface LiveBoardTable extends DueColumns {
   readonly data: string;
 }
 
+/** A season. Every replay needs its effect on ratings and its place in the ledger. */
+export interface SeasonTable extends DueColumns {
+  readonly guild_id: string;
+  readonly number: number;
+  readonly version: number;
+  readonly start_seq: number;
+  readonly end_seq: number | null;
+  readonly is_reset: number;
+  readonly data: string;
+}
+
 export interface StandingsTables {
   readonly outcome: OutcomeTable;
   readonly record: RecordTable;
@@ -93,6 +105,7 @@ export interface StandingsTables {
   readonly ledger: LedgerTable;
   readonly ruling: RulingTable;
   readonly live_board: LiveBoardTable;
+  readonly season: SeasonTable;
 }
 
 export const STANDINGS_TABLES = {
@@ -170,7 +183,7 @@ export const STANDINGS_TABLES = {
     key: ['guild_id'],
     needs: [],
     due: null,
-    // Whoever enters a game holds it first.
+    // Entering a game locks this row first.
     server: { by: ['guild_id'], isFirst: true },
     person: 'nobody',
     columns: { guild_id: 'none', entries: 'none' },
@@ -197,5 +210,22 @@ export const STANDINGS_TABLES = {
     server: { by: ['guild_id'] },
     person: 'nobody',
     columns: { guild_id: 'none', version: 'none', data: 'none', ...DUE_HELD },
+  },
+  season: {
+    key: ['guild_id', 'number'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: {
+      guild_id: 'none',
+      number: 'none',
+      version: 'none',
+      start_seq: 'none',
+      end_seq: 'none',
+      is_reset: 'none',
+      data: 'users',
+      ...DUE_HELD,
+    },
   },
 } as const satisfies TablesOf<StandingsTables>;

@@ -1,28 +1,23 @@
-/** All tables: the types of their columns, as Kysely sees them, and their records. */
-import { BACKUP_TABLES, type BackupTables } from './backups.ts';
+/** All tables: the types of their columns for Kysely, and their records. */
 import { DUTY_TABLES, type DutyTables } from './duties.ts';
 import { GAME_TABLES, type GameTables } from './games.ts';
 import { INTERACTION_TABLES, type InteractionTables } from './interactions.ts';
 import { PEOPLE_TABLES, type PeopleTables } from './people.ts';
 import { PUZZLE_TABLES, type PuzzleTables } from './puzzles.ts';
 import type { TablesOf } from './record.ts';
-import { SEASON_TABLES, type SeasonTables } from './seasons.ts';
-import { SERVER_TABLES, type ServerTables } from './servers.ts';
 import { STANDINGS_TABLES, type StandingsTables } from './standings.ts';
+import { SERVER_TABLES, type ServerTables } from './servers.ts';
 import { TOURNAMENT_TABLES, type TournamentTables } from './tournaments.ts';
 
-/** The schema that the newest migration leaves behind. */
 export interface Tables
   extends
     GameTables,
     PeopleTables,
     ServerTables,
     StandingsTables,
-    SeasonTables,
     PuzzleTables,
     TournamentTables,
     InteractionTables,
-    BackupTables,
     DutyTables {}
 
 export type TableName = keyof Tables;
@@ -32,24 +27,20 @@ export const TABLES = {
   ...GAME_TABLES,
   ...PEOPLE_TABLES,
   ...STANDINGS_TABLES,
-  ...SEASON_TABLES,
   ...PUZZLE_TABLES,
   ...TOURNAMENT_TABLES,
   ...INTERACTION_TABLES,
-  ...BACKUP_TABLES,
   ...DUTY_TABLES,
 } as const satisfies TablesOf<Tables>;
 
 type Records = typeof TABLES;
 
-/** The tables whose record says this of people. */
 type OfPerson<P> = { [T in TableName]: Records[T]['person'] extends P ? T : never }[TableName];
-/** Rows of one user alone. */
+/** The tables whose rows belong to one user. */
 export type OwnTable = OfPerson<'own'>;
-/** Rows in which several have a part. */
+/** The tables whose rows concern several users. */
 export type SharedTable = OfPerson<'shared'>;
 
-/** Those of which rows are due some time. */
 export type DueTable = { [T in TableName]: Records[T]['due'] extends null ? never : T }[TableName];
 
 const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
@@ -59,7 +50,7 @@ export const OWN_TABLES = TABLE_NAMES.filter((name): name is OwnTable => TABLES[
 
 export const DUE_TABLES = TABLE_NAMES.filter((name): name is DueTable => TABLES[name].due !== null);
 
-/** Each after all that it needs. */
+/** Every table, each after the tables that it needs. */
 export const IN_ORDER: readonly TableName[] = TABLE_NAMES.reduce(withNeeded, []);
 
 function withNeeded(before: readonly TableName[], name: TableName): readonly TableName[] {

@@ -1,20 +1,20 @@
 /** The tables of tournaments. */
-import { DUE_HELD, type DueColumns } from './dueColumns.ts';
-import type { TablesOf } from './record.ts';
+import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
-/** A tournament; found by its server and stage. */
 export interface TournamentTable extends DueColumns {
   readonly id: string;
   readonly guild_id: string;
   readonly version: number;
-  /** How many of its games have ended since it began: whoever read it before another one did looks again. */
+  /**
+   * How many of its games have ended: a process that read the row before the latest one rereads it.
+   */
   readonly woken: number;
   readonly stage: string;
   readonly data: string;
   readonly created_at: number;
 }
 
-/** A tournament that a user is about to announce in a server. */
+/** A tournament that a user is preparing in a server. */
 export interface DraftTable {
   readonly guild_id: string;
   readonly user_id: string;
@@ -23,10 +23,10 @@ export interface DraftTable {
   readonly saved_at: number;
 }
 
-/** Where a player came out in a tournament that is over. */
+/** A player's place in a finished tournament. */
 export interface PlacingTable {
   readonly tournament_id: string;
-  /** The player's, in the tournament. */
+  /** The player's number in the tournament. */
   readonly number: number;
   readonly guild_id: string;
   readonly user_id: string;
@@ -72,7 +72,7 @@ export const TOURNAMENT_TABLES = {
     needs: [],
     due: null,
     server: { by: ['guild_id'] },
-    // Its winner is told of to others: a stand-in takes the place.
+    // Others see the winner, so a stand-in takes the place.
     person: 'shared',
     columns: {
       tournament_id: 'none',

@@ -1,7 +1,7 @@
 /** Between tournaments and their rows. */
 import type { TournamentRecord } from '../../app/ports/tournaments.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { readStored } from '../database/stored.ts';
+import { readStored } from '../database/readable.ts';
 import type { TournamentTable } from '../tables/tournaments.ts';
 import { tournamentSchema } from './schema.ts';
 

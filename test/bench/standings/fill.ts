@@ -11,7 +11,7 @@ import { gameColumns } from '../../../src/store/games/rows.ts';
 import { linesOf, type BookLine } from '../../../src/store/standings/lines.ts';
 import { chance } from '../../rating/season.ts';
 import { sampleGame } from '../../store/samples.ts';
-import { withoutIndexes } from '../../../src/store/database/indexes.ts';
+import { withoutIndexes } from '../../../src/store/database/insertRows.ts';
 import { settled } from '../bulk.ts';
 
 /** Games that have ended in each server. */

@@ -10,7 +10,7 @@ import type { Database } from '../../../src/store/database/database.ts';
 import { loadGame } from '../../../src/store/games/games.ts';
 import { gameColumns } from '../../../src/store/games/rows.ts';
 import { sampleGame } from '../../store/samples.ts';
-import { withoutIndexes } from '../../../src/store/database/indexes.ts';
+import { withoutIndexes } from '../../../src/store/database/insertRows.ts';
 import { settled } from '../bulk.ts';
 
 /** The present instant (ms). */

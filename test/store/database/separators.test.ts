@@ -1,7 +1,7 @@
 /** Texts that are put together and taken apart again are the same, whatever is in them. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { separatorsFor } from '../../../src/store/database/separators.ts';
+import { separatorsFor } from '../../../src/store/database/insertRows.ts';
 
 /** What is used itself, and pieces of it. */
 const nasty = fc.string({ unit: fc.constantFrom('\u001E', '0', '1', '\u001F', 'a') });

@@ -1,14 +1,14 @@
 /** Compiled statements: once each while they are in use, and never more than so many however many texts there are. */
 import SqliteFile from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepingStatements } from '../../../src/store/database/statements.ts';
+import { cacheStatements } from '../../../src/store/database/statements.ts';
 
 /** A database that counts how often a text was compiled. */
 function counted() {
   const file = new SqliteFile(':memory:');
   onTestFinished(() => void file.close());
   const compiled: string[] = [];
-  const database = keepingStatements({
+  const database = cacheStatements({
     prepare: (sql) => {
       compiled.push(sql);
       return file.prepare(sql);

@@ -4,8 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../../src/store/database/database.ts';
 import { STORED_KINDS } from '../../../src/store/due/kinds.ts';
 import { openDatabase } from '../../../src/store/opening/open.ts';
-import type { DueColumns } from '../../../src/store/tables/dueColumns.ts';
-import type { TableRecord } from '../../../src/store/tables/record.ts';
+import type { DueColumns, TableRecord } from '../../../src/store/tables/record.ts';
 import { DUE_TABLES, IN_ORDER, TABLE_NAMES, TABLES } from '../../../src/store/tables/tables.ts';
 import { newPlace } from '../place.ts';
 
