@@ -2,8 +2,7 @@
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { variantOf } from '../draughts/variants.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import { makeFen } from '../notation/fen.ts';
-import { parseStartFen } from '../notation/startFen.ts';
+import { makeFen, parseStartFen } from '../notation/fen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';
 import type { Place, Player } from './game.ts';
 import type { MatchOffer, Opening } from './match.ts';

@@ -4,7 +4,7 @@ import { variantOf } from '../draughts/variants.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { readGame, type ReadPdn } from '../notation/pdn/reader.ts';
 import { extentOf } from '../notation/pdn/split.ts';
-import { surveyOf } from '../notation/pdn/survey.ts';
+import { surveyOf } from '../notation/pdn/contents.ts';
 import { asRecord } from '../notation/pdn/positions.ts';
 import type { GameProblem } from './problem.ts';
 

@@ -1,5 +1,2 @@
-/**
- * The beginning of a text that somebody wrote, at most so many UTF-16 units of it and no letter in halves: half an emoji is no text,
- * and Discord refuses a whole message for it.
- */
+/** The first `most` UTF-16 units. Discord refuses a message with half an emoji. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/\p{Cs}$/u, '');

@@ -1,28 +1,26 @@
 /**
- * Positions as text: `W:Wc3,Kd4:Bb8` (PDN 3.0, FEN tag), and for towers `W:a1_w,c3_wbB`, pieces from the top down.
+ * Positions as text: `W:Wc3,Kd4:Bb8` (PDN 3.0, FEN tag), and `W:a1_w,c3_wbB` for towers, listed
+ * from the top down.
  *
- * Made without ranges, square by square in reading order, so that every reader takes it and two equal positions have
- * equal texts. Read generously: either notation, ranges, spaces, a trailing dot, lower case, colours in any order, and
- * the fields that programs add behind (clocks, move numbers), which are ignored; and what is out of form as far as it can be told.
+ * Written without ranges in reading order, so that every program reads it and equal positions have
+ * equal texts. Read in either notation, with ranges, spaces, lower case and colors in any order;
+ * clocks and move numbers after it are ignored.
  */
-import { done, refused } from '../draughts/attempt.ts';
-import type { Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { boardOf } from '../draughts/geometry.ts';
-import { COLORS } from '../draughts/types.ts';
-import type { Color, Piece, Position, Square } from '../draughts/types.ts';
+import { COLORS, type Color, type Piece, type Position, type Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { wrongWith } from './fenCheck.ts';
+import { all, letterOf, readList, readTowers, wrongWith, type PlacedTower } from './fenPieces.ts';
 import { KING_RUNS, makeKingRuns, readKingRuns } from './fenKingRuns.ts';
-import { all, letterOf, readList, readTowers } from './fenPieces.ts';
-import type { PlacedTower } from './fenPieces.ts';
-import type { FenCode, FenProblem } from './fenProblem.ts';
-import { after, split } from './fenWords.ts';
+import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';
 import { cut } from './cut.ts';
-import type { Word } from './fenWords.ts';
 import { inLatin, plainFen } from './plainFen.ts';
 import { makeSquare } from './square.ts';
+import { hasTooManyCaptures } from '../draughts/captures.ts';
+import { endingOf } from '../draughts/ending.ts';
+import { startLine } from '../draughts/line.ts';
 
-/** The longest text that is looked at, in UTF-16 units: more than twice a full 12x12 board. */
+/** The longest text that is read, in UTF-16 units: more than twice a full 12x12 board. */
 const LONGEST = 1000;
 const LETTER = { white: 'W', black: 'B' } as const;
 
@@ -41,7 +39,7 @@ const makeList = (variant: Variant, board: Board, color: Color): string => {
     .join(',');
 };
 
-/** Rows from White's side, as the towers' notation lists them. */
+/** Lists rows from White's side, as tower notation does. */
 const makeTowers = (variant: Variant, board: Board): string => {
   const { squares } = boardOf(variant);
   const rowOf = (square: Square): number => squares[square]?.row ?? 0;
@@ -54,7 +52,6 @@ const makeTowers = (variant: Variant, board: Board): string => {
     .join(',');
 };
 
-/** The FEN of a position, squares in the variant's own style. */
 export const makeFen = (variant: Variant, position: Position): string => {
   const { board, turn } = position;
   if (hasTowers(variant)) return `${LETTER[turn]}:${makeTowers(variant, board)}`;
@@ -65,12 +62,12 @@ export const makeFen = (variant: Variant, position: Position): string => {
 const colorOf = (letter: string): Color | undefined =>
   COLORS.find((color) => LETTER[color] === letter.toUpperCase());
 
-/** `H0`, `F1`, an empty field: what programs add behind the pieces. */
+/** `H0`, `F1` or an empty field: programs append these after the pieces. */
 const EXTRA = /^[HF]?\d*$/i;
 
 const isExtra = ({ text }: Word): boolean => EXTRA.test(text) || KING_RUNS.test(text);
 
-/** The second list of a color, where the other has none: one of them was meant for the other. */
+// The second list of one color when the other color has none: one of the two has the wrong letter.
 const listedTwice = (fields: readonly Word[]): Word | undefined => {
   const lists = fields.filter(({ text }) => text.length > 1 && colorOf(text.charAt(0)) !== undefined);
   const colors = new Set(lists.map(({ text }) => colorOf(text.charAt(0))));
@@ -114,13 +111,30 @@ const parseInForm = (variant: Variant, text: string): Attempt<Position, FenProbl
 
 const hasPieces = ({ board }: Position): boolean => board.some((tower) => tower !== null);
 
-/**
- * The position that a text describes: by the letter if it can be read so, else as people write it (`plainFen.ts`). Takes any text
- * whatever and never throws.
- */
+/** Reads a position strictly, or else the way people write it (`plainFen.ts`). Never throws. */
 export const parseFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
   const strict = parseInForm(variant, inLatin(text));
   if (text.length > LONGEST || (strict.ok && hasPieces(strict.value))) return strict;
   const plain = parseInForm(variant, plainFen(text));
   return plain.ok && (!strict.ok || hasPieces(plain.value)) ? plain : strict;
+};
+
+/** A position to set up: its captures must also be few enough to list. Games can go beyond that. */
+export const parseSetupFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+  const position = parseFen(variant, text);
+  return position.ok && hasTooManyCaptures(variant, position.value)
+    ? refused({ code: 'fen-too-many-captures', column: 1, text: '' })
+    : position;
+};
+
+/** A position to begin a game from: both sides have pieces, and the game isn't over. */
+export const parseStartFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+  const position = parseSetupFen(variant, text);
+  if (!position.ok) return position;
+  const { board } = position.value;
+  const owns = COLORS.every((color) => board.some((tower) => tower?.[0].color === color));
+  if (!owns) return refused({ code: 'fen-side-empty', column: 1, text: '' });
+  if (endingOf(startLine(variant, position.value)) !== null)
+    return refused({ code: 'fen-over', column: 1, text: '' });
+  return done(position.value);
 };

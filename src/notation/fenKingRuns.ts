@@ -1,23 +1,20 @@
 /**
- * The field of a Frisian FEN that says how often each side has just moved one king: `+2+0`, White first, as lidraughts
- * writes it. Which king it was follows from the board only when there is one, so we add its square: `+2(37)+0`; other
- * programs pass over fields that they do not know.
+ * The field of a Frisian FEN that counts how many times in a row each side has moved the same king:
+ * `+2+0`, White first, as lidraughts writes it. The board only identifies the king when there is
+ * just one, so we add its square: `+2(37)+0`. Other programs skip fields that they don't know.
  */
-import { COLORS } from '../draughts/types.ts';
-import type { Color, KingRun, Position } from '../draughts/types.ts';
+import { COLORS, type Color, type KingRun, type Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { makeSquare, parseSquare } from './square.ts';
 
 type Runs = Pick<Position, 'kingRuns'>;
 
-/** What a field must look like to be this one. */
 export const KING_RUNS = /^\+(?<white>\d(?:\(\w+\))?)\+(?<black>\d(?:\(\w+\))?)$/;
 const RUN = /^(?<moves>\d)(?:\((?<square>\w+)\))?$/;
 
 const makeRun = (variant: Variant, run: KingRun | null): string =>
   run === null ? '+0' : `+${run.moves}(${makeSquare(variant, run.square)})`;
 
-/** The field with its colon; empty when no king has a run. */
 export const makeKingRuns = (variant: Variant, { kingRuns }: Runs): string => {
   const runs = COLORS.map((color) => kingRuns?.[color] ?? null);
   return runs.every((run) => run === null) ? '' : `:${runs.map((run) => makeRun(variant, run)).join('')}`;
@@ -31,7 +28,6 @@ const onlyKing = (board: Position['board'], color: Color): number | null => {
   return kings.length === 1 ? (kings[0] ?? null) : null;
 };
 
-/** The runs that a field tells; none in variants that do not count them. */
 export const readKingRuns = (variant: Variant, board: Position['board'], field: string): Runs => {
   const limit = variant.kingRunLimit;
   if (limit === null) return {};

@@ -1,19 +1,17 @@
 /**
- * The pieces that a FEN lists, each with the place where it is written.
+ * The pieces that a FEN lists, each with its place in the text.
  *
- * Two forms: PDN's lists by colour (`W31-50,K7` or `Wc3,Kd4`; PDN 3.0, FEN tag), and towers square by square
- * (`a1_w,e5_wwbbb`: pieces from the top down, capitals are kings), for which PDN has no form.
+ * There are two forms: PDN's lists by color (`W31-50,K7` or `Wc3,Kd4`; PDN 3.0, FEN tag), and
+ * towers by square (`a1_w,e5_wwbbb`: pieces from the top down, capitals are kings), which PDN
+ * doesn't define.
  */
-import { done, refused } from '../draughts/attempt.ts';
-import type { Attempt } from '../draughts/attempt.ts';
-import type { Color, Piece, Square, Tower } from '../draughts/types.ts';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { COLORS, type Color, type Piece, type Position, type Square, type Tower } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import type { FenCode, FenProblem } from './fenProblem.ts';
-import { after, split } from './fenWords.ts';
-import type { Word } from './fenWords.ts';
+import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';
 import { parseSquare } from './square.ts';
+import { boardOf, type Board } from '../draughts/geometry.ts';
 
-/** A tower and where it is written. */
 export interface PlacedTower {
   readonly square: Square;
   readonly tower: Tower;
@@ -25,7 +23,6 @@ type Placed = Attempt<readonly PlacedTower[], FenProblem>;
 const problem = (code: FenCode, { text, column }: Word): ReturnType<typeof refused<FenProblem>> =>
   refused({ code, column, text });
 
-/** Joins lists of pieces; the first problem wins. */
 export const all = (lists: readonly Placed[]): Placed => {
   const towers: PlacedTower[] = [];
   for (const list of lists) {
@@ -35,7 +32,7 @@ export const all = (lists: readonly Placed[]): Placed => {
   return done(towers);
 };
 
-/** `K` marks a king, also in lower case, except that `k4` is a square of the board that has a k file. */
+/** `K` or `k` marks a king, but `k4` is a square on boards with a k-file. */
 const KING = /^(?:K|k(?=[a-z]))(?=.)/;
 const KING_OR_FILE = /^[Kk](?=.)/;
 
@@ -61,7 +58,6 @@ const readListed = (variant: Variant, color: Color, word: Word): Placed => {
   return done(squares.value.map((square) => ({ square, tower: [piece], word })));
 };
 
-/** Reads the pieces of one colour: `31-50,K7`. An empty list is no pieces. */
 export const readList = (variant: Variant, color: Color, list: Word): Placed =>
   list.text === '' ? done([]) : all(split(list, ',').map((word) => readListed(variant, color, word)));
 
@@ -72,16 +68,13 @@ const LETTERS: ReadonlyMap<string, Piece> = new Map([
   ['B', { color: 'black', role: 'king' }],
 ]);
 
-/** The letter of a piece in a tower. */
 export const letterOf = ({ color, role }: Piece): string => {
   const letter = color === 'white' ? 'w' : 'b';
   return role === 'king' ? letter.toUpperCase() : letter;
 };
 
-/**
- * Whether the colours change more than once on the way down. What is taken goes below, so no tower of a game is like that, and the
- * numeric rules have no room for one.
- */
+// Whether the colors change more than once from top to bottom. Captured pieces go to the bottom, so
+// no game produces such a tower, and the rules' numeric encoding can't represent it.
 const isMixed = (pieces: readonly Piece[]): boolean =>
   pieces.filter(({ color }, level) => level > 0 && pieces[level - 1]?.color !== color).length > 1;
 
@@ -98,6 +91,47 @@ const readTower = (variant: Variant, word: Word): Placed => {
   return done([{ square, tower: [top, ...below], word }]);
 };
 
-/** Reads towers of both colours: `a1_w,e5_wwbbb`. An empty list is no pieces. */
 export const readTowers = (variant: Variant, list: Word): Placed =>
   list.text === '' ? done([]) : all(split(list, ',').map((word) => readTower(variant, word)));
+
+const problemAt = (code: FenProblem['code'], { word }: PlacedTower): FenProblem => ({
+  code,
+  column: word.column,
+  text: word.text,
+});
+
+const squareTwice = (towers: readonly PlacedTower[]): FenProblem | null => {
+  const seen = new Set<number>();
+  for (const tower of towers) {
+    if (seen.has(tower.square)) return problemAt('fen-square-twice', tower);
+    seen.add(tower.square);
+  }
+  return null;
+};
+
+const manOnLastRow = (variant: Variant, towers: readonly PlacedTower[]): FenProblem | null => {
+  const { isLastRow } = boardOf(variant);
+  const wrong = towers.find(
+    ({ square, tower: [top] }) => top.role === 'man' && isLastRow[top.color][square] === true,
+  );
+  return wrong === undefined ? null : problemAt('fen-man-on-last-row', wrong);
+};
+
+const piecesOf = (board: Position['board'], color: Color): number =>
+  board.flatMap((tower) => tower ?? []).filter((piece) => piece.color === color).length;
+
+/** The number of pieces that fill a side's half of the board, except the row next to the middle. */
+const mostPieces = ({ size, squares }: Board): number => (squares.length * (size - 2)) / (size * 2);
+
+const tooMany = (variant: Variant, board: Position['board']): FenProblem | null => {
+  const most = mostPieces(boardOf(variant));
+  const over = COLORS.some((color) => piecesOf(board, color) > most);
+  return over ? { code: 'fen-too-many', column: 1, text: '' } : null;
+};
+
+/** The first rule that the pieces break. A side may be empty, as at the end of a game. */
+export const wrongWith = (
+  variant: Variant,
+  towers: readonly PlacedTower[],
+  board: Position['board'],
+): FenProblem | null => squareTwice(towers) ?? manOnLastRow(variant, towers) ?? tooMany(variant, board);

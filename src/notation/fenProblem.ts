@@ -1,33 +1,53 @@
-/** Why a text is no position: a code (the key of its sentence), where, and the words it speaks of. */
+/** Why a text is not a position: a code (the key of a sentence), the place, and the words. */
 
 export type FenCode =
   | 'fen-too-long'
-  /** The text does not begin with the side to move. */
+  /** The text doesn't begin with the side to move. */
   | 'fen-turn'
-  /** A list of squares does not begin with its colour, or there is none. */
+  /** A list of squares doesn't begin with its color, or there is no list. */
   | 'fen-color'
   | 'fen-square'
   | 'fen-range'
-  /** Not a tower, or a tower where the variant has none. */
+  /** Not a tower, or a tower in a variant without towers. */
   | 'fen-tower'
-  /** A tower whose colours alternate: none comes to be in a game. */
+  /** A tower with alternating colors, which no game produces. */
   | 'fen-tower-mixed'
   | 'fen-square-twice'
-  /** A man stands where he would have been crowned. */
   | 'fen-man-on-last-row'
-  /** A side has more pieces than such a board holds at the start. */
   | 'fen-too-many'
-  /** More captures than can be listed. */
   | 'fen-too-many-captures'
-  /** Nothing to begin a game from: a side has no pieces. */
+  /** A side has no pieces, so no game can begin here. */
   | 'fen-side-empty'
-  /** Nothing to begin a game from: the game is over. */
   | 'fen-over';
 
 export interface FenProblem {
   readonly code: FenCode;
-  /** Where in the text, from 1. */
   readonly column: number;
-  /** The part of the text that is wrong; empty when it speaks of the whole. */
   readonly text: string;
 }
+
+/** A trimmed part of a text. Its column, counted from 1, lets a problem point at it. */
+export interface Word {
+  readonly text: string;
+  readonly column: number;
+}
+
+const SPACES = /^\s*/;
+
+const trimmed = ({ text, column }: Word): Word => ({
+  text: text.trim(),
+  column: column + (SPACES.exec(text)?.[0].length ?? 0),
+});
+
+export const split = (word: Word, separator: string): readonly Word[] => {
+  let column = word.column;
+  return word.text.split(separator).map((text) => {
+    const part = trimmed({ text, column });
+    column += text.length + separator.length;
+    return part;
+  });
+};
+
+/** The word without its first `length` characters and the spaces after them. */
+export const after = (word: Word, length: number): Word =>
+  trimmed({ text: word.text.slice(length), column: word.column + length });

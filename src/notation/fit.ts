@@ -1,9 +1,9 @@
 /**
- * Which of the legal moves a written list of squares means.
+ * Finds the legal moves that a written list of squares means.
  *
- * The strictest reading that any move fits wins: the whole route, then the start and the end with some landing squares
- * between them, then the beginning of a capture that goes on. So the full path of a short capture stays its own even
- * when a longer capture passes through the same squares, and a player may still leave out whatever is not needed.
+ * The strictest reading that fits any move wins: the whole route, then both ends with some landing
+ * squares, then the beginning of a longer capture. A full short path therefore never means a longer
+ * capture.
  */
 import type { Written } from '../draughts/captureWalk.ts';
 import type { Move, Square } from '../draughts/types.ts';
@@ -11,7 +11,6 @@ import type { Move, Square } from '../draughts/types.ts';
 type Squares = readonly Square[];
 type Reading = (written: Squares, path: Squares) => boolean;
 
-/** Are these squares passed in this order, others between them allowed? */
 const passes = (written: Squares, path: Squares): boolean => {
   let next = 0;
   for (const square of path) if (square === written[next]) next += 1;
@@ -27,10 +26,7 @@ const beginning: Reading = (written, path) => written[0] === path[0] && passes(w
 /** Finds the legal moves with a route as it was written. */
 export type FindRoutes = (written: Written) => readonly Move[];
 
-/**
- * The moves, out of `legal`, that the squares may mean; more than one is an ambiguity. A move may have other routes
- * than its own path, which `find` knows: written out they count as much, shortened only where no path fits.
- */
+/** Several moves mean an ambiguity. An abbreviated other route (`find`) counts if no path fits. */
 export function movesThatFit(
   written: Squares,
   legal: readonly Move[],

@@ -1,26 +1,22 @@
 /**
- * Moves as text: `c3-d4`, `32-28`, and captures `c3:e5`, `34x23`, with the landing squares between only where they are
- * needed to tell one legal move from another.
+ * Moves as text: `c3-d4`, `32-28`, and captures `c3:e5`, `34x23`, with landing squares only where
+ * they distinguish legal moves.
  *
- * Making and reading use one definition of what fits (`fit.ts`), so that whatever is made is read back as the same move.
+ * Writing and reading share one matcher (`fit.ts`), so every written move is read back as the same
+ * move.
  */
-import { done, refused } from '../draughts/attempt.ts';
-import type { Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { capturesWritten } from '../draughts/captures.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { movesThatFit } from './fit.ts';
-import type { FindRoutes } from './fit.ts';
-import { canBeRoute } from './otherRoute.ts';
-import { NOWHERE, quoted, readMoveText } from './moveText.ts';
-import type { MoveText } from './moveText.ts';
-import { moveKey, sameMove, sameTaken } from './sameMove.ts';
-import { readShortMove, shortened } from './shortMove.ts';
-import { makeSquare, squaresIn } from './square.ts';
-import type { NotationStyle } from './square.ts';
+import { movesThatFit, type FindRoutes } from './fit.ts';
+import { canBeRoute, moveKey, sameMove, sameTaken } from './sameMove.ts';
+import { NOWHERE, quote, readMoveText, type MoveText } from './moveText.ts';
+import { readShortMove, movesForShort } from './shortMove.ts';
+import { makeSquare, squaresIn, type NotationStyle } from './square.ts';
 
-/** Why a text is no move. `legal` and `candidates` are texts that would do. */
+/** Why a text is not a move. `legal` and `candidates` are texts that would be accepted. */
 export type MoveProblem =
   | {
       readonly code: 'unreadable-move' | 'illegal-move' | 'must-capture';
@@ -43,7 +39,6 @@ const join = (variant: Variant, move: Move, squares: readonly Square[], style?: 
     .map((square) => makeSquare(variant, square, style))
     .join(isCapture(move) ? signOf(variant, style) : '-');
 
-/** The lists of landing squares that could name a move, shortest first: none, one, two, all. */
 function* abridgements(path: readonly Square[]): Generator<readonly Square[]> {
   const between = path.slice(1, -1);
   yield [];
@@ -53,7 +48,7 @@ function* abridgements(path: readonly Square[]): Generator<readonly Square[]> {
   yield between;
 }
 
-/** So many moves with one start and one end are told apart by all their squares. */
+/** Above this number of moves with the same ends, all squares are written. */
 const MANY = 25;
 
 const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonly Square[] => {
@@ -71,13 +66,10 @@ const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonl
   return move.path;
 };
 
-/** As Russian books have it: of the first square only the file, and no sign where nothing is captured. */
+/** Russian book style: only the file of the first square, and no sign in quiet moves. */
 const leavingOut = (text: string): string => text.replace(/^(?<file>[a-l])\d+-?/, '$<file>');
 
-/**
- * The shortest text that no other of the `legal` moves fits; `move` is one of them, or equal to one. In the
- * variant's own style unless told. In the short style a move is written out where another would be written the same.
- */
+/** The shortest text that means `move` alone, even in the short style. */
 export const makeMove = (
   variant: Variant,
   move: Move,
@@ -91,20 +83,18 @@ export const makeMove = (
   return only !== undefined && another === undefined && sameMove(variant, only, move) ? short : text;
 };
 
-/** The text with every landing square: what a stored game keeps, because it needs no position to be unambiguous. */
+/** Every landing square, because stored games have no position to resolve an ambiguity. */
 export const makeFullMove = (variant: Variant, move: Move, style?: NotationStyle): string =>
   join(variant, move, move.path, style);
 
 type Meaning = Pick<MoveText, 'squares' | 'taken' | 'promotes'>;
 
-/** The same moves as they stand in the list, where another route of one was found. */
 const asListed = (variant: Variant, moves: readonly Move[], legal: readonly Move[]): readonly Move[] => {
   if (moves.every((move) => legal.includes(move))) return moves;
   const listed = new Map(legal.map((move) => [moveKey(variant, move), move]));
   return moves.map((move) => listed.get(moveKey(variant, move)) ?? move);
 };
 
-/** Of the legal moves those that a text may mean, with what is written behind the squares: `(captured)` and `=K`. */
 const meant = (
   variant: Variant,
   { squares, taken, promotes }: Meaning,
@@ -119,7 +109,7 @@ const meant = (
   return [...moves].filter((move) => move.promotes === promotes);
 };
 
-/** Every one of the `legal` moves that a text may mean, shortened or not; `null` when it is in no notation that we know. */
+/** All `legal` moves that a text can mean; `null` when the notation is unknown. */
 export const movesMeant = (
   variant: Variant,
   legal: readonly Move[],
@@ -129,13 +119,10 @@ export const movesMeant = (
   const written = readMoveText(variant, text);
   if (written !== null) return meant(variant, written, legal, find);
   const short = readShortMove(variant, text);
-  return short && shortened(variant, short, legal);
+  return short && movesForShort(variant, short, legal);
 };
 
-/**
- * The legal move that a text means, in either notation, shortened in any way that leaves one move. `find` finds the
- * other ways of the legal captures, if these may be written. Takes any text whatever and never throws.
- */
+/** The one legal move that a text means. `find` finds other routes of captures. Never throws. */
 export const parseMove = (
   variant: Variant,
   legal: readonly Move[],
@@ -145,24 +132,23 @@ export const parseMove = (
   const texts = (moves: readonly Move[]): readonly string[] =>
     moves.map((move) => makeMove(variant, move, legal));
   const refuse = (code: 'unreadable-move' | 'illegal-move' | 'must-capture'): Attempt<never, MoveProblem> =>
-    refused({ code, text: quoted(text), legal: texts(legal) });
+    refused({ code, text: quote(text), legal: texts(legal) });
 
   const moves = movesMeant(variant, legal, text, find);
   if (moves === null) return refuse('unreadable-move');
   const [move, another] = moves;
   if (another !== undefined)
-    return refused({ code: 'ambiguous-move', text: quoted(text), candidates: texts(moves) });
+    return refused({ code: 'ambiguous-move', text: quote(text), candidates: texts(moves) });
   if (move !== undefined) return done(move);
   return refuse(isQuiet(variant, text) && legal.some(isCapture) ? 'must-capture' : 'illegal-move');
 };
 
-/** Whether squares of the board are named in it, and no capture. */
 const isQuiet = (variant: Variant, text: string): boolean => {
   const written = readMoveText(variant, text);
   return written !== null && !written.capture && !written.squares.includes(NOWHERE);
 };
 
-/** The legal move of a position that a text means, written by any of its routes. Never throws. */
+/** The legal move of a position that a text means, by any of its routes. Never throws. */
 export const parseMoveIn = (variant: Variant, position: Position, text: string): Attempt<Move, MoveProblem> =>
   parseMove(variant, legalMoves(variant, position), text, (written) =>
     capturesWritten(variant, position, written),

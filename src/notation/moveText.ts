@@ -1,31 +1,44 @@
 /**
- * Reads what people type for a move into squares, without asking whether such a move exists.
+ * Reads typed moves into squares without checking that the move exists.
  *
- * Separators carry no meaning for finding the move (`c3d4`, `c3 d4`, `c3-d4` and `c3:d4` are one), because players and
- * programs mix them freely; they only tell whether a capture was meant, which makes a refusal clearer.
+ * Separators don't matter (`c3d4`, `c3 d4`, `c3-d4` and `c3:d4` are the same) because players and
+ * programs mix them freely. They only show whether a capture was meant, which makes refusals
+ * clearer.
  */
 import type { Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { plain } from './plainMove.ts';
 import { parseSquare } from './square.ts';
 
-/** The longest text that is looked at, in UTF-16 units: twice the longest capture on 144 squares. */
+/** Cyrillic letters that look or sound like the Latin letters of a move. */
+const [CYRILLIC, LATIN] = ['абвсцдефгнхк', 'abbccdefghxk'];
+
+/** Matches almost all moves in files. */
+const PLAIN = /^[a-l\d:x-]+$/;
+
+/** Normalizes `Ｃ３—Ｄ４` and `с3×е5` to `c3-d4` and `c3xe5`. */
+export const plain = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+    : text
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[абвгдекнсфхц]/g, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)))
+        .replace(/[\p{Dash_Punctuation}−→]/gu, '-')
+        .replace(/[×✕✖∶*]/g, 'x')
+        .trim();
+
+/** The longest text that is read, in UTF-16 units: twice the longest capture on 144 squares. */
 const LONGEST = 250;
-/** How much of a refused text is shown again. */
 const SHOWN = 40;
 
-/** Stands for a square that is named in due form but is not on the board, such as a light one; no move goes there. */
+/** A well-formed square that is not on the board, such as a light one. No move goes there. */
 export const NOWHERE: Square = -1;
 
-/** A move as written. */
 export interface MoveText {
-  /** Two or more squares: the start, any landing squares, the end. */
   readonly squares: readonly Square[];
-  /** Written as a capture: with `:` or `x`, or with more than two squares. */
   readonly capture: boolean;
-  /** The captured squares, when they were given in parentheses: `c3:g7(d4,f6)`. */
+  /** The captured squares in parentheses: `c3:g7(d4,f6)`. */
   readonly taken: readonly Square[] | null;
-  /** `=K` was written at the end. */
   readonly promotes: boolean;
 }
 
@@ -46,7 +59,6 @@ const readSquares = (variant: Variant, text: string): readonly Square[] | null =
   return squares;
 };
 
-/** Takes a typed move apart; `null` when it is not in any notation we know. */
 export const readMoveText = (variant: Variant, text: string): MoveText | null => {
   if (text.length > LONGEST) return null;
   const groups = WHOLE.exec(plain(text))?.groups;
@@ -60,6 +72,5 @@ export const readMoveText = (variant: Variant, text: string): MoveText | null =>
   return { squares, capture, taken, promotes: groups?.['promotes'] !== undefined };
 };
 
-/** The beginning of a text, short enough to be quoted in an answer. */
-export const quoted = (text: string): string =>
+export const quote = (text: string): string =>
   text.length <= SHOWN ? text : `${Array.from(text.slice(0, SHOWN)).slice(0, -1).join('')}…`;

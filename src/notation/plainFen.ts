@@ -1,33 +1,15 @@
 /**
- * Positions as people and programs write them, put into the form that `parseFen` reads: pasted as a whole tag, with Cyrillic letters, a
- * colon behind the colour, lists without a colour, commas at the end, a colour before each square, pieces that are just being captured.
+ * Rewrites positions as people and programs write them into the form that `parseFen` reads: whole
+ * tags, Cyrillic letters, a colon after the color, lists without a color, trailing commas, a color
+ * before each square, pieces that are being captured.
  */
 
-/** Look-alikes, and the Russian words: Белые, Чёрные, Дамка. */
-const LATIN = new Map([
-  ['А', 'A'],
-  ['В', 'B'],
-  ['С', 'C'],
-  ['Е', 'E'],
-  ['Н', 'H'],
-  ['К', 'K'],
-  ['а', 'a'],
-  ['в', 'b'],
-  ['с', 'c'],
-  ['е', 'e'],
-  ['н', 'h'],
-  ['к', 'k'],
-  ['д', 'd'],
-  ['ф', 'f'],
-  ['г', 'g'],
-  ['Б', 'W'],
-  ['Ч', 'B'],
-  ['Д', 'K'],
-]);
+/** Look-alikes, and the initials of the Russian words: Белые, Чёрные, Дамка. */
+const [LOOK_ALIKE, LATIN] = ['АВСЕНКавсенкдфгБЧД', 'ABCEHKabcehkdfgWBK'];
 
-/** The text in Latin letters, each where it was. */
+/** The text in Latin letters, without changing its length. */
 export const inLatin = (text: string): string =>
-  text.replace(/[АВСЕНКавсенкдфгБЧД]/g, (letter) => LATIN.get(letter) ?? letter);
+  text.replace(/[АВСЕНКавсенкдфгБЧД]/g, (letter) => LATIN.charAt(LOOK_ALIKE.indexOf(letter)));
 
 const TAG = /^\s*\[?\s*(?:FEN\s*)?["“”']?(?<fen>.*?)["“”']?\s*\]?[\s.,;]*$/isu;
 const COLOR = /^[WB]$/i;
@@ -40,7 +22,7 @@ const tidy = (field: string): string =>
     .replace(/,+/g, ',')
     .replace(/^([WBwb]?),|,$/g, '$1');
 
-/** A colour that stands alone goes with the list behind it; two lists without a colour are White's and Black's. */
+/** A lone color belongs to the next list; two lists without colors are White's and Black's. */
 const joined = ([turn = '', ...fields]: readonly string[]): readonly string[] => {
   const lists: string[] = [];
   let color: string | null = fields.some((field) => LIST.test(field)) ? null : turn;
@@ -55,16 +37,12 @@ const joined = ([turn = '', ...fields]: readonly string[]): readonly string[] =>
   return [turn, ...lists];
 };
 
-/** Without the colour before each square, and without those that were captured in this very move. */
+/** Drops the color before each square, and pieces that are being captured. */
 const items = (list: string): string => {
   const color = list.charAt(0);
-  const isNumeric = list
-    .slice(1)
-    .split(',')
-    .every((item) => /^[WBKGP]*\d{1,2}(?:-K?\d{1,2})?$/.test(item));
-  const bare = list
-    .slice(1)
-    .split(',')
+  const listed = list.slice(1).split(',');
+  const isNumeric = listed.every((item) => /^[WBKGP]*\d{1,2}(?:-K?\d{1,2})?$/.test(item));
+  const bare = listed
     .filter((item) => !(isNumeric && /^[GP]\d/.test(item)))
     .map((item) =>
       item.charAt(0) === color && (isNumeric || /^.K?[a-l]\d/i.test(item)) ? item.slice(1) : item,
@@ -72,7 +50,6 @@ const items = (list: string): string => {
   return color + bare.join(',');
 };
 
-/** The position in the form that is read, as far as it can be told. */
 export const plainFen = (text: string): string => {
   const fen = TAG.exec(inLatin(text))?.groups?.['fen'] ?? text;
   const fields = fen.split(':').map((field) => tidy(field.trim()));

@@ -1,16 +1,17 @@
-/** When two routes are one and the same move. */
+/** When two routes are the same move. */
 import type { Move, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
+import { boardOf, type RowAndColumn } from '../draughts/geometry.ts';
 
-/** Equal for the same captured squares; in Bashni also in the same order, because that makes another tower. */
+// Equal for the same captured squares. In Bashni the order matters too, because it makes another
+// tower.
 const takenKey = ({ captured }: Variant, taken: readonly Square[]): string =>
   (captured === 'joins-tower' ? taken : taken.toSorted((a, b) => a - b)).join(' ');
 
-/** Equal for routes that end in the same position. */
 export const moveKey = (variant: Variant, { from, to, promotes, taken }: Move): string =>
   `${from} ${to} ${promotes} ${takenKey(variant, taken)}`;
 
-/** Whether the squares that a move captures, each once, are those in another list; in Bashni in the same order. */
+/** Whether a move captures exactly the listed squares; in Bashni, in the same order. */
 export const sameTaken = (
   { captured }: Variant,
   taken: readonly Square[],
@@ -19,6 +20,30 @@ export const sameTaken = (
   taken.length === listed.length &&
   taken.every((square, at) => (captured === 'joins-tower' ? square === listed[at] : listed.includes(square)));
 
-/** Whether two routes end in the same position. */
 export const sameMove = (variant: Variant, a: Move, b: Move): boolean =>
   a.from === b.from && a.to === b.to && a.promotes === b.promotes && sameTaken(variant, a.taken, b.taken);
+
+type Place = RowAndColumn | undefined;
+
+/** Whether a place is on the straight line between two others. */
+function isBetween(place: Place, from: Place, to: Place): boolean {
+  if (!place || !from || !to) return false;
+  const [rows, columns] = [place.row - from.row, place.column - from.column];
+  const [rowsLeft, columnsLeft] = [to.row - place.row, to.column - place.column];
+  return rows * columnsLeft === columns * rowsLeft && rows * rowsLeft + columns * columnsLeft > 0;
+}
+
+/**
+ * Whether a capture can land on exactly these squares: a king has several routes. Occupied squares
+ * aren't checked, so the answer can be a false positive.
+ */
+export function canBeRoute(variant: Variant, written: readonly Square[], { taken }: Move): boolean {
+  if (written.length !== taken.length + 1) return false;
+  const { squares } = boardOf(variant);
+  const landings = written.map((square) => squares[square]);
+  const left = new Set(taken);
+  return landings.slice(1).every((to, step) => {
+    const over = [...left].find((piece) => isBetween(squares[piece], landings[step], to));
+    return over !== undefined && left.delete(over);
+  });
+}

@@ -1,24 +1,21 @@
 /**
- * Moves written shorter than square by square: `cd4`, `c:e5` and `a:c5:e7`, as every Russian book has them (of the first squares only the
- * file), and captures of which only one end is told: `:d4`, `x23`, `28x`.
+ * Abbreviated moves: `cd4`, `c:e5` and `a:c5:e7`, as in Russian books (only the file of the first
+ * squares), and captures with only one end: `:d4`, `x23`, `28x`.
  *
- * They name what they leave out only among the legal moves, so they are held against those and never read by themselves.
+ * They are only meaningful among the legal moves, so they are matched with those.
  */
 import { boardOf } from '../draughts/geometry.ts';
 import type { Move, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { plain } from './plainMove.ts';
+import { plain } from './moveText.ts';
 import { parseSquare } from './square.ts';
 
-/** A square, or the number of a file from White's left. */
 type SquareOrFile = { readonly square: Square } | { readonly file: number };
 
-/** A move as it was shortened. */
 export interface ShortMove {
   readonly places: readonly SquareOrFile[];
-  /** Whether the start, or the end, is left out altogether: then it is a capture. */
+  /** Whether the start or the end is missing, which implies a capture. */
   readonly isOpen: { readonly start: boolean; readonly end: boolean };
-  /** Written with the sign of a capture. */
   readonly capture: boolean;
 }
 
@@ -32,7 +29,6 @@ const placeOf = (variant: Variant, text: string): SquareOrFile | null => {
   return square === null ? null : { square };
 };
 
-/** Takes a shortened move apart; `null` when it is none. */
 export const readShortMove = (variant: Variant, text: string): ShortMove | null => {
   if (text.length > 60) return null;
   const groups = WHOLE.exec(plain(text))?.groups;
@@ -48,8 +44,8 @@ export const readShortMove = (variant: Variant, text: string): ShortMove | null 
   return { places: known, isOpen, capture: isOpen.start || isOpen.end || /[:x]/.test(written) };
 };
 
-/** The moves that it may mean: those whose every square it tells, if there are any. */
-export const shortened = (
+/** The moves that it can mean: those with every square named, if there are any. */
+export const movesForShort = (
   variant: Variant,
   { places, isOpen, capture }: ShortMove,
   legal: readonly Move[],

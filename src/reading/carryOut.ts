@@ -8,7 +8,7 @@ import { LONGEST_RECORD, readRecord } from '../game/readRecord.ts';
 import { guardedPart, isNearRunning, type RunningGame } from '../game/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
-import { parseStartFen } from '../notation/startFen.ts';
+import { parseStartFen } from '../notation/fen.ts';
 import type { Answer, Order } from './order.ts';
 
 const textOf = (source: Source): string => (typeof source === 'string' ? source : decodePdn(source));

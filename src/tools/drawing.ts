@@ -12,7 +12,7 @@ import type { Variant } from '../draughts/variant.ts';
 import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
-import { pdnLine } from '../notation/pdn/line.ts';
+import { pdnLine } from '../notation/pdn/game.ts';
 import { parsePdn } from '../notation/pdn/reader.ts';
 import { boardScene } from '../render/scene/boardScene.ts';
 import { filmOf } from '../render/scene/lineScenes.ts';

@@ -9,11 +9,10 @@ import { coreOf } from '../draughts/numeric/coreOf.ts';
 import type { Move, Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';
-import { makeFen } from '../notation/fen.ts';
+import { makeFen, parseSetupFen } from '../notation/fen.ts';
 import type { FenCode } from '../notation/fenProblem.ts';
 import { makeMove, parseMoveIn } from '../notation/move.ts';
 import type { MoveProblem } from '../notation/move.ts';
-import { parseSetupFen } from '../notation/setupFen.ts';
 import { makeSquare } from '../notation/square.ts';
 import type { Request } from './rulesRequest.ts';
 

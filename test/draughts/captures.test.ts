@@ -19,11 +19,9 @@ import type { Move, Position, Tower } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { walkCaptures } from '../../src/draughts/captureWalk.ts';
-import { makeFen } from '../../src/notation/fen.ts';
+import { makeFen, parseSetupFen, parseStartFen } from '../../src/notation/fen.ts';
 import { makeFullMove, makeMove, parseMoveIn } from '../../src/notation/move.ts';
 import { moveKey } from '../../src/notation/sameMove.ts';
-import { parseSetupFen } from '../../src/notation/setupFen.ts';
-import { parseStartFen } from '../../src/notation/startFen.ts';
 import { hostilePosition, hostilePositions } from './hostile.ts';
 import { captureRoutes } from './routes.ts';
 

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startPosition } from '../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import type { VariantId } from '../../src/draughts/variants.ts';
-import { makeFen, parseFen } from '../../src/notation/fen.ts';
-import { parseStartFen } from '../../src/notation/startFen.ts';
+import { makeFen, parseFen, parseStartFen } from '../../src/notation/fen.ts';
 import { positions } from './playout.ts';
 import { anyText } from '../anyText.ts';
 

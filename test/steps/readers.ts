@@ -16,7 +16,7 @@ import { parseLength, parseRest } from '../../src/match/wish.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { contentsOf } from '../../src/notation/pdn/contents.ts';
 import { decodePdn } from '../../src/notation/pdn/encoding.ts';
-import { parseStartFen } from '../../src/notation/startFen.ts';
+import { parseStartFen } from '../../src/notation/fen.ts';
 import { wordsOf } from '../../src/render/letters/words.ts';
 import { parseMessage } from '../../src/tools/dxp/message.ts';
 import { parseCommand } from '../../src/tools/hub/command.ts';

@@ -1,17 +1,17 @@
 /**
- * Where a comment or a tag ends that begins here. Many may begin and never end, so each sign that could end one is looked for from
- * the last place where it was found: a text is gone through once, whatever is in it.
+ * Finds the end of the comment or tag that begins at an offset. Many can begin and never end, so
+ * the search for each closing sign resumes from its last match: a text is scanned once, whatever it
+ * contains.
  */
 
 interface Place {
   readonly index: number;
-  /** Behind it. */
   readonly end: number;
 }
 
 const NOWHERE: Place = { index: Infinity, end: Infinity };
 
-/** Looks for the next match; asked from further on each time. */
+/** Finds the next match. Each call must start at or after the previous one. */
 function nextIn(source: string, wanted: RegExp): (from: number) => Place {
   const pattern = new RegExp(wanted);
   let last: Place = { index: -1, end: -1 };
@@ -24,10 +24,9 @@ function nextIn(source: string, wanted: RegExp): (from: number) => Place {
   };
 }
 
-/** A tag's beginning, with the sign that opens its value. */
 const HEAD = /\[\s{0,40}\w{1,60}\s{0,40}[:=]?\s{0,40}(?<quote>\\?"|[“”„«'])/y;
 const IN_DUE_FORM = /(?:[^"\\\r\n]|\\.){0,2000}"\s{0,40}\]/y;
-/** A tag that begins a line ends a comment that nobody closed. */
+/** A tag at the beginning of a line ends an unclosed comment. */
 const TAG_ON_LINE = /(?<=[\r\n]\s{0,40})\[\s{0,9}\w{1,60}\s{0,9}"/g;
 const LONGEST_VALUE = 2000;
 const LONGEST_WORDS = 200;
@@ -37,7 +36,7 @@ export interface Bracket {
   readonly end: number;
 }
 
-/** What begins with a brace or a bracket of the source; asked from left to right. */
+/** Classifies what begins with a brace or bracket. Call it from left to right. */
 export function bracketsOf(source: string): (at: number) => Bracket {
   const [head, inDueForm] = [new RegExp(HEAD), new RegExp(IN_DUE_FORM)];
   const next = {
@@ -51,7 +50,7 @@ export function bracketsOf(source: string): (at: number) => Bracket {
     other: nextIn(source, /[“”»']\s{0,40}\]/g),
   };
 
-  /** Behind a tag whose value begins here; `null` when it isn't closed on its line. */
+  /** The end of a tag whose value begins here; `null` when it isn't closed on its line. */
   const tagEnd = (quote: string, from: number): number | null => {
     inDueForm.lastIndex = from;
     if (quote === '"' && inDueForm.test(source)) return inDueForm.lastIndex;

@@ -1,85 +1,85 @@
 /**
- * Which variant a game is, when nobody says so: of those whose rules it obeys the likeliest, if one is likelier by far.
+ * Decides the variant of a game that doesn't name it: the likeliest one whose rules the game obeys,
+ * if it is much likelier than the rest.
  *
- * What counts, as natural logarithms of chances: how usual a variant is among games that are written so (named or numbered squares,
- * counted from this corner or that), what its tags speak of, how well the rules explain the moves (where rules leave a choice, players
- * use it), how well they explain who has won, and what the other games of its file are. Where others would do as well, they are named.
+ * Natural logarithms of probabilities add up: the base rate for this notation, names in tags, how
+ * well the rules explain the moves (players use the choices they have) and the winner, and the
+ * other games of the file.
  */
 import type { Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
-import { resultEvidence, spokenOf, studyEvidence } from './evidence.ts';
+import {
+  BASE_RATES,
+  emptiness,
+  resultEvidence,
+  variantsMentioned,
+  studyEvidence,
+  baseRateOf,
+} from './evidence.ts';
 import { isClearlyStated, statedVariants } from './gameType.ts';
 import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
-import { BASE_RATES, emptiness, usualness } from './baseRates.ts';
 
-/** Named in the tags of the event; some names are also those of countries, others mean nothing else. */
+// The weight of a name in the tags. Some names are also names of countries; the unmistakable ones
+// aren't.
 const SPOKEN_OF = 7;
 const NAMED_AFTER = 12;
 const UNMISTAKABLE: ReadonlySet<VariantId> = new Set(['poddavki', 'antidraughts', 'bashni', 'frysk']);
-/** From here on one variant is likelier than another by far. */
+/** The margin that makes one variant much likelier than another. */
 const BY_FAR = 2.5;
-/** Of these nobody need be asked. */
+/** Variants this far behind are not offered as choices. */
 const UNLIKELY = 5;
-/** Of these nobody need be told, nor of more. */
 const RARE = 8;
 const MOST_OTHERS = 5;
-/** The result speaks this clearly against what the tags say. */
 const CLEARLY_WON = 5;
-/** A file speaks for its games this clearly. */
 const FILE_SPEAKS = 10;
 
 export type How =
-  /** By whoever brought it, by its tags, by the other games of its file. */
+  /** By the player's choice, by its tags, or by the other games of its file. */
   | 'chosen'
   | 'tags'
   | 'file'
-  /** It obeys no other rules, or these explain it far better; or what its tags speak of; or only so the winner has won. */
+  /** No other variant explains the moves; a name in the tags; only so did the winner really win. */
   | 'rules'
   | 'event'
   | 'result'
-  /** Others would do, but games that are written so are hardly ever those. */
+  /** Other variants fit too, but are rare in this notation. */
   | 'usual';
 
-/** What the other games of a file make likely. */
 export type FilePrior = ReadonlyMap<VariantId, number>;
 
 export interface Choice {
   readonly trial: Trial;
   readonly how: How;
-  /** Whose rules it obeys as well, the likeliest first. */
   readonly others: readonly VariantId[];
 }
 
 export type Verdict =
   | { readonly kind: 'chosen'; readonly choice: Choice }
-  /** Several are as likely. */
   | { readonly kind: 'several'; readonly variants: readonly VariantId[]; readonly trials: readonly Trial[] }
-  /** It obeys the rules of none of `tried`, which come first; `better` are others whose rules it does obey. */
+  /** The game breaks the rules of `tried`. It does obey those of `better`. */
   | { readonly kind: 'none'; readonly tried: Variant; readonly better: VariantId | null };
 
-/** What is known beside the game itself. */
+/** Facts from outside the game. */
 export interface Hints {
-  /** The variant that its bringer chose. */
+  /** The player's choice. */
   readonly chosen?: Variant | null | undefined;
-  /** That was only found out, and others are to be named. */
+  /** The choice was only a guess, so alternatives are listed. */
   readonly isTentative?: boolean | undefined;
   readonly prior?: FilePrior | undefined;
-  /** What its file is called. */
   readonly fileName?: string | undefined;
 }
 
-/** A game that obeys a variant's rules, and how likely that makes it one. */
+/** A variant whose rules the game obeys, with its likelihood. */
 interface Candidate {
   readonly id: VariantId;
   readonly trial: Trial;
-  /** Who has won, by its rules. */
   readonly evidence: number;
-  /** By its moves, its notation and its result; and by all that is known. */
+  /** `own` comes from the moves, the notation and the result; `whole` from everything known. */
   readonly own: number;
   readonly whole: number;
 }
 
-/** The reading of a game by a variant's rules, by whichever convention; `null` when it breaks them. */
+/** The game read by a variant's rules in any convention; `null` when it breaks them. */
 const readBy = (written: Written, variant: Variant): Trial | null => {
   for (const convention of conventionsFor(written, variant)) {
     const trial = tryRules(written, convention);
@@ -90,23 +90,22 @@ const readBy = (written: Written, variant: Variant): Trial | null => {
 
 const weightOf = (id: VariantId): number => (UNMISTAKABLE.has(id) ? NAMED_AFTER : SPOKEN_OF);
 
-/** Nobody goes on when the first king has won. */
+/** Nobody plays on after the first king has won. */
 const isOverBefore = ({ convention, moves }: Trial): boolean =>
   convention.variant.goal === 'first-king' && moves.slice(0, -1).some(({ move }) => move.promotes);
 
-/** Those of the variants whose rules the game obeys, the likeliest first. */
 const candidatesFor = (
   written: Written,
   { prior = new Map(), fileName }: Hints,
   among: readonly VariantId[] = VARIANT_IDS,
 ): readonly Candidate[] => {
-  const spoken = spokenOf(written, fileName);
+  const spoken = variantsMentioned(written, fileName);
   return among
     .flatMap((id) => {
       const trial = readBy(written, variantOf(id));
       if (trial === null || isOverBefore(trial)) return [];
       const evidence = resultEvidence(written, trial);
-      const own = usualness(written, trial) + trial.likelihood + evidence;
+      const own = baseRateOf(written, trial) + trial.likelihood + evidence;
       const whole = own + (spoken.has(id) ? weightOf(id) : 0) + (prior.get(id) ?? 0);
       return [{ id, trial, evidence, own, whole }];
     })
@@ -122,7 +121,7 @@ const howOf = (best: Candidate, rivals: readonly Candidate[], spoken: ReadonlySe
   return without(({ own }) => own) ? 'usual' : 'file';
 };
 
-/** The others that people may be told of, beside the one that it is taken for; those with the same moves in any case. */
+// The variants worth mentioning besides the chosen one. Variants with the same moves come first.
 const othersThan = (id: VariantId, candidates: readonly Candidate[]): readonly VariantId[] => {
   const most = candidates[0]?.whole ?? 0;
   const near = candidates.filter((other) => other.id !== id && most - other.whole < RARE);
@@ -132,7 +131,6 @@ const othersThan = (id: VariantId, candidates: readonly Candidate[]): readonly V
   return near.filter((other) => told.has(other)).map((other) => other.id);
 };
 
-/** What the other games of its file make of it, if they are clear. */
 const asFile = (written: Written, hints: Hints, spoken: ReadonlySet<VariantId>): Choice | null => {
   const rank = written.isNumeric ? 'numbered' : 'named';
   const sums = [...(hints.prior ?? [])]
@@ -147,7 +145,6 @@ const asFile = (written: Written, hints: Hints, spoken: ReadonlySet<VariantId>):
   return own ? { trial: own.trial, how: 'file', others: othersThan(favorite.id, candidates) } : null;
 };
 
-/** The variant of most of its file. */
 const favoriteOf = (prior: FilePrior, { isNumeric }: Written): VariantId | undefined => {
   const rank = isNumeric ? 'numbered' : 'named';
   const [favorite] = [...prior].toSorted(
@@ -156,9 +153,8 @@ const favoriteOf = (prior: FilePrior, { isNumeric }: Written): VariantId | undef
   return favorite?.[0];
 };
 
-/** Decides by everything that is known. */
 const weigh = (written: Written, hints: Hints, first: Variant | undefined): Verdict => {
-  const spoken = spokenOf(written, hints.fileName);
+  const spoken = variantsMentioned(written, hints.fileName);
   const choice = asFile(written, hints, spoken);
   if (choice) return { kind: 'chosen', choice };
   const prior: FilePrior = hints.prior ?? new Map();
@@ -169,7 +165,8 @@ const weigh = (written: Written, hints: Hints, first: Variant | undefined): Verd
     const tried = first ?? (favorite && variantOf(favorite)) ?? likeliestUnread(written);
     return { kind: 'none', tried, better: null };
   }
-  // In a file of English games a faulty one is no game of pool checkers because it happens to obey those rules.
+  // In a file of English games, a faulty game is not pool checkers just because it obeys those
+  // rules.
   const isFavoriteOut = favorite && !candidates.some(({ id }) => id === favorite);
   const lead = (prior.get(favorite ?? best.id) ?? 0) - (prior.get(best.id) ?? 0);
   if (isFavoriteOut && lead >= FILE_SPEAKS)
@@ -187,7 +184,6 @@ const weigh = (written: Written, hints: Hints, first: Variant | undefined): Verd
   return { kind: 'chosen', choice: { trial: best.trial, how, others: othersThan(best.id, candidates) } };
 };
 
-/** Whose rules it breaks last, or whose board at least it needs. */
 const likeliestUnread = (written: Written): Variant => {
   const plies = (variant: Variant): number => {
     const [convention] = conventionsFor(written, variant);
@@ -202,7 +198,8 @@ const likeliestUnread = (written: Written): Variant => {
   return first ?? variantOf('russian');
 };
 
-/** Many programs have one tag for games that differ in their goal only: those by whose rules the winner has won after all. */
+// Many programs use one tag for variants that differ only in their goal. These are the variants in
+// which the winner really won.
 const betterWon = (written: Written, trial: Trial): readonly VariantId[] => {
   const evidence = resultEvidence(written, trial);
   if (evidence > -CLEARLY_WON) return [];
@@ -211,7 +208,6 @@ const betterWon = (written: Written, trial: Trial): readonly VariantId[] => {
   return others.filter((other) => other.evidence - evidence > CLEARLY_WON).map(({ id }) => id);
 };
 
-/** As the tags say, if the game obeys those rules. */
 const asStated = (written: Written): Choice | null => {
   for (const variant of statedVariants(written.tags)) {
     const trial = readBy(written, variant);
@@ -220,7 +216,7 @@ const asStated = (written: Written): Choice | null => {
   return null;
 };
 
-/** As its bringer chose; others are named where that was no more than a guess that they were shown. */
+/** The player's choice. Alternatives are listed if that choice was only a guess. */
 const asChosen = (written: Written, hints: Hints, stated: Choice | null): Choice | null => {
   const { chosen, isTentative } = hints;
   const trial = chosen && readBy(written, chosen);
@@ -232,10 +228,10 @@ const asChosen = (written: Written, hints: Hints, stated: Choice | null): Choice
   return { trial, how: 'chosen', others };
 };
 
-/** Shorter games obey the rules of many a variant. */
+/** Shorter games obey the rules of many variants. */
 const TELLING = 12;
 
-/** Decides which variant a game is: as its tags say, as its bringer chose, by what is likely; its moves have the last word. */
+/** Decides by the tags, then the player's choice, then likelihood; the moves have the last word. */
 export const choose = (written: Written, hints: Hints): Verdict => {
   const { chosen = null } = hints;
   const stated = asStated(written);
@@ -253,10 +249,9 @@ export const choose = (written: Written, hints: Hints): Verdict => {
   return isTold ? verdict : { kind: 'none', tried: first, better };
 };
 
-/** How much a game that breaks its rules counts against a variant. */
 const BREAKS = 12;
 
-/** What a sample of a file's games makes likely for the others. */
+/** What a sample of a file's games says about the rest. */
 export const filePriorOf = (sample: readonly Written[]): FilePrior => {
   const sums = new Map<VariantId, number>();
   for (const written of sample) {
@@ -271,7 +266,7 @@ export const filePriorOf = (sample: readonly Written[]): FilePrior => {
         );
     if (scores.size === 0) continue;
     const best = Math.max(...scores.values());
-    // A game may be faulty: it counts against a variant, but is not its end.
+    // A game can be faulty, so a violation counts against a variant but doesn't exclude it.
     for (const id of VARIANT_IDS) {
       const score = stated ? (scores.get(id) ?? 0) : Math.max(-BREAKS, (scores.get(id) ?? -Infinity) - best);
       sums.set(id, (sums.get(id) ?? 0) + score);

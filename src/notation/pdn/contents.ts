@@ -1,36 +1,36 @@
-/** What the games of a text are called, a page at a time: nothing is read but their tags, so ten megabytes take a moment. */
+/**
+ * Lists the games of a text by their tags, one page at a time, and surveys them for a reader.
+ * Listing reads only tags, so ten megabytes take a moment.
+ */
 import { asRecord } from './positions.ts';
 import { gamesIn } from './reader.ts';
 import type { RawGame } from './split.ts';
 import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
+import { filePriorOf, type FilePrior } from './choose.ts';
+import { writtenOf } from './trial.ts';
 
-/** A game as a list shows it; empty texts where its tags say nothing. */
+/** A game as lists show it. Texts are empty where its tags say nothing. */
 export interface Entry {
-  /** Counted from 1. */
   readonly number: number;
   readonly white: string;
   readonly black: string;
   readonly date: string;
   readonly event: string;
   readonly result: string;
-  /** How it begins: its first moves, or where there are none its position. */
+  /** Its first moves, or its position if there are none. */
   readonly opening: string;
 }
 
 export interface Contents {
-  /** How many games the text holds. */
   readonly all: number;
-  /** How many of them are wanted. */
   readonly count: number;
   readonly entries: readonly Entry[];
 }
 
-/** So many moves tell games without tags apart. */
 const OPENING = 6;
-/** The longest text of a tag that is kept, in UTF-16 units. */
 const LONGEST = 100;
 
-/** Question marks and dots stand for what nobody knows. */
+/** Question marks and dots mean unknown. */
 const known = (value: string | undefined): string =>
   value === undefined || /^[?.\s-]*$/.test(value) ? '' : value.trim().slice(0, LONGEST);
 
@@ -50,10 +50,9 @@ const entryOf = ({ tags, body }: RawGame, number: number): Entry => {
   };
 };
 
-/** Letters as they are compared: without case and accents. */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of a name that is looked for is in a player's name, in whatever order. */
+/** Matches a player whose name contains every word, in any order. */
 function isBy(player: string): (entry: Entry) => boolean {
   const words = folded(player)
     .split(/[\s,.]+/u)
@@ -62,13 +61,10 @@ function isBy(player: string): (entry: Entry) => boolean {
     [white, black].map(folded).some((name) => words.every((word) => name.includes(word)));
 }
 
-/** Which part of a list is wanted. */
 export interface ContentsPage {
-  /** From 0. */
   readonly page: number;
-  /** Games on each. */
   readonly size: number;
-  /** Only games of who is called so; empty for all. */
+  /** Only games of this player; empty for all. */
   readonly player?: string;
 }
 
@@ -86,3 +82,34 @@ export function contentsOf(source: string, { page, size, player = '' }: Contents
   }
   return { all, count, entries };
 }
+
+export interface Survey {
+  readonly count: number;
+  readonly wanted: RawGame | null;
+  readonly prior: FilePrior;
+}
+
+/** The most games in a sample; the sample is evenly spread. */
+const SAMPLE = 24;
+
+/** In tokens: longer games are not sampled. */
+const LONGEST_SAMPLE = 5000;
+
+/** Finds game `number`, and samples the rest for a prior, so ten megabytes need little memory. */
+export const surveyOf = (source: string, number: number): Survey => {
+  let sample: RawGame[] = [];
+  let wanted: RawGame | null = null;
+  let count = 0;
+  let step = 1;
+  for (const raw of gamesIn(source)) {
+    if (count % step === 0 && raw.body.length <= LONGEST_SAMPLE) sample.push(raw);
+    if (sample.length === 2 * SAMPLE) {
+      sample = sample.filter((_, at) => at % 2 === 0);
+      step *= 2;
+    }
+    count += 1;
+    if (count === number) wanted = raw;
+  }
+  const prior = count > 1 ? filePriorOf(sample.map(writtenOf)) : new Map();
+  return { count, wanted, prior };
+};

@@ -1,26 +1,23 @@
 /**
- * The text of a PDN file, whatever it was written in. PDN 3.0 asks for UTF-8; most files of the years before are in the code page of
- * their country, and none says which. So it is told by what the bytes spell: in the right one words are made of the letters of one
- * alphabet, the frequent ones often, with capitals at their beginning.
+ * Decodes PDN files in any encoding. PDN 3.0 asks for UTF-8, but most older files use the code page
+ * of their country, and none names it. The bytes decide: in the right encoding, words use one
+ * alphabet and its frequent letters, with capitals at the beginning.
  */
 
-/** The code pages of one byte a letter, the more usual first. */
+/** Single-byte code pages, the most common first. */
 const CODE_PAGES = ['windows-1252', 'windows-1251', 'ibm866', 'koi8-r', 'windows-1250'] as const;
 
-/** Bytes that are looked at: names repeat soon. */
+/** The number of bytes to examine: names repeat soon. */
 const LOOKED_AT = 200_000;
 
 const WORDS = /[\p{L}\p{M}\u0080-\uFFFF]+/gu;
 const BEYOND_ASCII = /[\u0080-\uFFFF]/u;
 
-/** Russian letters by how frequent they are. */
 const RUSSIAN = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфёъ';
-/** Letters of names that western and central European players bear. */
 const WESTERN = 'éèëïüöäáíóúñçãõâêôîûàœß';
 const NORTHERN = 'øåæ';
 const CENTRAL = 'řčšžěůýťďňłśżźćńęąőű';
 
-/** Signs that are no letters, but are met. */
 const SIGNS = '½–—’‘“”„«»…';
 
 const latinWeight = (letter: string, encoding: string): number => {
@@ -33,7 +30,7 @@ const latinWeight = (letter: string, encoding: string): number => {
 const LATIN = /\p{Script=Latin}/u;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** How much a word looks like one: high for letters that go together, low for any other signs. */
+/** Scores a word: high for letters that belong together, low for other signs. */
 const worth = (word: string, encoding: string): number => {
   const letters = Array.from(word);
   const strange = letters.filter((letter) => letter.charCodeAt(0) > 127);
@@ -46,12 +43,13 @@ const worth = (word: string, encoding: string): number => {
     else if (LATIN.test(letter)) sum += latinWeight(small, encoding);
     else if (!SIGNS.includes(letter)) sum -= 3;
   }
-  // Hardly a name has more letters with accents than without; Russian words read as Latin have nothing else.
+  // Names rarely have more accented letters than plain ones, but Russian words decoded as Latin
+  // have nothing else.
   if (LATIN.test(word) && strange.length > 2 && strange.length * 2 > letters.length)
     sum -= 2 * strange.length;
-  // No language has both: Czech letters read as western ones.
+  // No language has both, but Czech letters decoded as western ones do.
   if (/[øìòèù]/i.test(word) && /[áíýúž]/i.test(word)) sum -= 4;
-  // No word begins so.
+  // No word begins this way.
   if (/^[ßйьъы]\p{L}/iu.test(word)) sum -= 3;
   if (/^\p{Lu}{2,}$/u.test(word)) sum -= 0.3 * letters.length;
   return sum - (isMixed ? 3 * letters.length : 0) - (hasInnerCapital ? 2 : 0);
@@ -63,7 +61,6 @@ const scoreOf = (bytes: Uint8Array, encoding: string): number => {
   return words.reduce((sum, word) => sum + worth(word, encoding), 0);
 };
 
-/** UTF-16 by its mark, or by its many zeros: the bytes of ASCII with a zero before or behind each. */
 const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -74,7 +71,7 @@ const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return odd > even ? 'utf-16le' : 'utf-16be';
 };
 
-/** UTF-8 with a few bytes gone wrong is still UTF-8: letters beyond ASCII are read as more often than not. */
+/** UTF-8 with a few broken bytes is still UTF-8: most non-ASCII letters decode correctly. */
 const isNearlyUtf8 = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder('utf-8').decode(bytes);
   const wrong = text.match(/\uFFFD+/g)?.length ?? 0;
@@ -91,12 +88,12 @@ const encodingOf = (bytes: Uint8Array): string => {
   return CODE_PAGES[scores.indexOf(Math.max(...scores))] ?? 'windows-1252';
 };
 
-/** Decodes the bytes of a file. Never throws: what no encoding has a letter for becomes a question mark in a box. */
+/** Decodes the bytes of a file. Never throws: undecodable bytes become U+FFFD. */
 export const decodePdn = (bytes: Uint8Array): string => {
   try {
     if (utf16Of(bytes) === null) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // In some code page.
+    // Not UTF-8.
   }
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 };

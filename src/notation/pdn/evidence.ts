@@ -1,6 +1,6 @@
 /**
- * What a game says of its goal, where its moves say nothing: games with the same moves differ only in who has won in the end. So the
- * result is held against the last position, as a natural logarithm of a chance, never above 0.
+ * Evidence about the variant besides the moves, as natural logarithms of probabilities. Variants
+ * with the same moves differ only in their goal, so the result is compared with the last position.
  */
 import { endingOf } from '../../draughts/ending.ts';
 import { startLine } from '../../draughts/line.ts';
@@ -13,14 +13,62 @@ import { resultIn } from './result.ts';
 import { tagValue } from './tags.ts';
 import { conventionOfHead, type Trial, type Written } from './trial.ts';
 import { variantsNamed } from './variantNames.ts';
+import { boardOf } from '../../draughts/geometry.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { conventionOf } from './gameType.ts';
 
-/** It is over by the rules, and the result names the other side. */
+/** Base rates: by named squares; by numbers from 1 to 32 or 64; and by numbered positions without moves. */
+export const BASE_RATES: Readonly<
+  Record<VariantId, { readonly named: number; readonly numbered: number; readonly bare: number }>
+> = {
+  russian: { named: 0, numbered: -2, bare: -1 },
+  poddavki: { named: -6, numbered: -8, bare: -7 },
+  bashni: { named: -7, numbered: -9, bare: -9 },
+  international: { named: -6, numbered: 0, bare: 0 },
+  brazilian: { named: -3.5, numbered: -2.5, bare: -2.5 },
+  antidraughts: { named: -9, numbered: -6, bare: -6 },
+  frisian: { named: -8, numbered: -3, bare: -3 },
+  frysk: { named: -9, numbered: -6, bare: -6 },
+  breakthrough: { named: -9, numbered: -7, bare: -7 },
+  english: { named: -7, numbered: 0, bare: 0 },
+  pool: { named: -8, numbered: -4, bare: -3.5 },
+  italian: { named: -6, numbered: 0, bare: -2 },
+  spanish: { named: -6, numbered: 0, bare: -2 },
+  czech: { named: -4, numbered: -4, bare: -3.5 },
+  thai: { named: -8, numbered: -4.5, bare: -4 },
+  canadian: { named: -6, numbered: 0, bare: 0 },
+  turkish: { named: -0.5, numbered: -1, bare: -1 },
+  armenian: { named: -6, numbered: -6, bare: -6 },
+};
+
+const OTHER_CORNER = -3;
+const HALF_EMPTY = -4;
+const SMALLER = [32, 50] as const;
+
+/** The penalty for a larger board when a position without moves would fit a smaller one. */
+export const emptiness = ({ steps, highest, isNumeric }: Written, variant: Variant): number => {
+  const { length } = boardOf(variant).squares;
+  const isHalfEmpty = SMALLER.some((squares) => length > squares && highest <= squares);
+  return isNumeric && steps.length === 0 && isHalfEmpty ? HALF_EMPTY : 0;
+};
+
+/** How common games of a variant are in this notation. */
+export const baseRateOf = (written: Written, { convention }: Trial): number => {
+  const { isNumeric, steps } = written;
+  const { variant } = convention;
+  const { named, numbered, bare } = BASE_RATES[variant.id];
+  if (!isNumeric) return named;
+  if (steps.length === 0) return bare + emptiness(written, variant);
+  const isOwn = variant.size > 8 || convention.corner === conventionOf(variant).corner;
+  return numbered + (isOwn ? 0 : OTHER_CORNER);
+};
+
+/** The game is over by the rules, and the result names the other side. */
 const CONTRADICTION = -9.5;
-/** Whoever has won is behind by this many men at least, and each of them tells as much. */
+/** The winner is behind by at least this many men; each further man adds evidence. */
 const FAR_BEHIND = 2;
 const EACH_MAN = -0.9;
 const NO_MORE = -5;
-/** A king is worth so many men. */
 const KING = 2.5;
 
 const worth = (position: Position, color: Color): number =>
@@ -35,10 +83,7 @@ const winnerIn = (written: Written, convention: Convention): Color | null => {
   return result === '0-1' ? 'black' : null;
 };
 
-/**
- * How likely the result is with the last position. Where Black begins, it tells nothing: files differ in whose result stands first, and
- * none of those variants is played for another goal.
- */
+/** Compares the result with the last position. Where Black begins, files disagree on its order. */
 export const resultEvidence = (written: Written, { convention, start, moves }: Trial): number => {
   const winner = winnerIn(written, convention);
   const { variant } = convention;
@@ -53,16 +98,16 @@ export const resultEvidence = (written: Written, { convention, start, moves }: T
   return Math.max(NO_MORE, Math.min(0, EACH_MAN * behind));
 };
 
-/** Nowhere else the pieces are called red. */
+/** Only English draughts calls pieces red. */
 const hasRed = ({ tags }: Written): boolean =>
   tags.some(({ name, value }) => name === 'Red' || (name === 'Black' && /^\s*red\s*$/i.test(value)));
 
-/** Studies are set for the side that begins; in English draughts for either. */
+/** Studies are set for the side that begins; in English draughts, for either side. */
 const EITHER_SIDE = Math.log(0.5);
 const OTHER_SIDE = Math.log(0.05);
 const NOT_RED = -7;
 
-/** What a position without a move says by its turn and its colours; only in many of them the turn says enough. */
+/** What a position without moves says by its side to move and the names of its colors. */
 export const studyEvidence = (written: Written, id: VariantId): number => {
   const turn = /^\s*[WB]/i
     .exec(tagValue(written.tags, 'FEN') ?? '')?.[0]
@@ -74,23 +119,10 @@ export const studyEvidence = (written: Written, id: VariantId): number => {
   return turn === 'B' ? OTHER_SIDE : 0;
 };
 
-const SPEAKING = [
-  'Event',
-  'Site',
-  'Opening',
-  'Annotator',
-  'Source',
-  'Variant',
-  'GameType',
-  'Game',
-  'Rules',
-  'Board',
-];
+const SPEAKING = 'Event Site Opening Annotator Source Variant GameType Game Rules Board'.split(' ');
 
-/** So much of what stands before a game is looked at. */
 const FOREWORD = 300;
 
-/** What is said before the first move. */
 const foreword = ({ raw: { prose, body } }: Written): string => {
   const first = body.findIndex(({ kind }) => kind === 'move');
   const before = prose.filter(({ offset }) => offset < (body[first]?.offset ?? Infinity));
@@ -101,11 +133,10 @@ const foreword = ({ raw: { prose, body } }: Written): string => {
   return words.join(' ').slice(0, FOREWORD);
 };
 
-/** In prose other names may mean anything: a breakthrough, a Russian. */
+/** In prose, other names are ambiguous: a breakthrough, a Russian. */
 const PLAIN_IN_PROSE: ReadonlySet<VariantId> = new Set(['poddavki', 'antidraughts', 'bashni']);
 
-/** The variants that its tags, what stands before it or the name of its file speak of. */
-export const spokenOf = (written: Written, fileName = ''): ReadonlySet<VariantId> =>
+export const variantsMentioned = (written: Written, fileName = ''): ReadonlySet<VariantId> =>
   new Set([
     ...SPEAKING.flatMap((name) => variantsNamed(tagValue(written.tags, name) ?? '')),
     ...variantsNamed(fileName.slice(0, FOREWORD).replace(/[\d_]+/g, ' ')),

@@ -1,55 +1,59 @@
 /**
- * A recorded game as PDN holds it: who and where (tags), the moves with their annotations, and the result.
+ * A recorded game as PDN holds it: tags, annotated moves, and the result.
  *
- * Moves are the rules' own moves, already found legal, so that nobody has to read the text twice. What follows from the
- * game itself (the tags `GameType`, `FEN` and `Result`) is not kept among the tags, so that nothing can disagree.
+ * Moves are legal moves of the rules, so nobody parses the text twice. Tags that follow from the
+ * game (`GameType`, `FEN` and `Result`) are not stored, so they can't contradict it.
  */
 import type { Color, Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
+import { extend, startLine, type Line } from '../../draughts/line.ts';
 
-/** One `[Name "value"]`; the value is any text. */
 export interface PdnTag {
   readonly name: string;
   readonly value: string;
 }
 
-/** The clocks behind a move: `[%clock w0:10:00 B0:09:58]`, seconds left. */
+/** The clocks after a move, in seconds left: `[%clock w0:10:00 B0:09:58]`. */
 export interface PdnClock {
   readonly white: number | null;
   readonly black: number | null;
-  /** Whose clock runs, if it is told. */
   readonly running: Color | null;
 }
 
 export interface PdnMove {
-  /** The position set up before this move (`/FEN "…"/`), when it does not follow from the move before. */
+  /** The position set up before this move (`/FEN "…"/`), if it isn't the previous move's. */
   readonly setup: Position | null;
   readonly move: Move;
   /** Numeric annotation glyphs: 1 is `!`, 2 is `?`, … (PGN 10). */
   readonly nags: readonly number[];
   readonly clock: PdnClock | null;
   readonly comments: readonly string[];
-  /** What could have been played instead of this move. */
   readonly variations: readonly PdnLine[];
 }
 
-/** A run of moves, with what is said before the first. */
 export interface PdnLine {
   readonly comments: readonly string[];
   readonly moves: readonly PdnMove[];
 }
 
 export const PDN_RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '*'] as const;
-/** Who won, as a chess player writes it; `0-0` is lost for both, `*` unfinished or unknown. */
+/** The winner as chess players write it; `0-0` is a loss for both, `*` unfinished or unknown. */
 export type PdnResult = (typeof PDN_RESULTS)[number];
 
 export interface PdnGame {
   readonly variant: Variant;
   readonly tags: readonly PdnTag[];
-  /** The position the game began from; `null` for the variant's own start. */
   readonly start: Position | null;
   readonly line: PdnLine;
   readonly result: PdnResult;
-  /** How the result is written, our White first, where that is not as the variant's files have it. */
+  /** The result as written, our White first, if it differs from the variant's customary form. */
   readonly resultText?: string | undefined;
+}
+
+/** The main line of play, up to the first move with a new setup. */
+export function pdnLine({ variant, start, line }: PdnGame): Line {
+  const setup = line.moves.findIndex((move, at) => at > 0 && move.setup !== null);
+  const moves = setup === -1 ? line.moves : line.moves.slice(0, setup);
+  const begin = line.moves[0]?.setup ?? start ?? undefined;
+  return moves.reduce((played, { move }) => extend(played, move), startLine(variant, begin));
 }

@@ -1,9 +1,10 @@
 /**
- * The `GameType` tag: which variant a game is, and by which convention its file is written.
+ * The `GameType` tag: the variant of a game and the convention of its file. Also detects chess.
  *
- * `25,W,8,8,A0,0` is number, who starts, width, height, notation (A or N, and the corner of the first square as the
- * starting player sees it: 0 bottom left, 1 bottom right, 2 top left, 3 top right) and whether the bottom left corner is
- * *not* played on (PDN 3.0, GameType tag). A number alone stands for the customary rest, which is in the variant's record.
+ * `25,W,8,8,A0,0` lists the number, the side that starts, width, height, notation (A or N, and the
+ * corner of the first square as the starting player sees it: 0 bottom left, 1 bottom right, 2 top
+ * left, 3 top right) and whether the bottom left corner is *not* played on (PDN 3.0, GameType tag).
+ * A number alone implies the customary rest, which the variant's record holds.
  */
 import type { Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
@@ -11,6 +12,7 @@ import type { Convention, Corner } from './convention.ts';
 import type { PdnTag } from './game.ts';
 import { tagValue } from './tags.ts';
 import { variantsNamed } from './variantNames.ts';
+import type { RawGame } from './split.ts';
 
 const NUMBER = /^\s*(?<number>\d+)\s*(?:$|,)/;
 const START = /^\s*\d+\s*,\s*(?<start>[WB])\b/i;
@@ -20,7 +22,6 @@ interface Fields {
   readonly number: string | null;
   /** The file's side that begins. */
   readonly start: 'W' | 'B' | null;
-  /** `null` where squares have names, or nothing is told. */
   readonly corner: Corner | null;
 }
 
@@ -36,12 +37,10 @@ const fieldsOf = (value: string): Fields => {
   };
 };
 
-/** The number of a variant's game type. Others may have the same. */
 export const gameTypeNumber = ({ pdn }: Variant): string => fieldsOf(pdn.gameType).number ?? '';
 
-/**
- * Numbers beside those of the records: Portuguese draughts has the rules of the Spanish game; some programs write the number of squares.
- */
+// Numbers besides those in the records: Portuguese draughts has the rules of the Spanish game, and
+// some programs write the number of squares.
 const OTHERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['28', ['spanish']],
   ['100', ['international']],
@@ -54,16 +53,13 @@ const numbered = (number: string | null): readonly Variant[] =>
     (variant) => gameTypeNumber(variant) === number || OTHERS.get(number ?? '')?.includes(variant.id),
   );
 
-/** The tag is there, and what it says is no game that we know. */
+/** Whether the tag names a game that we don't know. */
 export const isUnknownGame = (tags: readonly PdnTag[]): boolean => {
   const value = tagValue(tags, 'GameType')?.trim() ?? '';
   return /^\d|^[a-z]/i.test(value) && value !== '99' && statedVariants(tags).length === 0;
 };
 
-/**
- * The variants that the tags `GameType` and `Variant` name, the likelier first; none when they say nothing. Those that share a number
- * are told apart by `Variant`, or by what the event is called; without these, it is the one that needs no such tag.
- */
+/** By `GameType` and `Variant`, or by the event's name where variants share a number. */
 export const statedVariants = (tags: readonly PdnTag[]): readonly Variant[] => {
   const value = tagValue(tags, 'GameType')?.trim() ?? '';
   const byName = variantsNamed(tagValue(tags, 'Variant') ?? '').map(variantOf);
@@ -82,13 +78,13 @@ export const statedVariants = (tags: readonly PdnTag[]): readonly Variant[] => {
 const WHOLE =
   /^\s*\d+\s*(?:,\s*[WB]\s*,\s*(?<width>\d+)\s*,\s*(?<height>\d+)\s*,\s*[ANS][0-3]\s*(?:,.*)?)?$/i;
 
-/** Whether the tag is in due form: only then it is worth more than what somebody chose. */
+/** Whether the tag is well formed. Only then does it outweigh a player's choice. */
 export const isClearlyStated = (tags: readonly PdnTag[]): boolean => {
   const match = WHOLE.exec(tagValue(tags, 'GameType') ?? '');
   return match !== null && match.groups?.['width'] !== '0';
 };
 
-/** How a file is written that says this, or nothing, in the tag. Our own White begins, and our square 1 is at the top left. */
+/** The convention of a tag's value. Our White begins, and our square 1 is at the top left. */
 export const conventionOf = (variant: Variant, value = variant.pdn.gameType): Convention => {
   const [told, custom] = [fieldsOf(value), fieldsOf(variant.pdn.gameType)];
   return {
@@ -98,12 +94,25 @@ export const conventionOf = (variant: Variant, value = variant.pdn.gameType): Co
   };
 };
 
-/** The convention that the tags tell for a variant; what they leave out is as the variant's players have it. */
 export const conventionIn = (tags: readonly PdnTag[], variant: Variant): Convention =>
   conventionOf(variant, tagValue(tags, 'GameType') ?? '');
 
-/** The tags that tell a variant: `GameType`, and `Variant` where others share its number. */
 export const gameTypeTags = ({ pdn }: Variant): readonly PdnTag[] => [
   { name: 'GameType', value: pdn.gameType },
   ...(pdn.variant === null ? [] : [{ name: 'Variant', value: pdn.variant }]),
 ];
+
+const CHESS_NUMBER = /^\s*0\s*(?:,|$)/u;
+const CHESS_NAME = /chess|шахмат|шахи|schach|schaak|[ée]checs|ajedrez|xadrez|scacchi|szach|チェス/iu;
+/** Eight rows of letters for the pieces and digits for empty squares. */
+const CHESS_POSITION = /^\s*(?:[1-8KQRBNPkqrbnp]{1,8}\/){7}[1-8KQRBNPkqrbnp]{1,8}(?:\s|$)/u;
+/** A piece move, or castling with letters: `0-0` is a result in draughts. */
+const CHESS_MOVE = /^(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O(?:-O)?)[+#]?[!?]*$/u;
+
+/** Whether the tags name chess, so that nobody is asked for a draughts variant. */
+export const saysChess = (tags: readonly PdnTag[]): boolean =>
+  CHESS_NUMBER.test(tagValue(tags, 'GameType') ?? '') ||
+  ['GameType', 'Variant'].some((name) => CHESS_NAME.test(tagValue(tags, name) ?? '')) ||
+  CHESS_POSITION.test(tagValue(tags, 'FEN') ?? '');
+
+export const looksLikeChess = ({ body }: RawGame): boolean => body.some(({ text }) => CHESS_MOVE.test(text));

@@ -1,8 +1,47 @@
 /**
- * The body of a game as a tree: moves with what is said of them, and the variations that begin there. Tokens that belong nowhere are set
- * aside, so that one of them never costs the game; a variation that is never closed goes on to the end.
+ * The body of a game as a tree: moves, annotations, and variations. Stray tokens are set aside so
+ * that none of them costs the game. An unclosed variation extends to the end.
  */
 import type { Token } from './tokens.ts';
+import type { PdnTag } from './game.ts';
+import { tagValue } from './tags.ts';
+
+const LEG = /^(?<from>[a-l]?\d{1,2})\s*[x:×]\s*(?:[a-l]?\d{1,2}\s*[x:×]\s*)*(?<to>[a-l]?\d{1,2})$/i;
+
+// Nobody can move away from the square where the other side has just landed: `e5xc3` and `c3xa1`
+// are one capture, `e5xc3xa1`.
+const withWholeCaptures = (body: readonly Token[]): readonly Token[] => {
+  const tokens: Token[] = [];
+  let last = -1;
+  let end: string | undefined;
+  for (const token of body) {
+    const { from, to } = (token.kind === 'move' && LEG.exec(token.text)?.groups) || {};
+    const before = tokens[last];
+    if (before && from !== undefined && from === end) {
+      const rest = token.text.slice(token.text.indexOf(from) + from.length);
+      tokens[last] = { ...before, text: before.text + rest };
+    } else {
+      tokens.push(token);
+      if (token.kind === 'move') last = tokens.length - 1;
+    }
+    if (token.kind === 'move') end = to;
+    // A number can separate two legs, but a variation can't.
+    else if (token.kind !== 'number') last = -1;
+  }
+  return tokens;
+};
+
+/** A last move that equals the Result tag, such as `4-6` where players share ten points. */
+const withPoints = (tags: readonly PdnTag[], body: readonly Token[]): readonly Token[] => {
+  const at = body.findLastIndex(({ kind }) => kind === 'move' || kind === 'result');
+  const end = body[at];
+  const told = tagValue(tags, 'Result')?.trim();
+  return end?.kind === 'move' && end.text === told ? body.with(at, { ...end, kind: 'result' }) : body;
+};
+
+/** Corrects capture legs written as moves, and match points written as a last move. */
+export const asMeant = (tags: readonly PdnTag[], body: readonly Token[]): readonly Token[] =>
+  withPoints(tags, withWholeCaptures(body));
 
 export type Item =
   | { readonly kind: 'move' | 'setup' | 'pass' | 'comment' | 'glyph'; readonly token: Token }
@@ -10,17 +49,15 @@ export type Item =
       readonly kind: 'variation';
       readonly token: Token;
       readonly items: readonly Item[];
-      /** Behind its last token. */
       readonly end: number;
     };
 
 export interface Tree {
   readonly items: readonly Item[];
-  /** What belongs nowhere. */
   readonly stray: readonly Token[];
 }
 
-/** Deeper variations are not analysis but an attack on the stack; what lies deeper is set aside. */
+/** Deeper nesting is not analysis but an attack on the stack. */
 const DEEPEST = 50;
 
 interface Level {
@@ -38,10 +75,8 @@ const KIND_OF: Readonly<Partial<Record<Token['kind'], 'move' | 'setup' | 'pass' 
   mark: 'glyph',
 };
 
-/** Behind the end of a token. */
 export const endOf = ({ offset, text }: Token): number => offset + text.length;
 
-/** The tree of a game's tokens. */
 export const treeOf = (tokens: readonly Token[]): Tree => {
   const stray: Token[] = [];
   const root: Level = { items: [], open: null };

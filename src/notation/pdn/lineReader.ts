@@ -1,11 +1,10 @@
 /**
- * Reads the moves of a game with all that is said of them. What is illegal in the game itself is a problem; an illegal side variation
- * stays as a comment.
+ * Reads the moves of a game with their annotations. An illegal move in the game itself is a
+ * problem; an illegal variation becomes a comment.
  */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Color, Position } from '../../draughts/types.ts';
-import { parseComment, parseGlyph } from './annotation.ts';
-import { takeClock } from './clock.ts';
+import { parseComment, parseGlyph, takeClock } from './annotation.ts';
 import { asClock, asColor, type Convention } from './convention.ts';
 import type { PdnClock, PdnLine, PdnMove } from './game.ts';
 import type { Item } from './items.ts';
@@ -24,15 +23,12 @@ interface LineDraft {
   readonly moves: MoveDraft[];
 }
 
-/** What reading needs besides the items. */
 export interface Context {
   readonly convention: Convention;
   readonly source: string;
-  /** Is told of a variation that stays as a comment, and whether moves are lost with that. */
   readonly keep: (offset: number, end: number, isLost: boolean) => void;
 }
 
-/** The moves among the items, which are to be found legal. */
 export const stepsOf = (items: readonly Item[]): readonly Step[] =>
   items.flatMap(({ kind, token }) =>
     kind === 'move' || kind === 'setup' || kind === 'pass' ? [{ kind, token }] : [],
@@ -75,7 +71,6 @@ const finished = ({ comments, moves }: LineDraft): PdnLine => ({
   moves: moves.map(({ mover: _mover, ...move }) => move),
 });
 
-/** The line that the items make with the moves that were found for them. */
 export const lineWith = (
   context: Context,
   items: readonly Item[],

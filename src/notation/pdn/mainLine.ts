@@ -1,6 +1,7 @@
 /**
- * Which legal moves a list of written ones means. A move may be written so that two fit it; then the one is taken with which the rest
- * of the list is legal, too. Whether that is the only one is found out as well, within a budget.
+ * Finds the legal moves that a written list means. When a move is ambiguous, the search takes the
+ * reading that keeps the rest of the list legal. Within a budget, it also checks that this reading
+ * is unique.
  */
 import { capturesWritten } from '../../draughts/captures.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -8,35 +9,30 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { play } from '../../draughts/play.ts';
 import type { Color, Move, Position } from '../../draughts/types.ts';
 import { makeMove, movesMeant, type MoveProblem } from '../move.ts';
-import { quoted } from '../moveText.ts';
-import { parseSetupFen } from '../setupFen.ts';
+import { quote } from '../moveText.ts';
+import { parseSetupFen } from '../fen.ts';
 import { asFen, asSquares, withTurn, type Convention } from './convention.ts';
 import type { PdnStop } from './problem.ts';
 import type { Token } from './tokens.ts';
 
-/** A written move; a position set up; a turn that is passed on. */
+/** A written move, a setup, or a passed turn. */
 export interface Step {
   readonly kind: 'move' | 'setup' | 'pass';
   readonly token: Token;
 }
 
-/** A move as it was found. */
 export interface Found {
   readonly token: Token;
   readonly move: Move;
   readonly before: Position;
   readonly after: Position;
-  /** Whether `before` does not follow from the move before. */
   readonly isSetUp: boolean;
-  /** Of how many legal moves it was one. */
   readonly legal: number;
 }
 
 export interface Failure {
   readonly stop: PdnStop;
-  /** How many moves were played before it. */
   readonly plies: number;
-  /** Which step it is. */
   readonly step: number;
 }
 
@@ -44,10 +40,9 @@ export type Outcome =
   | { readonly ok: true; readonly moves: readonly Found[] }
   | { readonly ok: false; readonly problem: Failure };
 
-/** Moves that are tried beyond those of the list itself. */
+/** Moves to try beyond those of the list itself. */
 const BUDGET = 4000;
 
-/** Texts of moves in a refusal: nobody reads more. */
 const SHOWN = 40;
 
 interface State {
@@ -59,7 +54,7 @@ interface State {
 
 const NUMERIC = /^[^a-lа-я]*$/i;
 
-/** In the file's own numbers, or names, whichever the written move has. */
+/** Writes moves in the file's own numbers, or in names if the written move uses names. */
 const textsOf = (
   convention: Convention,
   text: string,
@@ -81,12 +76,12 @@ const refusalOf = (
   const stop = { code: 'pdn-move', offset, text } as const;
   if (meant !== null && meant.length > 1) {
     const candidates = textsOf(convention, text, legal, meant);
-    return { ...stop, reason: { code: 'ambiguous-move', text: quoted(text), candidates } };
+    return { ...stop, reason: { code: 'ambiguous-move', text: quote(text), candidates } };
   }
   const isDue = legal.some(({ taken }) => taken.length > 0) && !/[x:х×]/i.test(text);
   const code: MoveProblem['code'] =
     meant === null ? 'unreadable-move' : isDue ? 'must-capture' : 'illegal-move';
-  return { ...stop, reason: { code, text: quoted(text), legal: textsOf(convention, text, legal, legal) } };
+  return { ...stop, reason: { code, text: quote(text), legal: textsOf(convention, text, legal, legal) } };
 };
 
 interface Branch {
@@ -95,11 +90,10 @@ interface Branch {
   readonly isSetUp: boolean;
   readonly rest: readonly Move[];
   readonly legal: readonly Move[];
-  /** Turns that are passed on here instead of being passed over. */
   readonly isPass: boolean;
 }
 
-/** Follows a list from a position, by the first reading of each move, and comes back to the others. */
+/** A backtracking search: follows the first reading of each move and returns to the others. */
 class Search {
   readonly #convention: Convention;
   readonly #steps: readonly Step[];
@@ -113,7 +107,6 @@ class Search {
     this.#steps = steps;
   }
 
-  /** The next whole reading, `null` when there is none (or none within the budget). */
   next(start: Position | null): readonly Found[] | null {
     let state = start === null ? this.#back() : { step: 0, position: start, isSetUp: false };
     while (state !== null) {
@@ -123,12 +116,10 @@ class Search {
     return null;
   }
 
-  /** The furthest that any reading came. */
   get failure(): Failure | null {
     return this.#failure;
   }
 
-  /** The first move of which another reading is still to be tried. */
   get open(): (Branch & { readonly depth: number }) | undefined {
     return this.#branches.find(({ isPass }) => !isPass);
   }
@@ -194,7 +185,6 @@ class Search {
   }
 }
 
-/** The moves that the steps mean from a position on; or how far they can be played, or where two readings are left. */
 export const solve = (convention: Convention, steps: readonly Step[], start: Position): Outcome => {
   const search = new Search(convention, steps);
   const moves = search.next(start);

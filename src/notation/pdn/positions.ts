@@ -1,10 +1,14 @@
-/** Positions without tags around them: one per line, each read as a game of the moves on the lines below it, if there are any. */
+/**
+ * Bare positions without tags: one per line, each read as a game with the moves on the lines below
+ * it.
+ */
 import { inLatin } from '../plainFen.ts';
 
 /** A position begins with the side to move and a colon; no game does. */
 const POSITION = /^\s*"?[WB?]\s*:/iu;
 
-/** Meant as one: a tag that lost a bracket or a quote, another sign than the colon, a side to move that is none. */
+// Damaged positions: a tag without a bracket or quote, another sign instead of the colon, an
+// invalid side to move.
 const MEANT = [
   /^\s*\[?\s*FEN\W{1,5}[WB]\W/iu,
   /^\s*[WB]\s*[;,.\s]\s*[WB]K?(?:[a-l]\d|\d)/iu,
@@ -13,27 +17,25 @@ const MEANT = [
 
 const WHOLE_TAG = /^\s*\[\s*\w+\s*"[^"]*"\s*\]/u;
 
-/** Whether a text is nothing but positions. */
 export const isPositions = (source: string): boolean => {
   const start = inLatin(source.slice(0, 500));
   return POSITION.test(start) || (!WHOLE_TAG.test(start) && MEANT.some((meant) => meant.test(start)));
 };
 
-/** What stands around it: the name of the tag, brackets, quotes. */
 const bare = (line: string): string =>
   line
     .replace(/^\s*\[?\s*FEN[^\w?]{0,5}(?=[WB?])/iu, '')
     .replace(/["“”]|\]\s*$/gu, '')
     .trim();
 
-/** The beginning of a line of moves, of a comment on them or of their result; no position begins so. */
+/** The beginning of a line of moves, comments or results. No position begins this way. */
 const PLAY =
   /^\s*(?:[({;*…‥]|\.\.|\d{1,3}\s?[.…‥]|(?:[a-l]?\d{1,2}|½|1\/2)\s?[-–—−‐‑:xх×→]\s?[a-l]?\d|[a-l]\d[a-l]\d|\d{4}\s)/iu;
 
-/** This many parts at a time: a million that are looked at one by one would take a hundred megabytes. */
+/** Joining a million parts one by one would take a hundred megabytes. */
 const AT_A_TIME = 1000;
 
-/** The text as a file of games, each line where it was. */
+/** Turns the text into a file of games without moving any line. */
 export function asRecord(source: string): string {
   if (!isPositions(source)) return source;
   const parts: string[] = [];

@@ -1,4 +1,7 @@
-/** Why a PDN text is no game: a code (the key of its sentence), the line and the column, and the words it speaks of. */
+/**
+ * Why a PDN text is not a game: a code (the key of a sentence), line, column, and the words at
+ * fault.
+ */
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { cut } from '../cut.ts';
@@ -6,44 +9,38 @@ import type { FenProblem } from '../fenProblem.ts';
 import type { MoveProblem } from '../move.ts';
 
 export type PdnCode =
-  /** Words, and no game. */
+  /** Words without a game. */
   | 'pdn-character'
-  /** The tag GameType names a game we do not know. */
+  /** The GameType tag names an unknown game. */
   | 'pdn-game-type'
   | 'pdn-chess'
   | 'pdn-fen'
   | 'pdn-move'
-  /** It may be a game of several variants. */
+  /** The game fits several variants. */
   | 'pdn-variant'
-  /** More moves than are read of one game. */
+  /** More moves than the reader accepts in one game. */
   | 'pdn-too-many-moves'
   | 'pdn-too-long';
 
 export interface PdnProblem {
   readonly code: PdnCode;
-  /** Both from 1; a column counts UTF-16 units. */
+  /** From 1; a column counts UTF-16 units. */
   readonly line: number;
   readonly column: number;
-  /** The words that are wrong. */
   readonly text: string;
-  /** Why a move or a position was refused. */
   readonly reason: MoveProblem | FenProblem | null;
-  /** The variant by whose rules it was read. */
   readonly variant: VariantId | null;
-  /** Other variants whose rules it does obey, the likeliest first. */
   readonly readsAs: readonly VariantId[];
-  /** How it ends as a game of each, and its text alone, where it may be a game of several variants. */
+  /** If the game fits several variants: its last position in each, and its text. */
   readonly finals: readonly Final[];
   readonly excerpt: string;
 }
 
-/** The last position of a game as one of a variant. */
 export interface Final {
   readonly variant: VariantId;
   readonly position: Position;
 }
 
-/** What stops the reading of a game, before its offset is turned into a line and a column. */
 export interface PdnStop {
   readonly code: PdnCode;
   readonly offset: number;
@@ -52,11 +49,9 @@ export interface PdnStop {
   readonly variant?: VariantId;
   readonly readsAs?: readonly VariantId[];
   readonly finals?: readonly Final[];
-  /** Where the game begins and ends. */
   readonly extent?: readonly [number, number];
 }
 
-/** Turns offsets into lines and columns. */
 export const placed = (
   source: string,
   { code, offset, text, reason, variant, readsAs, finals, extent }: PdnStop,

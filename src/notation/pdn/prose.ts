@@ -1,15 +1,15 @@
 /**
- * Lines before the moves of a game that are none of it: dates, places, pairings, tables of results. Their words may look like moves
- * (`12.11.2020`, `Round 3, 25-30 August`) or results (`Ivanov 2-0 Petrov`), so a whole line decides.
+ * Marks lines before the moves that are not part of the game: dates, places, pairings, tables of
+ * results. Their words can look like moves (`12.11.2020`, `Round 3, 25-30 August`) or results
+ * (`Ivanov 2-0 Petrov`), so the whole line decides.
  */
 import type { Token } from './tokens.ts';
 
-/** Longer lines are judged by their beginning. */
 const LOOKED_AT = 60;
 /** A line with this many results and nothing else is an ornament. */
 const ORNAMENT = 3;
 
-/** More lines of dates are none. */
+/** More open lines than this are not dates. */
 const MOST_HELD = 500;
 
 const YEAR = /^(?:1[6-9]|20)\d\d$/;
@@ -21,17 +21,12 @@ const FOUR_DIGITS = /^\d{4}$/;
 
 const isMove = ({ kind }: Token): boolean => kind === 'move' || kind === 'setup' || kind === 'pass';
 
-/** A move that is more likely a date. */
 const isDate = ({ kind, text }: Token): boolean =>
   kind === 'move' && (YEAR.test(text) || SHORT_DATE.test(text));
 
-type Verdict =
-  | 'prose'
-  | 'game'
-  /** A date or a move, as what follows tells. */
-  | 'open';
+type Verdict = 'prose' | 'game' | 'open';
 
-/** Where tags stand above it, a line with a result is the end of that game. */
+/** After tags, a line with a result is the end of the game. */
 function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
   const count = (isMeant: (token: Token) => boolean): number => line.filter(isMeant).length;
   const words = count(({ kind }) => kind === 'unknown');
@@ -43,7 +38,7 @@ function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
     if (moves === dates && results === 0 && dates <= 1) return 'open';
     return moves === 0 && results >= ORNAMENT ? 'prose' : 'game';
   }
-  // Beside words, numbers of four digits are ratings and years.
+  // Among words, numbers of four digits are ratings and years.
   const numbers = count((token) => isDate(token) || (token.kind === 'move' && FOUR_DIGITS.test(token.text)));
   const said = numbers > words ? words : words + numbers;
   const played = words + moves - said;
@@ -51,7 +46,8 @@ function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
   return said >= (first?.kind === 'unknown' ? played : 2 * played + 1) ? 'prose' : 'game';
 }
 
-/** Where in a line the moves of a game begin for certain: at a first move with its number, or with any number at its beginning. */
+// Where the moves of a game certainly begin in a line: at a numbered first move, or at any number
+// at the start of the line.
 const movesFrom = (line: readonly Token[]): number | null => {
   const [at, number, move] = [line.length - 2, line.at(-2), line.at(-1)];
   if (number?.kind !== 'number' || !move || !isMove(move) || isDate(move)) return null;
@@ -64,20 +60,17 @@ const asProse = (token: Token): Token =>
 
 class Marker {
   #line: Token[] = [];
-  /** Lines that are still open, and the empty ones among them. */
   #held: Token[] = [];
-  /** Of the line whose end is yet to come. */
   #verdict: Verdict | null = null;
   #isBegun = false;
   #hasTags = false;
   #depth = 0;
 
-  /** Among moves, and between tags, nothing is looked for. */
+  /** Nothing to decide among moves and between tags. */
   isPlain({ kind }: Token): boolean {
     return this.#isBegun || (kind === 'tag' && this.#line.length + this.#held.length === 0);
   }
 
-  /** Takes the next token, and whether it begins a line, and tells what is settled by it. */
   take(token: Token, isOnNewLine: boolean): readonly Token[] {
     const before = isOnNewLine ? this.#endLine() : [];
     if (token.kind === 'gap') {
@@ -95,7 +88,6 @@ class Marker {
     return [...before, ...this.#lineSoFar()];
   }
 
-  /** What is left at the end of the text. */
   rest(): readonly Token[] {
     return [...this.#endLine(), ...this.#heldAs('game')];
   }
@@ -140,7 +132,6 @@ class Marker {
     return verdict === 'prose' ? tokens.map(asProse) : tokens.map((token) => this.noted(token));
   }
 
-  /** Takes note of a token that is no prose. */
   noted(token: Token): Token {
     const { kind } = token;
     if (kind === 'open') this.#depth += 1;
@@ -152,7 +143,6 @@ class Marker {
   }
 }
 
-/** The tokens with all that stands on lines of prose before a game as such. */
 export function* withProse(tokens: Iterable<Token>, source: string): Generator<Token> {
   const marker = new Marker();
   let end = 0;

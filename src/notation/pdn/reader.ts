@@ -1,20 +1,19 @@
 /**
- * Reads PDN: every game of a text, or why it is none, each game for itself, so that one bad game does not cost the
- * others. Takes any text whatever and never throws.
+ * Reads every game of a PDN text, or says why it can't. Each game is read separately, so a bad one
+ * doesn't cost the others. Never throws.
  *
- * The text is cut into tokens (`tokens.ts`), these into games (`split.ts`), a game's into a tree (`items.ts`); the variant is
- * found out (`choose.ts`) by trying rules (`trial.ts`), which finds the moves that are meant (`mainLine.ts`); and with these all
- * that is said of them is put in its place (`lineReader.ts`).
+ * The text is cut into tokens (`tokens.ts`), these into games (`split.ts`), and each game into a
+ * tree (`items.ts`). The variant is chosen (`choose.ts`) by trying rules (`trial.ts`), which finds
+ * the moves (`mainLine.ts`). The annotations are then added (`lineReader.ts`).
  */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import { looksLikeChess, saysChess } from './chess.ts';
+import { isUnknownGame, looksLikeChess, saysChess } from './gameType.ts';
 import { choose, filePriorOf, type Choice, type Hints, type How, type Verdict } from './choose.ts';
 import { asResult, asTag, type Convention } from './convention.ts';
 import type { PdnGame, PdnTag } from './game.ts';
-import { isUnknownGame } from './gameType.ts';
 import { endOf } from './items.ts';
 import { lineWith } from './lineReader.ts';
 import type { Failure } from './mainLine.ts';
@@ -26,29 +25,26 @@ import { parseTag, tagValue } from './tags.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { conventionOfHead, conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
 
-/** What was passed over, by where it stands. */
+/** Skipped text. */
 export interface Skipped {
-  /** From 1. */
   readonly line: number;
   readonly text: string;
 }
 
-/** A game that was read, and how. */
 export interface ReadPdn {
   readonly game: PdnGame;
   readonly how: How;
-  /** Other variants whose rules it obeys, where it is only likelier to be this one. */
+  /** Other variants whose rules it obeys, if this one is only likelier. */
   readonly others: readonly VariantId[];
   readonly skipped: readonly Skipped[];
 }
 
-/** The most moves that are read of a game, with all variations: finding them legal takes time. */
+/** The most moves per game, variations included: checking them takes time. */
 const MOST_MOVES = 5000;
 
-/** The tags that a `PdnGame` tells by its own fields. */
 const DERIVED = new Set(['GameType', 'Variant', 'FEN', 'SetUp', 'Result']);
 
-/** Kept as it is written unless that is as the variant's files have it. */
+/** Keeps the text of a result only if it differs from the customary form. */
 const resultTextOf = (convention: Convention, text: string): string | undefined => {
   const ours = convention.exchanged ? exchanged(text) : text;
   const result = parseResult(text);
@@ -78,12 +74,11 @@ class Skips {
     this.#parts.push({ offset: token.offset, end: endOf(token) });
   }
 
-  /** What stands there is kept as a comment; it is told of if moves are lost with that. */
+  /** Records text that became a comment. It is reported only if moves were lost. */
   keep(offset: number, end: number, isLost: boolean): void {
     this.#kept.push({ offset, end, isLost });
   }
 
-  /** In their order. */
   #all(): readonly Part[] {
     const kept = this.#kept.toSorted(byOffset);
     let next = 0;
@@ -94,7 +89,6 @@ class Skips {
     return [...outside, ...kept.filter(({ isLost }) => isLost)].toSorted(byOffset);
   }
 
-  /** In their order, neighbours joined. */
   list(): readonly Skipped[] {
     const joined: { offset: number; end: number }[] = [];
     for (const part of this.#all()) {
@@ -114,7 +108,6 @@ class Skips {
 
 const byOffset = (one: Part, other: Part): number => one.offset - other.offset;
 
-/** The game with all that is said in it. */
 const gameOf = (source: string, written: Written, { trial, how, others }: Choice): ReadPdn => {
   const { convention, start, moves } = trial;
   const { variant } = convention;
@@ -138,7 +131,6 @@ const gameOf = (source: string, written: Written, { trial, how, others }: Choice
   return { game, how, others, skipped: skips.list() };
 };
 
-/** Where the game breaks the rules of the variant that it was taken for; it may obey others. */
 const refusalOf = (written: Written, { tried, better }: Extract<Verdict, { kind: 'none' }>): PdnStop => {
   const failures: Failure[] = conventionsFor(written, tried).flatMap((convention) => {
     const trial = tryRules(written, convention);
@@ -149,7 +141,6 @@ const refusalOf = (written: Written, { tried, better }: Extract<Verdict, { kind:
   return { ...stop, variant: tried.id, readsAs: better === null ? [] : [better] };
 };
 
-/** The same game with what is stray left out of its moves, where all else is legal then. */
 const lenient = (written: Written, tried: Variant): Trial | null => {
   for (const convention of conventionsFor(written, tried)) {
     const trial = tryRules(written, convention, true);
@@ -173,7 +164,6 @@ const stopped = (written: Written): PdnStop | null => {
   return null;
 };
 
-/** The tag that names a game that we do not know. */
 const unknownGame = ({ raw, tags }: Written): PdnStop | null => {
   const type = raw.tags.find(({ text }) => parseTag(text).name === 'GameType');
   return type && isUnknownGame(tags) ? { code: 'pdn-game-type', offset: type.offset, text: type.text } : null;
@@ -182,7 +172,6 @@ const unknownGame = ({ raw, tags }: Written): PdnStop | null => {
 const chessIn = (raw: RawGame): Attempt<never, PdnStop> =>
   refused({ code: 'pdn-chess', offset: extentOf(raw)[0], text: '' });
 
-/** It may be a game of several variants: which, and how it ends in each. */
 const severalFor = (written: Written, { trials }: Extract<Verdict, { kind: 'several' }>): PdnStop => {
   const extent = extentOf(written.raw);
   const finals = trials.map(({ convention: { variant }, start, moves }) => ({
@@ -210,7 +199,6 @@ const attempt = (source: string, written: Written, hints: Hints): Attempt<ReadPd
   return done(gameOf(source, written, { trial, how: hints.chosen ? 'chosen' : 'rules', others: [] }));
 };
 
-/** One game of a text that was cut into games. */
 export const readGame = (source: string, raw: RawGame, hints: Hints = {}): Attempt<ReadPdn, PdnProblem> => {
   const written = writtenOf(raw);
   const told = !hints.chosen && saysChess(written.tags) ? chessIn(raw) : attempt(source, written, hints);
@@ -219,7 +207,7 @@ export const readGame = (source: string, raw: RawGame, hints: Hints = {}): Attem
   return read.ok ? read : refused(placed(source, read.problem));
 };
 
-/** The games of a text, cut but not read. Where all of it is prose, what it holds of moves is a game. */
+/** Cuts a text into games. If it looks like prose alone, its moves count as a game. */
 export function* gamesIn(source: string): Generator<RawGame> {
   let isNone = true;
   for (const game of splitGames(withProse(tokensOf(source), source))) {
@@ -229,7 +217,7 @@ export function* gamesIn(source: string): Generator<RawGame> {
   if (isNone) yield* splitGames(tokensOf(source));
 }
 
-/** So many games of a file speak for all, evenly spread. */
+/** The sample size for a file; the sample is evenly spread. */
 const SAMPLE = 30;
 
 const sampleOf = (games: readonly RawGame[]): readonly RawGame[] => {
@@ -237,7 +225,7 @@ const sampleOf = (games: readonly RawGame[]): readonly RawGame[] => {
   return games.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 };
 
-/** Every game of a PDN text in order, what it is found out with the others in view. */
+/** Reads every game of a text in order, using the others to choose its variant. */
 export const readPdn = (
   source: string,
   chosen: Variant | null = null,
@@ -247,7 +235,7 @@ export const readPdn = (
   return games.map((raw) => readGame(source, raw, { chosen, prior }));
 };
 
-/** The games alone; those that do not say are games of `chosen` if they obey its rules. */
+/** The games alone; `chosen` is for those that don't name their variant. */
 export const parsePdn = (
   source: string,
   chosen: Variant | null = null,

@@ -1,7 +1,6 @@
-/** Results as they are written: `2-0`, `1-1`, `½–½`, `0.5-0.5`, `1:1`, and whatever else, which is kept as it stands. */
+/** Results as written: `2-0`, `1-1`, `½–½`, `0.5-0.5`, `1:1`. Anything else is kept as it is. */
 import type { Variant } from '../../draughts/variant.ts';
-import type { Convention } from './convention.ts';
-import { asResult } from './convention.ts';
+import { asResult, type Convention } from './convention.ts';
 import type { PdnResult, PdnTag } from './game.ts';
 import { gameTypeNumber } from './gameType.ts';
 import { tagValue } from './tags.ts';
@@ -9,7 +8,7 @@ import type { Token } from './tokens.ts';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?|[.,]\d+`;
 const PART = String.raw`1\/2|½|${NUMBER}`;
-/** With what some write around it: `(1-0)`, `2-0.`, `1-0 (forfeit)`. */
+/** Also accepts `(1-0)`, `2-0.` and `1-0 (forfeit)`. */
 const SCORE = new RegExp(
   String.raw`^(?<before>\s*\(?\s*)(?<white>${PART})(?<sign>\s*[-–—−‐‑:]\s*)(?<black>${PART})(?<behind>(?:\s*[).!+#*]|\s\D).*)?\s*$`,
 );
@@ -19,7 +18,6 @@ const points = (text: string): number => {
   return Number(text.replace(',', '.'));
 };
 
-/** Who won by what is written; `null` when it does not say. */
 export const parseResult = (text: string): PdnResult | null => {
   const { white, black } = SCORE.exec(text)?.groups ?? {};
   if (white === undefined || black === undefined) return /^\s*(?:1\/2|½)\s*$/.test(text) ? '1/2-1/2' : null;
@@ -30,13 +28,12 @@ export const parseResult = (text: string): PdnResult | null => {
 
 const isScore = ({ kind, text }: Token): boolean => kind === 'result' && parseResult(text) !== null;
 
-/** The result of a game as its tag says, or else what stands behind its moves. */
 export const resultIn = (
   tags: readonly PdnTag[],
   body: readonly Token[],
 ): { readonly text: string; readonly result: PdnResult } => {
   const last = body.findLastIndex(({ kind }) => kind === 'result');
-  // Some write both: `1/2-1/2 *`.
+  // Some files write both: `1/2-1/2 *`.
   const ending = body.slice(Math.max(0, last - 1), last + 1).find(isScore)?.text ?? '*';
   const told = tagValue(tags, 'Result')?.trim() ?? '';
   const byTag = parseResult(told);
@@ -46,7 +43,6 @@ export const resultIn = (
   return { text: told, result: '*' };
 };
 
-/** The same with the sides exchanged, if it has two. */
 export const exchanged = (text: string): string => {
   const { before = '', white, sign = '', black, behind = '' } = SCORE.exec(text)?.groups ?? {};
   return white === undefined || black === undefined
@@ -54,7 +50,7 @@ export const exchanged = (text: string): string => {
     : `${before}${black}${sign.trim()}${white}${behind}`;
 };
 
-/** The game types whose results are written 2-0, 1-1 and 0-2 (PDN 3.0, Result tag). */
+/** The game types with results 2-0, 1-1 and 0-2 (PDN 3.0, Result tag). */
 const TWO_POINTS: ReadonlySet<string> = new Set(['20', '27']);
 const IN_TWO_POINTS: Readonly<Record<PdnResult, string>> = {
   '1-0': '2-0',
@@ -64,11 +60,10 @@ const IN_TWO_POINTS: Readonly<Record<PdnResult, string>> = {
   '*': '*',
 };
 
-/** How a result is customarily written in files of a variant, our White first. */
+/** The customary form of a result in files of a variant, our White first. */
 export const customaryResult = (variant: Variant, result: PdnResult): string =>
   TWO_POINTS.has(gameTypeNumber(variant)) ? IN_TWO_POINTS[result] : result;
 
-/** The value of the Result tag. */
 export const makeResult = (convention: Convention, result: PdnResult, text: string | undefined): string => {
   if (text === undefined) return customaryResult(convention.variant, asResult(convention, result));
   return convention.exchanged ? exchanged(text) : text;

@@ -1,42 +1,36 @@
 /**
- * Where one game of a text ends and the next begins. A game ends with its result; where files leave that out, with the tags of the next,
- * or with an empty line behind which the moves are counted from one again. Prose outside of games belongs to none.
+ * Splits a text into games. A game ends with its result, or else before the tags of the next game
+ * or before an empty line after which moves are counted from one again. Prose between games belongs
+ * to none.
  */
 import type { Token } from './tokens.ts';
 
-/** The tokens of one game, in two parts. */
 export interface RawGame {
   readonly tags: readonly Token[];
-  /** Moves and all that stands between them. */
   readonly body: readonly Token[];
-  /** Words before the game that are nothing of it. */
   readonly prose: readonly Token[];
-  /** What follows the longest that is read of a game was left out. */
   readonly isTooLong: boolean;
 }
 
-/** The longest game that is read, in UTF-16 units: fifty times one with a comment at each move. */
+/** The longest game, in UTF-16 units: fifty times one with a comment at each move. */
 export const LONGEST_GAME = 300_000;
-/** So many words of prose before a game are told of. */
+/** The most words of prose to report before a game. */
 const MOST_PROSE = 5000;
 
 interface Draft {
   readonly tags: Token[];
   body: Token[];
   readonly prose: Token[];
-  /** Where it begins. */
   from: number | null;
   isTooLong: boolean;
   depth: number;
-  /** Tokens behind the last tag. */
   since: number;
-  /** Whether a result was read: only remarks still belong to it. */
+  /** A result was read, so only remarks still belong to the game. */
   isOver: boolean;
-  /** Whether an empty line was the last thing that was read. */
   isAfterGap: boolean;
   hasNumbers: boolean;
   moves: number;
-  /** Prose behind its result: of the next game, or where there is none of this one. */
+  /** Prose after the result: it belongs to the next game, or to this one if it is the last. */
   readonly behind: Token[];
 }
 
@@ -70,7 +64,7 @@ const beginsAgain = ({ kind, text }: Token, draft: Draft): boolean => {
   return kind === 'move' && !draft.hasNumbers && draft.tags.length === 0;
 };
 
-/** Words between two tags that no empty line parts cost neither of them. */
+/** Words between two tags don't separate them unless an empty line does. */
 const endsBefore = (token: Token, draft: Draft): boolean => {
   if (token.kind === 'prose') return false;
   if (token.kind === 'tag')
@@ -87,7 +81,7 @@ const takeProse = (draft: Draft, token: Token): void => {
 
 const take = (draft: Draft, token: Token): void => {
   if (token.kind === 'tag' && draft.since > 0) {
-    // Tags come first: what stands before them is prose, and comments that are kept.
+    // Tags come first: moves before them are prose, but comments are kept.
     const isFirst = draft.tags.length === 0;
     for (const each of draft.body) if (each.kind !== 'comment') takeProse(draft, each);
     draft.body = draft.body.filter(({ kind }) => kind === 'comment');
@@ -109,7 +103,6 @@ const take = (draft: Draft, token: Token): void => {
   draft.isAfterGap = false;
 };
 
-/** The games of a text, one after the other; nothing is kept of those that went before. */
 export function* splitGames(tokens: Iterable<Token>): Generator<RawGame> {
   let draft = begin();
   for (const token of tokens) {
@@ -128,7 +121,6 @@ export function* splitGames(tokens: Iterable<Token>): Generator<RawGame> {
   if (!isEmpty(draft)) yield draft;
 }
 
-/** Where the text of a game begins and ends, the prose before it left out. */
 export const extentOf = ({ tags, body }: RawGame): readonly [number, number] => {
   const ends = [tags[0], body[0], tags.at(-1), body.at(-1)].filter((token) => token !== undefined);
   if (ends.length === 0) return [0, 0];

@@ -1,16 +1,15 @@
 /**
- * Cuts a PDN text into tokens, by the tokens of PDN 3.0's reading grammar and what files in the wild add to it: `;`
- * comments, spaces around the sign of a move, `c3d4` and `3228` without a sign, `*` behind a forced move, numbers without dots,
- * signs of chess books, Cyrillic letters, moves shortened to `cd4`, quotes within tags, line breaks that some program wrote as `\r\n`.
+ * Cuts a PDN text into tokens: those of PDN 3.0's reading grammar, and those that real files add,
+ * such as `;` comments, `c3d4` and `3228` without a sign, numbers without dots, Cyrillic letters,
+ * `cd4`.
  *
- * One sticky expression with a group a token: the first group that matches wins, so their order is the grammar's
- * answer to its conflicts (a result before a move, `(!)` before a variation). Comments in braces and tags may begin often and never
- * end, and are found apart (`brackets.ts`), so that a text takes time by its length alone.
+ * One sticky expression has a group per token. Their order resolves the grammar's conflicts (a
+ * result before a move, `(!)` before a variation). Comments in braces and tags can begin often and
+ * never end, so `brackets.ts` finds them, in time that depends only on the length of the text.
  */
 import { bracketsOf } from './brackets.ts';
 
 export type TokenKind =
-  /** An empty line. */
   | 'gap'
   | 'comment'
   | 'tag'
@@ -22,18 +21,17 @@ export type TokenKind =
   | 'result'
   | 'number'
   | 'move'
-  /** `--`, a turn that is passed over or on. */
+  /** `--`, an ignored or passed turn. */
   | 'pass'
-  /** A sign of books, or of punctuation. */
+  /** A sign from books, or punctuation. */
   | 'mark'
-  /** Part of a line before a game that is none of it. */
+  /** Part of a line before a game. */
   | 'prose'
   | 'unknown';
 
 export interface Token {
   readonly kind: TokenKind;
   readonly text: string;
-  /** Where it begins, in UTF-16 units from 0. */
   readonly offset: number;
 }
 
@@ -45,7 +43,7 @@ const SPACES = String.raw`[ \t\u00A0\u2009\u202F]{0,3}`;
 const SIGN = `${SPACES}[-–—−‐‑→${CAPTURES}]${SPACES}`;
 const TIGHT = `[-–—−${CAPTURES}]?`;
 const END = String.raw`(?![\w/:-])`;
-/** `(captured)` and `=K`, as we write them ourselves where captures differ in nothing else. */
+/** `(captured)` and `=K`, which we write where captures differ in nothing else. */
 const DETAIL = String.raw`(?:\((?=[a-l\d,\s]{1,200}\)\S?)${SQUARE}(?:,${SQUARE}){0,30}\))?(?:=[KkКк])?`;
 
 const MOVE = [
@@ -53,10 +51,10 @@ const MOVE = [
   `${NAMED}(?:\\*${NAMED})+`,
   String.raw`\d{1,2}\*\d{1,2}(?!\d)`,
   `(?:${NAMED}){2,}`,
-  // Shortened: of all squares but the last only the file.
+  // Abbreviated: only the file of all squares except the last.
   `(?:${FILE}\\d{0,2}${TIGHT}){1,12}${NAMED}(?![A-Za-zА-я])`,
   String.raw`\d{4}(?!\d)`,
-  // A capture of which only one end is told.
+  // A capture with only one end.
   `[${CAPTURES}]${SQUARE}(?![\\w.])`,
   `${SQUARE}[xX×хХ:](?![\\w.:])`,
 ].join('|');
@@ -67,7 +65,8 @@ const SCORES = ['1D0', '0D1', '2D0', '0D2', '1D1', '0D0', `${HALF}D${HALF}`, '1[
   .map((score) => score.replace('D', SCORE_SIGN))
   .join('|');
 
-/** With a year of four digits, or a number that is no square: `27.07.2022`, `2022-07-27`, `06-10-00`, `12:30:00`. */
+// With a year of four digits, or a number that is no square: `27.07.2022`, `2022-07-27`,
+// `06-10-00`, `12:30:00`.
 const DATES = [String.raw`\.`, '-', String.raw`\/`]
   .flatMap((sign) => {
     const [day, year] = [String.raw`\d{1,2}`, String.raw`(?:1[6-9]|20)\d\d`];
@@ -99,11 +98,11 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
 
 const ANY = KINDS.map(([, pattern]) => `(${pattern})`).join('|');
 
-/** Most of every file: moves in numbers or names with nothing about them, and numbers of moves. With the spaces before them. */
+// Fast path for most of every file: bare moves in numbers or names, and move numbers, with the
+// spaces before them.
 const COMMON =
   / ?(?:(?<move>(?:(?!1-1\s)[1-9]\d?[-x][1-9]\d?|[a-h][1-8][-:x][a-h][1-8])(?=\s))|(?!\d{1,2}\.\d{1,2}\.\d{4}|\d[.]5\s?[-–—−‐‑:])\d{1,3}\.(?=[\s\d]))/y;
 
-/** The tokens of a text in order, spaces left out; what fits no token is `unknown`. */
 export function* tokensOf(source: string): Generator<Token> {
   const any = new RegExp(ANY, 'gy');
   const common = new RegExp(COMMON);

@@ -1,50 +1,43 @@
-/** Whether a game obeys the rules of a variant, written by one convention or another. */
+/** Whether a game obeys the rules of a variant in some convention. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Color, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
-import { parseSetupFen } from '../setupFen.ts';
+import { parseSetupFen } from '../fen.ts';
 import { asFen, isTurnOpen, withTurn, type Convention, type Corner } from './convention.ts';
-import { asMeant } from './custom.ts';
+import { asMeant, type Tree, treeOf } from './items.ts';
 import type { PdnTag } from './game.ts';
 import { conventionIn, conventionOf } from './gameType.ts';
-import { treeOf, type Tree } from './items.ts';
 import { stepsOf } from './lineReader.ts';
 import { solve, type Failure, type Found, type Step } from './mainLine.ts';
 import type { RawGame } from './split.ts';
 import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
 import type { Token } from './tokens.ts';
 
-/** A game taken apart, but not yet read by any rules. */
 export interface Written {
   readonly raw: RawGame;
   readonly tags: readonly PdnTag[];
-  /** Its players and its result are by who begins, not by color. */
+  /** Its players and result are ordered by turn, not by color. */
   readonly isByTurn: boolean;
   readonly tree: Tree;
   readonly steps: readonly Step[];
-  /** Whether squares are numbers, in its moves or, where there are none, in its position. */
+  /** Whether squares are numbers in its moves or, without moves, in its position. */
   readonly isNumeric: boolean;
-  /** The highest number of a square. */
   readonly highest: number;
 }
 
-/** A game that obeys a variant's rules. */
 export interface Trial {
   readonly convention: Convention;
-  /** The position that it begins from, if not the variant's own. */
   readonly start: Position | null;
   readonly moves: readonly Found[];
-  /** Moves that had to be left out for it. */
   readonly left: readonly Token[];
-  /** How likely it is that these moves were played by these rules: of many legal ones each is less so than of a few. */
+  /** Log-probability of the moves: one of many legal moves is less likely than one of few. */
   readonly likelihood: number;
 }
 
 const NAMED = /[a-lабвгдекнсфц]\d/i;
 
-/** Takes a game apart. */
 export const writtenOf = (cut: RawGame): Written => {
   const told = cut.tags.map(({ text }) => parseTag(text));
   const isByTurn = areByTurn(told);
@@ -67,13 +60,12 @@ export const writtenOf = (cut: RawGame): Written => {
   };
 };
 
-/** How what stands above the moves and behind them is to be read: by color as the moves are, or by who begins, as with us. */
 export const conventionOfHead = ({ isByTurn }: Written, convention: Convention): Convention =>
   isByTurn ? { ...convention, exchanged: false } : convention;
 
 const CORNERS: readonly Corner[] = [2, 1];
 
-/** The likelier first: as the tags say, as the variant's players write, and from the other end of the board. */
+/** The likelier first: the tags', the variant's own, then the other end of the board. */
 export const conventionsFor = ({ tags, isNumeric }: Written, variant: Variant): readonly Convention[] => {
   const told = conventionIn(tags, variant);
   if (!isNumeric) return [told];
@@ -81,15 +73,14 @@ export const conventionsFor = ({ tags, isNumeric }: Written, variant: Variant): 
   return [...corners].map((corner) => ({ ...told, corner }));
 };
 
-/** What is illegal is left out so often when all that follows is legal then. */
+/** The most illegal moves to drop if everything after them is then legal. */
 const MOST_LEFT_OUT = 2;
-/** Moves that must follow, for else it is the moves that are wrong. */
+/** A dropped move needs this many moves after it; otherwise the moves themselves are wrong. */
 const ENOUGH_AFTER = 2;
 
-/** A board without pieces is not what anybody wanted to see. */
+/** Nobody wants to see an empty board. */
 const NO_PIECES = { code: 'fen-side-empty', column: 1, text: '' } as const;
 
-/** The sides of ours that may be to move: both where a position does not say so (PDN 3.0, FEN tag), whoever begins first. */
 const turnsOf = ({ tags }: Written): readonly Color[] =>
   isTurnOpen(tagValue(tags, 'FEN') ?? '') ? ['white', 'black'] : ['white'];
 
@@ -115,7 +106,6 @@ interface Way {
   readonly turn: Color;
 }
 
-/** Reads a game by the rules and the convention; strictly, or leaving out what is stray. */
 const tryMoves = (written: Written, { convention, isLenient, turn }: Way): Attempt<Trial, Failure> => {
   const start = startOf(written, convention, turn);
   if (!start.ok) return start;
@@ -138,29 +128,23 @@ const tryMoves = (written: Written, { convention, isLenient, turn }: Way): Attem
   return done({ convention, start: start.value, moves: outcome.moves, left, likelihood });
 };
 
-/** The same, with whichever side to move it can be read; a refusal is that of the side by which more of it can be. */
+/** Tries each side to move. A refusal is that of the side that got further. */
 const tryTurns = (written: Written, convention: Convention, isLenient: boolean): Attempt<Trial, Failure> => {
   const trials = turnsOf(written).map((turn) => tryMoves(written, { convention, isLenient, turn }));
   const plies = (trial: Attempt<Trial, Failure>): number => (trial.ok ? Infinity : trial.problem.plies);
   return trials.reduce((best, trial) => (plies(trial) > plies(best) ? trial : best));
 };
 
-/** The facts that legal moves follow from; variants that share them all differ in their goal and their draws. */
-const sameMoves = (one: Variant, other: Variant): boolean =>
-  one.size === other.size &&
-  one.squares === other.squares &&
-  one.menRows.join() === other.menRows.join() &&
-  one.man === other.man &&
-  one.king === other.king &&
-  one.crowning === other.crowning &&
-  one.removal === other.removal &&
-  one.mayTurnBack === other.mayTurnBack &&
-  one.captured === other.captured &&
-  one.menTakeKings === other.menTakeKings &&
-  one.captureValue === other.captureValue &&
-  one.kingRunLimit === other.kingRunLimit;
+/** These determine legal moves, with the men's rows. Variants that share them differ in their goal. */
+const MOVE_FACTS = [
+  ...(['size', 'squares', 'man', 'king', 'crowning', 'removal', 'mayTurnBack'] as const),
+  ...(['captured', 'menTakeKings', 'captureValue', 'kingRunLimit'] as const),
+];
 
-/** For each variant the first that has the same moves. */
+const sameMoves = (one: Variant, other: Variant): boolean =>
+  one.menRows.join() === other.menRows.join() && MOVE_FACTS.every((fact) => one[fact] === other[fact]);
+
+/** For each variant, the first with the same moves. */
 const FIRST_ALIKE: ReadonlyMap<VariantId, Variant> = new Map(
   VARIANT_IDS.map((id) => {
     const first = VARIANT_IDS.map(variantOf).find((other) => sameMoves(other, variantOf(id)));
@@ -168,14 +152,12 @@ const FIRST_ALIKE: ReadonlyMap<VariantId, Variant> = new Map(
   }),
 );
 
-/** The variants with the same moves, itself among them. */
 export const alike = ({ id }: Variant): readonly VariantId[] =>
   VARIANT_IDS.filter((other) => FIRST_ALIKE.get(other) === FIRST_ALIKE.get(id));
 
-/** What was found of a game is asked for again: by each variant with the same moves, and to say why it is none. */
+/** Trials are repeated for each variant with the same moves, and to explain a refusal. */
 const found = new WeakMap<Written, Map<string, Attempt<Trial, Failure>>>();
 
-/** Reads a game by the rules and the convention; strictly, or leaving out what is stray. */
 export const tryRules = (
   written: Written,
   convention: Convention,

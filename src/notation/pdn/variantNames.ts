@@ -1,14 +1,14 @@
-/** What variants are called in tags and titles, in the languages of those who play them. */
+/** Names of variants in tags and titles, in the languages of their players. */
 import type { VariantId } from '../../draughts/variants.ts';
 
-/** The narrower names first: what they match is not looked for among the wider ones. */
+/** Narrower names first: the first match wins. */
 const NAMES: readonly (readonly [VariantId | readonly VariantId[], RegExp])[] = [
   ['antidraughts', /anti-?\s?draughts|antidam/],
   ['breakthrough', /break-?\s?through|doorbraak/],
   ['frysk', /frysk/],
   ['frisian', /frisian|fries|frysl|frysk?e/],
   ['bashni', /bashni|башни|столбов|stolbov|towers?\b/],
-  // Some say only that whoever loses all wins, on whichever board.
+  // Some only say that the loser wins, on any board.
   ['poddavki', /poddavki|поддавк/],
   [
     ['poddavki', 'antidraughts'],
@@ -34,10 +34,8 @@ const NAMES: readonly (readonly [VariantId | readonly VariantId[], RegExp])[] = 
   ],
 ];
 
-/** No title is longer, in UTF-16 units. */
 const LOOKED_AT = 300;
 
-/** The variants whose name is in a text, the narrowest only. */
 export const variantsNamed = (text: string): readonly VariantId[] => {
   const words = text.slice(0, LOOKED_AT).normalize('NFC').toLowerCase();
   const [found] = NAMES.find(([, name]) => name.test(words)) ?? [[]];

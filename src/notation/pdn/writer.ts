@@ -1,7 +1,7 @@
 /**
- * Writes PDN 3.0, by the letter of its writing grammar and restrictions, because that is what other programs were
- * tested against: no spaces in a move, squares and capture sign as the game type says, the full path where two captures
- * share their ends and nothing between otherwise, glyphs as `$n`, and `*` as the only thing that ends a game.
+ * Writes PDN 3.0 strictly by its writing grammar and restrictions, because other programs were
+ * tested with those: no spaces in a move, squares and capture sign by game type, the full path only
+ * where two captures share their ends, glyphs as `$n`, and `*` as the only end of a game.
  */
 import { legalMoves } from '../../draughts/moves.ts';
 import { play } from '../../draughts/play.ts';
@@ -12,19 +12,17 @@ import { makeFen } from '../fen.ts';
 import { movesThatFit } from '../fit.ts';
 import { sameMove } from '../sameMove.ts';
 import { makeSquare } from '../square.ts';
-import { makeComment, makeGlyph } from './annotation.ts';
-import { makeClock } from './clock.ts';
+import { makeClock, makeComment, makeGlyph } from './annotation.ts';
 import type { PdnGame, PdnLine, PdnMove, PdnTag } from './game.ts';
 import { makeResult } from './result.ts';
-import { asClock, asFen, asSquares, asTag } from './convention.ts';
-import type { Convention } from './convention.ts';
+import { asClock, asFen, asSquares, asTag, type Convention } from './convention.ts';
 import { conventionOf, gameTypeNumber, gameTypeTags } from './gameType.ts';
 import { inOrder, makeTag } from './tags.ts';
 
-/** Lines are filled up to this width, as PGN's export format does. */
+/** Lines are filled to this width, as in PGN's export format. */
 const WIDTH = 80;
 
-/** The signs of captures where it is not an x (PDN 3.0, table of game types). */
+/** The capture signs other than x (PDN 3.0, table of game types). */
 const CAPTURE_SIGNS: ReadonlyMap<string, string> = new Map([
   ['25', ':'],
   ['31', '-'],
@@ -36,20 +34,18 @@ const makePdnMove = (convention: Convention, position: Position, move: Move): st
   const { variant } = convention;
   const short = [move.from, move.to];
   const [only, another] = movesThatFit(short, legalMoves(variant, position));
-  // The ends of a long way round may be the whole way of a short capture: then they mean that one.
+  // The ends of a long capture can be the full path of a short one, and then mean that one.
   const isClear = only !== undefined && another === undefined && sameMove(variant, only, move);
   const squares = isClear ? short : move.path;
   const sign = move.taken.length > 0 ? captureSign(variant) : '-';
   return asSquares(convention, squares.map((square) => makeSquare(variant, square)).join(sign));
 };
 
-/** Where a line of moves stands: the position, and how many plies after the start of the game. */
 interface LineStart {
   readonly position: Position;
   readonly ply: number;
 }
 
-/** The first ply at which this side may move. */
 const plyOf = ({ turn }: Position): number => (turn === 'white' ? 0 : 1);
 
 const isOdd = (ply: number): boolean => ply % 2 === 1;
@@ -77,7 +73,7 @@ const annotations = (convention: Convention, move: PdnMove, place: LineStart): r
   ...move.variations.flatMap((line) => ['(', ...lineWords(convention, line, place), ')']),
 ];
 
-/** A setup may give the turn to the other side, whose move then has the next number that is its own. */
+/** If a setup changes the side to move, that side takes the next ply of its own. */
 const startOf = ({ setup }: PdnMove, { position, ply }: LineStart): LineStart =>
   setup === null
     ? { position, ply }
@@ -100,7 +96,8 @@ const lineWords = (convention: Convention, line: PdnLine, from: LineStart): read
   return words;
 };
 
-/** Fills lines with words, breaking comments at their spaces too; but a line that begins with a bracket may be taken for a tag. */
+// Fills lines with words, breaking comments at spaces. A line must not begin with a bracket, which
+// would look like a tag.
 const wrapped = (words: readonly string[]): string => {
   const lines = [''];
   for (const word of words.flatMap((text) => text.split(' '))) {
@@ -122,14 +119,11 @@ const headOf = (
   ...(start === null ? [] : [{ name: 'FEN', value: fenOf(convention, start) }]),
 ];
 
-/** The tags that are written above a game. */
 export const tagsFor = (game: PdnGame): readonly PdnTag[] => headOf(conventionOf(game.variant), game);
 
-/** A position as it is written in files of the variant. */
 export const fenFor = (variant: Variant, position: Position): string =>
   fenOf(conventionOf(variant), position);
 
-/** The text of one game, with a line break at its end. */
 export const makePdn = (game: PdnGame): string => {
   const convention = conventionOf(game.variant);
   const position = game.start ?? startPosition(game.variant);
@@ -137,5 +131,4 @@ export const makePdn = (game: PdnGame): string => {
   return `${headOf(convention, game).map(makeTag).join('\n')}\n\n${wrapped([...words, '*'])}\n`;
 };
 
-/** The text of a file of games. */
 export const makePdnFile = (games: readonly PdnGame[]): string => games.map(makePdn).join('\n');

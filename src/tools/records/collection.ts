@@ -4,7 +4,7 @@ import type { Variant } from '../../draughts/variant.ts';
 import { asRecord } from '../../notation/pdn/positions.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';
 import { gamesIn, readGame, type ReadPdn } from '../../notation/pdn/reader.ts';
-import { surveyOf } from '../../notation/pdn/survey.ts';
+import { surveyOf } from '../../notation/pdn/contents.ts';
 
 /** Reads every game; `chosen` is what they are if they do not say, and what their file is called may tell as well. */
 export function* readCollection(

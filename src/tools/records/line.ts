@@ -1,7 +1,7 @@
 /** What is told of one game of a file, as JSON: by names and texts that need no table. */
 import type { Attempt } from '../../draughts/attempt.ts';
 import { lastPosition } from '../../draughts/line.ts';
-import { pdnLine } from '../../notation/pdn/line.ts';
+import { pdnLine } from '../../notation/pdn/game.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';
 import type { ReadPdn } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';

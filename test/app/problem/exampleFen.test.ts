@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
-import { parseStartFen } from '../../../src/notation/startFen.ts';
+import { parseStartFen } from '../../../src/notation/fen.ts';
 import { exampleFen } from '../../../src/app/problem/exampleFen.ts';
 
 test.each(VARIANT_IDS)('the example of a position in %s is one that a game can begin from', (id) => {

@@ -6,7 +6,7 @@ import { startPosition } from '../../../src/draughts/position.ts';
 import type { Position } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
-import { takeClock } from '../../../src/notation/pdn/clock.ts';
+import { takeClock } from '../../../src/notation/pdn/annotation.ts';
 import { PDN_RESULTS } from '../../../src/notation/pdn/game.ts';
 import type { PdnClock, PdnGame, PdnLine, PdnMove } from '../../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../../src/notation/pdn/reader.ts';

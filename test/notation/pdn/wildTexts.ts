@@ -2,7 +2,7 @@
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
-import { pdnLine } from '../../../src/notation/pdn/line.ts';
+import { pdnLine } from '../../../src/notation/pdn/game.ts';
 import type { Hints } from '../../../src/notation/pdn/choose.ts';
 import { gamesIn, readGame, readPdn } from '../../../src/notation/pdn/reader.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
