@@ -1,5 +1,5 @@
 /** Lives that no chance may leave out, each with why. */
-import { HOUR, SECOND } from '../../src/game/span.ts';
+import { HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
 import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
 import type { First, Step } from './steps.ts';
 
@@ -122,6 +122,22 @@ const SHOWN_TOO_LATE: readonly Step[] = [
   { what: 'late answer' },
 ];
 
+/** The board of the first move comes below the second's, whose process died before it remembered that; nobody sweeps until the third. */
+const BELOW_ANOTHER: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true },
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting' },
+  { what: 'late answer' },
+  { what: 'wait', ms: 4 * MINUTE },
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE },
+];
+
+/** A move is answered when its channel is gone. */
+const ANSWERED_NOWHERE: readonly Step[] = [
+  ...[0, 1, 2].map((): Step => ({ what: 'move', pick: 0, draw: false, pressed: true, ...ALONE })),
+  { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, late: true },
+  { what: 'delete', which: 'channel' },
+];
+
 /** A match of drawn openings is played by moves to its end, with a process that dies in each of its games. */
 const PLAYED_OUT: readonly Step[] = [{ what: 'play on', plies: 400, seed: 1, death: 'after saving' }];
 
@@ -141,6 +157,8 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: '3d', match: { match: '4', draw: 'idf' } }, RESIGNED],
   [{ time: '5+3', match: null, gamesIn: 'thread' }, THREAD_DELETED],
   [{ time: 'none', match: null }, SHOWN_TOO_LATE],
+  [{ time: 'none', match: null }, BELOW_ANOTHER],
+  [{ time: 'none', match: null }, ANSWERED_NOWHERE],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],
 ];

@@ -63,8 +63,12 @@ async function remember(
   card: MessageAddress,
   posting: Posting,
 ): Promise<'done' | 'later'> {
-  const shown = (await app.store.game(game.id))?.shown ?? null;
+  const record = await app.store.game(game.id);
+  const shown = record?.shown ?? null;
   const before = shown && shown.version <= game.version ? shown : null;
+  // The board of a newer state may be above this one, posted by a process that died before it remembered that.
+  if (before && record && record.game.version > game.version)
+    await expectStrays(app, game, Math.min(app.now(), game.changedAt));
   if (before && (posting.isTakenOver || mayHaveLost(game, before, posting))) await expectStrays(app, game);
   if (before && (await clearBefore(app, game, card, { before, posting })) === 'later') return 'later';
   const next = dueOf(game, { version: game.version, reminded: null }, app.now());

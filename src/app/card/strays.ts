@@ -15,10 +15,14 @@ const LAST_LOOK = 135 * SECOND;
 /** By so much Discord's clock may differ from ours. */
 const CLOCKS = 60 * SECOND;
 
-/** Notes, before it is remembered that the game is shown, that somebody may still post a board of it. */
-export async function expectStrays(app: Using<'games' | 'settings', 'now'>, game: Game): Promise<void> {
+/** Notes, before it is remembered that the game is shown, that somebody may still post a board of it, or did so from an instant on (ms). */
+export async function expectStrays(
+  app: Using<'games' | 'settings', 'now'>,
+  game: Game,
+  from = app.now(),
+): Promise<void> {
   if (await areKept(app, game)) return;
   const now = app.now();
-  const strays = { gameId: game.id, since: now - CLOCKS, until: now + LAST_LOOK };
+  const strays = { gameId: game.id, since: from - CLOCKS, until: now + LAST_LOOK };
   await app.store.expectStrays(strays, now + FIRST_LOOK);
 }
