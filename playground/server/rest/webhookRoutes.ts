@@ -9,7 +9,7 @@ import {
 import { MessageFlags } from 'discord-api-types/v10';
 import { type Context, Hono } from 'hono';
 import type { Core } from '../core.ts';
-import { invalidToken, unknownMessage, unknownWebhook } from '../refusal.ts';
+import { invalidToken, unknownChannel, unknownMessage, unknownWebhook } from '../refusal.ts';
 import { type Limit, countOldEdit } from './limits.ts';
 import { type Env, bodyAs, param, receivedIn } from './request.ts';
 import { checkMessage } from '../rules/message.ts';
@@ -35,6 +35,7 @@ export function webhookRoutes(core: Core, oldEdits: Limit): Hono<Env> {
       checkMessage({ body, files, before: original.message });
       return context.json(edit(world, interaction.channel, original, body, files).message);
     }
+    if (!world.channels.has(interaction.channel.id)) throw unknownChannel();
     checkMessage({ body, files, before: null });
     const onlyFor = ((body.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? null : interaction.user.id;
     const sent = send(world, {
