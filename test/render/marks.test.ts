@@ -6,8 +6,8 @@ import { parseSquare } from '../../src/notation/square.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import type { Scene } from '../../src/render/scene/scene.ts';
-import { THEME_IDS } from '../../src/render/scene/theme.ts';
-import { shareOfChange, swatchOf } from './pixels.ts';
+import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
+import { fromHex, shareOfChange, swatchOf } from './pixels.ts';
 import { lineFrom } from './scenes.ts';
 
 const renderer = openRenderer();
@@ -43,6 +43,14 @@ test.each(THEME_IDS)('in %s, exactly the pieces that must capture have corners',
     shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
   expect(change('h8')).toBeGreaterThan(0.08);
   expect(change('a7')).toBe(0);
+  // In their own color, which is that of few pixels and easily lost among the sixteen of a picture.
+  const swatch = swatchOf(marked, scene, squareOf('h8'));
+  const own = String(fromHex(THEMES[theme].must));
+  const { size } = swatch;
+  const pixels = Array.from({ length: size * size }, (_, pixel) =>
+    String(swatch.at((pixel % size) / size, Math.floor(pixel / size) / size)),
+  );
+  expect(pixels.filter((pixel) => pixel === own).length / pixels.length).toBeGreaterThan(0.02);
 });
 
 test.each(THEME_IDS)(

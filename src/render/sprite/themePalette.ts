@@ -18,8 +18,8 @@ const SAMPLE_WIDTH = 512;
 const bytesOf = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The plain areas, and the outlines that part a piece from its square. */
-function fixedColors({ light, lightVein, dark, darkVein, frame, white, black }: Theme): Uint8Array {
+/** The plain areas, the outlines that part a piece from its square, and the few pixels of the corners that call for a capture. */
+function fixedColors({ light, lightVein, dark, darkVein, frame, must, white, black }: Theme): Uint8Array {
   const colors = new Set([
     light,
     lightVein,
@@ -30,6 +30,7 @@ function fixedColors({ light, lightVein, dark, darkVein, frame, white, black }: 
     black.face,
     white.rim,
     black.rim,
+    must,
   ]);
   return Uint8Array.from([...colors].flatMap(bytesOf));
 }

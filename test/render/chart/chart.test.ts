@@ -146,6 +146,6 @@ test('charts that are asked for at once each show their own numbers, in a file o
 test('a chart that cannot be drawn stops none after it', async () => {
   const broken = renderer.chart(curve, { width: 1_000_000_000 });
   const next = renderer.chart(bars);
-  await expect(broken).rejects.toThrow('surface');
+  await expect(broken).rejects.toThrow('pixels');
   expect(PNG.sync.read(await next).width).toBe(512);
 });
