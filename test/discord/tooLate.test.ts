@@ -23,7 +23,7 @@ test('one that is late, but not too late, is answered without a warning of its t
   await expect.poll(() => discord.requests.some(({ path }) => path.endsWith('/callback'))).toBe(true);
 });
 
-test.each(['gateway', 'door'] as const)('one line for a crowd of them, by the %s', async (way) => {
+test.each(['gateway', 'door'] as const)('few lines for a crowd of them, by the %s', async (way) => {
   const table = await openTable(way === 'door' ? { endpoint: ENDPOINT } : {});
   const { anna, channel, discord } = table;
   const log = openNotebook();
@@ -42,8 +42,10 @@ test.each(['gateway', 'door'] as const)('one line for a crowd of them, by the %s
     expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(202);
   }
   const warnings = () => log.entries.filter(({ level }) => level !== 'info' && level !== 'debug');
-  await expect.poll(warnings).toHaveLength(1);
-  expect(warnings()[0]?.details).toMatchObject({ count: CROWD });
+  const told = (): number => warnings().reduce((count, { details }) => count + Number(details['count']), 0);
+  await expect.poll(told).toBe(CROWD);
+  // A line is of five seconds; on a busy machine it takes longer than that to send them all.
+  expect(warnings().length).toBeLessThan(CROWD / 10);
   expect(warnings()[0]?.details['oldest']).toBeGreaterThan(AGE - 5000);
   expect(discord.requests.length).toBe(before);
 });
