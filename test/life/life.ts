@@ -139,9 +139,10 @@ async function sweepAfter(world: World, ms: number): Promise<void> {
   compareClocks(world);
 }
 
+/** Of a game that another has followed, only the last board may be out of date, which nobody waits for. */
 async function isUnshown({ stores: [store] }: World): Promise<boolean> {
   const games = await store.games({ limit: 100 });
-  return games.some(({ game, shown }) => shown.version < game.version);
+  return games.some(({ game, shown }) => game.rematch === null && shown.version < game.version);
 }
 
 /** Nobody does anything more, and everything is settled. */
