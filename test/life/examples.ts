@@ -131,6 +131,13 @@ const BELOW_ANOTHER: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE },
 ];
 
+/** A process dies of the last board of a game, on which the next one is asked for a day later: that board is the card. */
+const UNKNOWN_LAST_BOARD: readonly Step[] = [
+  { what: 'resign', by: 'anna', ...ALONE, death: 'after removing' },
+  { what: 'wait', ms: 30 * HOUR },
+  { what: 'click', by: 'anna', message: 0, control: 0, choice: 0, copies: 1 },
+];
+
 /** A move is answered when its channel is gone. */
 const ANSWERED_NOWHERE: readonly Step[] = [
   ...[0, 1, 2].map((): Step => ({ what: 'move', pick: 0, draw: false, pressed: true, ...ALONE })),
@@ -159,6 +166,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, SHOWN_TOO_LATE],
   [{ time: 'none', match: null }, BELOW_ANOTHER],
   [{ time: 'none', match: null }, ANSWERED_NOWHERE],
+  [{ time: 'none', match: { match: 'first to 3', rest: '1h' } }, UNKNOWN_LAST_BOARD],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],
 ];

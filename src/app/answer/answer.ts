@@ -74,9 +74,12 @@ export function answerBy(app: App): Answer {
     const isReplaced = pressed !== null && (await exchange.replace(screen));
     if (exchange.pressed?.isPrivate) await exchange.replace(quiet(text(note)));
     const shown = (await app.store.game(finished.id))?.shown.card ?? null;
-    if (shown && !(isReplaced && pressed.messageId === shown.messageId))
-      await app.messenger.retire(shown, screen);
-    await app.store.gameShown(finished.id, finished.version, shown, null);
+    const replaced = isReplaced ? pressed : null;
+    const isOther = shown !== null && shown.messageId !== replaced?.messageId;
+    const retired = isOther ? await app.messenger.retire(shown, screen) : 'done';
+    // The process that posted the pressed board may have died before it remembered that.
+    const card = !shown || retired === 'gone' ? (replaced ?? shown) : shown;
+    await app.store.gameShown(finished.id, finished.version, card, null);
   };
 
   /** The card that everyone sees is brought up to date where it is: nobody need be called for this. */
