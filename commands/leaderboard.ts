@@ -10,7 +10,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { postSeason, showSeason, suggestSeasons } from '../src/app/server/showSeason.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { ORDERS } from '../src/rating/board.ts';
-import { POOLS } from '../src/rating/pool.ts';
+import { POOLS } from '../src/rating/record.ts';
 import { SPANS } from '../src/rating/span.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { BoardView } from '../src/views/standings/content.ts';

@@ -12,7 +12,7 @@ import { sharedShape } from '../src/app/reader/sharedShape.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId, Player, UserId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { POOLS, type Pool } from '../src/rating/pool.ts';
+import { POOLS, type Pool } from '../src/rating/record.ts';
 import { hiddenProfileScreen } from '../src/views/person/privacy.ts';
 import { profileScreen, sharedProfileScreen, type ProfileContent } from '../src/views/standings/profile.ts';
 import { profileGameScreen } from '../src/views/standings/profileGames.ts';

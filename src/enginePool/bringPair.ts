@@ -1,4 +1,4 @@
-/** Endings with more pieces, a pair of groups at a time: from their files where these are there and sound, or solved and written. */
+/** Endings with more pieces, one pair of groups at a time: read from their files, or solved. */
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { moreEndingsOf } from '../engine/endings/more.ts';
@@ -11,13 +11,11 @@ import { hasGroup, readGroup, writeGroup } from './groupFile.ts';
 export interface PairOrder {
   readonly id: VariantId;
   readonly folder: string;
-  /** The place of the pair among all that are kept in files. Those before it are there. */
   readonly place: number;
-  /** The variant's endings of few pieces, where they are in memory. */
   readonly memory: SharedArrayBuffer | null;
 }
 
-/** Brings a pair from its files, or solves it; `true` when it was not there. Throws where the folder cannot be written. */
+/** Reads or solves a pair; `true` if it was new. Throws if the folder isn't writable. */
 export function bringPair({ id, folder, place, memory }: PairOrder): boolean {
   const variant = variantOf(id);
   const more = moreEndingsOf(variant);

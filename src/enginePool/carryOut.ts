@@ -1,4 +1,4 @@
-/** A thread of the pool: it warms up as it starts, and does one order after the other. */
+/** A thread of the pool. It warms up when it starts, then carries out one order after another. */
 import { extend, startLine, type Line } from '../draughts/line.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';
@@ -19,30 +19,26 @@ import { makeMemory, sharedMemory, type Made } from '../engine/search/memory.ts'
 import { think } from '../engine/search/think.ts';
 import { CANCELLED } from '../engine/thread/message.ts';
 import type { EndingsAtHand } from './endings.ts';
-import { openGroups } from './groupReader.ts';
-import type { PlayOrder, PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
-import { TABLE_BITS } from './sharedTables.ts';
+import { openGroups } from './groupFile.ts';
+import { TABLE_BITS, type PlayOrder, type PoolAnswer, type PoolOrder, type ThinkOrder } from './order.ts';
 
-/** Nodes after which the compiler has seen what matters (a fresh thread is ten times as slow): more would only keep the first who asks waiting. */
+/** Warms up the compiler (a fresh thread is ten times slower). More would delay the first user. */
 const WARM = 40_000;
-/** The lowest level that plays from the opening book: those below see too little for it to look like them. */
+/** Lower levels see too little for the opening book to look like them. */
 const FIRST_WITH_BOOK = 7;
-/** Nodes that tell what a position is worth: a few hundredths of a second. */
 const JUDGED = 30_000;
 
 const memory = makeMemory(TABLE_BITS);
-/** What this thread made to search with tables that it shares. */
 const lent: Made = new WeakMap();
-/** A small one for judging, so that the level's own is left as it is. */
+/** Judging has its own small table, so that it doesn't change the level's. */
 const judging = makeMemory(14);
-/** What is known with the endings of a variant, made once for those in memory, and once more with those in files. */
+// Knowledge with a variant's endings, made once for those in memory and once for those in files.
 const complete = { inMemory: new WeakMap<Variant, Knowledge>(), inFiles: new WeakMap<Variant, Knowledge>() };
 
 const now = (): number => performance.now();
 const warm = startLine(variantOf('russian'));
 think(warm, learnedKnowledge(warm.variant), memory, { nodes: WARM }, { now, isCancelled: () => false });
 
-/** Does what is ordered (the pool calls it by its name). */
 export function carryOut(order: PoolOrder): PoolAnswer {
   const { variant: id, start, moves } = order.course;
   const line = moves.reduce(extend, startLine(variantOf(id), start));
@@ -63,7 +59,7 @@ function play(order: PlayOrder, line: Line, world: World): PoolAnswer {
   const level = { ...usual, ms: Math.min(order.ms, usual.ms) };
   const known = knowledgeOf(line.variant, order.endings);
   const seen = level.isLearned ? known : plainKnowledge(line.variant);
-  // What a level below the full engine plays follows from the game alone, not from what this thread did before.
+  // A level below the full engine must play by the game alone, not by this thread's history.
   if (level.nodes < Infinity) memory.owner = null;
   judging.owner = null;
   const random = randomOf(`${order.seed}.${line.moves.length}`);

@@ -1,7 +1,6 @@
 /**
- * The databases of endings that the pool's threads share. Each is brought by a thread of its own when its variant is first played:
- * from a file, or where there is none yet by solving it, which takes some seconds and is done by one process of the machine while the
- * others wait for its file. Until it is there, they play without it.
+ * The endgame databases that the pool's threads share. One process of the machine solves each when
+ * its variant is first played; the others wait for its file, and play without it until then.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,43 +13,30 @@ import type { EndingsAnswer, EndingsOrder } from './solveEndings.ts';
 import { threadFile } from '../files.ts';
 import { openThreads } from '../threads/threads.ts';
 
-/** How long a database may take (ms), on a busy machine; then the variant is played without it. */
+/** In ms, on a busy machine. */
 const LONGEST = 600_000;
-/** How often is looked whether another process has solved it, in ms. */
 const PAUSE = 1000;
 
-/** The endings of a variant that are there by now. */
 export interface EndingsAtHand {
   readonly memory: SharedArrayBuffer | null;
-  /** The folder of those with more pieces (`moreEndings.ts`). */
   readonly folder: string | null;
 }
 
 export interface SharedEndings {
-  /** What there is of a variant; what is not, and can be, soon will be. */
+  /** The available endings of a variant. Starts to solve the others. */
   readonly take: (id: VariantId) => EndingsAtHand;
-  /** Ends what is being solved. */
   readonly close: () => Promise<void>;
 }
 
-/** The right to solve; `null`: another process is at it. Where the folder cannot be written nobody need wait for anybody. */
+/** The right to solve, or `null` while another process does. An unwritable folder needs no lock. */
 async function rightTo(path: string | null): Promise<FileLock | null> {
   const nobodyElse = { release: async () => undefined };
   if (path === null) return nobodyElse;
   return takeLock(`${path}.lock`, Date.now()).catch(() => nobodyElse);
 }
 
-function soundly(endings: SharedArrayBuffer | null): SharedArrayBuffer {
-  if (!endings) throw new TypeError('no database of endings came back');
-  return endings;
-}
-
 const NONE: EndingsAtHand = { memory: null, folder: null };
 
-/**
- * No endings yet, and a folder for their files, if there is to be one; `report` hears what went wrong with one. Those with more pieces are solved as
- * well where there is somebody to be told how far they are.
- */
 export function openEndings(
   folder: string | null,
   report: (error: unknown) => void,
@@ -67,7 +53,6 @@ export function openEndings(
     report,
   });
 
-  /** One at a time. */
   const ask = async (order: EndingsOrder): Promise<SharedArrayBuffer | null> => {
     const answer = await thread.ask(order, order.id, LONGEST);
     if (!answer.ok) throw new Error(`the endings of ${order.id} did not come: ${answer.problem}`);
@@ -84,7 +69,9 @@ export function openEndings(
       const right = await rightTo(path);
       if (right)
         try {
-          return soundly(await ask({ id, path, solves: true }));
+          const endings = await ask({ id, path, solves: true });
+          if (!endings) throw new TypeError('no database of endings came back');
+          return endings;
         } finally {
           await right.release();
         }

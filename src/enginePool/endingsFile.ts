@@ -1,6 +1,6 @@
 /**
- * A database of endings in a file, so that it is solved once a machine and not by each process and each start. The file begins with a
- * checksum of what it is said to be and of all its bytes: one that is damaged, half written or another's is as good as none.
+ * Endgame databases in files, so that each machine solves them once. A file begins with a checksum
+ * of its name and bytes; a damaged file counts as missing.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -15,13 +15,11 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Bytes of the checksum, which come first. */
 export const SUM = 32;
 
 const sumOf = (name: string, bytes: Uint8Array): Buffer =>
   createHash('sha256').update(name).update('\0').update(bytes).digest();
 
-/** What is in the file; `null` where it is not what it should be, or is not there. */
 export function readChecked(path: string, name: string): Buffer | null {
   let file: Buffer;
   try {
@@ -33,7 +31,6 @@ export function readChecked(path: string, name: string): Buffer | null {
   return bytes.length > 0 && sumOf(name, bytes).equals(file.subarray(0, SUM)) ? bytes : null;
 }
 
-/** The same, in memory that threads share. */
 export function readEndings(path: string, name: string): SharedArrayBuffer | null {
   const bytes = readChecked(path, name);
   if (!bytes) return null;
@@ -42,7 +39,7 @@ export function readEndings(path: string, name: string): SharedArrayBuffer | nul
   return shared;
 }
 
-/** Writes bytes beside the file, and has them take its place when all is on the disk. Throws where the folder cannot be written. */
+/** Writes to a temporary file and renames it. Throws if the folder isn't writable. */
 export function writeChecked(path: string, name: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}.part`;

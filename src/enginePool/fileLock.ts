@@ -1,17 +1,14 @@
 /**
- * A lock that processes of one machine hold by a file. Whoever holds it touches the file every few seconds; one that was not touched for
- * some time is a dead process's, and anybody's. Two that find so in the same instant may both come to hold it: use it where
- * that costs work, but harms nothing.
+ * A file lock between processes of one machine. Its owner touches it every few seconds; an old lock
+ * is anyone's. Two processes can take it at the same instant, so use it only to save work.
  */
 import { mkdir, open, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** How often it is touched, and after how long without it is anybody's, in ms. */
 const TOUCHED = 2000;
 const STALE = 15_000;
 
 export interface FileLock {
-  /** Lets others have it. */
   release(): Promise<void>;
 }
 
@@ -29,7 +26,7 @@ async function made(path: string): Promise<boolean> {
   }
 }
 
-/** Takes the lock at this instant (ms); `null` when another holds it. Throws where the folder cannot be written. */
+/** Takes the lock at this time (ms), or returns `null`. Throws if the folder isn't writable. */
 export async function takeLock(path: string, now: number): Promise<FileLock | null> {
   await mkdir(dirname(path), { recursive: true });
   const touched = (await stat(path).catch(() => null))?.mtimeMs ?? now;

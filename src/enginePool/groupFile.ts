@@ -1,6 +1,6 @@
 /**
- * A group of endings in a file: its verdicts in blocks, each compressed by itself, so that a search can read one without the others. First come
- * the places where the blocks begin, then the blocks.
+ * A group of endings in a file: block offsets, then blocks that are compressed separately so that a
+ * search can read one without the others.
  */
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -8,21 +8,22 @@ import type { Variant } from '../draughts/variant.ts';
 import type { Group } from '../engine/endings/catalogue.ts';
 import type { Verdicts } from '../engine/endings/solvePair.ts';
 import { groupName } from '../engine/knowledgeOf.ts';
-import { readChecked, writeChecked } from './endingsFile.ts';
+import { readChecked, SUM, writeChecked } from './endingsFile.ts';
+import { openSync, readSync } from 'node:fs';
+import { moreEndingsOf } from '../engine/endings/more.ts';
+import { NOTHING } from '../engine/endings/verdict.ts';
 
-/** Numbers of a block, as a power of two: small blocks compress less, and large ones take longer to read. */
+/** As a power of two: smaller blocks compress less, larger ones take longer to read. */
 export const BLOCK_BITS = 12;
 export const BLOCK = 1 << BLOCK_BITS;
-/** Bytes of a place. */
+/** Bytes of an offset. */
 const PLACE = 4;
 
-/** The file of a group. */
 export const groupPath = (folder: string, key: number): string => join(folder, String(key));
 
-/** How many bytes the places take, of the blocks and of their end. */
+/** The size of the index: one offset per block, and the end. */
 export const bytesOfPlaces = (size: number): number => PLACE * (Math.ceil(size / BLOCK) + 1);
 
-/** From where to where a block goes. */
 export const blockIn = (places: Buffer, block: number): readonly [number, number] => [
   places.readUInt32LE(PLACE * block),
   places.readUInt32LE(PLACE * (block + 1)),
@@ -42,15 +43,12 @@ function pack(verdicts: Verdicts): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Writes the verdicts of a group. Throws where the folder cannot be written. */
 export const writeGroup = (folder: string, variant: Variant, { key }: Group, verdicts: Verdicts): void =>
   writeChecked(groupPath(folder, key), groupName(variant, key), pack(verdicts));
 
-/** Whether the file of a group is there and sound. */
 export const hasGroup = (folder: string, variant: Variant, { key }: Group): boolean =>
   readChecked(groupPath(folder, key), groupName(variant, key)) !== null;
 
-/** The verdicts of a group. Throws where its file is not there or not sound. */
 export function readGroup(folder: string, variant: Variant, { key, size }: Group): Verdicts {
   const packed = readChecked(groupPath(folder, key), groupName(variant, key));
   if (!packed) throw new Error(`no sound file of the endings ${key} of ${variant.id}`);
@@ -59,4 +57,67 @@ export function readGroup(folder: string, variant: Variant, { key, size }: Group
     verdicts.set(inflateRawSync(packed.subarray(...blockIn(packed, block))), block * BLOCK);
   }
   return verdicts;
+}
+
+const CACHE_BITS = 12;
+/** A group has fewer blocks than `2 ** TAG_BITS`. */
+const TAG_BITS = 13;
+
+interface OpenGroup {
+  readonly file: number;
+  readonly places: Buffer;
+}
+
+/** Verdicts for a thinking thread, in a cache of fixed size; `NOTHING` if a file is unreadable. */
+export function openGroups(folder: string, variant: Variant): (key: number, number: number) => number {
+  const groups = new Map<number, OpenGroup | null>();
+  const cache = new Uint8Array(BLOCK << CACHE_BITS);
+  const tags = new Int32Array(1 << CACHE_BITS).fill(-1);
+
+  const open = (key: number): OpenGroup | null => {
+    const size = moreEndingsOf(variant)?.catalogue.byKey[key]?.size ?? 0;
+    const places = Buffer.alloc(bytesOfPlaces(size));
+    try {
+      const file = openSync(groupPath(folder, key), 'r');
+      return readSync(file, places, 0, places.length, SUM) === places.length ? { file, places } : null;
+    } catch {
+      return null;
+    }
+  };
+
+  const groupOf = (key: number): OpenGroup | null => {
+    const known = groups.get(key);
+    if (known !== undefined) return known;
+    const opened = open(key);
+    groups.set(key, opened);
+    return opened;
+  };
+
+  const read = (key: number, block: number, slot: number): boolean => {
+    const group = groupOf(key);
+    if (!group) return false;
+    const [begin, end] = blockIn(group.places, block);
+    const packed = Buffer.allocUnsafe(end - begin);
+    try {
+      readSync(group.file, packed, 0, packed.length, SUM + begin);
+      cache.set(inflateRawSync(packed), slot << BLOCK_BITS);
+      return true;
+    } catch {
+      // Deleted or damaged since the check: the search continues without it.
+      groups.set(key, null);
+      return false;
+    }
+  };
+
+  return (key, number) => {
+    const block = number >>> BLOCK_BITS;
+    const tag = (key << TAG_BITS) | block;
+    const slot = Math.imul(tag, 0x9e3779b1) >>> (32 - CACHE_BITS);
+    if (tags[slot] !== tag) {
+      tags[slot] = -1;
+      if (!read(key, block, slot)) return NOTHING;
+      tags[slot] = tag;
+    }
+    return cache[(slot << BLOCK_BITS) | (number & (BLOCK - 1))] ?? NOTHING;
+  };
 }

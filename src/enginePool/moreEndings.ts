@@ -1,6 +1,6 @@
 /**
- * Endings with more pieces, in files that all processes of the machine share: solved by one of them, in the background and at the lowest
- * priority, when a variant is first played. A file at a time, so that one that stops goes on where it was.
+ * Endings with more pieces, in files that all processes of the machine share. One process solves
+ * them in the background at the lowest priority, file by file, so that it can resume.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,22 +12,19 @@ import type { PairOrder } from './bringPair.ts';
 import { threadFile } from '../files.ts';
 import { openThreads } from '../threads/threads.ts';
 
-/** How often is looked whether another process has done with them, in ms. */
 const PAUSE = 60_000;
-/** How often is told how far it is, in ms. */
+/** How often to report progress, in ms. */
 const HOUR = 3_600_000;
 
-/** What a thread that solves endings may take for objects, in MB. */
 export const SOLVING = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 
 export interface MoreEndings {
-  /** The folder of a variant's files once all are there and sound; solves what is not. `null`: the variant has none. */
+  /** Solves missing files and returns their folder; `null` if the variant has none. */
   readonly bring: (id: VariantId, memory: SharedArrayBuffer | null) => Promise<string | null>;
-  /** Ends what is being solved. */
   readonly close: () => Promise<void>;
 }
 
-/** Files in a folder; `tell` hears once an hour how far it is. */
+/** Reports progress to `tell` once per hour. */
 export function openMoreEndings(
   folder: string,
   tell: (words: string) => void,

@@ -1,4 +1,4 @@
-/** What a thread of the pool is asked, and what it answers: plain data, small enough to be copied in no time. */
+/** The orders and answers of the pool's threads: plain data, small enough to copy quickly. */
 import type { Move } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Limits } from '../engine/search/limits.ts';
@@ -6,10 +6,12 @@ import type { Thought } from '../engine/search/think.ts';
 import type { EndingsAtHand } from './endings.ts';
 import type { SharedTable } from '../engine/search/memory.ts';
 import type { Course } from '../engine/thread/message.ts';
+import type { VariantId } from '../draughts/variantIds.ts';
+import { bytesOfTable } from '../engine/search/table.ts';
 
 interface Common {
   readonly course: Course;
-  /** One word: 1 calls it off. */
+  /** One word: 1 cancels the order. */
   readonly flag: SharedArrayBuffer;
   readonly endings: EndingsAtHand;
 }
@@ -17,14 +19,13 @@ interface Common {
 export interface PlayOrder extends Common {
   readonly kind: 'play';
   readonly level: LevelNumber;
-  /** What the level's chance follows from. */
   readonly seed: string;
   readonly ms: number;
 }
 
 export interface ThinkOrder extends Common {
   readonly kind: 'think';
-  /** A table that other threads search with as well; without, it is the thread's own. */
+  /** A table that other threads search too, or `null` for the thread's own. */
   readonly shared: SharedTable | null;
   readonly limits: Limits;
 }
@@ -32,7 +33,37 @@ export interface ThinkOrder extends Common {
 export type PoolOrder = PlayOrder | ThinkOrder;
 
 export type PoolAnswer =
-  /** `score`: what the position is worth to the mover as the engine truly sees it. */
+  /** `score` is the engine's own judgment of the position for the mover. */
   | { readonly kind: 'played'; readonly move: Move; readonly score: number }
   | { readonly kind: 'thought'; readonly thought: Thought }
   | { readonly kind: 'no-move' };
+
+/** Entries as a power of two: twelve megabytes. */
+export const TABLE_BITS = 20;
+
+/** One table for one search by several threads (lazy SMP): each finds what the others have seen. */
+export interface SharedTables {
+  /** The table for a search, or `null` while another search uses it. */
+  readonly take: (id: VariantId) => SharedTable | null;
+  readonly release: () => void;
+}
+
+export function openSharedTables(): SharedTables {
+  let words: SharedArrayBuffer | null = null;
+  let variant: VariantId | null = null;
+  let age = 0;
+  let isTaken = false;
+  return {
+    take: (id) => {
+      if (isTaken) return null;
+      if (words === null || variant !== id) words = new SharedArrayBuffer(bytesOfTable(TABLE_BITS));
+      variant = id;
+      isTaken = true;
+      age += 1;
+      return { words, age };
+    },
+    release: () => {
+      isTaken = false;
+    },
+  };
+}

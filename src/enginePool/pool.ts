@@ -1,7 +1,7 @@
 /**
- * The engine on threads of its own, shared by everyone: channels take turns, the queue has an end, whoever waits may lose
- * patience or call it off. What can wait makes way even when a thread is at it: it is broken off and done again later.
- * Nothing is thought on the event loop: all that happens there is to copy a game and an answer.
+ * The engine on threads that everyone shares: channels take turns, the queue is limited, and
+ * callers can time out or cancel. Background work is interrupted for urgent work and repeated
+ * later.
  */
 import { availableParallelism } from 'node:os';
 import type { EnginePool, Caller } from '../app/ports/enginePool.ts';
@@ -11,84 +11,65 @@ import { levelOf } from '../engine/play/levels.ts';
 import { CANCELLED, type Course } from '../engine/thread/message.ts';
 import type { EngineProblem } from '../app/problem/engineProblem.ts';
 import { openEndings } from './endings.ts';
-import type { PoolAnswer, PoolOrder, ThinkOrder } from './order.ts';
-import { openSharedTables } from './sharedTables.ts';
+import { openSharedTables, type PoolAnswer, type PoolOrder, type ThinkOrder } from './order.ts';
 import { openThreads } from '../threads/threads.ts';
 import { makeTurns } from '../turns/turns.ts';
 import { threadFile } from '../files.ts';
 
-/** How busy the threads are. */
 export interface PoolState {
-  /** At most. */
+  /** The maximum. */
   readonly threads: number;
-  /** Orders that wait for their turn, and those that are carried out. */
   readonly waiting: number;
   readonly running: number;
 }
 
 export interface Pool extends EnginePool {
   readonly state: () => PoolState;
-  /** Ends all threads. What was asked and is not answered is refused as `engine-stopped`. */
   close(): Promise<void>;
 }
 
 export interface PoolOptions {
-  /** How many threads think at most; with none, nobody is there. */
   readonly threads: number;
-  /** Hears of threads that died; an order that two died of is refused as `engine-stopped`. */
   readonly report: (error: unknown) => void;
-  /** Is told how long (ms) what begins now has waited for its turn; must not throw. */
   readonly waited?: (ms: number) => void;
-  /** Where endings are kept that are solved, for all processes of the machine; without, each solves its own. */
+  /** Where all processes of the machine share solved endings; without it, each solves its own. */
   readonly folder?: string | null;
-  /** Hears once an hour how far it is with endings of more pieces; without, and without a folder, none are solved. */
+  /** Reports the progress of larger endings, which are solved only with it and a folder. */
   readonly tell?: ((words: string) => void) | null;
-  /** The module that the threads run, if another than the engine. */
+  /** Another module for the threads to run. */
   readonly worker?: URL;
 }
 
-/** Orders of one name that may wait, and for each thread of all names together. */
 const ROOM_EACH = 8;
 const ROOM_PER_THREAD = 32;
-/** How much longer than it was told an order may take (ms) until its thread is taken to hang. */
 const LENIENCE = 10_000;
-/** What an order without a limit of time may take, in ms. */
 const LONGEST = 60_000;
 
-/** An order that two threads died of is given up. */
 const TRIES = 2;
-/** What a thread may take for objects, in MB: thinking needs a tenth of it; tables and weights are beside it. */
+/** Object memory per thread, in MB: thinking needs a tenth; tables and weights are extra. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
-/** A thread that nobody asked for so long (ms) ends, but for one. */
 const REST = 600_000;
-/** So long (ms) threads that are prepared wait to start: the board of the game goes first, and nobody has answered it by then. */
+/** Threads start this late (ms), so that the game's board comes first. Nobody moves that soon. */
 const AFTER_BOARD = 300;
 
-/** How many threads think: as many as the settings say; otherwise one less than there are cores, so that one is left to answer Discord. */
+/** By default one fewer than the cores, so that one can answer Discord. */
 export const threadsFor = (setting: number | null): number =>
   setting ?? Math.max(1, availableParallelism() - 1);
 
 type Outcome = Attempt<PoolAnswer, EngineProblem>;
 
-/** What a thread is at. */
 interface Task {
-  /** The word of the order that calls it off. */
   readonly flag: Int32Array;
-  /** Whether it can wait: broken off, it is done again, or left. */
   readonly isBackground: boolean;
-  /** Whether it is broken off for somebody who cannot wait. */
   isBroken: boolean;
 }
 
 interface Job extends Task {
-  /** Made when its turn has come, with the endings that are solved by then. */
   readonly order: () => PoolOrder;
   readonly ms: number;
   readonly tell: (outcome: Outcome) => void;
   readonly caller: Caller;
-  /** When it was given, by `performance.now()`. */
   readonly since: number;
-  /** Whether its caller does not want to wait any longer. */
   isLate: boolean;
 }
 
@@ -98,7 +79,6 @@ const courseOf = (line: Line): Course => ({
   moves: line.moves,
 });
 
-/** A pool whose threads start with the first that is asked of them. */
 export function openPool({ threads, report, waited, worker, folder = null, tell = null }: PoolOptions): Pool {
   const workers = openThreads<PoolOrder, PoolAnswer>({
     file: worker ?? threadFile('enginePool/carryOut'),
@@ -144,7 +124,7 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
     advance();
   };
 
-  /** Has all threads that nobody wants look at what one is about to look at, until that one is done or somebody wants them. */
+  /** All idle threads search the same position, until the search ends or an order needs them. */
   const callHelpers = (order: ThinkOrder, ms: number): readonly Task[] => {
     const free = urgent.all() + later.all() === 0 ? threads - running.size : 0;
     return Array.from({ length: Math.max(0, free) }, () => {
@@ -155,7 +135,7 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
     });
   };
 
-  /** What was broken off waits once more, as long as its caller does. */
+  /** Queues interrupted work again while its caller waits. */
   const putBack = (job: Job): void => {
     job.isBroken = false;
     if (job.caller.signal?.aborted) return;
@@ -170,9 +150,9 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
     if (job) void work(job);
   };
 
-  /** Where all threads are taken, one that is at something that can wait is freed for somebody who cannot. */
+  /** Interrupts background work for an urgent order if all threads are busy. */
   const makeWay = (): void => {
-    // The last ones help those before them.
+    // The last ones are helpers.
     const idler = [...running].findLast(({ isBackground, isBroken }) => isBackground && !isBroken);
     if (running.size < threads || !idler) return;
     idler.isBroken = true;

@@ -1,40 +1,36 @@
-/** What a record is worth on the boards: the numbers that they are ordered by, and until when. */
+/** A record's entries on the boards: the numbers that order them, and when they expire. */
 import type { PlayerRecord } from './record.ts';
 import { SPANS, type Span } from './span.ts';
 
 export const ORDERS = ['rating', 'wins', 'games', 'share'] as const;
-/** By what a board is ordered. */
 export type Order = (typeof ORDERS)[number];
 
-/** Fewer games say nothing of a share of wins, nor of a rating: with one game won, everyone would lead. */
+/** With fewer games, a share of wins or a rating means nothing: one win would lead the board. */
 export const LEAST_GAMES = 5;
 const DAY = 24 * 60 * 60 * 1000;
-/** A rating leaves the board after so long without a game, in ms: it comes back with the next. */
+/** A rating leaves its board after this time (ms) without a game, until the next game. */
 const STAY = 60 * DAY;
 
-/** A player's line on the boards of one span. */
 export interface Standing {
   readonly span: Span;
-  /** When the span began (ms): older than the present one, and the line is no longer shown. */
   readonly since: number;
   readonly games: number;
   readonly wins: number;
-  /** Wins in a thousand games; `null` while there are too few. */
+  /** Wins per thousand games; `null` with too few games. */
   readonly share: number | null;
-  /** The rating as it is shown, in whole points: equal numbers share a place. */
+  /** In whole points, so equal numbers share a place. */
   readonly rating: number;
-  /** Until when the rating is on its board (ms); 0 while its player has not earned that. */
+  /** When the rating leaves its board (ms); 0 if it isn't ranked. */
   readonly rankedUntil: number;
 }
 
-/** Whether enough games of an established player against more than one opponent stand behind the rating. */
+/** Ranked players are established, with enough games against more than one opponent. */
 export const isRanked = ({ spans, isVaried, isEstablished }: PlayerRecord): boolean =>
   spans.ever.games >= LEAST_GAMES && isVaried && isEstablished;
 
-/** Until when a rating is on its board (ms); 0 for one that is not ranked. */
+/** When a rating leaves its board (ms); 0 if it isn't ranked. */
 export const rankEnd = (record: PlayerRecord): number => (isRanked(record) ? record.rating.at + STAY : 0);
 
-/** A record's lines, a span each. */
 export const standingsOf = (record: PlayerRecord): readonly Standing[] =>
   SPANS.map((span) => {
     const { since, games, wins } = record.spans[span];

@@ -1,6 +1,6 @@
 /**
- * Entering a finished game in a server's books: a pure step from what was known before to all that follows. The store
- * makes this step in the transaction that ends the game; `replay` makes it again for all games, and must come out the same.
+ * Enters a finished game in a server's books, in a pure step. The store makes this step in the
+ * transaction that ends the game. `replay` repeats it for all games and must get the same result.
  */
 import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
@@ -8,36 +8,33 @@ import type { GameId, UserId } from '../game/game.ts';
 import { pairOf, type Finished } from './finished.ts';
 import { NO_TIES, tiesAfter, type Ties } from './established.ts';
 import { newRating, type Rating } from './glicko.ts';
-import { poolsOf, type Pool } from './pool.ts';
-import { afterEncounter, withReleased, type PlayerRecord } from './record.ts';
+import { afterEncounter, type PlayerRecord, type Pool, poolsOf, withReleased } from './record.ts';
 import { judge, type Earlier, type Verdict } from './verdict.ts';
 
-/** The admins' word that a game shall not count. */
+/** An admin's decision that a game doesn't count. */
 export interface Voiding {
   readonly by: UserId;
-  /** When (ms). */
   readonly at: number;
   readonly reason: string | null;
 }
 
-/** A decision of a server's admins about a game: that it shall not count, or shall again. */
+/** An admin's decision to void or restore a game. */
 export interface Ruling extends Voiding {
   readonly gameId: GameId;
   readonly verb: 'void' | 'restore';
 }
 
-/** What a game did to a rating, in whole points; `deviation` is how unsure it was after it. */
+/** In whole points; `deviation` is the uncertainty after the game. */
 export interface Change {
   readonly before: number;
   readonly after: number;
   readonly deviation: number;
-  /** There while the game is on hold for this player; what it does later is said by no game. */
+  /** The game is on hold for this player. No game records its later effect. */
   readonly isHeld?: true | undefined;
 }
 
-/** A finished game with what became of it; `ratings` are those of its variant, `overall` those of all games together. */
 export interface Outcome extends Finished {
-  /** Its number among the games of its server, from 1, in the order in which they ended. */
+  /** Its number among the server's finished games, from 1. */
   readonly seq: number;
   readonly verdict: Verdict;
   readonly ratings: ByColor<Change> | null;
@@ -45,19 +42,16 @@ export interface Outcome extends Finished {
   readonly voiding: Voiding | null;
 }
 
-/** What must be known before a game is entered. */
 export interface Books {
-  /** The counted games between the same two that ended before it. */
   earlier(pair: string): readonly Earlier[];
-  /** `null` for someone who has no counted game in the pool. */
+  /** `null` without a counted game in the pool. */
   record(pool: Pool, user: UserId): PlayerRecord | null;
-  /** Whether someone is established of whom a game of the two is on hold; also of stand-ins. */
+  /** Also for opponents in games on hold, and for stand-ins. */
   isEstablished(user: UserId): boolean;
-  /** Whether fewer than `LEAST_RANKED` players are ranked at an instant (ms). */
+  /** Whether fewer than `LEAST_RANKED` players are ranked at that time (ms). */
   isOpen(at: number): boolean;
 }
 
-/** A record that a game changed. */
 export interface Changed {
   readonly pool: Pool;
   readonly user: UserId;
@@ -69,14 +63,12 @@ export interface Entry {
   readonly changed: readonly Changed[];
 }
 
-/** A finished game that waits to be entered. */
 export interface Candidate {
   readonly game: Finished;
   readonly seq: number;
   readonly voiding: Voiding | null;
 }
 
-/** Enters a game. */
 export function enter({ game, seq, voiding }: Candidate, books: Books): Entry {
   const verdict = voiding ? 'void' : judge(game, books.earlier(pairOf(game.players)));
   if (verdict !== 'counted')
@@ -105,7 +97,6 @@ interface Step {
   readonly isHeld: boolean;
 }
 
-/** Both players' ties after the game. */
 function tiesOf(game: Finished, books: Books): ByColor<Ties> {
   const before = byColor((color): Ties => {
     const { isEstablished, ties } = books.record('all', game.players[color].id) ?? NO_TIES;
@@ -114,7 +105,7 @@ function tiesOf(game: Finished, books: Books): ByColor<Ties> {
   return tiesAfter(game, before, books.isOpen(game.at));
 }
 
-/** Both players' records in a pool before and after the game; each is rated against the other as they were before. */
+/** Each player is rated against the other's rating before the game. */
 function meet(game: Finished, pool: Pool, ties: ByColor<Ties>, books: Books): ByColor<Step> {
   const { players, at } = game;
   const before = byColor((color) => {

@@ -1,7 +1,7 @@
 /**
- * Who is established on a server: tied to its ranked players through games. Accounts that play among themselves say how strong they are
- * against each other, not how strong they are here, so a game changes a rating only once the opponent is established. Until then it is
- * on hold. Somebody who has played others cannot establish the accounts that feed them: each account must itself meet three players.
+ * Established players are tied to a server's ranked players through games. Accounts that only play
+ * each other show their relative strength, so a game is on hold until the opponent is established.
+ * Each account must meet three players itself, so nobody can establish the accounts that feed them.
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import { opponentOf } from '../draughts/piece.ts';
@@ -11,22 +11,19 @@ import type { Rating, Score } from './glicko.ts';
 
 /** Established opponents that make a player established. */
 export const LEAST_TIES = 2;
-/** While fewer are ranked, there is nobody to be measured by: whoever plays is established. One more than a player must meet. */
+/** With fewer ranked players, everyone is established: there is nobody to compare with. */
 export const LEAST_RANKED = LEAST_TIES + 1;
-/** Games on hold that a record keeps; older ones of somebody who meets newcomers only never count. */
+/** Games on hold per record; the oldest are dropped. */
 export const MOST_HELD = 20;
 
-/** How a player is tied to the others; the same in all of their records. */
 export interface Ties {
   readonly isEstablished: boolean;
-  /** The established opponents met so far; empty for an established player. */
   readonly ties: readonly UserId[];
 }
 
-/** A game that will change a rating once its opponent is established. */
+/** A game that changes a rating once its opponent is established. */
 export interface HeldGame {
   readonly opponent: UserId;
-  /** The opponent's, when it was played (`at`). */
   readonly rating: Rating;
   readonly score: Score;
 }
@@ -40,7 +37,7 @@ function after(own: Ties, opponent: Ties, id: UserId): Ties {
   return ties.length >= LEAST_TIES ? ESTABLISHED : { isEstablished: false, ties };
 }
 
-/** Both players' ties after a game; `isOpen`: fewer than `LEAST_RANKED` players were ranked before it. */
+/** `isOpen`: fewer than `LEAST_RANKED` players were ranked before the game. */
 export function tiesAfter({ players }: Finished, before: ByColor<Ties>, isOpen: boolean): ByColor<Ties> {
   if (isOpen) return { white: ESTABLISHED, black: ESTABLISHED };
   const of = (color: Color): Ties =>

@@ -1,12 +1,28 @@
-/** A finished game, as far as ratings and statistics look at it. */
+/** A finished game, as ratings and statistics see it. */
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import { isCalledOff, type Game, type GameId, type Player } from '../game/game.ts';
+import { isCalledOff, type Game, type GameId, type Player, type UserId } from '../game/game.ts';
 import { isHasty } from '../game/played.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
 import { thoughtOf, type Thought } from '../game/thought.ts';
-import { isNewAccount } from './accountAge.ts';
 import type { Score } from './glicko.ts';
+
+/** Discord's epoch (2015), in ms since 1970. */
+const EPOCH = 1_420_070_400_000;
+const DAY = 24 * 60 * 60 * 1000;
+/** Younger accounts don't count yet. */
+const LEAST_AGE = 7 * DAY;
+
+// The upper 42 bits of a Discord id are its time
+// (docs.discord.com/developers/reference#snowflakes).
+const madeAt = (user: UserId): number | null =>
+  /^\d{15,20}$/u.test(user) ? Number(BigInt(user) >> 22n) + EPOCH : null;
+
+/** Whether an account was younger than a week. Unknown ages count as old. */
+export function isNewAccount(user: UserId, at: number): boolean {
+  const made = madeAt(user);
+  return made !== null && at - made < LEAST_AGE;
+}
 
 export interface Finished {
   readonly gameId: GameId;
@@ -17,26 +33,20 @@ export interface Finished {
   /** `null` for a draw. */
   readonly winner: Color | null;
   readonly plies: number;
-  /** There where its players ended it, and not the board, before each had made five moves. */
+  /** The players ended it before each had made five moves. */
   readonly isHasty?: true | undefined;
-  /** There where an account was very young when it ended. */
   readonly isYoung?: true | undefined;
-  /** Whether both agreed that it counts, and both are people. */
+  /** Both agreed that it counts, and both are people. */
   readonly rated: boolean;
-  /** The first move; `null` when there was none, or the game began from a chosen position. */
+  /** `null` without moves, or after a chosen starting position. */
   readonly firstMove: string | null;
-  /** Whether it was played at one sitting: minutes a game and not days a move. */
+  /** Minutes per game, not days per move. */
   readonly isLive: boolean;
-  /** How long each side thought. */
   readonly thought: ByColor<Thought>;
-  /** When it ended (ms since 1970). */
   readonly at: number;
 }
 
-/**
- * What ended at an instant (ms); `null` for a game that still runs, for one that was called off before it was played, and
- * for one outside of servers: no board is theirs.
- */
+/** `null` for games that are running, were called off before play, or have no server's boards. */
 export function finishedOf(game: Game, at: number): Finished | null {
   const { id, variant, seats, result, moves, rated, start, place, time } = game;
   if (!result || isCalledOff(result) || place.guildId === null) return null;
@@ -51,7 +61,7 @@ export function finishedOf(game: Game, at: number): Finished | null {
     plies: moves.length,
     ...(isHasty(game, result) && { isHasty: true }),
     ...(COLORS.some((color) => isNewAccount(players[color].id, at)) && { isYoung: true }),
-    // What nobody won or lost on the board says nothing of its players.
+    // A result that wasn't decided on the board says nothing about the players.
     rated: rated && canBeRated(seats) && result.by !== 'adjudication',
     firstMove: start === null ? (moves[0] ?? null) : null,
     isLive: time?.kind === 'live',
@@ -60,12 +70,11 @@ export function finishedOf(game: Game, at: number): Finished | null {
   };
 }
 
-/** What the side of this colour brings out of it. */
 export function scoreOf({ winner }: Pick<Finished, 'winner'>, color: Color): Score {
   if (winner === null) return 0.5;
   return winner === color ? 1 : 0;
 }
 
-/** The two who played, whichever way round: the same text for every game between them. */
+/** The same text for every game between two players, in either color. */
 export const pairOf = ({ white, black }: ByColor<Player>): string =>
   [white.id, black.id].toSorted().join('-');

@@ -1,4 +1,4 @@
-/** All that a player has done in one pool of a server: their rating, and the counts that boards and profiles show. */
+/** A player's record in one pool of a server: their rating, and counts for boards and profiles. */
 import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { GameId, Player, UserId } from '../game/game.ts';
@@ -7,36 +7,37 @@ import { MOST_HELD, NO_TIES, type HeldGame, type Ties } from './established.ts';
 import { scoreOf, type Finished } from './finished.ts';
 import { afterGame, newRating, restedUntil, type Rating, type Score } from './glicko.ts';
 import { SPANS, startOf, type Span } from './span.ts';
+import { VARIANT_IDS, type VariantId } from '../draughts/variants.ts';
 
-/** Counted games; what is neither won nor drawn was lost. */
+export const POOLS = ['all', ...VARIANT_IDS] as const;
+/** Ratings and boards exist per variant, and once for all variants together. */
+export type Pool = VariantId | 'all';
+
+export const poolsOf = (variant: VariantId): readonly [VariantId, 'all'] => [variant, 'all'];
+
+/** Counted games; the rest are losses. */
 export interface Tally {
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
 }
 
-/** The counts of the latest span in which the player played. */
 export interface SpanTally extends Tally {
-  /** When that span began (ms). */
   readonly since: number;
 }
 
-/** A win to be proud of. */
 export interface BestWin {
   readonly gameId: GameId;
   readonly opponent: Player;
-  /** The opponent's rating before it. */
   readonly value: number;
 }
 
-/** What was thought in games at one sitting, and in all others. */
 export interface Thoughts {
   readonly live: Thought;
   readonly slow: Thought;
 }
 
 export interface PlayerRecord extends Ties {
-  /** As the player was called in their latest game. */
   readonly name: string;
   readonly rating: Rating;
   readonly spans: Readonly<Record<Span, SpanTally>>;
@@ -45,12 +46,11 @@ export interface PlayerRecord extends Ties {
   readonly streak: number;
   readonly longestStreak: number;
   readonly bestWin: BestWin | null;
-  /** How long the player thinks: in games of minutes, and in those of days, of which one move outlasts a hundred. */
+  /** Separate for live games, because one slow move outlasts a hundred live ones. */
   readonly thought: Thoughts;
-  /** The first opponent, and whether there ever was another. */
+  /** The first opponent, and whether there was ever another. */
   readonly firstOpponent: UserId;
   readonly isVaried: boolean;
-  /** Games that do not yet change the rating, in their order. */
   readonly held: readonly HeldGame[];
 }
 
@@ -58,11 +58,9 @@ export interface PlayerRecord extends Ties {
 export interface Encounter {
   readonly game: Finished;
   readonly color: Color;
-  /** The opponent's rating before the game. */
   readonly opponent: Rating;
-  /** Whether it is on hold, as the opponent is not established: it is counted in any case. */
+  /** The opponent isn't established. The game counts, but its rating change is on hold. */
   readonly isHeld: boolean;
-  /** The player's ties after it. */
   readonly ties: Ties;
 }
 
@@ -74,7 +72,7 @@ const plus = ({ games, wins, draws }: Tally, score: Score): Tally => ({
   draws: draws + (score === 0.5 ? 1 : 0),
 });
 
-/** A span that has ended begins again; one that comes late counts in the span that has begun. */
+/** A new span starts over. A late game counts in the current span. */
 function spanAfter(before: SpanTally, span: Span, at: number, score: Score): SpanTally {
   const since = startOf(span, at);
   return since > before.since ? { since, ...plus(NONE, score) } : { ...before, ...plus(before, score) };
@@ -114,7 +112,7 @@ function newRecord({ game, color }: Encounter): PlayerRecord {
   };
 }
 
-/** A record with the games on hold whose opponents are established by now: they change the rating as if they had just been played. */
+/** Applies held games whose opponents are now established, as if they had just been played. */
 export function withReleased(record: PlayerRecord, isEstablished: (user: UserId) => boolean): PlayerRecord {
   const released = record.held.filter(({ opponent }) => isEstablished(opponent));
   if (released.length === 0) return record;
@@ -125,7 +123,6 @@ export function withReleased(record: PlayerRecord, isEstablished: (user: UserId)
   return { ...record, rating, held: record.held.filter((game) => !released.includes(game)) };
 }
 
-/** What a game does to the rating, or to what is on hold. */
 function ratedBy(
   { rating, held }: PlayerRecord,
   { game, color, opponent, isHeld }: Encounter,
@@ -137,7 +134,7 @@ function ratedBy(
   return { rating: restedUntil(rating, game.at), held: [...held, added].slice(-MOST_HELD) };
 }
 
-/** The record after one more counted game; `null` before the first. */
+/** The record after a counted game; `null` before the first. */
 export function afterEncounter(before: PlayerRecord | null, encounter: Encounter): PlayerRecord {
   const record = before ?? newRecord(encounter);
   const { game, color, ties } = encounter;

@@ -1,16 +1,14 @@
-/** All of a server's books from its games alone: the truth that what is stored is held against. */
+/** Rebuilds a server's books from its games: the reference for the stored books. */
 import type { UserId } from '../game/game.ts';
 import { ticksOf, type Activity } from './activity.ts';
 import { rankEnd } from './board.ts';
 import { enter, type Candidate, type Changed, type Outcome } from './entry.ts';
 import { LEAST_RANKED } from './established.ts';
 import { pairOf } from './finished.ts';
-import type { Pool } from './pool.ts';
-import type { PlayerRecord } from './record.ts';
+import type { PlayerRecord, Pool } from './record.ts';
 import { resetRecord } from './season.ts';
 import { MEMORY, type Earlier } from './verdict.ts';
 
-/** How many games stand under one key of the statistics. */
 export interface Count {
   readonly activity: Activity;
   readonly key: string;
@@ -19,19 +17,18 @@ export interface Count {
   readonly black: number;
 }
 
-/** The complete books of one server. */
 export interface Ledger {
   readonly outcomes: readonly Outcome[];
   readonly records: readonly Changed[];
   readonly counts: readonly Count[];
 }
 
-/** Enters all games of a server in their order; `resets` are the places between them at which all ratings were reset. */
+/** Enters all games of a server in order; `resets` are the places where all ratings were reset. */
 export function replay(candidates: readonly Candidate[], resets: readonly number[] = []): Ledger {
   const records = new Map<string, Changed>();
   const pairs = new Map<string, readonly Earlier[]>();
   const counts = new Map<string, Count>();
-  // Those ranked the longest: nobody's rank ends earlier than it did before, so no more need be remembered.
+  // The players with the latest rank ends. Rank ends never move back, so more aren't needed.
   let ranked: readonly (readonly [UserId, number])[] = [];
   const rank = ({ user, record }: Changed): void => {
     const others = ranked.filter(([other]) => other !== user);
@@ -67,7 +64,7 @@ export function replay(candidates: readonly Candidate[], resets: readonly number
   return { outcomes, records: [...records.values()], counts: [...counts.values()] };
 }
 
-/** Keeps no more of a pair's games than are looked at, so that a long rivalry stays as cheap as a short one. */
+/** Keeps only the games that `judge` looks at, so that long rivalries stay cheap. */
 function remember(pairs: Map<string, readonly Earlier[]>, game: Outcome): void {
   const pair = pairOf(game.players);
   const recent = (pairs.get(pair) ?? []).filter(({ at }) => at > game.at - 2 * MEMORY);

@@ -1,4 +1,4 @@
-/** What a reading thread does (the pool calls it by its name): it reads, and compares what was read; nothing else. */
+/** A reading thread's work: the pool calls `carryOut` by its name. */
 import type { RecordRequest, Source } from '../app/ports/reading.ts';
 import { makeCache } from '../cache.ts';
 import type { Line } from '../draughts/line.ts';
@@ -32,13 +32,12 @@ const refusedAsTooLong: Answer = {
   problem: { code: 'record-too-long', most: LONGEST_RECORD },
 };
 
-/** The lines of games that were asked about before: they are asked about again with each answer of the engine. */
+/** Cached because the same games are compared again with each answer of the engine. */
 const lines = makeCache<Line>(500);
 
 const lineFor = (game: RunningGame): Line =>
   lines.get([game.variant, game.start, ...game.moves].join(' '), () => guardedPart(lineOf(game)));
 
-/** Reads what is ordered. */
 export function carryOut(order: Order): Answer {
   switch (order.kind) {
     case 'record':

@@ -1,12 +1,13 @@
-/** What a reading thread is asked, and what it answers: plain data, so a game names its variant instead of holding its rules. */
-import type { ContentsRequest, RecordRequest } from '../app/ports/reading.ts';
+/** The orders and answers of a reading thread: plain data, so a game names its variant. */
+import type { ContentsRequest, Reading, RecordRequest } from '../app/ports/reading.ts';
 import type { Position } from '../draughts/types.ts';
-import type { VariantId } from '../draughts/variants.ts';
+import { variantOf, type VariantId } from '../draughts/variants.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../game/running.ts';
 import type { Contents } from '../notation/pdn/contents.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
 
 export type Order =
   | { readonly kind: 'record'; readonly request: RecordRequest }
@@ -14,13 +15,8 @@ export type Order =
   | { readonly kind: 'position'; readonly variant: VariantId; readonly text: string }
   | { readonly kind: 'nearness'; readonly shown: ShownPositions; readonly games: readonly RunningGame[] };
 
-/** A game as it passes between threads. */
-export interface SentGame extends Omit<PdnGame, 'variant'> {
-  readonly variant: VariantId;
-}
-
 export interface SentRecord extends Omit<ReadRecord, 'game'> {
-  readonly game: SentGame;
+  readonly game: Omit<PdnGame, 'variant'> & { readonly variant: VariantId };
 }
 
 export type Answer =
@@ -29,3 +25,36 @@ export type Answer =
   | { readonly kind: 'position'; readonly position: Position }
   | { readonly kind: 'nearness'; readonly isNear: boolean }
   | { readonly kind: 'refused'; readonly problem: Problem };
+
+/** Restores the variant's rules, which can't be sent between threads. */
+const received = ({ game, ...rest }: SentRecord): ReadRecord => ({
+  ...rest,
+  game: { ...game, variant: variantOf(game.variant) },
+});
+
+/** The value of an answer; an unexpected kind of answer is a bug. */
+function valueOf<T>(answer: Answer, take: (answer: Answer) => T | null): Attempt<T, Problem> {
+  if (answer.kind === 'refused') return refused(answer.problem);
+  const value = take(answer);
+  if (value === null) throw new Error(`the reading thread answered with a ${answer.kind}`);
+  return done(value);
+}
+
+export const readingOver = (ask: (order: Order, by: string) => Promise<Answer>): Reading => ({
+  record: async ({ source, variant, number, fileName }, by) =>
+    valueOf(await ask({ kind: 'record', request: { source, variant, number, fileName } }, by), (answer) =>
+      answer.kind === 'record' ? received(answer.record) : null,
+    ),
+  contents: async (request, by) =>
+    valueOf(await ask({ kind: 'contents', request }, by), (answer) =>
+      answer.kind === 'contents' ? answer.contents : null,
+    ),
+  startPosition: async (variant, text, by) =>
+    valueOf(await ask({ kind: 'position', variant, text }, by), (answer) =>
+      answer.kind === 'position' ? answer.position : null,
+    ),
+  isNearRunning: async (shown, games, by) =>
+    valueOf(await ask({ kind: 'nearness', shown, games }, by), (answer) =>
+      answer.kind === 'nearness' ? answer.isNear : null,
+    ),
+});

@@ -1,38 +1,31 @@
-/** Reading on threads of its own: names take turns, the queue has an end, and what was read of a text is remembered. */
+/** Reading on threads: callers take turns, the queue is limited, and results are cached. */
 import { hash } from 'node:crypto';
 import type { Reading } from '../app/ports/reading.ts';
 import { done } from '../draughts/attempt.ts';
 import { makeCache } from '../cache.ts';
 import { threadFile } from '../files.ts';
 import { openThreads, type Unanswered } from '../threads/threads.ts';
-import type { Answer, Order } from './order.ts';
+import { readingOver, type Answer, type Order } from './order.ts';
 import { nearWithin, type RunningGame } from '../game/running.ts';
-import { readingOver } from './over.ts';
 
 export interface ReadingPool extends Reading {
-  /** Ends all threads. What was asked and is not answered is refused as `reading-stopped`. */
   close(): Promise<void>;
 }
 
 export interface ReadingOptions {
   readonly threads?: number;
-  /** What one order may need: time, and memory for objects and texts. */
   readonly ms?: number;
   readonly megabytes?: number;
-  /** Hears of threads that died. */
   readonly report: (error: unknown) => void;
 }
 
-/** The time is what people wait for without wondering; in this memory the largest files are read (`test/reading/memory.slow.test.ts`). */
+// This memory fits the largest files (`test/reading/memory.slow.test.ts`).
 const USUAL = { threads: 1, ms: 8000, megabytes: 64 };
-/** Orders under one name that may wait, and of all together. */
 const ROOM = { each: 8, all: 64 };
-/** A thread that nobody asked for so long (ms) ends. */
 const REST = 60_000;
-/** Answers kept: a game each, some hundred kilobytes at most. */
 const REMEMBERED = 40;
 
-/** What is looked at without a thread, in some milliseconds: moves that are replayed, positions held against games, and moves from there. */
+// Done without a thread, in a few ms: moves replayed, pairs compared, and moves tried.
 const AT_ONCE = { replayed: 400, pairs: 200, moves: 500 };
 
 const areFew = (positions: number, games: readonly RunningGame[]): boolean =>
@@ -45,7 +38,7 @@ const REFUSALS = {
   failed: { kind: 'refused', problem: { code: 'reading-too-hard' } },
 } as const satisfies Record<Unanswered, Answer>;
 
-/** By content: whoever brings the same text in again, or presses its buttons, asks for the same. Ten megabytes take 20 ms. */
+// Keyed by content: the same text brought again is the same request. 10 MB take 20 ms.
 function keyOf(order: Order): string {
   switch (order.kind) {
     case 'record': {
@@ -63,7 +56,6 @@ function keyOf(order: Order): string {
   }
 }
 
-/** A pool whose threads start with the first order. */
 export function openReadingPool({ report, ...options }: ReadingOptions): ReadingPool {
   const { threads, ms, megabytes } = { ...USUAL, ...options };
   const workers = openThreads<Order, Answer>({
@@ -82,7 +74,6 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
       const read = await workers.ask(order, by, ms);
       return read.ok ? read.value : REFUSALS[read.problem];
     });
-    // Of what did not come to be read nothing is known.
     if (answer === REFUSALS.busy || answer === REFUSALS.stopped) remembered.forget(key);
     return answer;
   };

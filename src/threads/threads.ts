@@ -1,7 +1,6 @@
 /**
- * Threads that carry out orders. They start with the first order and end when there was none for a while. A thread that dies, hangs or
- * takes too much memory is replaced, and its orders are tried again, each by itself, so that one that kills threads takes no
- * other with it. Who asks waits by turns, in a queue with an end.
+ * Threads that carry out orders, and end when idle. A thread that dies, hangs or exceeds its memory
+ * is replaced, and its orders are retried one by one, so that a fatal order kills no other.
  */
 import type { ResourceLimits } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
@@ -9,45 +8,35 @@ import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { makeTurns, type Room } from '../turns/turns.ts';
 
 export interface ThreadsOptions {
-  /** The module that the threads run, and the function of it that carries out an order. */
   readonly file: URL;
   readonly name?: string;
-  /** Threads at most. */
   readonly most?: number;
-  /** How many of them stay when nobody asks; the others end after `rest` ms. */
+  /** This many threads stay when idle; the others end after `rest` ms. */
   readonly kept?: number;
   readonly rest?: number;
-  /** Orders that a thread is at, at once. */
   readonly atOnce?: number;
   readonly memory?: ResourceLimits;
-  /** How often an order is tried that threads die of. */
   readonly tries?: number;
   readonly room?: Room;
-  /** Hears of threads that died or hung, and of errors in them. */
   readonly report: (error: unknown) => void;
 }
 
-/** Why there is no answer: too many wait, the threads are closed, or each try went wrong, as was reported. */
+/** The queue is full, the threads are closed, or every try failed and was reported. */
 export type Unanswered = 'busy' | 'stopped' | 'failed';
 
 export interface Threads<Order, Answer> {
-  /** Starts the first thread, unless there is one. */
   readonly start: () => void;
   readonly isStarted: () => boolean;
-  /** Has an order carried out when it is the turn of the name `by`; each try may take `within` ms. */
+  /** Runs an order when the turn of `by` comes; each try may take `within` ms. */
   readonly ask: (order: Order, by: string, within?: number) => Promise<Attempt<Answer, Unanswered>>;
-  /** The same out of turn. */
   readonly run: (order: Order, within?: number) => Promise<Attempt<Answer, Unanswered>>;
-  /** Ends all threads and answers all orders with `stopped`. */
   readonly close: () => Promise<void>;
 }
 
-/** Threads of which none has started yet. */
 export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Order, Answer> {
   const { most = 1, kept = 0, atOnce = 1, tries = 1, report } = options;
-  const threads = Array.from({ length: most }, (_, place) =>
-    openThread<Order, Answer>(options, place < kept),
-  );
+  const open = (_: unknown, place: number) => openThread<Order, Answer>(options, place < kept);
+  const threads = Array.from({ length: most }, open);
   const turns = makeTurns<() => Promise<void>>(options.room ?? { each: Infinity, all: Infinity });
   let served = 0;
   let isClosed = false;
@@ -71,7 +60,7 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
         if (isClosed) return refused('stopped');
         return done(await (tried === 1 ? once : again)(order, within));
       } catch (error) {
-        // Closing ends what threads are at, which is no fault.
+        // Closing interrupts orders, which isn't a fault.
         if (isClosed) return refused('stopped');
         report(error);
         if (tried === tries) return refused('failed');
@@ -84,9 +73,7 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
   };
 
   return {
-    start: () => {
-      if (!isClosed) threads[0]?.start();
-    },
+    start: () => void (isClosed || threads[0]?.start()),
     isStarted: () => threads.some((thread) => thread.isStarted()),
     ask: (order, by, within) => {
       const { promise, resolve } = Promise.withResolvers<Attempt<Answer, Unanswered>>();
@@ -113,13 +100,12 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
 interface Thread<Order, Answer> {
   readonly start: () => Tinypool;
   readonly isStarted: () => boolean;
-  /** The less, the better the next order is placed here. */
   readonly load: () => number;
   readonly run: (order: Order, within?: number) => Promise<Answer>;
   readonly end: () => Promise<void>;
 }
 
-/** A pool of one thread, because of a larger one Tinypool cannot end a thread that is at several orders. */
+/** A pool of one thread, because Tinypool can't end one busy thread of a larger pool. */
 function openThread<Order, Answer>(
   { file, name = 'carryOut', atOnce = 1, rest = 0, memory = {}, report }: ThreadsOptions,
   isKept: boolean,
@@ -136,7 +122,7 @@ function openThread<Order, Answer>(
       minThreads: 1,
       maxThreads: 1,
       concurrentTasksPerWorker: atOnce,
-      // It would put the thread to sleep between orders, in the midst of others.
+      // It would block the thread between orders, while it has others.
       useAtomics: false,
       resourceLimits: memory,
     });
@@ -162,7 +148,7 @@ function openThread<Order, Answer>(
       const { promise: late, reject } = Promise.withResolvers<never>();
       const giveUp = (): void => {
         reject(new Error(`a thread gave no answer in ${within} ms`));
-        // Its other orders are rejected with it.
+        // This rejects its other orders too.
         if (pool === current) end().catch(report);
       };
       const patience = within === undefined ? undefined : setTimeout(giveUp, within).unref();

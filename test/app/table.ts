@@ -13,7 +13,7 @@ import { openStore } from '../../src/store/opening/open.ts';
 import { newFile } from '../store/file.ts';
 import { PLACE } from '../store/samples.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
-import { readingOver } from '../../src/reading/over.ts';
+import { readingOver } from '../../src/reading/order.ts';
 import { newEventList, type EventList } from './eventList.ts';
 import { nobody } from './nobody.ts';
 import { claimDue, type Due } from '../store/claiming.ts';

@@ -10,8 +10,7 @@ import { solve } from '../../src/engine/endings/solve.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { UNKNOWN } from '../../src/engine/search/tree.ts';
 import { bringPair } from '../../src/enginePool/bringPair.ts';
-import { groupPath } from '../../src/enginePool/groupFile.ts';
-import { openGroups } from '../../src/enginePool/groupReader.ts';
+import { groupPath, openGroups } from '../../src/enginePool/groupFile.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 
 const variant = variantOf('international');

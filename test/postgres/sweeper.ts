@@ -9,7 +9,7 @@ import type { Messenger } from '../../src/app/ports/messenger.ts';
 import { newSweeper } from '../../src/app/due/sweeper.ts';
 import { refused } from '../../src/draughts/attempt.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
-import { readingOver } from '../../src/reading/over.ts';
+import { readingOver } from '../../src/reading/order.ts';
 import { LIMITS } from '../../src/app/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { openStore } from '../../src/store/opening/open.ts';

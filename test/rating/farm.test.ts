@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Finished } from '../../src/rating/finished.ts';
 import { isRanked, standingsOf } from '../../src/rating/board.ts';
 import { newRating } from '../../src/rating/glicko.ts';
-import { isNewAccount } from '../../src/rating/accountAge.ts';
+import { isNewAccount } from '../../src/rating/finished.ts';
 import { replay, type Ledger } from '../../src/rating/replay.ts';
 import { DAY, finishedGame, HOUR, NOON, person } from './games.ts';
 import { chance, normal, play, rankCorrelation } from './season.ts';

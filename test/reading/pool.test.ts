@@ -3,7 +3,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';
 import type { RunningGame } from '../../src/game/running.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
-import { readingOver } from '../../src/reading/over.ts';
+import { readingOver } from '../../src/reading/order.ts';
 import { openReadingPool, type ReadingOptions, type ReadingPool } from '../../src/reading/pool.ts';
 
 const faults: unknown[] = [];

@@ -6,7 +6,7 @@ import SqliteFile from 'better-sqlite3';
 import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
-import { POOLS } from '../../src/rating/pool.ts';
+import { POOLS } from '../../src/rating/record.ts';
 import { ORDERS } from '../../src/rating/board.ts';
 import { SPANS } from '../../src/rating/span.ts';
 import { openDatabase } from '../../src/store/opening/open.ts';

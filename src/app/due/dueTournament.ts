@@ -3,7 +3,7 @@
  * together with the games that begin; then what it has judged is ended, and what is new is told. Whoever dies in between leaves it due,
  * and whoever takes it up finds what is left to be done.
  */
-import { isNewAccount } from '../../rating/accountAge.ts';
+import { isNewAccount } from '../../rating/finished.ts';
 import { advance } from '../../tournament/life/advance.ts';
 import { newGamesBetween } from '../../tournament/life/newGames.ts';
 import { dueOf, dueUntold } from '../../tournament/life/due.ts';

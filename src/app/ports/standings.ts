@@ -7,8 +7,7 @@ import type { GameId, Player, UserId } from '../../game/game.ts';
 import type { Order } from '../../rating/board.ts';
 import type { Books, Outcome, Ruling } from '../../rating/entry.ts';
 import type { Finished } from '../../rating/finished.ts';
-import type { Pool } from '../../rating/pool.ts';
-import type { PlayerRecord } from '../../rating/record.ts';
+import type { PlayerRecord, Pool } from '../../rating/record.ts';
 import type { Count } from '../../rating/replay.ts';
 import type { Span } from '../../rating/span.ts';
 

@@ -1,6 +1,6 @@
 /** What players do about their own part in a tournament. */
 import { refused, type Attempt } from '../../draughts/attempt.ts';
-import { isNewAccount } from '../../rating/accountAge.ts';
+import { isNewAccount } from '../../rating/finished.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
 import { comeBack, join, leave, pause } from '../../tournament/life/entering.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';

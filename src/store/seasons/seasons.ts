@@ -4,8 +4,8 @@
  */
 import type { Compilable } from 'kysely';
 import type { SeasonPlan, Seasons } from '../../app/ports/seasons.ts';
-import type { Pool } from '../../rating/pool.ts';
-import { POOLS } from '../../rating/pool.ts';
+import type { Pool } from '../../rating/record.ts';
+import { POOLS } from '../../rating/record.ts';
 import { resetRecord, type Season } from '../../rating/season.ts';
 import type { Database } from '../database/database.ts';
 import { noteServer } from '../servers/watches.ts';

@@ -3,7 +3,7 @@ import type { OpenBooks } from '../../app/ports/standings.ts';
 import type { UserId } from '../../game/game.ts';
 import { LEAST_RANKED } from '../../rating/established.ts';
 import { pairOf, type Finished } from '../../rating/finished.ts';
-import { poolsOf, type Pool } from '../../rating/pool.ts';
+import { poolsOf, type Pool } from '../../rating/record.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import { MEMORY, type Earlier } from '../../rating/verdict.ts';
 import type { Database } from '../database/database.ts';

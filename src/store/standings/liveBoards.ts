@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { LiveBoard, LiveBoards } from '../../app/ports/liveBoards.ts';
 import { ORDERS } from '../../rating/board.ts';
-import { POOLS } from '../../rating/pool.ts';
+import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import type { Database } from '../database/database.ts';
 import { noteServer } from '../servers/watches.ts';

@@ -2,7 +2,7 @@
 import type { GameId, UserId } from '../../game/game.ts';
 import type { Ended, HeadToHead } from '../../app/ports/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
-import { POOLS, type Pool } from '../../rating/pool.ts';
+import { POOLS, type Pool } from '../../rating/record.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import { LEAST_PLIES } from '../../game/played.ts';
 import type { Database } from '../database/database.ts';

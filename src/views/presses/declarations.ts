@@ -11,7 +11,7 @@ import { HELP_TOPICS } from '../../learn/helpTopics.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { LESSON_IDS } from '../../learn/lessonIds.ts';
 import { ORDERS } from '../../rating/board.ts';
-import { POOLS } from '../../rating/pool.ts';
+import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
 import { THEME_IDS } from '../../render/scene/theme.ts';

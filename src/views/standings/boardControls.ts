@@ -1,6 +1,6 @@
 /** What can be pressed below a board: by what it is ordered, of which variant and time, its pages, and what others are to see. */
 import { ORDERS, type Order } from '../../rating/board.ts';
-import { POOLS } from '../../rating/pool.ts';
+import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { LEADERBOARD } from '../presses/declarations.ts';

@@ -1,8 +1,7 @@
 /** A board as its page is to show it. */
 import type { UserId } from '../../game/game.ts';
 import type { Order } from '../../rating/board.ts';
-import type { Pool } from '../../rating/pool.ts';
-import type { PlayerRecord } from '../../rating/record.ts';
+import type { PlayerRecord, Pool } from '../../rating/record.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
 import type { Span } from '../../rating/span.ts';
 

@@ -2,8 +2,7 @@
 import { COLORS } from '../../draughts/types.ts';
 import type { Thought } from '../../game/thought.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Pool } from '../../rating/pool.ts';
-import type { PlayerRecord } from '../../rating/record.ts';
+import type { PlayerRecord, Pool } from '../../rating/record.ts';
 import { durationName, playerName, shownRating } from '../screen/phrases.ts';
 import { countText, type Row } from './columns.ts';
 import { poolName, shownName } from './words.ts';

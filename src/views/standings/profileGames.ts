@@ -4,7 +4,7 @@ import type { Color } from '../../draughts/types.ts';
 import type { GameId, Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Outcome } from '../../rating/entry.ts';
-import type { Pool } from '../../rating/pool.ts';
+import type { Pool } from '../../rating/record.ts';
 import { linkTo, longTime, quiet, text } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { playerName } from '../screen/phrases.ts';

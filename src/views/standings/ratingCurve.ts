@@ -4,7 +4,7 @@ import type { Point, Tick } from '../../render/scene/chart.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change, Outcome } from '../../rating/entry.ts';
-import type { Pool } from '../../rating/pool.ts';
+import type { Pool } from '../../rating/record.ts';
 import type { Charted } from '../screen/screen.ts';
 import { dayName, shortDay } from './days.ts';
 

@@ -1,5 +1,5 @@
 /** The small words of boards, profiles and statistics. */
-import type { Pool } from '../../rating/pool.ts';
+import type { Pool } from '../../rating/record.ts';
 import { isolated } from '../../i18n/isolated.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -5,7 +5,7 @@ import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { ACTIVITIES } from '../../../src/rating/activity.ts';
 import { ORDERS } from '../../../src/rating/board.ts';
 import type { Outcome } from '../../../src/rating/entry.ts';
-import { POOLS } from '../../../src/rating/pool.ts';
+import { POOLS } from '../../../src/rating/record.ts';
 import type { PlayerRecord } from '../../../src/rating/record.ts';
 import { SPANS } from '../../../src/rating/span.ts';
 import { VERDICTS } from '../../../src/rating/verdict.ts';
