@@ -99,7 +99,9 @@ export async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<str
 
 export async function claimed({ stores }: World, now: number): Promise<readonly string[]> {
   const rows = await claimDue(stores[1], now, now, 100);
-  return rows.flatMap((row) => (row.kind === 'game' ? [row.work.game.id] : []));
+  const games = rows.flatMap((row) => (row.kind === 'game' ? [row.work.game] : []));
+  // The last board of a game that another has followed is tried for a week where it cannot be edited.
+  return games.filter(({ rematch }) => rematch === null).map(({ id }) => id);
 }
 
 /** No game is due before its time, and each is at it. */
