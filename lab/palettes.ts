@@ -1,10 +1,9 @@
 /** `npm run lab -- palettes`: mixes the palettes of all themes and sets of pieces anew, into `assets/palettes.json`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makePaintCanvas } from '../src/render/paint/paintCanvas.ts';
-import { PIECE_SET_IDS } from '../src/render/scene/pieceSetIds.ts';
-import { THEME_IDS, THEMES } from '../src/render/scene/theme.ts';
-import { paletteName, writeColors } from '../src/render/sprite/mixedPalettes.ts';
+import { makePaintCanvas } from '../src/render/paint/brush.ts';
+import { PIECE_SET_IDS, THEMES, THEME_IDS } from '../src/render/scene/theme.ts';
+import { paletteName, writeColors } from '../src/render/sprite/sprites.ts';
 import { mixPalette } from '../src/render/sprite/themePalette.ts';
 
 const out = fileURLToPath(new URL('../assets/palettes.json', import.meta.url));

@@ -6,26 +6,25 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
 import { keepSweeping } from './app/due/keepSweeping.ts';
-import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
 import { LIMITS } from './app/limits.ts';
-import { openPool, threadsFor } from './enginePool/pool.ts';
-import { databaseOf, readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
+import { type Config, databaseOf, readConfig } from './config.ts';
 import { databaseFile } from './databaseFile.ts';
 import { inviteLink } from './discord/permissions.ts';
-import { done, refused, type Attempt } from './draughts/attempt.ts';
+import { type Attempt, done, refused } from './draughts/attempt.ts';
+import { openPool, threadsFor } from './enginePool/pool.ts';
 import { openFigures } from './health/figures/figures.ts';
 import { freeDisk } from './health/freeDisk.ts';
 import { meteredEngine, meteredRenderer, meteredStore } from './health/metered.ts';
 import { openHealth } from './health/open.ts';
 import { forgetLanguages } from './i18n/say.ts';
 import { openLog } from './log.ts';
-import { keepingRecent } from './render/recent.ts';
 import { openReadingPool } from './reading/pool.ts';
+import { cachePictures } from './render/pictureCache.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
 import { openStore } from './store/opening/open.ts';
 import { VERSION } from './version.ts';
-import { enter, wire, type Counted, type Parts } from './wiring.ts';
+import { type Counted, type Parts, enter, wire } from './wiring.ts';
 
 export interface Bot {
   /** Where the bot is added to a server. */
@@ -82,7 +81,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     log,
     ...given,
     ...meters,
-    renderer: keepingRecent(meteredRenderer(given.renderer ?? thread, meters)),
+    renderer: cachePictures(meteredRenderer(given.renderer ?? thread, meters)),
     engine: meteredEngine(given.engine ?? pool, meters),
   };
   const { store, fullness } = meteredStore(opened.value, meters);

@@ -3,38 +3,36 @@
  *
  * It is also the one place where bugs are caught. A bug is logged once under an id, and the asker is told that id.
  */
+import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { answerBy } from '../app/answer/answer.ts';
 import type { App } from '../app/ports/app.ts';
-import { orUsual, StoreAway } from '../app/ports/storeAway.ts';
-import { inOwnLanguage } from '../app/reader/ownLanguage.ts';
-import type { Meter, Outcome } from '../app/ports/meter.ts';
-import type { Reply } from '../app/ports/reply.ts';
-import type { Problem } from '../app/problem/problem.ts';
-import { parsePress } from '../views/presses/presses.ts';
 import type { Asker } from '../app/ports/command.ts';
-import type { Log } from '../log.ts';
-import { openCounter } from '../turns/counter.ts';
-import { askerOf } from './asker.ts';
-import { acknowledging, endpointsOf, type Endpoints } from './endpoints.ts';
-import { NotDrawn } from '../render/scene/notDrawn.ts';
-import { isPress, openExchange } from './exchange.ts';
 import type { Deferral } from '../app/ports/deferrals.ts';
 import type { Exchange } from '../app/ports/exchange.ts';
-import { fit } from './fit.ts';
+import type { Meter, Outcome } from '../app/ports/meter.ts';
+import type { Reply } from '../app/ports/reply.ts';
+import { StoreAway, orUsual } from '../app/ports/storeAway.ts';
+import type { Problem } from '../app/problem/problem.ts';
+import { inOwnLanguage } from '../app/reader/ownLanguage.ts';
+import { askerOf } from './asker.ts';
+import { type Endpoints, acknowledging, endpointsOf } from './endpoints.ts';
+import { isPress, openExchange } from './exchange.ts';
 import { isNobodysFault } from './faults.ts';
+import { fit } from './fit.ts';
 import type { Answerable, CompletionInteraction, Interaction } from './interaction.ts';
-import { isTooOld } from './lateness.ts';
-import type { Lateness } from './lateness.ts';
+import { type Lateness, isTooOld } from './lateness.ts';
 import { owing } from './owed.ts';
-import { complete, perform, refuse, shareOf } from './perform.ts';
-import type { CommandParts } from './perform.ts';
+import { type CommandParts, complete, perform, refuse, shareOf } from './perform.ts';
 import type { Present } from './present.ts';
 import { countingTooLate } from './tooLate.ts';
 import type { Waiting } from './waiting.ts';
 import { wantedOf } from './wanted.ts';
+import type { Log } from '../log.ts';
+import { NotDrawn } from '../render/scene/scene.ts';
+import { openCounter } from '../turns/counter.ts';
+import { parsePress } from '../views/presses/presses.ts';
 
 /** What the router joins. */
 export interface RouterParts extends CommandParts {

@@ -1,17 +1,24 @@
 /**
- * Draws scenes as PNG files, put together from bitmaps that are painted once, lines of play as films, and charts.
+ * Draws scenes as PNG files composed from cached bitmaps, lines of play as films, and charts and
+ * results.
  *
- * Everything is drawn in slices of a few milliseconds, so that pictures and a film under way go on side by side.
+ * All work is split into slices of a few milliseconds, so that pictures and a film progress
+ * together.
  */
-import { openCharting } from './chart/charting.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drawFilm } from './film/film.ts';
 import { makePace } from './palette/pace.ts';
-import { pngOf } from './png/png.ts';
-import type { Bitmap } from './png/png.ts';
+import { type Bitmap, pngOf } from './png/png.ts';
+import { planBracket } from './results/bracket.ts';
+import { planPodium } from './results/podium.ts';
+import { planTable } from './results/table.ts';
+import { type Plan, drawPlan } from './results/plan.ts';
+import type { Charting, Results } from './scene/results.ts';
 import type { Look, Renderer } from './scene/scene.ts';
+import { THEMES, type Theme } from './scene/theme.ts';
 import { DEFAULT_LOOK, openSprites } from './sprite/sprites.ts';
 
-/** A renderer with empty caches; `defaults` is the look of pictures that ask for none. */
+/** `defaults` apply to pictures that don't specify a look. */
 export function openRenderer(defaults: Partial<Look> = {}): Renderer {
   const sprites = openSprites();
   const paint = openCharting();
@@ -37,3 +44,36 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
     chart: (chart, asked = {}) => paint(chart, { ...DEFAULT_LOOK, ...defaults, ...asked }),
   };
 }
+
+/** Charts and results in order, one per turn of the event loop, so that none delays other work. */
+function openCharting(): (chart: Charting, look: Look) => Promise<Buffer> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (chart, { theme, width }) => {
+    const paint = async () => {
+      if ('kind' in chart) return paintResults(THEMES[theme], chart, width);
+      // Imported on demand, because Chart.js is larger than the board painters and few people open
+      // a chart.
+      const { paintChart } = await import('./chart/paint.ts');
+      return paintChart(THEMES[theme], chart, width);
+    };
+    const painted = before.then(() => nextTurn()).then(paint);
+    before = painted.catch(() => null);
+    return painted;
+  };
+}
+
+const LARGER = 1.5;
+
+function planOf(theme: Theme, results: Results): Plan {
+  switch (results.kind) {
+    case 'table':
+      return planTable(theme, results);
+    case 'bracket':
+      return planBracket(theme, results);
+    case 'podium':
+      return planPodium(theme, results);
+  }
+}
+
+const paintResults = (theme: Theme, results: Results, width: number): Promise<Buffer> =>
+  drawPlan(theme, planOf(theme, results), Math.round(LARGER * width));

@@ -1,18 +1,15 @@
-/** A contact sheet: every theme a row, every set of pieces and every kind of board a column. For eyes only. */
+/** A contact sheet for review: a row per theme, a column per set of pieces and kind of board. */
 import { createCanvas, loadImage } from './letters/canvas.ts';
-import { PIECE_SET_IDS } from './scene/pieceSetIds.ts';
 import { openRenderer } from './renderer.ts';
 import type { Look, Scene } from './scene/scene.ts';
-import { THEME_IDS } from './scene/theme.ts';
-import type { ThemeId } from './scene/theme.ts';
+import { PIECE_SET_IDS, THEME_IDS, type ThemeId } from './scene/theme.ts';
 
-/** What is shown: one scene in all sets, and others in each theme's own. */
+/** One scene in all sets, and others in each theme's own set. */
 export interface SheetScenes {
   readonly inAllSets: Scene;
   readonly others: readonly Scene[];
 }
 
-/** In pixels: a picture is as wide as a phone shows it. */
 const WIDTH = 300;
 const ROW = 352;
 const GAP = 8;
@@ -27,7 +24,6 @@ const cellsOf = ({ inAllSets, others }: SheetScenes, theme: ThemeId): readonly C
   ...others.map((scene) => ({ scene, look: { theme } })),
 ];
 
-/** The sheet as a PNG file. */
 export async function drawSheet(scenes: SheetScenes): Promise<Buffer> {
   const renderer = openRenderer({ width: WIDTH });
   const columns = PIECE_SET_IDS.length + scenes.others.length;

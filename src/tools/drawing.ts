@@ -2,25 +2,22 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endingOf } from '../draughts/ending.ts';
-import { extend, lastPosition, startLine } from '../draughts/line.ts';
-import type { Line } from '../draughts/line.ts';
+import { type Line, extend, lastPosition, startLine } from '../draughts/line.ts';
 import { startPosition } from '../draughts/position.ts';
-import { COLORS } from '../draughts/types.ts';
-import type { Color, Position } from '../draughts/types.ts';
-import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { COLORS, type Color, type Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
+import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { pdnLine } from '../notation/pdn/game.ts';
 import { parsePdn } from '../notation/pdn/reader.ts';
+import { openRenderer } from '../render/renderer.ts';
 import { boardScene } from '../render/scene/boardScene.ts';
 import { filmOf } from '../render/scene/lineScenes.ts';
-import { PIECE_SET_IDS } from '../render/scene/pieceSetIds.ts';
-import { openRenderer } from '../render/renderer.ts';
 import type { Look } from '../render/scene/scene.ts';
+import { DEFAULT_THEME, PIECE_SET_IDS, THEME_IDS } from '../render/scene/theme.ts';
 import { drawSheet } from '../render/sheet.ts';
-import { DEFAULT_THEME, THEME_IDS } from '../render/scene/theme.ts';
 import { sheetScenes } from './sheetScenes.ts';
 
 /** Said in one line, without a stack: the mistake is in the command line. */

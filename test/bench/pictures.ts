@@ -3,33 +3,33 @@
  * encoding the very same picture from a plain canvas. Every measured picture shows a position not seen before, after as
  * many others as a bot draws in its first minutes: nobody is measured by a picture that lies ready in a cache.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createCanvas } from '../../src/render/letters/canvas.ts';
 import { generateBuffer } from 'chessboard-image';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VariantId } from '../../src/draughts/variants.ts';
-import { boardScene } from '../../src/render/scene/boardScene.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { createCanvas } from '../../src/render/letters/canvas.ts';
 import { composePicture } from '../../src/render/picture/compose.ts';
 import { layoutOf } from '../../src/render/picture/layout.ts';
-import { drawFirstPicture } from '../../src/render/firstPicture.ts';
-import { filmOf } from '../../src/render/scene/lineScenes.ts';
-import { planStrips } from '../../src/render/sprite/plan.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
+import { boardScene } from '../../src/render/scene/boardScene.ts';
+import { filmOf } from '../../src/render/scene/lineScenes.ts';
 import type { Scene } from '../../src/render/scene/scene.ts';
-import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
-import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
-import { openDrawingThread } from '../../src/render/thread/drawingThread.ts';
-import type { DrawingThread } from '../../src/render/thread/drawingThread.ts';
-import { sayIn } from '../../src/i18n/say.ts';
+import { PIECE_SET_IDS, THEMES, THEME_IDS } from '../../src/render/scene/theme.ts';
+import { planStrips } from '../../src/render/sprite/plan.ts';
+import {
+  type DrawingThread,
+  drawFirstPicture,
+  openDrawingThread,
+} from '../../src/render/thread/drawingThread.ts';
 import { tableOf } from '../../src/tournament/life/table.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { bracketPicture } from '../../src/views/tournament/bracketPicture.ts';
 import { podiumPicture } from '../../src/views/tournament/podiumPicture.ts';
 import { tablePicture } from '../../src/views/tournament/tablePicture.ts';
+import { type Bench, type Figure, alone, less, median, race } from './bench.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 import { hash } from '../tournament/life/hall.ts';
 import { finished } from '../views/tournament/shown.ts';
-import { alone, less, median, race } from './bench.ts';
-import type { Bench, Figure } from './bench.ts';
 
 const WARM_UP = 240;
 const ROUNDS = 60;

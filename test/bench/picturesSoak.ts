@@ -3,17 +3,14 @@
  * are full the memory may not grow.
  */
 import { endingOf } from '../../src/draughts/ending.ts';
-import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
-import type { Line } from '../../src/draughts/line.ts';
+import { type Line, extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { boardScene } from '../../src/render/scene/boardScene.ts';
-import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
+import { boardScene } from '../../src/render/scene/boardScene.ts';
 import type { Look } from '../../src/render/scene/scene.ts';
-import { THEME_IDS } from '../../src/render/scene/theme.ts';
-import { alone } from './bench.ts';
-import type { Bench } from './bench.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
+import { type Bench, alone } from './bench.ts';
 
 const PICTURES = 100_000;
 const STEPS = 10;

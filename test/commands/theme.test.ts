@@ -1,19 +1,18 @@
 /** Each reader's own look of boards: colours, pieces, or text instead of a picture; nobody else sees any of it. */
 import { expect, test } from 'vitest';
-import { legalMoves } from '../../src/draughts/moves.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
 import { lineOf } from '../../src/game/line.ts';
-import { makeFullMove } from '../../src/notation/move.ts';
-import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
-import { THEME_IDS } from '../../src/render/scene/theme.ts';
-import type { Screen } from '../../src/views/screen/screen.ts';
-import { cardScreen } from '../../src/views/game/card.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
 import { textBoard } from '../../src/views/board/shape.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
-import { menusOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, screenOf, type } from './asks.ts';
+import { menusOf, picturesOf } from '../views/screens.ts';
 
 const NAMES = ['Wood', 'Slate', 'Printed page', 'Night', 'High contrast', 'Color-blind safe'];
 const PIECES = ['Turned wood', 'Polished stones', 'Printed in ink', 'Milled edges'];

@@ -6,14 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { startLine } from '../../src/draughts/line.ts';
 import type { Position, Tower } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { boardScene } from '../../src/render/scene/boardScene.ts';
-import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
-import type { ThemeId } from '../../src/render/scene/theme.ts';
+import { boardScene } from '../../src/render/scene/boardScene.ts';
+import { PIECE_SET_IDS, THEMES, THEME_IDS, type ThemeId } from '../../src/render/scene/theme.ts';
 import { EYES } from './colorBlind.ts';
-import { contrast, fromHex, luminance, mean, swatchOf } from './pixels.ts';
-import type { Rgb, Swatch } from './pixels.ts';
+import { type Rgb, type Swatch, contrast, fromHex, luminance, mean, swatchOf } from './pixels.ts';
 
 const renderer = openRenderer();
 const leastOf = (theme: ThemeId): number => (theme === 'contrast' ? 7 : 3);

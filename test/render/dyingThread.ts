@@ -1,7 +1,6 @@
 /** A drawing thread that dies or hangs as often as a file says, and else draws as ever. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Order } from '../../src/render/thread/order.ts';
-import { carryOut as draw } from '../../src/render/thread/worker.ts';
+import { type Order, carryOut as draw } from '../../src/render/thread/worker.ts';
 
 /** Of an order that is drawn so wide, the thread dies or hangs. */
 export const DEADLY = 333;

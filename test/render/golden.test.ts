@@ -6,11 +6,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
+import { boardScene } from '../../src/render/scene/boardScene.ts';
 import type { Look, Scene } from '../../src/render/scene/scene.ts';
-import { THEME_IDS } from '../../src/render/scene/theme.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
 import { byList, lineBy } from './scenes.ts';
 
 const renderer = openRenderer({ width: 300 });

@@ -2,10 +2,9 @@
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { boardScene } from '../../src/render/scene/boardScene.ts';
-import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { THEME_IDS } from '../../src/render/scene/theme.ts';
+import { boardScene } from '../../src/render/scene/boardScene.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
 import { byList, lineBy } from './scenes.ts';
 
 const renderer = openRenderer();

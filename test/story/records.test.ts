@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { PIECE_SET_IDS } from '../../src/render/scene/pieceSetIds.ts';
-import { THEME_IDS } from '../../src/render/scene/theme.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
 import { begin } from './cards.ts';
 import { sitDown } from './table.ts';
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { NotDrawn } from '../../src/render/scene/notDrawn.ts';
+import { NotDrawn } from '../../src/render/scene/scene.ts';
 import { openDrawingThread } from '../../src/render/thread/drawingThread.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';

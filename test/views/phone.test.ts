@@ -2,12 +2,11 @@
  * What a newcomer reads first fits a phone: no line of `/help`, and of the first screen of the rules of any variant, wraps into a
  * third, in any language. Widths are those of the fonts that lie in `assets/fonts/`, so they are the same on every machine.
  */
-import { createCanvas } from '../../src/render/letters/canvas.ts';
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
-import { LOCALES, readingIn, type Locale } from '../../src/i18n/locales.ts';
+import { LOCALES, type Locale, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { openFontFile } from '../../src/render/letters/fontFiles.ts';
+import { createCanvas, openFontFile } from '../../src/render/letters/canvas.ts';
 import { toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
 import { helpScreen } from '../../src/views/learn/help.ts';
 import { firstRulesScreen } from '../../src/views/rules/rulesScreen.ts';

@@ -1,12 +1,9 @@
 /** What someone likes, in every game they play: kept apart from the games, for it is nobody else's business. */
-import { LOCALES, type Locale } from '../../i18n/locales.ts';
-import type { NotationStyle } from '../../notation/square.ts';
 import type { UserId } from '../../game/game.ts';
 import type { NoticeChoice } from '../../game/notices.ts';
-import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
-import type { PieceSetId } from '../../render/scene/pieceSetIds.ts';
-import { THEME_IDS } from '../../render/scene/theme.ts';
-import type { ThemeId } from '../../render/scene/theme.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import { PIECE_SET_IDS, type PieceSetId, THEME_IDS, type ThemeId } from '../../render/scene/theme.ts';
 import { BOARD_SHAPES, type BoardShape } from '../../views/presses/declarations.ts';
 
 export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric', 'short'] as const;

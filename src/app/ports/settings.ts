@@ -6,9 +6,8 @@ import { z } from 'zod';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { parseTime } from '../../game/timeText.ts';
 import { parseZone } from '../../game/zone.ts';
-import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
-import { THEME_IDS } from '../../render/scene/theme.ts';
 import { LOCALES } from '../../i18n/locales.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
 
 /** Games are shown where they were asked for, or each in a thread of its own. */
 export const GAMES_IN = ['channel', 'thread'] as const;

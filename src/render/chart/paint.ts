@@ -1,43 +1,43 @@
 /**
- * Paints charts, with Chart.js on our canvas: it needs no page, and knows how to lay out axes, curves and bars.
+ * Paints charts with Chart.js, which lays out axes, curves, and bars without a page.
  *
- * Lengths are in units of a picture that is 300 wide, as a phone shows it: what can be read at that size can be read.
+ * Lengths are in units of a picture 300 wide, the size on a phone, so that everything stays
+ * readable there.
  */
-import { createCanvas } from '../letters/canvas.ts';
 import {
   BarController,
   BarElement,
   Chart as Drawing,
+  type ChartConfiguration,
+  type ChartDataset,
   Filler,
-  LinearScale,
   LineController,
   LineElement,
+  LinearScale,
+  type Plugin,
   PointElement,
 } from 'chart.js';
-import type { ChartConfiguration, ChartDataset, Plugin } from 'chart.js';
-import { fade } from '../paint/brush.ts';
-import type { Brush } from '../paint/brush.ts';
+import { createCanvas, inter } from '../letters/canvas.ts';
+import { type Brush, fade } from '../paint/brush.ts';
 import { paintWords } from '../paint/font.ts';
-import { inter } from '../letters/fontFiles.ts';
-import type { Theme } from '../scene/theme.ts';
 import type { Axis, Bars, Chart, Curve, Mark, Point } from '../scene/chart.ts';
+import type { Theme } from '../scene/theme.ts';
 
 Drawing.register(BarController, BarElement, Filler, LinearScale, LineController, LineElement, PointElement);
 
-/** The width of a picture, in units. */
 const WIDTH = 300;
 const HEIGHT = 180;
 const LETTERS = 12;
-/** The height of the line above the axes in which the upright one is titled. */
+
+/** The line above the axes with the title of the vertical axis. */
 const TITLE = 20;
 
-/** What a chart is painted with: a unit in pixels, and the colours. */
 interface Tools {
   readonly unit: number;
   readonly theme: Theme;
 }
 
-/** The frame's light lines across the picture; the axis that they belong to needs no line of its own. */
+/** Light grid lines in the frame's color; the axis needs no line of its own. */
 function scaleOf({ unit, theme }: Tools, { from, to, ticks }: Axis, isUpright: boolean) {
   const labels = new Map(ticks.map(({ at, label }) => [at, label]));
   return {
@@ -61,14 +61,13 @@ function scaleOf({ unit, theme }: Tools, { from, to, ticks }: Axis, isUpright: b
   };
 }
 
-/** An invisible edge of the band around a curve. */
 const edge = (points: readonly Point[], side: 1 | -1): ChartDataset<'line', Point[]> => ({
   data: points.map(({ x, y, spread = 0 }) => ({ x, y: y + side * spread })),
   borderWidth: 0,
   pointRadius: 0,
 });
 
-/** Mistakes are dots and blunders larger diamonds, in the color of the side that made them. */
+/** Mistakes are dots and blunders larger diamonds, in the player's color. */
 const SHAPES = {
   mistake: { style: 'circle', radius: 3.5 },
   blunder: { style: 'rectRot', radius: 6 },
@@ -101,7 +100,6 @@ function curveOf(tools: Tools, { points, marks, base }: Curve): readonly ChartDa
   };
   const band = { ...edge(points, 1), fill: '+1', backgroundColor: fade(theme.turn, 0.22) };
   const drawn = points.some(({ spread }) => spread !== undefined) ? [line, band, edge(points, -1)] : [line];
-  // What comes first lies on top.
   return marks ? [marksOf(tools, marks), ...drawn] : drawn;
 }
 
@@ -134,8 +132,8 @@ function configurationOf(tools: Tools, { x, y, drawn }: Chart): ChartConfigurati
 }
 
 /**
- * The table on which the board lies too, for a new canvas is transparent, and the titles of the axes: the upright one's above
- * it, for letters on their side are hard to read on a phone, and the other's below its end.
+ * The background, because a new canvas is transparent, and the axes' titles. The vertical axis has
+ * its title above it, because rotated letters are hard to read on a phone.
  */
 const ground = ({ unit, theme }: Tools, brush: Brush, { x, y }: Chart): Plugin => ({
   id: 'ground',
@@ -149,7 +147,7 @@ const ground = ({ unit, theme }: Tools, brush: Brush, { x, y }: Chart): Plugin =
   },
 });
 
-/** A chart as a PNG file. What is painted is given back before the canvas is let go of: that wipes it. */
+/** A PNG file. Chart.js must be destroyed after encoding, because that clears the canvas. */
 export async function paintChart(theme: Theme, chart: Chart, width: number): Promise<Buffer> {
   const unit = width / WIDTH;
   const canvas = createCanvas(width, Math.round(unit * HEIGHT));

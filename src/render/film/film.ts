@@ -1,18 +1,22 @@
-/** A line of play as an animated GIF: one palette, and of each frame only what changed. */
-import { openGif } from './gif.ts';
-import { filmScenes, lengthOf } from '../scene/lineScenes.ts';
+/**
+ * A line of play as an animated GIF with one palette. Each frame has only what changed; unchanged
+ * pixels are transparent and cost almost nothing.
+ */
+import { type Frame, TRANSPARENT, openGif } from './gif.ts';
+import { type Region, around, grouped } from './regions.ts';
 import type { Pace } from '../palette/pace.ts';
-import { TRANSPARENT, openFrames } from './frames.ts';
+import type { Bitmap } from '../png/png.ts';
+import { filmScenes, lengthOf } from '../scene/lineScenes.ts';
 import type { Film, Look } from '../scene/scene.ts';
-import type { Sprites } from '../sprite/sprites.ts';
+import type { Setting, Sprites } from '../sprite/sprites.ts';
 
-/** How long a move is seen, and the end, in ms. */
+/** How long a move and the end are shown, in ms. */
 const MOVE_MS = 900;
 const END_MS = 4000;
-/** How long a part of a move is seen without the rest: the shortest time that all browsers keep to. */
+
+/** How long part of a move is shown alone: the shortest time that all browsers support, in ms. */
 const PART_MS = 20;
 
-/** Draws a film with these sprites. */
 export async function drawFilm(sprites: Sprites, film: Film, look: Look, pace: Pace): Promise<Buffer> {
   const gif = openGif();
   const nextFrames = openFrames(sprites);
@@ -29,4 +33,72 @@ export async function drawFilm(sprites: Sprites, film: Film, look: Look, pace: P
     await pace();
   }
   return gif.end();
+}
+
+interface Patch extends Region {
+  readonly sprite: Bitmap;
+}
+
+function patchesOf(sprites: Sprites, setting: Setting, shown: string[]): readonly Patch[] {
+  const patches: Patch[] = [];
+  let [top, place] = [0, 0];
+  for (const { height, cells } of setting.strips) {
+    let left = 0;
+    for (const cell of cells) {
+      if (shown[place] !== cell.key) {
+        const sprite = sprites.draw(setting, cell, height);
+        patches.push({ left, top, width: cell.width, height, sprite });
+        shown[place] = cell.key;
+      }
+      left += cell.width;
+      place += 1;
+    }
+    top += height;
+  }
+  return patches;
+}
+
+/** A frame needs a size even without changes. */
+const ONE_PIXEL: Region = { left: 0, top: 0, width: 1, height: 1 };
+
+/**
+ * Each call returns the frames from the previous picture to this one. The first frame is the whole
+ * picture.
+ */
+function openFrames(sprites: Sprites): (setting: Setting) => readonly Frame[] {
+  const shown: string[] = [];
+  let picture = new Uint8Array(0);
+
+  function lay({ left, top, width, height, sprite }: Patch, frame: Frame, stride: number): void {
+    const { bytes, wide } = sprite;
+    for (let y = 0; y < height; y += 1) {
+      const from = y * wide;
+      const at = (top + y) * stride + left;
+      const to = (top + y - frame.top) * frame.width + left - frame.left;
+      for (let x = 0; x < width; x += 1) {
+        const byte = bytes[from + (x >> 1)] ?? 0;
+        const index = (x & 1) === 0 ? byte >> 4 : byte & 15;
+        if (picture[at + x] === index) continue;
+        picture[at + x] = index;
+        frame.pixels[to + x] = index;
+      }
+    }
+  }
+
+  function frameOf(patches: readonly Patch[], stride: number): Frame {
+    const region = patches.length === 0 ? ONE_PIXEL : around(patches);
+    const pixels = new Uint8Array(region.width * region.height).fill(TRANSPARENT);
+    const frame = { ...region, pixels };
+    for (const patch of patches) lay(patch, frame, stride);
+    return frame;
+  }
+
+  return (setting) => {
+    const { width, height } = setting.layout;
+    const isFirst = picture.length === 0;
+    if (isFirst) picture = new Uint8Array(width * height).fill(TRANSPARENT);
+    const patches = patchesOf(sprites, setting, shown);
+    const groups = isFirst || patches.length === 0 ? [patches] : grouped(patches);
+    return groups.map((group) => frameOf(group, width));
+  };
 }

@@ -1,23 +1,34 @@
-/** The file around compressed frames (https://www.w3.org/Graphics/GIF/spec-gif89a.txt): one palette for all, and it is shown again and again. */
-import { TRANSPARENT, type Frame } from './frames.ts';
+/**
+ * The GIF file around compressed frames (https://www.w3.org/Graphics/GIF/spec-gif89a.txt): one
+ * palette, and an endless loop.
+ */
+import type { Region } from './regions.ts';
 import { openLzw } from './lzw.ts';
 
-/** Bits a pixel: sixteen colors and the transparent one. */
+export interface Frame extends Region {
+  /** Palette indices; `TRANSPARENT` where nothing changes. */
+  readonly pixels: Uint8Array;
+}
+
+/** The index after the sixteen colors of a palette. */
+export const TRANSPARENT = 16;
+
+/** Bits per pixel: sixteen colors and the transparent one. */
 const BITS = 5;
 const HEADER = Buffer.from('GIF89a');
-/** The extension by which a film begins again when it has ended. */
-const AGAIN = Buffer.from('\u0021\u00FF\u000BNETSCAPE2.0\u0003\u0001\u0000\u0000\u0000', 'latin1');
+
+const LOOP = Buffer.from('\u0021\u00FF\u000BNETSCAPE2.0\u0003\u0001\u0000\u0000\u0000', 'latin1');
 const TRAILER = Buffer.from([0x3b]);
 
-/** How a frame is shown. */
-export interface Shown {
-  /** How long it is seen, in ms. */
+interface Shown {
   readonly delay: number;
-  /** The index of pixels that leave what is seen there as it is. */
   readonly transparent: number;
 }
 
-/** The size of all, and the palette; its size is written as an exponent less one, and so are the bits of a color. */
+/**
+ * The picture's size and palette. The format stores the palette's size as an exponent minus one,
+ * and the bits per color minus one.
+ */
 function headOf({ width, height }: Frame, colors: Uint8Array): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);
@@ -25,10 +36,10 @@ function headOf({ width, height }: Frame, colors: Uint8Array): Buffer {
   screen[4] = 0x80 | ((8 - 1) << 4) | (BITS - 1);
   const palette = Buffer.alloc(3 << BITS);
   palette.set(colors);
-  return Buffer.concat([HEADER, screen, palette, AGAIN]);
+  return Buffer.concat([HEADER, screen, palette, LOOP]);
 }
 
-/** What stands before the pixels of a frame: how it is shown (what it draws stays when the next one comes), and where it lies. */
+/** A frame's header: its time, its place, and that its pixels stay for the next frame. */
 function placeOf({ left, top, width, height }: Frame, { delay, transparent }: Shown): Buffer {
   const place = Buffer.from([
     0x21,
@@ -55,7 +66,7 @@ function placeOf({ left, top, width, height }: Frame, { delay, transparent }: Sh
   return place;
 }
 
-/** One file, which is written frame by frame; the first of them is as large as the picture. */
+/** One file, written frame by frame; the first frame has the picture's size. */
 export function openGif(): {
   add(frame: Frame, colors: Uint8Array, shown: Shown): void;
   end(): Buffer;

@@ -1,34 +1,30 @@
 /**
- * The compression of GIF (GIF89a, appendix F): runs of pixels that have been seen get codes of growing width. What follows on a
- * run is looked up by its code and the next pixel directly, with no hashing. Most of a film's frames is one pixel, that which leaves
- * what is there: of a stretch of these the longest run is known, and taken at once. The codes are the same as one by one.
+ * GIF's LZW compression (GIF89a, appendix F): repeated runs of pixels get codes of growing width. A
+ * table finds the extension of a run from its code and the next pixel, without hashing. Most pixels
+ * of a film are transparent, so the longest known run of those is found at once. The codes are the
+ * same as with one pixel at a time.
  *
- * What is known is a record and functions of it, not closures: those are others for each film, and V8 would compile all this anew for each.
+ * The state is a record with functions rather than closures, because V8 would compile new closures
+ * for each film.
  */
-import { beginBlocks, endBlocks, writeCode } from './blocks.ts';
 
 const MOST_CODES = 4096;
 const MOST_WIDE = 12;
 
-/** Compresses the frames of one film, one after the other. */
-export interface Lzw {
-  /** The data of a frame of these pixels, cut into blocks, from the width of the first code to the empty block at the end. */
-  compress(pixels: Uint8Array): Uint8Array;
-}
-
-/** The runs that have codes. */
 interface Runs {
-  /** Bits of a pixel, and the one that is by far the most frequent. */
+  /** Bits per pixel, and the most frequent pixel by far. */
   readonly bits: number;
   readonly frequent: number;
-  /** By the code of a run and the pixel that follows, the code of both; 0 where there is none yet. */
+  /** The code of a run and its next pixel together; 0 for none. */
   readonly longer: Uint16Array;
-  /** Places in `longer` that are taken: most frames have some hundred, and all that there could be are a quarter of a megabyte to clear. */
+  /**
+   * Used entries of `longer`: clearing hundreds is faster than clearing a quarter of a megabyte.
+   */
   readonly taken: Int32Array;
-  /** The codes of runs of the frequent pixel alone by their length. */
+  /** The codes of runs of the frequent pixel, by length. */
   readonly stretches: Uint16Array;
   longest: number;
-  /** The next code, and how wide codes are. */
+  /** The next code, and the width of codes. */
   next: number;
   wide: number;
 }
@@ -44,7 +40,6 @@ function forget(runs: Runs): void {
   runs.wide = runs.bits + 1;
 }
 
-/** Gives the run that ends at `place` of `longer` the next code. */
 function learn(runs: Runs, run: number, place: number): void {
   const { next, frequent, bits, stretches, longest } = runs;
   if (next === 1 << runs.wide && runs.wide < MOST_WIDE) runs.wide += 1;
@@ -57,7 +52,7 @@ function learn(runs: Runs, run: number, place: number): void {
   runs.next += 1;
 }
 
-/** Where the frequent pixels end that begin at `from`; four of them are looked at as one number. */
+/** The end of the frequent pixels from `from`, four at a time. */
 function endOfStretch(pixels: Uint8Array, fours: Int32Array, pixel: number, from: number): number {
   const four = pixel * 0x01_01_01_01;
   let at = from;
@@ -80,7 +75,6 @@ function compress(runs: Runs, pixels: Uint8Array, bytes: Uint8Array): Uint8Array
   writeCode(blocks, clearCode(runs), runs.wide);
   let [at, stretchEnd] = [0, 0];
   for (;;) {
-    // A run begins …
     let run = pixels[at] ?? 0;
     if (run === frequent) {
       if (stretchEnd <= at) stretchEnd = endOfStretch(pixels, fours, frequent, at);
@@ -88,7 +82,6 @@ function compress(runs: Runs, pixels: Uint8Array, bytes: Uint8Array): Uint8Array
       run = stretches[most] ?? 0;
       at += most;
     } else at += 1;
-    // … and goes on as long as it has a code.
     let place = 0;
     for (; at < length; at += 1) {
       place = (run << bits) | (pixels[at] ?? 0);
@@ -107,8 +100,8 @@ function compress(runs: Runs, pixels: Uint8Array, bytes: Uint8Array): Uint8Array
   return endBlocks(blocks);
 }
 
-/** For pixels of so many bits, of which one is by far the most frequent. Pixels must lie where a number of four bytes may. */
-export function openLzw(bits: number, frequent: number): Lzw {
+/** `frequent` is the most frequent pixel by far. Pixels must be aligned to four bytes. */
+export function openLzw(bits: number, frequent: number) {
   const stretches = new Uint16Array(MOST_CODES);
   stretches[1] = frequent;
   const runs: Runs = {
@@ -123,11 +116,56 @@ export function openLzw(bits: number, frequent: number): Lzw {
   };
   let bytes = new Uint8Array(0);
   return {
-    compress(pixels) {
-      // No pixel needs more than one code of twelve bits, beside those that begin, clear and end.
+    compress(pixels: Uint8Array): Uint8Array {
+      // No pixel needs more than one code of twelve bits, plus start, clear, and end codes.
       const most = Math.ceil(pixels.length * 1.52) + 32;
       if (bytes.length < most) bytes = new Uint8Array(most);
       return compress(runs, pixels, bytes);
     },
   };
+}
+
+const BLOCK = 255;
+
+/**
+ * A GIF's bits (GIF89a, section 15 and appendix F): packed from the low end into bytes, in blocks
+ * that start with their length.
+ */
+interface Blocks {
+  readonly bytes: Uint8Array;
+  /** The bits that don't fill a byte yet, and their number. */
+  held: number;
+  count: number;
+  /** The positions of the current block's length and of the next byte. */
+  head: number;
+  at: number;
+}
+
+/** Starts after the first byte of `bytes`, which must be large enough. */
+const beginBlocks = (bytes: Uint8Array): Blocks => ({ bytes, held: 0, count: 0, head: 1, at: 2 });
+
+function writeByte(blocks: Blocks, byte: number): void {
+  blocks.bytes[blocks.at] = byte;
+  blocks.at += 1;
+  if (blocks.at - blocks.head <= BLOCK) return;
+  blocks.bytes[blocks.head] = BLOCK;
+  blocks.head = blocks.at;
+  blocks.at += 1;
+}
+
+function writeCode(blocks: Blocks, code: number, wide: number): void {
+  let held = blocks.held | (code << blocks.count);
+  let count = blocks.count + wide;
+  for (; count >= 8; count -= 8, held >>>= 8) writeByte(blocks, held & 255);
+  blocks.held = held;
+  blocks.count = count;
+}
+
+function endBlocks(blocks: Blocks): Uint8Array {
+  const { bytes, count, held } = blocks;
+  if (count > 0) writeByte(blocks, held & 255);
+  const isEmpty = blocks.at - blocks.head === 1;
+  bytes[blocks.head] = blocks.at - blocks.head - 1;
+  if (!isEmpty) bytes[blocks.at] = 0;
+  return bytes.slice(0, isEmpty ? blocks.at : blocks.at + 1);
 }

@@ -1,9 +1,9 @@
 /**
- * Which of a move's changes are drawn in one frame. What lies far apart, as the squares of this move, those whose marks go and the number of the move, is
- * cheaper in frames of its own than in one around all, most of which stays as it is.
+ * Which of a move's changes share a frame. Changes far apart, such as the move's squares, the
+ * previous marks, and the move number, are cheaper in separate frames than in one large frame that
+ * is mostly unchanged.
  */
 
-/** A part of the picture, in pixels. */
 export interface Region {
   readonly left: number;
   readonly top: number;
@@ -11,7 +11,6 @@ export interface Region {
   readonly height: number;
 }
 
-/** The smallest around all of these. */
 export function around(regions: readonly Region[]): Region {
   const left = Math.min(...regions.map((region) => region.left));
   const top = Math.min(...regions.map((region) => region.top));
@@ -23,16 +22,22 @@ export function around(regions: readonly Region[]): Region {
   };
 }
 
-/** More frames for one move would be seen to come one by one where a program shows each for a tenth of a second. */
+/**
+ * With more frames per move, programs that show each for a tenth of a second would make the parts
+ * visible.
+ */
 const MOST = 3;
 
-/** About the bytes of a frame of this size: what stands before it and its first codes, and runs that grow by a pixel with each code. */
+/**
+ * The approximate bytes of a frame: its header and first codes, and runs that grow by one pixel per
+ * code.
+ */
 function price(regions: readonly Region[]): number {
   const { width, height } = around(regions);
   return 100 + 12 * Math.sqrt(width * height);
 }
 
-/** The two groups by whose joining most is saved, or least lost. */
+/** The two groups that save the most, or lose the least, when joined. */
 function bestPair(groups: readonly (readonly Region[])[]) {
   let best = { one: 0, other: 1, saved: -Infinity };
   for (const [one, first] of groups.entries())
@@ -44,7 +49,7 @@ function bestPair(groups: readonly (readonly Region[])[]) {
   return best;
 }
 
-/** Regions by the frame that they are drawn in, as it costs least about. */
+/** Groups regions by frame at about the lowest cost. */
 export function grouped<R extends Region>(regions: readonly R[]): readonly (readonly R[])[] {
   let groups: readonly (readonly R[])[] = regions.map((region) => [region]);
   while (groups.length > 1) {

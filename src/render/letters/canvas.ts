@@ -1,5 +1,25 @@
-/** The canvas that everything is painted on, and the fonts that it knows: only those that it is given. */
+/** The canvas, with our own font files only, so that a picture is the same on every machine. */
+import { readFileSync } from 'node:fs';
+import { assetFile } from '../../files.ts';
 import './ownFontsOnly.ts';
+import { GlobalFonts } from '@napi-rs/canvas';
 
 export { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 export type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas';
+
+const known = new Set<string>();
+
+export function openFontFile(name: string): Buffer {
+  const bytes = readFileSync(assetFile(`fonts/${name}.woff2`));
+  if (!known.has(name) && !GlobalFonts.register(bytes, name)) throw new Error(`no font: ${name}`);
+  known.add(name);
+  return bytes;
+}
+
+/**
+ * A weight of Inter, which has the Latin letters and digits. Each weight has its own family name,
+ * because the canvas synthesizes weights it doesn't find.
+ */
+export const inter = (weight: 600 | 700): string => `inter-latin-${weight}-normal`;
+
+for (const weight of [600, 700] as const) openFontFile(inter(weight));

@@ -1,24 +1,29 @@
 /**
- * Which letters a font has: the `cmap` table of a WOFF2 file (https://www.w3.org/TR/WOFF2, sections 4 and 5;
- * https://learn.microsoft.com/typography/opentype/spec/cmap, formats 4 and 12). The canvas cannot be asked: where a font
- * lacks a letter, it draws a box.
+ * The letters a font has: the `cmap` table of a WOFF2 file (https://www.w3.org/TR/WOFF2, sections 4
+ * and 5; https://learn.microsoft.com/typography/opentype/spec/cmap, formats 4 and 12). The canvas
+ * can't tell; it draws a box for a missing letter.
  */
 import { brotliDecompressSync } from 'node:zlib';
 
 const SIGNATURE = 0x774f4632;
-/** The length of the header, in bytes; behind it comes the directory of tables. */
+
+/** The header's length in bytes; the table directory follows. */
 const HEADER = 48;
-/** Where the header says how many tables there are, and how long they are compressed. */
+
+/** The positions of the number of tables and their compressed length. */
 const TABLES_AT = 12;
 const COMPRESSED_AT = 20;
 
-/** Numbers of tables in a directory: 63 is followed by the table's name, and these two are transformed unless they say 3. */
+/**
+ * Table numbers in a directory. A table's name follows 63; the other two are transformed unless
+ * marked with 3.
+ */
 const CMAP = 0;
 const NAMED = 63;
 const GLYF = 10;
 const LOCA = 11;
 
-/** A number in groups of seven bits, the highest first, and where it ends. */
+/** A number in groups of seven bits, high groups first, and its end. */
 function readBase128(file: Buffer, at: number): { readonly value: number; readonly next: number } {
   let [value, next] = [0, at];
   for (let byte = 0x80; byte & 0x80; next += 1) {
@@ -28,7 +33,7 @@ function readBase128(file: Buffer, at: number): { readonly value: number; readon
   return { value, next };
 }
 
-/** Where the table of letters lies among the decompressed ones, and where these begin in the file. */
+/** The position of the `cmap` table after decompression, and of the compressed data in the file. */
 function readDirectory(file: Buffer): { readonly cmapAt: number; readonly dataAt: number } {
   let [at, offset, cmapAt] = [HEADER, 0, -1];
   for (let left = file.readUInt16BE(TABLES_AT); left > 0; left -= 1) {
@@ -46,7 +51,7 @@ function readDirectory(file: Buffer): { readonly cmapAt: number; readonly dataAt
   return { cmapAt, dataAt: at };
 }
 
-/** Segments of letters up to U+FFFF, each with what is added to a letter to find its glyph, or a list of glyphs. */
+/** Segments of code points up to U+FFFF, each with an offset to its glyphs or a list of them. */
 function* inFormat4(cmap: Buffer, at: number): Generator<number> {
   const segments = cmap.readUInt16BE(at + 6) / 2;
   const ends = at + 14;
@@ -64,7 +69,7 @@ function* inFormat4(cmap: Buffer, at: number): Generator<number> {
   }
 }
 
-/** Groups of letters whose glyphs lie side by side. */
+/** Groups of code points with consecutive glyphs. */
 function* inFormat12(cmap: Buffer, at: number): Generator<number> {
   for (let group = 0; group < cmap.readUInt32BE(at + 12); group += 1) {
     const groupAt = at + 16 + 12 * group;
@@ -78,7 +83,7 @@ const FORMATS: ReadonlyMap<number, typeof inFormat4> = new Map([
   [12, inFormat12],
 ]);
 
-/** The code points that a WOFF2 file has letters for. Throws when it is none. */
+/** The code points a WOFF2 file covers. Throws for other files. */
 export function lettersIn(file: Buffer): ReadonlySet<number> {
   if (file.readUInt32BE(0) !== SIGNATURE) throw new Error('not a WOFF2 file');
   const { cmapAt, dataAt } = readDirectory(file);

@@ -1,20 +1,19 @@
 /**
- * Words on a picture: people's names, the titles of axes. They may be in any script, and what no font of ours has would be
- * drawn as boxes, so whatever is to be written comes through here.
+ * Words on a picture: names and axis titles, in any script. Letters without a font would be drawn
+ * as boxes, so every text passes through here.
  *
- * Fonts are small files, one a script; each is only opened for a text that needs it.
+ * Fonts are small files, one per script, loaded when a text needs them.
  */
-import { inter, openFontFile } from './fontFiles.ts';
+import { inter, openFontFile } from './canvas.ts';
 import { lettersIn } from './woff2.ts';
 
 interface Font {
-  /** A file in `assets/fonts/`. */
   readonly file: string;
-  /** A text needs it that has any of these. */
+  /** Texts with these characters need the font. */
   readonly needed: RegExp;
 }
 
-/** Inter has Latin, Cyrillic and Greek alone; the others are drawn as plainly. */
+/** Inter has only Latin, Cyrillic, and Greek; the other fonts look similar. */
 const FONTS: readonly Font[] = [
   { file: inter(600), needed: /./u },
   { file: 'inter-latin-ext-600-normal', needed: /(?![a-z])\p{Script=Latin}/iu },
@@ -35,21 +34,18 @@ const FONTS: readonly Font[] = [
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** A text that can be written as it is. */
-export interface Words {
+interface Words {
   readonly text: string;
-  /** The names of the fonts that have its letters, as the canvas wants them. */
+  /** The canvas's font family list. */
   readonly families: string;
-  /** By its first letter. */
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Of longer texts only the beginning is looked at, in characters. */
+/** Only the start of longer texts is used, in characters. */
 const LONGEST = 80;
 
 const opened = new Map<string, ReadonlySet<number>>();
 
-/** The letters of a font, which the canvas knows from then on by the name of its file. */
 function open({ file }: Font): ReadonlySet<number> {
   const known = opened.get(file);
   if (known) return known;
@@ -58,15 +54,15 @@ function open({ file }: Font): ReadonlySet<number> {
   return letters;
 }
 
-/** Signs above, below and beside letters, except where they are vowels that belong to the word; of those no heap. */
+/** Combining marks, except vowels, which belong to the word; stacked ones look broken. */
 const ADDED = /(?![\p{Script=Thai}\p{Script=Devanagari}])\p{M}/gu;
 const HEAP = /(\p{M}{3})\p{M}+/gu;
 
-/** What stays of a text without accents of its own, invisible characters, and fancy forms of plain letters. */
+/** A text without combining accents, invisible characters, and fancy forms of letters. */
 const plainly = (text: string): string =>
   text
     .slice(0, LONGEST)
-    // Half a point is one sign: as 1⁄2 it would join the digits before it.
+    // "½" would become "1⁄2" and merge with the digits before it.
     .replaceAll(/[^½]+/gu, (part) => part.normalize('NFKC'))
     .replaceAll(/\p{C}/gu, '')
     .replaceAll(ADDED, '')
@@ -79,8 +75,8 @@ const directionOf = (text: string): Words['direction'] => {
 };
 
 /**
- * A text as it can be written on a picture: without signs such as emoji that no font of ours has. `null` where a letter or a
- * digit is missing, for half a name is none.
+ * A text without unsupported symbols such as emoji; `null` if a letter or digit has no font,
+ * because half a name is wrong.
  */
 export function wordsOf(text: string): Words | null {
   const plain = plainly(text);

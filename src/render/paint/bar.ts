@@ -1,21 +1,20 @@
 /**
- * The quiet strips above and below the board: whose side it is, who is to move, what each side has captured, and in
- * the end the score. No words: names stay in the message's text, which knows every script and language.
+ * The strips above and below the board: the side, the turn, captured pieces, and the score. They
+ * have no words, because the message's text supports every script and language.
  *
  * Lengths are in heights of the bar.
  */
+import { type Brush, fade, plate, within } from './brush.ts';
+import { font, paintText, paintWords } from './font.ts';
+import { paintCrown, paintToken } from './piece.ts';
 import type { Bar, Score } from '../picture/picture.ts';
 import type { Theme } from '../scene/theme.ts';
-import { fade, within } from './brush.ts';
-import type { Brush } from './brush.ts';
-import { paintCrown } from './crown.ts';
-import { font, paintText, paintWords } from './font.ts';
-import { paintToken } from './piece.ts';
 
 const PIECE = 0.64;
-/** How much of a bar its side takes, whose turn it is included. */
+
+/** The width of a side with its turn mark. */
 export const SIDE = 1.45;
-/** The room for the number of captured pieces. */
+
 const COUNT = 0.8;
 
 function paintPiece(brush: Brush, theme: Theme, piece: Bar['captured'][number], x: number): void {
@@ -37,15 +36,11 @@ function paintTurn(brush: Brush, theme: Theme): void {
   brush.fill();
 }
 
-/** A slip of the board's wood, on which pieces of both colours stand out. */
-function paintPlate(brush: Brush, theme: Theme, left: number, width: number): void {
-  brush.fillStyle = theme.dark;
-  brush.beginPath();
-  brush.roundRect(left, 0.1, width, 0.8, 0.2);
-  brush.fill();
-}
+/** A strip of the board's wood, on which pieces of both colors are visible. */
+const paintPlate = (brush: Brush, theme: Theme, left: number, width: number): void =>
+  plate(brush, theme.dark, [left, 0.1, width, 0.8], 0.2);
 
-/** `pixel` is the size of one: pieces that lie whole pixels apart look the same, and what repeats, compresses. */
+/** `pixel` is the size of one: pieces at whole pixels look the same and compress well. */
 function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number, pixel: number): void {
   if (captured.length === 0) return;
   const widest = Math.min(0.44, (room - PIECE - COUNT) / Math.max(1, captured.length - 1));
@@ -62,7 +57,6 @@ function paintTable(brush: Brush, theme: Theme, width: number, height: number): 
   brush.fillRect(0, 0, width, height);
 }
 
-/** Paints the left end of a bar: its side, and whether that is to move. */
 export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
   paintTable(brush, theme, width, height);
   brush.scale(height, height);
@@ -71,14 +65,13 @@ export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, h
   paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9);
 }
 
-/** Paints the part of a bar that says who sits there. */
 export function paintName(brush: Brush, theme: Theme, name: string, width: number, height: number): void {
   paintTable(brush, theme, width, height);
   const place = { x: 0, y: height * 0.66, size: Math.round(height * 0.46), room: width - height * 0.3 };
   paintWords(brush, name, place, theme.coordinate);
 }
 
-/** Paints what is written above a board in place of its bars: large, for such pictures are shown small. */
+/** The text above a board instead of bars: large, because such pictures are shown small. */
 export function paintCaption(
   brush: Brush,
   theme: Theme,
@@ -92,7 +85,6 @@ export function paintCaption(
   paintWords(brush, caption, place, theme.coordinate);
 }
 
-/** Paints the part of a bar in which captured pieces lie. */
 export function paintCaptured(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
   paintTable(brush, theme, width, height);
   brush.scale(height, height);
@@ -102,10 +94,8 @@ export function paintCaptured(brush: Brush, theme: Theme, bar: Bar, width: numbe
 function paintScore(brush: Brush, theme: Theme, score: Score, right: number, height: number): void {
   const won = score === '1';
   const width = height * (won ? 1.5 : 0.95);
-  brush.fillStyle = won ? theme.flash : theme.frameLight;
-  brush.beginPath();
-  brush.roundRect(right - width, height * 0.12, width, height * 0.76, height * 0.2);
-  brush.fill();
+  const box = [right - width, height * 0.12, width, height * 0.76] as const;
+  plate(brush, won ? theme.flash : theme.frameLight, box, height * 0.2);
   brush.font = font(700, Math.round(height * 0.52));
   brush.textAlign = 'center';
   brush.fillStyle = won ? theme.frame : theme.text;
@@ -114,7 +104,6 @@ function paintScore(brush: Brush, theme: Theme, score: Score, right: number, hei
     paintCrown(brush, right - height * 1.02, height * 0.52, height * 0.24, theme.frame, fade(theme.frame, 1));
 }
 
-/** Paints the right part of a bar: the score of a finished game, and the move's number when there is one. */
 export function paintTally(
   brush: Brush,
   theme: Theme,

@@ -1,42 +1,27 @@
-/** The canvas as the painters see it, and the few strokes that several of them share. */
-import type { CanvasGradient, SKRSContext2D } from '../letters/canvas.ts';
+/** The canvas for painters, and shared strokes. */
+import { type CanvasGradient, type SKRSContext2D, createCanvas } from '../letters/canvas.ts';
 
 export type Brush = SKRSContext2D;
 
-/** Draws one rectangle of a picture; the brush's origin is its top left corner, sizes are in pixels. */
+/** Paints a rectangle of a picture, with the origin at its top left, in pixels. */
 export type Paint = (brush: Brush, width: number, height: number) => void;
 
-/** A `#rrggbb` colour with an opacity from 0 to 1. */
-export function fade(color: string, opacity: number): string {
-  return (
-    color +
-    Math.round(opacity * 255)
-      .toString(16)
-      .padStart(2, '0')
-  );
-}
+/** A `#rrggbb` color with an opacity from 0 to 1. */
+export const fade = (color: string, opacity: number): string =>
+  `${color}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
 
-export function disc(
-  brush: Brush,
-  x: number,
-  y: number,
-  radius: number,
-  fill: string | CanvasGradient,
-): void {
+type Fill = string | CanvasGradient;
+
+export function disc(brush: Brush, x: number, y: number, radius: number, fill: Fill): void {
   brush.beginPath();
   brush.arc(x, y, radius, 0, 2 * Math.PI);
   brush.fillStyle = fill;
   brush.fill();
 }
 
-export function ring(
-  brush: Brush,
-  x: number,
-  y: number,
-  radius: number,
-  width: number,
-  stroke: string | CanvasGradient,
-): void {
+export function ring(brush: Brush, x: number, y: number, radius: number, width: number, stroke: Fill): void {
   brush.beginPath();
   brush.arc(x, y, radius, 0, 2 * Math.PI);
   brush.lineWidth = width;
@@ -44,9 +29,38 @@ export function ring(
   brush.stroke();
 }
 
-/** Paints with the brush changed (moved, faded, clipped), and puts everything back. */
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A filled rectangle with round corners. */
+export function plate(brush: Brush, fill: string, box: Box, radius: number): void {
+  brush.fillStyle = fill;
+  brush.beginPath();
+  brush.roundRect(...box, radius);
+  brush.fill();
+}
+
 export function within(brush: Brush, paint: () => void): void {
   brush.save();
   paint();
   brush.restore();
+}
+
+/** Paints a rectangle and returns its pixels as RGBA. */
+export type PaintCanvas = (width: number, height: number, paint: Paint) => Uint8ClampedArray;
+
+/** One canvas for all sprites, which grows to the largest. */
+export function makePaintCanvas(): PaintCanvas {
+  let canvas = createCanvas(64, 64);
+  return (width, height, paint) => {
+    if (width > canvas.width || height > canvas.height)
+      canvas = createCanvas(Math.max(width, canvas.width), Math.max(height, canvas.height));
+    const brush = canvas.getContext('2d');
+    brush.save();
+    brush.beginPath();
+    brush.rect(0, 0, width, height);
+    brush.clip();
+    paint(brush, width, height);
+    brush.restore();
+    return brush.getImageData(0, 0, width, height).data;
+  };
 }

@@ -1,16 +1,14 @@
-/** Writing on a picture: digits and single letters by themselves, and words (see `letters/words.ts`) as far as there is room. */
-import { inter } from '../letters/fontFiles.ts';
+/** Text on a picture: digits and letters, and words (`letters/words.ts`) cut to the space. */
+import { inter } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
-import { within } from './brush.ts';
-import type { Brush } from './brush.ts';
+import { type Brush, within } from './brush.ts';
 
-/** A font for the brush; the size is in the brush's units. */
 export const font = (weight: 600 | 700, size: number): string => `${size}px "${inter(weight)}"`;
 
-/** The canvas draws no letters of less than about one unit, so small units are made large for a moment. */
+/** The canvas draws no letters below about one unit, so units are scaled up temporarily. */
 const UNIT = 100;
 
-/** Writes a text around (x, y), `size` high, where lengths are in squares. */
+/** Writes a text around (x, y), `size` high, in squares. */
 export function paintText(
   brush: Brush,
   text: string,
@@ -30,10 +28,9 @@ export function paintText(
   });
 }
 
-/** With the signs that belong to each. */
+/** Graphemes, so that combining marks stay with their letters. */
 const LETTERS = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** As much of a text as there is room for. */
 function fitted(brush: Brush, text: string, room: number): string {
   const isWide = (written: string): boolean => brush.measureText(written).width > room;
   if (!isWide(text)) return text;
@@ -42,7 +39,7 @@ function fitted(brush: Brush, text: string, room: number): string {
   return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
 }
 
-/** Where words go, in pixels: the place that they begin at, end at, or are centered on, on the line that letters stand on. */
+/** Where words start, end, or are centered, on the baseline, in pixels. */
 export interface WordsPlace {
   readonly x: number;
   readonly y: number;
@@ -51,7 +48,6 @@ export interface WordsPlace {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-/** Writes words; nothing when a letter has no font. */
 export function paintWords(
   brush: Brush,
   text: string,

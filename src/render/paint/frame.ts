@@ -1,9 +1,8 @@
-/** The frame around the squares: coordinates on the table's colour, and a thin inlay where the squares begin. */
+/** The frame around the squares: coordinates and a thin inlay. */
 import type { Theme } from '../scene/theme.ts';
 import type { Brush } from './brush.ts';
 import { font } from './font.ts';
 
-/** The width of the inlay, in pixels. */
 const inlayOf = (square: number): number => Math.max(1, Math.round(square * 0.03));
 
 function paintLabel(brush: Brush, theme: Theme, label: string, x: number, y: number, room: number): void {
@@ -14,7 +13,6 @@ function paintLabel(brush: Brush, theme: Theme, label: string, x: number, y: num
   brush.fillText(label, x, y + room * 0.22);
 }
 
-/** Paints the frame beside one rank, with its label. */
 export function paintGutter(
   brush: Brush,
   theme: Theme,
@@ -32,7 +30,6 @@ export function paintGutter(
   paintLabel(brush, theme, label, middle, height / 2, room);
 }
 
-/** Paints the frame above or below all columns, with their labels. */
 export function paintEdge(
   brush: Brush,
   theme: Theme,

@@ -1,15 +1,14 @@
 /**
- * What happened on a square and what must happen: every mark has a shape of its own, so that none depends on telling
- * its colour from another.
+ * Marks on a square. Each has its own shape, so that none depends on color vision.
  *
- * Lengths are in squares, as for pieces.
+ * Lengths are in squares.
  */
+import { type Brush, disc, fade, plate, ring } from './brush.ts';
+import { paintText } from './font.ts';
+import type { Trace } from '../picture/picture.ts';
 import type { Theme } from '../scene/theme.ts';
-import type { Trace } from '../picture/tile.ts';
-import { disc, fade, ring } from './brush.ts';
-import type { Brush } from './brush.ts';
 
-/** The wash on the squares where the moving piece stood, under everything else; `size` in pixels, for a crisp edge. */
+/** The wash under everything on the moved piece's squares; `size` in pixels, for a crisp edge. */
 export function paintWash(brush: Brush, theme: Theme, size: number): void {
   brush.fillStyle = fade(theme.last, 0.62);
   brush.fillRect(0, 0, size, size);
@@ -19,7 +18,7 @@ export function paintWash(brush: Brush, theme: Theme, size: number): void {
   brush.strokeRect(edge / 2, edge / 2, size - edge, size - edge);
 }
 
-/** What the last move left on an empty square: a ring where it began, dots where it touched or passed. */
+/** The last move on an empty square: a ring at its start, dots on its path. */
 export function paintTrace(brush: Brush, theme: Theme, trace: Trace): void {
   if (trace === 'from') {
     brush.setLineDash([0.1048, 0.1047]);
@@ -54,7 +53,6 @@ export function paintCross(brush: Brush, theme: Theme, x: number, y: number, hal
   }
 }
 
-/** Four corners around a piece that must capture. */
 export function paintCorners(brush: Brush, theme: Theme): void {
   for (const [width, color] of [
     [0.115, theme.mustEdge],
@@ -80,7 +78,6 @@ export function paintCorners(brush: Brush, theme: Theme): void {
   }
 }
 
-/** Rays of light behind a new king. */
 export function paintFlash(brush: Brush, theme: Theme): void {
   const glow = brush.createRadialGradient(0.5, 0.5, 0.25, 0.5, 0.5, 0.62);
   glow.addColorStop(0, fade(theme.flash, 0.95));
@@ -93,4 +90,36 @@ export function paintFlash(brush: Brush, theme: Theme): void {
     brush.arc(0.5, 0.5, 0.7, angle - 0.1, angle + 0.1);
     brush.fill();
   }
+}
+
+export function paintChosen(brush: Brush, theme: Theme): void {
+  brush.lineJoin = 'round';
+  for (const [width, color] of [
+    [0.12, theme.frame],
+    [0.07, theme.turn],
+  ] as const) {
+    brush.lineWidth = width;
+    brush.strokeStyle = color;
+    brush.beginPath();
+    brush.roundRect(0.06, 0.06, 0.88, 0.88, 0.1);
+    brush.stroke();
+  }
+}
+
+/**
+ * The height of a plate, which is also its width with one character, and the width of each further
+ * character.
+ */
+const PLATE = 0.5;
+const FURTHER = 0.16;
+
+/** A plate with numbers; `y` is its middle. */
+export function paintTarget(brush: Brush, theme: Theme, numbers: string, y: number): void {
+  const width = Math.min(0.94, PLATE + FURTHER * (numbers.length - 1));
+  const size = Math.min(0.38, (1.5 * width) / numbers.length);
+  plate(brush, theme.frame, [0.5 - width / 2, y - PLATE / 2, width, PLATE], PLATE / 2);
+  brush.strokeStyle = theme.turn;
+  brush.lineWidth = 0.045;
+  brush.stroke();
+  paintText(brush, numbers, 0.5, y, size, theme.text);
 }

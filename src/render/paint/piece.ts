@@ -1,31 +1,23 @@
 /**
- * Pieces of any set, seen from above and a little from the front. A king is two men stacked, as on a real board; towers are
- * in `tower.ts`.
+ * Pieces of any set, seen from above and slightly from the front. A king is two stacked men, as on
+ * a real board; towers are in `tower.ts`.
  *
- * Lengths are in squares: a piece is drawn in a square whose sides are 1.
+ * Lengths are in squares.
  */
 import type { Piece, Tower } from '../../draughts/types.ts';
-import type { PieceSetId } from '../scene/pieceSetIds.ts';
-import type { Theme } from '../scene/theme.ts';
-import { disc, fade, ring } from './brush.ts';
-import type { Brush } from './brush.ts';
-import { paintCrown } from './crown.ts';
-import { ink } from './pieces/ink.ts';
-import { milled } from './pieces/milled.ts';
-import type { Disc, PieceSet } from './pieces/pieceSet.ts';
-import { stone } from './pieces/stone.ts';
-import { turned } from './pieces/turned.ts';
+import { type Brush, disc, fade, ring } from './brush.ts';
+import { type Disc, type PieceSet, ink, milled, stone, turned } from './pieceSets.ts';
+import type { PieceSetId, Theme } from '../scene/theme.ts';
 
 export const PIECE_SETS: Readonly<Record<PieceSetId, PieceSet>> = { turned, stone, ink, milled };
 
 const MIDDLE = 0.5;
 
-/** A flat crescent: a smooth shadow has too many tones to compress, and nobody misses them. */
+/** A flat crescent: a smooth shadow has too many tones to compress. */
 export function paintShadow(brush: Brush, theme: Theme, { x, y, radius }: Disc): void {
   disc(brush, x, y, radius, fade(theme.shadow, 0.38));
 }
 
-/** Paints the topmost face of whatever stands on a square. */
 export function paintTop(brush: Brush, theme: Theme, { color, role }: Piece, face: Disc): void {
   const set = PIECE_SETS[theme.pieces];
   const colors = theme[color];
@@ -35,7 +27,6 @@ export function paintTop(brush: Brush, theme: Theme, { color, role }: Piece, fac
   else paintCrown(brush, x, y + radius * 0.06, radius * 0.55, colors.crown, colors.crownEdge);
 }
 
-/** Paints a man, or two of them stacked for a king. */
 export function paintPiece(brush: Brush, theme: Theme, piece: Piece): void {
   const set = PIECE_SETS[theme.pieces];
   const [discs, step, radius] = piece.role === 'king' ? [2, 0.07, 0.375] : [1, 0.06, 0.4];
@@ -46,7 +37,7 @@ export function paintPiece(brush: Brush, theme: Theme, piece: Piece): void {
   paintTop(brush, theme, piece, face);
 }
 
-/** What is left to be seen of a captured piece: its shape without its weight. */
+/** A captured piece: its shape, faded. */
 export function paintGhost(brush: Brush, theme: Theme, ghost: Tower): void {
   const [top] = ghost;
   const colors = theme[top.color];
@@ -55,10 +46,51 @@ export function paintGhost(brush: Brush, theme: Theme, ghost: Tower): void {
   if (top.role === 'king') paintCrown(brush, MIDDLE, MIDDLE + 0.02, 0.22, colors.crown, colors.crownEdge);
 }
 
-/** A small piece for the bars: no rings, which would blur. */
+/** A small piece for the bars, without rings, which would blur. */
 export function paintToken(brush: Brush, theme: Theme, piece: Piece): void {
   const colors = theme[piece.color];
   disc(brush, MIDDLE, MIDDLE, 0.42, colors.rim);
   disc(brush, MIDDLE, MIDDLE, 0.36, colors.face);
   if (piece.role === 'king') paintCrown(brush, MIDDLE, MIDDLE + 0.02, 0.22, colors.crown, colors.crownEdge);
+}
+
+const OUTLINE = [
+  [-0.78, 0.5],
+  [-1, -0.36],
+  [-0.46, 0.02],
+  [0, -0.66],
+  [0.46, 0.02],
+  [1, -0.36],
+  [0.78, 0.5],
+] as const;
+const TIPS = [OUTLINE[1], OUTLINE[3], OUTLINE[5]] as const;
+
+export function paintCrown(
+  brush: Brush,
+  x: number,
+  y: number,
+  half: number,
+  fill: string,
+  edge: string,
+): void {
+  brush.save();
+  brush.translate(x, y);
+  brush.scale(half, half);
+  brush.lineJoin = 'round';
+  brush.beginPath();
+  for (const [px, py] of OUTLINE) brush.lineTo(px, py);
+  brush.closePath();
+  brush.strokeStyle = edge;
+  brush.lineWidth = 0.3;
+  brush.stroke();
+  for (const [px, py] of TIPS) disc(brush, px, py, 0.29, edge);
+  brush.fillStyle = fill;
+  brush.beginPath();
+  for (const [px, py] of OUTLINE) brush.lineTo(px, py);
+  brush.closePath();
+  brush.fill();
+  for (const [px, py] of TIPS) disc(brush, px, py, 0.16, fill);
+  brush.fillStyle = edge;
+  brush.fillRect(-0.72, 0.24, 1.44, 0.1);
+  brush.restore();
 }

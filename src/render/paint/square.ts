@@ -1,21 +1,27 @@
-/** One square of the picture with all that it shows, from the wood up. */
-import type { Theme } from '../scene/theme.ts';
-import type { Tile } from '../picture/tile.ts';
-import type { Brush } from './brush.ts';
+/**
+ * One square with all its marks and pieces, from the ground up. The grain is vertical, because a
+ * row of pixels equal to the row above costs a PNG almost nothing.
+ */
+import { type Brush, fade } from './brush.ts';
 import { paintText } from './font.ts';
-import { paintGround } from './ground.ts';
-import { paintChosen, paintTarget } from './choice.ts';
-import { paintCorners, paintCross, paintFlash, paintTrace, paintWash } from './mark.ts';
+import {
+  paintChosen,
+  paintCorners,
+  paintCross,
+  paintFlash,
+  paintTarget,
+  paintTrace,
+  paintWash,
+} from './mark.ts';
 import { paintGhost } from './piece.ts';
-import { paintRuns } from './runs.ts';
-import { paintTower } from './tower.ts';
+import { paintRuns, paintTower } from './tower.ts';
+import { GRAINS, type Ground, type Tile } from '../picture/picture.ts';
+import type { Theme } from '../scene/theme.ts';
 
 const WASHED: ReadonlySet<Tile['trace']> = new Set(['from', 'landing', 'to'] as const);
 
-/** The least height of a number in pixels: small squares give it a larger share of themselves. */
 const LEAST_NUMBER = 9.5;
 
-/** The number of a square, in its corner. */
 function paintNumber(brush: Brush, theme: Theme, label: string, size: number): void {
   const height = Math.min(0.42, Math.max(0.25, LEAST_NUMBER / size));
   paintText(brush, label, 0.075 + 0.3 * height * label.length, 0.05 + height / 2, height, theme.number);
@@ -26,14 +32,13 @@ function paintPieces(brush: Brush, theme: Theme, { ghost, tower }: Tile): void {
   if (tower !== null) paintTower(brush, theme, tower);
 }
 
-/** The cross of a capture; it makes room for a crown, and for what is left of a tower. */
+/** The cross of a capture, away from a crown or what remains of a tower. */
 function paintTaken(brush: Brush, theme: Theme, { tower, ghost }: Tile): void {
   if (tower !== null) paintCross(brush, theme, 0.84, 0.16, 0.07);
   else if (ghost?.[0].role === 'king') paintCross(brush, theme, 0.78, 0.78, 0.09);
   else paintCross(brush, theme, 0.5, 0.5, 0.13);
 }
 
-/** Paints a square of `size` pixels. */
 export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number): void {
   paintGround(brush, theme, tile.ground, tile.grain, size);
   if (WASHED.has(tile.trace)) paintWash(brush, theme, size);
@@ -47,4 +52,46 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   if (tile.mustCapture) paintCorners(brush, theme);
   if (tile.target !== '') paintTarget(brush, theme, tile.target, tile.tower === null ? 0.5 : 0.8);
   if (tile.tower !== null && tile.tower.length > 1) paintRuns(brush, theme, tile.tower);
+}
+
+/** A deterministic number from 0 to 1 (Murmur's finalizer). */
+function noise(seed: number): number {
+  let hash = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/**
+ * Whether a vein is at this place (0 to 1): slow waves and fine lines, in one tone, because the
+ * palette has only 16 colors.
+ */
+function hasVein(place: number, cut: number): boolean {
+  const wave = Math.sin(place * 7 + cut * 2.1) * 0.35 + Math.sin(place * 19 + cut * 4.3) * 0.25;
+  return wave + (noise(Math.floor(place * 23) + cut * 97) - 0.5) * 0.8 > 0.42;
+}
+
+function paintVein(brush: Brush, left: number, cut: number, size: number): number {
+  const vein = hasVein(left / size, cut);
+  let right = left + 1;
+  while (right < size && hasVein(right / size, cut) === vein) right += 1;
+  if (vein) brush.fillRect(left, 0, right - left, size);
+  return right;
+}
+
+function paintVeneer(brush: Brush, theme: Theme, ground: Ground, cut: number, size: number): void {
+  const isLight = ground === 'light';
+  brush.fillStyle = isLight ? theme.light : theme.dark;
+  brush.fillRect(0, 0, size, size);
+  brush.fillStyle = isLight ? theme.lightVein : theme.darkVein;
+  for (let x = 0; x < size;) x = paintVein(brush, x, isLight ? cut + GRAINS : cut, size);
+}
+
+/** A square of `size` pixels. Lines separate the squares of boards without light ones. */
+export function paintGround(brush: Brush, theme: Theme, ground: Ground, cut: number, size: number): void {
+  paintVeneer(brush, theme, ground, cut, size);
+  if (ground !== 'open') return;
+  const line = Math.max(1, Math.round(size * 0.02));
+  brush.fillStyle = fade(theme.light, 0.55);
+  brush.fillRect(0, 0, size, line);
+  brush.fillRect(0, 0, line, size);
 }

@@ -1,24 +1,24 @@
 /**
- * Towers, as they stand in Bashni: seen from so low that the edge of every piece shows in its own color, and left in
- * their square, for on the right is the list of what they are made of (see `runs.ts`).
+ * The towers of Bashni, seen from so low that every piece's edge shows, at the left of their
+ * square; the list of their pieces (`runs.ts`) is at the right.
  *
- * Lengths are in squares; those upward shrink by `TILT`.
+ * Lengths are in squares; vertical ones shrink by `TILT`.
  */
+import { type Run, runsOf } from '../../draughts/runs.ts';
 import type { Piece, Tower } from '../../draughts/types.ts';
+import { type Brush, fade, plate, within } from './brush.ts';
+import { paintText } from './font.ts';
+import { PIECE_SETS, paintCrown, paintPiece, paintShadow, paintTop } from './piece.ts';
 import type { Theme } from '../scene/theme.ts';
-import { within } from './brush.ts';
-import type { Brush } from './brush.ts';
-import { PIECE_SETS, paintPiece, paintShadow, paintTop } from './piece.ts';
 
 const TILT = 0.58;
 const X = 0.37;
 const RADIUS = 0.345;
-/** The height of a disc, if there is room. */
+
 const DISC = 0.17 / TILT;
-/** What the discs of a tower have for their height, below the topmost face. */
+
 const ROOM = 0.94 / TILT - 2 * RADIUS;
 
-/** What shows of a cylinder from above and in front. */
 function paintCylinder(brush: Brush, fill: string, radius: number, top: number, height: number): void {
   brush.fillStyle = fill;
   brush.beginPath();
@@ -27,7 +27,7 @@ function paintCylinder(brush: Brush, fill: string, radius: number, top: number, 
   brush.fill();
 }
 
-/** A disc of a tower; a line at its foot parts it from the next, whatever their colors. */
+/** A line at the bottom separates discs of equal color. */
 function paintDisc(brush: Brush, theme: Theme, { color }: Piece, top: number, height: number): void {
   const { face, rim, groove } = theme[color];
   paintCylinder(brush, rim, RADIUS, top, height);
@@ -49,7 +49,6 @@ function paintDiscs(brush: Brush, theme: Theme, tower: Tower): void {
   paintTop(brush, theme, tower[0], { x: X, y: top, radius: RADIUS });
 }
 
-/** Paints what stands on a square, the brush being scaled to the square. */
 export function paintTower(brush: Brush, theme: Theme, tower: Tower): void {
   if (tower.length === 1) {
     paintPiece(brush, theme, tower[0]);
@@ -59,4 +58,41 @@ export function paintTower(brush: Brush, theme: Theme, tower: Tower): void {
     brush.scale(1, TILT);
     paintDiscs(brush, theme, tower);
   });
+}
+
+const LEFT = 0.735;
+const WIDTH = 0.25;
+const FOOT = 0.98;
+
+/** The height of a plate, and of all plates; the corner above is for the cross of a capture. */
+const PLATE_HEIGHT = 0.27;
+const LIST_HEIGHT = 0.73;
+
+/** Lower plates stay plain, because their text would be unreadable. */
+const LEAST_READ = 0.13;
+
+/** A plate per king, because a crown leaves no room for a number. */
+const platesOf = (run: Run): readonly Run[] =>
+  run.piece.role === 'king' ? Array.from({ length: run.count }, () => ({ ...run, count: 1 })) : [run];
+
+function paintSlab(brush: Brush, fill: string, margin: number, top: number, height: number): void {
+  plate(brush, fill, [LEFT + margin, top + margin, WIDTH - 2 * margin, height - 2 * margin], 0.05);
+}
+
+function paintPlate(brush: Brush, theme: Theme, { piece, count }: Run, top: number, height: number): void {
+  const { face, rim, crown, crownEdge } = theme[piece.color];
+  paintSlab(brush, rim, 0.008, top, height);
+  paintSlab(brush, face, 0.024, top, height);
+  const [x, y] = [LEFT + WIDTH / 2, top + height / 2];
+  if (piece.role === 'king')
+    paintCrown(brush, x, y, Math.min(0.09, height * 0.36), crown, fade(crownEdge, 0));
+  else if (height > LEAST_READ) paintText(brush, String(count), x, y, Math.min(0.23, height * 0.95), crown);
+}
+
+export function paintRuns(brush: Brush, theme: Theme, tower: Tower): void {
+  const plates = runsOf(tower).flatMap(platesOf);
+  const height = Math.min(PLATE_HEIGHT, LIST_HEIGHT / plates.length);
+  const top = FOOT - plates.length * height;
+  paintSlab(brush, theme.frame, -0.015, top, plates.length * height);
+  for (const [at, run] of plates.entries()) paintPlate(brush, theme, run, top + at * height, height);
 }

@@ -1,15 +1,17 @@
-/** Chooses few colours for many: their histogram is cut where it spreads most, again and again, and each part gets its mean. */
-import type { ColorCount } from './histogram.ts';
+/**
+ * Chooses a few colors for many: repeatedly splits the box of the color histogram with the largest
+ * spread, and takes the mean of each box.
+ */
 import type { Pace } from './pace.ts';
 
 type Channel = 0 | 1 | 2;
 const CHANNELS: readonly Channel[] = [0, 1, 2];
 
-/** Colours that will share one palette entry unless they are cut again. */
+/** Colors that share a palette entry unless split again. */
 interface Box {
   readonly counts: readonly ColorCount[];
   readonly mean: readonly [number, number, number];
-  /** The channel that spreads most, and by how much (weighted squares). */
+  /** The channel with the largest spread, and that spread (weighted squares). */
   readonly channel: Channel;
   readonly spread: number;
 }
@@ -32,7 +34,7 @@ function cut({ counts, mean, channel }: Box): readonly [Box, Box] {
   return [boxOf(low), boxOf(high)];
 }
 
-/** At most so many colours that stand for all of these, three bytes each. */
+/** At most `most` colors, three bytes each. */
 export async function chooseColors(
   counts: readonly ColorCount[],
   most: number,
@@ -46,4 +48,45 @@ export async function chooseColors(
     boxes.splice(boxes.indexOf(widest), 1, ...cut(widest));
   }
   return boxes.flatMap(({ mean }) => mean.map(Math.round));
+}
+
+/**
+ * A mean color and its weight: its number of pixels, damped so that the wood doesn't outvote a
+ * small crown.
+ */
+export type ColorCount = readonly [red: number, green: number, blue: number, weight: number];
+
+const BITS = 6;
+
+/** The number of cells: colors that differ by less than four levels share one. */
+export const CELLS = 1 << (3 * BITS);
+
+export const cellOf = (red: number, green: number, blue: number): number =>
+  ((red >> (8 - BITS)) << (2 * BITS)) | ((green >> (8 - BITS)) << BITS) | (blue >> (8 - BITS));
+
+export const middleOf = (value: number): number => (value & ~3) | 2;
+
+export function makeHistogram() {
+  const sums = new Map<number, [red: number, green: number, blue: number, pixels: number]>();
+  return {
+    add(rgba: Uint8ClampedArray): void {
+      for (let at = 0; at < rgba.length; at += 4) {
+        const red = rgba[at] ?? 0;
+        const green = rgba[at + 1] ?? 0;
+        const blue = rgba[at + 2] ?? 0;
+        const cell = cellOf(red, green, blue);
+        const sum = sums.get(cell);
+        if (sum === undefined) {
+          sums.set(cell, [red, green, blue, 1]);
+        } else {
+          sum[0] += red;
+          sum[1] += green;
+          sum[2] += blue;
+          sum[3] += 1;
+        }
+      }
+    },
+    counts: (): readonly ColorCount[] =>
+      [...sums.values()].map(([r, g, b, n]) => [r / n, g / n, b / n, n ** 0.5] as const),
+  };
 }

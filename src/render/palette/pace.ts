@@ -1,10 +1,12 @@
-/** Keeps long work from holding up the event loop, where answers to other players wait. */
+/**
+ * Splits long work into slices, so that it doesn't block the event loop and other players' answers.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long one turn of the event loop may work before it is given away: with the step that is under way, well below 5 ms. */
+/** The longest slice, in ms: with the step in progress, well below 5 ms. */
 const SLICE_MS = 1.5;
 
-/** To be awaited between two steps of a long work: waits for the next turn once this one has lasted long enough. */
+/** Awaited between two steps: waits for the next turn of the event loop after a full slice. */
 export type Pace = () => Promise<void>;
 
 export function makePace(): Pace {

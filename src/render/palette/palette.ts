@@ -1,27 +1,23 @@
 /**
- * The few colours that a theme's pictures are made of, chosen from the histogram of sample pictures (`medianCut.ts`), and
- * then moved to the middle of the colours that they stand for (Lloyd). Pixels become palette indices
- * once, when a sprite is drawn; pictures are put together from indices only, which is what makes them small and fast.
- * No dithering: it would hide repetition from the compressor.
+ * A theme's few colors, chosen from the histogram of sample pictures (`medianCut.ts`) and then
+ * moved to the mean of their pixels (Lloyd). Pixels become indices once, when a sprite is painted;
+ * composing pictures from indices makes them small and fast. No dithering, because it hides
+ * repetition from the compressor.
  */
-import { CELLS, cellOf, middleOf } from './histogram.ts';
-import type { ColorCount } from './histogram.ts';
-import { chooseColors } from './medianCut.ts';
-import { distance, nearestIn } from './nearest.ts';
-import { makePace } from './pace.ts';
-import type { Pace } from './pace.ts';
+import { CELLS, type ColorCount, cellOf, chooseColors, middleOf } from './medianCut.ts';
+import { type Pace, makePace } from './pace.ts';
 
 export interface Palette {
-  /** Red, green and blue of each colour in turn, as in a PNG's PLTE chunk. */
+  /** Red, green, and blue of each color, as in a PNG's PLTE chunk. */
   readonly colors: Uint8Array;
-  /** The index of the nearest colour for each pixel of opaque RGBA data. */
+  /** The nearest color's index for each pixel of opaque RGBA data. */
   indices(rgba: Uint8ClampedArray): Uint8Array;
 }
 
-/** How often the colours are moved; they hardly move after that. */
+/** After this many moves, colors hardly move. */
 const MOVES = 4;
 
-/** Each colour moved to the mean of those that are nearest to it; the first `fixed` ones stay as they are. */
+/** Moves each color to the mean of its nearest colors, except the first `fixed`. */
 function moved(
   colors: Uint8Array<ArrayBuffer>,
   counts: readonly ColorCount[],
@@ -47,10 +43,9 @@ function moved(
   });
 }
 
-/** So near to a fixed colour (weighted squares of levels) that no other is needed for it. */
+/** Within this distance (weighted squares of levels), a fixed color is enough. */
 const NEAR = 900;
 
-/** The colours that the fixed ones do not stand for already. */
 function notNear(counts: readonly ColorCount[], fixed: Uint8Array): readonly ColorCount[] {
   if (fixed.length === 0) return counts;
   const far = counts.filter(([red, green, blue]) => {
@@ -60,15 +55,14 @@ function notNear(counts: readonly ColorCount[], fixed: Uint8Array): readonly Col
   return far.length === 0 ? counts : far;
 }
 
-/** The palette of these colors, three bytes each. */
 export function paletteOf(colors: Uint8Array): Palette {
-  // One more than the index, 0 where it is not known yet: a byte a cell, and no page of memory for colors that nobody has.
+  // The index plus one, 0 for unknown: a byte per cell, and no memory pages for unused colors.
   const known = new Uint8Array(CELLS);
   const indexOf = (red: number, green: number, blue: number): number => {
     const cell = cellOf(red, green, blue);
     const more = known[cell] ?? 0;
     if (more > 0) return more - 1;
-    // By the middle of the cell, so that it does not matter which of its colours came first.
+    // The middle of the cell, so that the order of its colors doesn't matter.
     const index = nearestIn(colors, middleOf(red), middleOf(green), middleOf(blue));
     known[cell] = index + 1;
     return index;
@@ -78,7 +72,7 @@ export function paletteOf(colors: Uint8Array): Palette {
     indices(rgba) {
       const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
       const indices = new Uint8Array(pixels.length);
-      // Most pixels are as the one before.
+      // Most pixels equal the previous one.
       let [before, index] = [-1, 0];
       for (let at = 0; at < indices.length; at += 1) {
         const pixel = pixels[at] ?? 0;
@@ -94,8 +88,8 @@ export function paletteOf(colors: Uint8Array): Palette {
 }
 
 /**
- * A palette of at most `most` (up to 255) colours for pictures with these colour counts. `fixed` are colours, three
- * bytes each, that it must hold as they are: the large plain areas, whose least change would be seen.
+ * A palette of at most `most` (up to 255) colors for these counts. `fixed` (three bytes each) are
+ * included unchanged: large plain areas, where a difference would be visible.
  */
 export async function makePalette(
   counts: readonly ColorCount[],
@@ -110,4 +104,25 @@ export async function makePalette(
     colors = moved(colors, counts, fixed.length / 3);
   }
   return paletteOf(colors);
+}
+
+/**
+ * The distance of a palette's color, with the usual weights: the eye sees green best and blue
+ * worst.
+ */
+function distance(colors: Uint8Array, at: number, red: number, green: number, blue: number): number {
+  const r = red - (colors[at] ?? 0);
+  const g = green - (colors[at + 1] ?? 0);
+  const b = blue - (colors[at + 2] ?? 0);
+  return 3 * r * r + 4 * g * g + 2 * b * b;
+}
+
+function nearestIn(colors: Uint8Array, red: number, green: number, blue: number): number {
+  let best = 0;
+  let least = Infinity;
+  for (let at = 0; at < colors.length; at += 3) {
+    const far = distance(colors, at, red, green, blue);
+    if (far < least) [least, best] = [far, at / 3];
+  }
+  return best;
 }

@@ -1,8 +1,14 @@
-/** What can be seen in pictures, gathered in a few samples: a theme's palette is chosen from their colours. */
+/** Sample pictures of everything that pictures show, from which a theme's palette is chosen. */
 import type { Color, Piece, Role } from '../../draughts/types.ts';
-import type { Bar, Picture, Rank } from '../picture/picture.ts';
-import { GRAINS, PLAIN } from '../picture/tile.ts';
-import type { Tile, Trace } from '../picture/tile.ts';
+import {
+  type Bar,
+  GRAINS,
+  PLAIN,
+  type Picture,
+  type Rank,
+  type Tile,
+  type Trace,
+} from '../picture/picture.ts';
 
 const piece = (color: Color, role: Role): Piece => ({ color, role });
 const [man, king] = [piece('white', 'man'), piece('white', 'king')];
@@ -10,7 +16,7 @@ const [blackMan, blackKing] = [piece('black', 'man'), piece('black', 'king')];
 
 const TRACES: readonly Trace[] = ['from', 'landing', 'passed'];
 
-/** Every kind of square once; pieces, which are most of what one looks at, stand without a mark as well. */
+/** Every kind of square once; pieces, the most important, also without marks. */
 const SQUARES: readonly Partial<Tile>[] = [
   { ground: 'light' },
   { ground: 'open' },
@@ -32,7 +38,6 @@ const BAR = { name: '', hasTray: true } as const;
 const WHITE_BAR: Bar = { ...BAR, color: 'white', toMove: true, captured: [blackMan, blackKing], score: '1' };
 const BLACK_BAR: Bar = { ...BAR, color: 'black', toMove: false, captured: [man, king], score: '½' };
 
-/** Squares in a row of a sample. */
 export const SAMPLE_SQUARES = 8;
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -46,7 +51,6 @@ function ranksOf(grain: number): readonly Rank[] {
   }));
 }
 
-/** A picture for each cut of the wood. */
 export function samplePictures(): readonly Picture[] {
   return [...Array(GRAINS).keys()].map((grain) => ({
     caption: null,

@@ -1,16 +1,21 @@
-/** Turns a scene to its viewer: which square shows what, and what the frame and the bars around it say. */
-import { boardOf } from '../../draughts/geometry.ts';
-import type { Board } from '../../draughts/geometry.ts';
+/** Turns a scene to its viewer: what each square, the frame, and the bars show. */
+import { type Board, boardOf } from '../../draughts/geometry.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import type { Color, Square } from '../../draughts/types.ts';
+import type { Color, Move, Square } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { squaresIn } from '../../notation/square.ts';
+import {
+  type Bar,
+  GRAINS,
+  type Ground,
+  PLAIN,
+  type Picture,
+  type Score,
+  type Tile,
+  type Trace,
+} from './picture.ts';
 import { coordinatesOf, numberOf, placesFrom } from '../scene/coordinates.ts';
-import type { Bar, Picture, Score } from './picture.ts';
 import type { Scene } from '../scene/scene.ts';
-import { GRAINS, PLAIN } from './tile.ts';
-import type { Ground, Tile } from './tile.ts';
-import { tracesOf } from './trace.ts';
 
 function scoreOf({ ending }: Scene, color: Color): Score | null {
   if (ending === null) return null;
@@ -30,16 +35,15 @@ function barOf(scene: Scene, color: Color): Bar {
   };
 }
 
-/** The number of the move to be made; once the game is over, of the move that was made last. */
+/** The number of the next move, or of the last one once the game is over. */
 function moveNumberOf({ ply, position, ending, inFilm }: Scene): string {
-  // A game from a position may begin with Black: its first move is 1… then.
+  // A game from a position may start with Black's move 1….
   const blackBegan = (ply % 2 === 0) !== (position.turn === 'white');
   const next = blackBegan ? ply + 1 : ply;
   const index = ending === null ? next : next - 1;
   return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 || inFilm ? '.' : '…'}`;
 }
 
-/** What a square shows, apart from what depends on its place in the picture. */
 function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Square | null) => Tile {
   const traces = scene.last === null ? null : tracesOf(board, scene.last.move);
   const ground: Ground = board.squares.length === board.size ** 2 ? 'open' : 'dark';
@@ -64,7 +68,6 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
   };
 }
 
-/** The picture of a scene. */
 export function composePicture(scene: Scene): Picture {
   const variant = variantOf(scene.variant);
   const board = boardOf(variant);
@@ -88,4 +91,32 @@ export function composePicture(scene: Scene): Picture {
     })),
     moveNumber: moveNumberOf(scene),
   };
+}
+
+function between(board: Board, from: Square, to: Square): readonly Square[] {
+  const start = board.squares[from];
+  const end = board.squares[to];
+  if (start === undefined || end === undefined) return [];
+  const [rows, columns] = [end.row - start.row, end.column - start.column];
+  const steps = Math.max(Math.abs(rows), Math.abs(columns));
+  return Array.from({ length: Math.max(0, steps - 1) }, (_, step) =>
+    board.squareAt(start.row + Math.sign(rows) * (step + 1), start.column + Math.sign(columns) * (step + 1)),
+  ).filter((square) => square !== null);
+}
+
+/** The whole path of the last move. On squares with two roles, the more important one wins. */
+function tracesOf(board: Board, move: Move): ReadonlyMap<Square, Trace> {
+  const traces = new Map<Square, Trace>();
+  const mark = (squares: readonly Square[], trace: Trace): void => {
+    for (const square of squares) traces.set(square, trace);
+  };
+  mark(
+    move.path.flatMap((square, leg) => between(board, move.path[leg - 1] ?? square, square)),
+    'passed',
+  );
+  mark(move.path.slice(1, -1), 'landing');
+  mark(move.taken, 'taken');
+  mark([move.from], 'from');
+  mark([move.to], 'to');
+  return traces;
 }

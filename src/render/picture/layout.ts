@@ -15,31 +15,25 @@
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Squares in a row. */
   readonly squares: number;
-  /** The side of a square. */
   readonly square: number;
-  /** The coordinates left of the squares; the right gutter is at most three pixels wider. */
+  /** The coordinates left of the squares; the right gutter is up to three pixels wider. */
   readonly gutter: number;
-  /** The heights of the frame above and below the squares. */
   readonly above: number;
   readonly below: number;
-  /** The height of one side's bar, or of the caption. */
   readonly bar: number;
 }
 
-/** Shares of the width. */
 const BOARD = 0.908;
 const BAR = 0.078;
 const CAPTION = 0.12;
 const EDGE = 0.05;
 const NARROW_EDGE = 0.014;
 
-/** An even number of pixels: whatever comes behind them begins a byte of the file. */
+/** An even number of pixels, so that the next cell starts a byte. */
 export const evenly = (pixels: number): number => 2 * Math.round(pixels / 2);
 const evenlyWithin = (pixels: number): number => 2 * Math.floor(pixels / 2);
 
-/** The layout of a picture `width` pixels wide with `squares` squares in a row. */
 export function layoutOf(width: number, squares: number, labelledAbove: boolean, captioned = false): Layout {
   const square = evenlyWithin((width * BOARD) / squares);
   const gutter = evenlyWithin((width - square * squares) / 2);

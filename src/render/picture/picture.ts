@@ -1,24 +1,22 @@
-/** A picture before any pixel: what lies where, square by square and bar by bar, as its viewer sees it. Pure data. */
-import type { Color, Piece } from '../../draughts/types.ts';
-import type { Tile } from './tile.ts';
+/**
+ * A picture without pixels: the content of each square and bar, from the viewer's side. Pure data.
+ */
+import type { Color, Piece, Tower } from '../../draughts/types.ts';
 
-/** What a side made of a finished game. */
 export type Score = '1' | '½' | '0';
 
-/** The bar of one side, at its own edge of the board. */
 export interface Bar {
   readonly color: Color;
-  /** Who sits there; empty when that goes unsaid. */
   readonly name: string;
   readonly toMove: boolean;
-  /** The pieces that this side has taken from the other, in order. */
   readonly captured: readonly Piece[];
-  /** Whether there is room for them: in a film always, for its strips stay as they are. */
+  /**
+   * Whether there is room for captured pieces; always in a film, because its strips don't change.
+   */
   readonly hasTray: boolean;
   readonly score: Score | null;
 }
 
-/** One row of squares with what the frame says left and right of it. */
 export interface Rank {
   readonly left: string;
   readonly right: string;
@@ -26,14 +24,62 @@ export interface Rank {
 }
 
 export interface Picture {
-  /** Written above the board, in place of both bars. */
   readonly caption: string | null;
   readonly top: Bar;
   readonly bottom: Bar;
-  /** What the frame says above and below each column. */
   readonly above: readonly string[];
   readonly below: readonly string[];
   readonly ranks: readonly Rank[];
-  /** The number of the move to be made, as in a game record: `7.` for White's, `7…` for Black's. */
+  /** The next move's number, as in a game record: `7.` for White, `7…` for Black. */
   readonly moveNumber: string;
+}
+
+/** What the last move did here: started, touched, ended, passed, or captured. */
+export type Trace = 'from' | 'landing' | 'to' | 'passed' | 'taken';
+
+/** A light square without pieces, a dark one, or one of a board with pieces on all squares. */
+export type Ground = 'light' | 'dark' | 'open';
+
+export interface Tile {
+  readonly ground: Ground;
+  readonly grain: number;
+  readonly tower: Tower | null;
+  /** The piece captured here by the last move, if nothing remains of it. */
+  readonly ghost: Tower | null;
+  readonly trace: Trace | null;
+  readonly mustCapture: boolean;
+  readonly chosen: boolean;
+  /** The menu numbers of the chosen piece's moves to here, or empty. */
+  readonly target: string;
+  readonly crowned: boolean;
+  /** The square's number where the variant numbers squares, or empty. */
+  readonly label: string;
+}
+
+export const GRAINS = 4;
+
+export const PLAIN: Tile = {
+  ground: 'dark',
+  grain: 0,
+  tower: null,
+  ghost: null,
+  trace: null,
+  mustCapture: false,
+  chosen: false,
+  target: '',
+  crowned: false,
+  label: '',
+};
+
+const LETTER = { white: { man: 'w', king: 'W' }, black: { man: 'b', king: 'B' } } as const;
+
+const makeTower = (tower: Tower | null): string =>
+  tower === null ? '' : tower.map((piece: Piece) => LETTER[piece.color][piece.role]).join('');
+
+/** Equal exactly for tiles that look the same. */
+export function tileKey(tile: Tile): string {
+  const { ground, grain, tower, ghost, trace, target, label } = tile;
+  const flags = `${tile.mustCapture ? '!' : ''}${tile.chosen ? '@' : ''}${tile.crowned ? '*' : ''}`;
+  const marks = [trace ?? '', flags, target, label];
+  return [ground, grain, makeTower(tower), makeTower(ghost), ...marks].join('|');
 }

@@ -1,22 +1,20 @@
 /**
- * Writes PNG files (https://www.w3.org/TR/png-3) of pictures that are put together from bitmaps: a palette, four bits
- * per pixel, no filters, all rows in one IDAT chunk.
+ * PNG files (https://www.w3.org/TR/png-3) composed from bitmaps: a palette, four bits per pixel, no
+ * filters, all rows in one IDAT chunk.
  */
 import { crc32, deflateSync } from 'node:zlib';
 
-/** The pixels of a cell as PNG stores them (section 7.2): two per byte, the left one in the high half. */
+/** A cell's pixels as in PNG (section 7.2): two per byte, the left one in the high half. */
 export interface Bitmap {
-  /** The bytes of a row. */
   readonly wide: number;
   readonly height: number;
   readonly bytes: Uint8Array;
 }
 
-/** A picture: bitmaps side by side in strips, from the top down; all but the last of a strip have an even width. */
-export interface Raster {
+/** Bitmaps side by side in strips, from the top; all but the last of a strip have an even width. */
+interface Raster {
   readonly width: number;
   readonly height: number;
-  /** The palette, three bytes per color. */
   readonly colors: Uint8Array;
   readonly strips: readonly (readonly Bitmap[])[];
 }
@@ -28,7 +26,6 @@ const PALETTE_COLOR = 3;
 /** Measured in docs/decisions/pictures-are-composed.md. */
 const LEVEL = 6;
 
-/** The bitmap of palette indices, a byte each and row by row. */
 export function bitmapOf(indices: Uint8Array, width: number): Bitmap {
   const [wide, height] = [Math.ceil(width / 2), indices.length / width];
   const bytes = new Uint8Array(wide * height);
@@ -56,7 +53,6 @@ function headerOf({ width, height }: Raster): Buffer {
   return header;
 }
 
-/** Every row begins with the number of its filter, which is 0: none. */
 function rowsOf({ width, height, strips }: Raster): Uint8Array {
   const stride = 1 + Math.ceil(width / 2);
   const rows = new Uint8Array(stride * height);
@@ -72,7 +68,6 @@ function rowsOf({ width, height, strips }: Raster): Uint8Array {
   return rows;
 }
 
-/** The file of a picture. */
 export const pngOf = (raster: Raster): Buffer =>
   Buffer.concat([
     SIGNATURE,

@@ -1,25 +1,21 @@
-/** Paints a bracket: a column a round, each tie a plate of two names, and lines along which winners go on. */
-import { fade } from '../paint/brush.ts';
-import type { Brush } from '../paint/brush.ts';
+/** A bracket: a column per round, a plate per tie, and lines along which winners advance. */
+import { type Brush, fade, plate as fillPlate } from '../paint/brush.ts';
 import { paintWords } from '../paint/font.ts';
+import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Bracket, Side, Tie } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
-import { MARGIN, paintName, paintPlate, WIDTH } from './tools.ts';
-import type { Plan } from './tools.ts';
 
 /** Between two columns, and between two plates of the first. */
 const GUTTER = 8;
 const GAP = 7;
-/** A side's line, and its letters. */
+
 const LINE = 20;
 const LETTERS = 11.8;
-/** Above the match for the third place. */
+
 const CAPTION = 20;
 
 interface Sizes {
-  /** The width of a plate. */
   readonly plate: number;
-  /** The height of the first round. */
   readonly height: number;
 }
 
@@ -29,7 +25,7 @@ const sizesOf = ({ rounds }: Bracket): Sizes => {
   return { plate, height: first * (2 * LINE + GAP) };
 };
 
-/** The middle of a tie: between the two that lead to it. */
+/** The middle between the two ties that lead here. */
 const middleOf = ({ height }: Sizes, ties: number, at: number): number =>
   MARGIN + ((at + 0.5) * height) / ties;
 
@@ -39,7 +35,7 @@ function paintSide(brush: Brush, theme: Theme, side: Side, { plate }: Sizes, x: 
   const [size, base] = [LETTERS, y + LINE * 0.7];
   const fill = side.isWinner ? theme.text : theme.coordinate;
   const score = 4 + size * 0.62 * side.score.length;
-  if (side.isWinner) paintPlate(brush, fade(theme.turn, 0.28), [x, y, plate, LINE], 3);
+  if (side.isWinner) fillPlate(brush, fade(theme.turn, 0.28), [x, y, plate, LINE], 3);
   if (side.player) paintName(brush, side.player, { x: x + 4, y: base, size, room: plate - 8 - score }, fill);
   const end = { x: x + plate - 4, y: base, size, room: score, align: 'right' } as const;
   paintWords(brush, side.score, end, fill);
@@ -48,13 +44,12 @@ function paintSide(brush: Brush, theme: Theme, side: Side, { plate }: Sizes, x: 
 function paintTie(brush: Brush, theme: Theme, tie: Tie, sizes: Sizes, x: number, middle: number): void {
   if (!tie) return;
   const { plate } = sizes;
-  paintPlate(brush, fade(theme.frameLight, 0.7), [x, middle - LINE, plate, 2 * LINE]);
+  fillPlate(brush, fade(theme.frameLight, 0.7), [x, middle - LINE, plate, 2 * LINE], 3);
   for (const [at, side] of tie.entries()) paintSide(brush, theme, side, sizes, x, middle + (at - 1) * LINE);
   brush.fillStyle = theme.frame;
   brush.fillRect(x, middle - 0.5, plate, 1);
 }
 
-/** From a tie to the line of the next that its winner stands on. */
 function paintWay(brush: Brush, theme: Theme, sizes: Sizes, round: number, ties: number, at: number): void {
   const [from, to] = [leftOf(sizes, round) + sizes.plate, leftOf(sizes, round + 1)];
   const y = middleOf(sizes, ties, at);
@@ -77,7 +72,7 @@ function paintRound(brush: Brush, theme: Theme, { rounds }: Bracket, sizes: Size
   }
 }
 
-/** Below the final; where the first round leaves no room there, below everything. */
+/** Below the final, or below everything if the first round leaves no room. */
 const thirdAt = (sizes: Sizes, { rounds }: Bracket): number =>
   rounds.length > 2
     ? middleOf(sizes, 1, 0) + 3 * LINE + CAPTION + GAP

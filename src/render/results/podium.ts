@@ -1,26 +1,27 @@
-/** Paints the winners on their steps: the first in the middle with a king, the second on the left, the third on the right. */
-import { within } from '../paint/brush.ts';
-import type { Brush } from '../paint/brush.ts';
+/**
+ * The winners on their steps: first in the middle with a king, second on the left, third on the
+ * right.
+ */
+import { type Brush, within, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
 import { paintPiece } from '../paint/piece.ts';
+import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Podium, Step } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
-import { MARGIN, paintName, paintPlate, WIDTH } from './tools.ts';
-import type { Plan } from './tools.ts';
 
-/** The title's line, with room below it. */
 const TITLE = 44;
 const STEP = 122;
-/** How high each step is, and which from the left. */
+
 const STEPS = { 1: { height: 92, at: 1 }, 2: { height: 66, at: 0 }, 3: { height: 48, at: 2 } } as const;
 const PIECE = 52;
 const LINE = 17;
-/** More would not find room above a step. */
+
+/** More would not fit above a step. */
 const MOST_NAMES = 3;
 
 const linesOf = ({ players }: Step): number => Math.min(MOST_NAMES, players.length);
 
-/** The names above a step, the last of them lowest; gives where they begin. */
+/** The names above a step, the last one lowest; returns the top. */
 function paintNames(brush: Brush, theme: Theme, step: Step, x: number, bottom: number): number {
   const { players } = step;
   const shown = players.slice(0, players.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES);
@@ -37,7 +38,7 @@ function paintStep(brush: Brush, theme: Theme, step: Step, bottom: number): void
   const { height, at } = STEPS[step.place];
   const [left, top] = [(WIDTH - 3 * STEP) / 2 + at * STEP, bottom - height];
   const middle = left + STEP / 2;
-  paintPlate(brush, theme.frameLight, [left + 2, top, STEP - 4, height + 8], 6);
+  fillPlate(brush, theme.frameLight, [left + 2, top, STEP - 4, height + 8], 6);
   paintText(brush, String(step.place), middle, top + 22, 26, theme.turn);
   paintText(brush, step.points, middle, top + 42 - (step.place === 3 ? 2 : 0), 11, theme.coordinate);
   const above = paintNames(brush, theme, step, middle, top - 4);

@@ -1,29 +1,26 @@
-/** Paints a table: a row a player, with what each round or opponent brought, and the sums. */
-import { disc, fade } from '../paint/brush.ts';
-import type { Brush } from '../paint/brush.ts';
+/** A table: a row per player with each round's or opponent's result, and the sums. */
+import { type Brush, disc, fade, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
+import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Cell, Table, TableRow, Tone } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
-import { MARGIN, paintName, paintPlate, WIDTH } from './tools.ts';
-import type { Plan } from './tools.ts';
 
 const HEAD = 24;
-/** Rows whose cells say against whom have two lines. */
+
+/** Rows with opponents have two lines. */
 const ROW = { plain: 25, double: 32 } as const;
 const PLACE = 22;
 const SUM = 38;
 const LEAST_NAME = 80;
+
 /** Wider cells would look empty. */
 const MOST_CELL = 30;
 const GAP = 4;
 
-/** How strongly each tone is filled with the theme's accent. */
 const FILLS = { win: 0.3, draw: 0.12, loss: 0, none: 0, own: 0 } as const satisfies Record<Tone, number>;
 
-/** Where the columns are. */
 interface Columns {
   readonly name: number;
-  /** The left edge of the first cell. */
   readonly cells: number;
   readonly cell: number;
   readonly row: number;
@@ -49,7 +46,7 @@ function paintHeads(brush: Brush, theme: Theme, { heads, sumHeads }: Table, colu
   }
 }
 
-/** The opponent's place, with a disc of the color that was played with. */
+/** The opponent's place, with a disc in the player's color. */
 function paintAgainst(brush: Brush, theme: Theme, { against = '', color }: Cell, x: number, y: number): void {
   const shift = color ? 4 : 0;
   paintText(brush, against, x + shift, y, 9, theme.text);
@@ -62,7 +59,7 @@ function paintAgainst(brush: Brush, theme: Theme, { against = '', color }: Cell,
 function paintCell(brush: Brush, theme: Theme, cell: Cell, columns: Columns, x: number, y: number): void {
   const { cell: width, row, isDouble } = columns;
   const fill = cell.tone === 'own' ? theme.frameLight : fade(theme.turn, FILLS[cell.tone]);
-  paintPlate(brush, fill, [x + 0.75, y + 0.75, width - 1.5, row - 1.5]);
+  fillPlate(brush, fill, [x + 0.75, y + 0.75, width - 1.5, row - 1.5], 3);
   const isQuiet = cell.tone === 'loss' || cell.tone === 'none';
   const [middle, size] = [x + width / 2, Math.min(12, (width * 1.1) / Math.max(1.5, cell.text.length))];
   paintText(
@@ -90,10 +87,9 @@ function paintRow(brush: Brush, theme: Theme, row: TableRow, columns: Columns, y
   }
 }
 
-/** Whose row it is finds it at a glance. */
 function paintMark(brush: Brush, theme: Theme, y: number, height: number): void {
-  paintPlate(brush, fade(theme.turn, 0.14), [4, y, WIDTH - 8, height], 5);
-  paintPlate(brush, theme.turn, [4, y + 3, 3, height - 6], 1.5);
+  fillPlate(brush, fade(theme.turn, 0.14), [4, y, WIDTH - 8, height], 5);
+  fillPlate(brush, theme.turn, [4, y + 3, 3, height - 6], 1.5);
 }
 
 export function planTable(theme: Theme, table: Table): Plan {
@@ -105,7 +101,7 @@ export function planTable(theme: Theme, table: Table): Plan {
       paintHeads(brush, theme, table, columns);
       for (const [at, row] of table.rows.entries()) {
         const y = top + at * columns.row;
-        if (at % 2 === 0) paintPlate(brush, fade(theme.frameLight, 0.45), [4, y, WIDTH - 8, columns.row], 5);
+        if (at % 2 === 0) fillPlate(brush, fade(theme.frameLight, 0.45), [4, y, WIDTH - 8, columns.row], 5);
         if (row.isOwn) paintMark(brush, theme, y, columns.row);
         paintRow(brush, theme, row, columns, y);
       }

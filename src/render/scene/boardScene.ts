@@ -1,12 +1,11 @@
-/** The scene of a board as it stands after a line of moves. */
+/** The scene of a board after a line of moves. */
 import { endingOf } from '../../draughts/ending.ts';
-import { lastPosition } from '../../draughts/line.ts';
-import type { Line } from '../../draughts/line.ts';
+import { type Line, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
 import type { Scene } from './scene.ts';
 
-/** Whether what a move captured left the board; in Bashni it goes under the tower that took it. */
+/** In Bashni, captured pieces go under the capturing tower. */
 const leaves = (move: Move, before: Position, after: Position): boolean =>
   after.board[move.to]?.length === before.board[move.from]?.length;
 
@@ -30,7 +29,7 @@ function lastMove({ positions, moves }: Line): Scene['last'] {
   return move === undefined || before === undefined ? null : { move, before };
 }
 
-/** The scene of the last position of a line as it is told to be over or not, without what the rules say of it. */
+/** Whether the game is over is given by `ending`, not by the rules. */
 export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): Scene => ({
   variant: line.variant.id,
   position: lastPosition(line),
@@ -43,8 +42,8 @@ export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): 
 });
 
 /**
- * Builds the scene of the last position of a line. A game that its players ended (resigned, agreed) is told by
- * `ending`; otherwise the rules of the board say whether it is over.
+ * The scene of the last position of a line. `ending` is the end by the players (resignation,
+ * agreement); otherwise the rules decide whether the game is over.
  */
 export function boardScene(line: Line, bottom: Color, ending: Scene['ending'] = null): Scene {
   const over = ending ?? endingOf(line);

@@ -1,37 +1,32 @@
 /**
- * What a picture of numbers shows: pure data, as a scene is of a board. Views say what is charted, and one painter paints
- * it in the colours of a theme. Equal charts make equal pictures.
+ * A chart as pure data. Views decide its content, and one painter paints it in a theme's colors.
+ * Equal charts make equal pictures.
  *
- * Axes are labelled with digits and titled in words, where we have the letters; the message around it says it all again, in every
- * script.
+ * Axis labels are digits, titles are words where a font has their letters; the message repeats
+ * everything as text, in every script.
  */
 import type { Color } from '../../draughts/types.ts';
 
-/** A place on an axis that is labelled. */
 export interface Tick {
   readonly at: number;
-  /** Digits and their punctuation. */
   readonly label: string;
 }
 
 export interface Axis {
-  /** What the axis reaches over; `to` is the greater. */
   readonly from: number;
   readonly to: number;
   readonly ticks: readonly Tick[];
-  /** What is counted on it. */
   readonly title?: string;
 }
 
-/** A point of a curve. */
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** How far off it may be, up or down: drawn as a band around the curve. */
+  /** The uncertainty in both directions, drawn as a band. */
   readonly spread?: number;
 }
 
-/** Something that happened at a point, and whose it was. Each grade has a shape of its own. */
+/** An event at a point and its player. Each grade has its own shape. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
@@ -39,16 +34,15 @@ export interface Mark {
   readonly grade: 'mistake' | 'blunder';
 }
 
-/** A line through points that go from left to right; of one without marks the last point stands out. */
+/** A line through points from left to right. Without marks, the last point is emphasized. */
 export interface Curve {
   readonly kind: 'curve';
   readonly points: readonly Point[];
   readonly marks?: readonly Mark[];
-  /** The height from which the area to the curve is filled, if it is. */
   readonly base?: number;
 }
 
-/** A bar for each number, at 0, 1, 2 … of the axis. */
+/** A bar per number, at 0, 1, 2, … of the axis. */
 export interface Bars {
   readonly kind: 'bars';
   readonly values: readonly number[];
@@ -59,3 +53,33 @@ export interface Chart {
   readonly y: Axis;
   readonly drawn: Curve | Bars;
 }
+
+/** Round steps: 1, 2, or 5 times a power of ten. */
+const ROUND = [1, 2, 5, 10];
+
+/** The least round step that splits a length into at most `most` steps; at least one. */
+function stepFor(length: number, most: number): number {
+  const least = Math.max(1, length / most);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return power * (ROUND.find((step) => step * power >= least) ?? 10);
+}
+
+/** Ratings are written without a thousands separator. */
+const labelled = (at: number): Tick => ({ at, label: String(at) });
+
+/** An axis of whole numbers, from one round number to another. */
+export function roundAxis(numbers: readonly number[], mostSteps: number): Axis {
+  const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
+  const step = stepFor(greatest - least, mostSteps);
+  const first = Math.floor(least / step);
+  const last = Math.max(first + 1, Math.ceil(greatest / step));
+  const ticks = Array.from({ length: last - first + 1 }, (_, n) => labelled((first + n) * step));
+  return { from: first * step, to: last * step, ticks };
+}
+
+/** The axis below bars, some of them labeled. */
+export const barAxis = (bars: number, ticks: readonly Tick[]): Axis => ({
+  from: -0.5,
+  to: bars - 0.5,
+  ticks,
+});

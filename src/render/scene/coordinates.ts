@@ -1,24 +1,24 @@
 /**
- * What the frame says around the squares. Where squares are named by letter and digit, letters stand below and digits
- * on the left; where squares are numbered, every side shows the numbers of the squares at the rim.
+ * The frame's labels. Algebraic: letters below and digits on the left. Numeric: the numbers of the
+ * outer squares on all sides.
  */
 import type { Board } from '../../draughts/geometry.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 
-export interface Coordinates {
+interface Coordinates {
   readonly above: readonly string[];
   readonly below: readonly string[];
   readonly left: readonly string[];
   readonly right: readonly string[];
 }
 
-/** Rows or columns in the order in which the side at the bottom sees them, from the top left. */
+/** Rows or columns from the top left, as the side at the bottom sees them. */
 export function placesFrom(bottom: Color, size: number): readonly number[] {
   const places = [...Array(size).keys()];
   return bottom === 'white' ? places : places.reverse();
 }
 
-/** The number of a square (Portable Draughts Notation); empty for a square that is never played on. */
+/** The square's number (Portable Draughts Notation); empty for an unplayable square. */
 export const numberOf = (square: Square | null): string => (square === null ? '' : String(square + 1));
 
 function names(places: readonly number[]): Coordinates {
@@ -36,7 +36,6 @@ function numbers(board: Board, places: readonly number[]): Coordinates {
   return { above: row(0), below: row(-1), left: column(0), right: column(-1) };
 }
 
-/** The frame's texts for a board seen from `bottom`. */
 export function coordinatesOf(board: Board, style: 'algebraic' | 'numeric', bottom: Color): Coordinates {
   const places = placesFrom(bottom, board.size);
   return style === 'algebraic' ? names(places) : numbers(board, places);

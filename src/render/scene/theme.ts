@@ -1,6 +1,6 @@
 /**
- * The colours of a picture, as data: a theme is one file in `assets/themes`, and no painter knows a colour of its own.
- * The files are imported, not read, so the compiler sees a missing colour.
+ * The colors of a picture as data: one file per theme in `assets/themes`, imported so that the
+ * compiler notices a missing color. Painters have no colors of their own.
  */
 import contrast from '../../../assets/themes/contrast.json' with { type: 'json' };
 import night from '../../../assets/themes/night.json' with { type: 'json' };
@@ -8,27 +8,23 @@ import paper from '../../../assets/themes/paper.json' with { type: 'json' };
 import safe from '../../../assets/themes/safe.json' with { type: 'json' };
 import slate from '../../../assets/themes/slate.json' with { type: 'json' };
 import wood from '../../../assets/themes/wood.json' with { type: 'json' };
-import type { PieceSetId } from './pieceSetIds.ts';
 
-/** The colours of one side's pieces (CSS hex colours, like all colours here). */
+/** The colors of one side's pieces. All colors are CSS hex colors. */
 export interface PieceColors {
-  /** The top of the piece, where the light falls plainly. */
   readonly face: string;
   readonly shine: string;
   readonly shade: string;
-  /** The rim seen from the front, which gives a piece its height. */
+  /** The edge seen from the front, which gives height. */
   readonly side: string;
-  /** The outline, which parts the piece from the square. */
   readonly rim: string;
-  /** What is cut into the face: rings, notches. */
   readonly groove: string;
-  /** The crown, and the one line of a printed piece: they stand out from the face. */
+  /** The crown, and the line of a printed piece; contrasts with the face. */
   readonly crown: string;
   readonly crownEdge: string;
 }
 
 export interface Theme {
-  /** The table around the board, on which the strips of both sides lie. */
+  /** The table around the board, with the bars. */
   readonly frame: string;
   readonly frameLight: string;
   /** The thin line between the frame and the squares. */
@@ -38,28 +34,23 @@ export interface Theme {
   readonly quiet: string;
   /** The wedge that points at the side to move. */
   readonly turn: string;
-  /** Squares that are never played on, and those that are. */
+  /** Unplayed and played squares. */
   readonly light: string;
   readonly dark: string;
-  /** The grain of the wood on either; the square's own colour where there is none. */
+  /** The wood grain; the square's color for none. */
   readonly lightVein: string;
   readonly darkVein: string;
-  /** The number in the corner of an empty square. */
   readonly number: string;
   readonly white: PieceColors;
   readonly black: PieceColors;
   readonly shadow: string;
-  /** The path of the last move. */
   readonly last: string;
   readonly lastEdge: string;
-  /** The ring where it began, which stands out from its colour. */
+  /** The ring at its start, which contrasts with `last`. */
   readonly start: string;
-  /** The corners around a piece that must capture. */
   readonly must: string;
   readonly mustEdge: string;
-  /** The rays behind a new king. */
   readonly flash: string;
-  /** The set of pieces that was made for it. */
   readonly pieces: PieceSetId;
 }
 
@@ -74,5 +65,9 @@ export const THEMES = {
 export type ThemeId = keyof typeof THEMES;
 export const DEFAULT_THEME: ThemeId = 'wood';
 const isThemeId = (name: string): name is ThemeId => Object.hasOwn(THEMES, name);
-/** All themes, the default first. */
+
 export const THEME_IDS: readonly ThemeId[] = Object.keys(THEMES).filter(isThemeId);
+
+/** Turned wood, polished stones, printed discs, and discs with a milled rim. */
+export const PIECE_SET_IDS = ['turned', 'stone', 'ink', 'milled'] as const;
+export type PieceSetId = (typeof PIECE_SET_IDS)[number];

@@ -1,21 +1,22 @@
-/** Cuts a picture into strips of cells, and gives every cell the key that stands for its pixels. */
-import { evenly } from '../picture/layout.ts';
-import type { Layout } from '../picture/layout.ts';
+/**
+ * Cuts a picture into strips of cells, each with a key for its pixels: bars, coordinates, and
+ * ranks, from the top.
+ */
 import { SIDE, paintCaption, paintCaptured, paintName, paintSide, paintTally } from '../paint/bar.ts';
+import type { Paint } from '../paint/brush.ts';
 import { paintEdge, paintGutter } from '../paint/frame.ts';
 import { paintSquare } from '../paint/square.ts';
-import type { Bar, Picture, Rank } from '../picture/picture.ts';
-import type { Cell, StripPlan } from './strip.ts';
+import { type Layout, evenly } from '../picture/layout.ts';
+import { type Bar, type Picture, type Rank, type Tile, tileKey } from '../picture/picture.ts';
 import type { Theme } from '../scene/theme.ts';
-import { tileKey } from '../picture/tile.ts';
-import type { Tile } from '../picture/tile.ts';
 
-/** The share of a bar that the score and the number of the move take. */
+/** The share of a bar for the score and the move number. */
 const TALLY_SHARE = 0.27;
-/** The share of what is left beside the side that a name takes where there are captured pieces; they have the rest. */
+
+/** The share of the rest for the name when there are captured pieces. */
 const NAME_SHARE = 0.58;
 
-/** Who sits there: hardly any other picture has it. */
+/** Rare: hardly any other picture has it. */
 const planName = (theme: Theme, name: string, width: number, height: number): Cell => ({
   key: `name|${name}`,
   width,
@@ -29,7 +30,6 @@ const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell =
   paint: (brush) => paintCaptured(brush, theme, bar, width, height),
 });
 
-/** Who sits there, and what they have captured. */
 function planMiddle(theme: Theme, bar: Bar, width: number, height: number): readonly Cell[] {
   if (bar.name === '') return [planTray(theme, bar, width, height)];
   if (!bar.hasTray) return [planName(theme, bar.name, width, height)];
@@ -104,7 +104,6 @@ function planCaption(theme: Theme, { width, bar: height }: Layout, caption: stri
   return { height, cells: [{ key: `caption|${caption}`, width, paint }] };
 }
 
-/** The strips of a picture, from the top down. */
 export function planStrips(theme: Theme, layout: Layout, picture: Picture): readonly StripPlan[] {
   const { caption, top, bottom, moveNumber } = picture;
   const board = [
@@ -115,4 +114,22 @@ export function planStrips(theme: Theme, layout: Layout, picture: Picture): read
   return caption === null
     ? [planBar(theme, layout, top, ''), ...board, planBar(theme, layout, bottom, moveNumber)]
     : [planCaption(theme, layout, caption), ...board];
+}
+
+/** A part of a strip, with its height. Equal keys have equal pixels. */
+export interface Cell {
+  readonly key: string;
+  readonly width: number;
+  /** Not worth caching, because other pictures hardly ever have it. */
+  readonly isRare?: true;
+  readonly paint: Paint;
+}
+
+/**
+ * A strip from left to right. Every cell but the last has an even width, because two pixels share a
+ * byte.
+ */
+export interface StripPlan {
+  readonly height: number;
+  readonly cells: readonly Cell[];
 }

@@ -1,30 +1,29 @@
 /**
- * What pictures and films are put together from: canvas paints every cell once, in true colour; from then on it is a
- * bitmap of palette indices. Bitmaps and palettes are kept, the bitmaps as many as a busy bot uses.
+ * The parts of pictures and films: the canvas paints each cell once in full color, and then it is a
+ * cached bitmap of palette indices. The cache is as large as a busy bot needs.
  */
+import mixed from '../../../assets/palettes.json' with { type: 'json' };
 import { makeCache } from '../../cache.ts';
+import { makePaintCanvas } from '../paint/brush.ts';
+import { type Palette, paletteOf } from '../palette/palette.ts';
 import { composePicture } from '../picture/compose.ts';
-import { makePaintCanvas } from '../paint/paintCanvas.ts';
-import { layoutOf } from '../picture/layout.ts';
-import type { Layout } from '../picture/layout.ts';
-import { bitmapOf } from '../png/png.ts';
-import type { Bitmap } from '../png/png.ts';
-import type { Palette } from '../palette/palette.ts';
-import { PIECE_SET_IDS } from '../scene/pieceSetIds.ts';
-import { planStrips } from './plan.ts';
+import { type Layout, layoutOf } from '../picture/layout.ts';
+import { type Bitmap, bitmapOf } from '../png/png.ts';
 import type { Look, Scene } from '../scene/scene.ts';
-import type { Cell, StripPlan } from './strip.ts';
-import { DEFAULT_THEME, THEMES } from '../scene/theme.ts';
-import type { Theme } from '../scene/theme.ts';
-import { mixedPalette } from './mixedPalettes.ts';
+import {
+  DEFAULT_THEME,
+  PIECE_SET_IDS,
+  type PieceSetId,
+  THEMES,
+  type Theme,
+  type ThemeId,
+} from '../scene/theme.ts';
+import { type Cell, type StripPlan, planStrips } from './plan.ts';
 
-/** Some 2.5 KB each at the default width. */
 const SPRITES_KEPT = 1000;
 
-/** How pictures look that ask for nothing. */
 export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 512 };
 
-/** A scene ready to be put together. */
 export interface Setting {
   /** Equal keys have equal sprites for equal cells. */
   readonly key: string;
@@ -33,21 +32,17 @@ export interface Setting {
   readonly strips: readonly StripPlan[];
 }
 
-export interface Sprites {
-  set(scene: Scene, look: Look): Setting;
-  draw(setting: Setting, cell: Cell, height: number): Bitmap;
-}
+export type Sprites = ReturnType<typeof openSprites>;
 
 const themeOf = ({ theme, pieces }: Look): Theme =>
   pieces === undefined ? THEMES[theme] : { ...THEMES[theme], pieces };
 
-/** A stock of sprites, empty yet. */
-export function openSprites(): Sprites {
+export function openSprites() {
   const canvas = makePaintCanvas();
   const sprites = makeCache<Bitmap>(SPRITES_KEPT);
   const palettes = makeCache<Palette>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
   return {
-    set(scene, look) {
+    set(scene: Scene, look: Look): Setting {
       const theme = themeOf(look);
       const picture = composePicture(scene);
       const labelledAbove = picture.above.some((label) => label !== '');
@@ -57,10 +52,23 @@ export function openSprites(): Sprites {
       const strips = planStrips(theme, layout, picture);
       return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips };
     },
-    draw({ key, palette }, cell, height) {
+    draw({ key, palette }: Setting, cell: Cell, height: number): Bitmap {
       const paint = (): Bitmap =>
         bitmapOf(palette.indices(canvas(cell.width, height, cell.paint)), cell.width);
       return cell.isRare ? paint() : sprites.get(`${key}|${cell.width}x${height}|${cell.key}`, paint);
     },
   };
+}
+
+const MIXED: ReadonlyMap<string, string> = new Map(Object.entries(mixed));
+
+export const paletteName = (theme: ThemeId, pieces: PieceSetId): string => `${theme} ${pieces}`;
+
+export const writeColors = (colors: Uint8Array): string => Buffer.from(colors).toString('hex');
+
+export function mixedPalette(theme: ThemeId, pieces: PieceSetId): Palette {
+  const written = MIXED.get(paletteName(theme, pieces));
+  if (written === undefined)
+    throw new Error(`no palette for ${theme} with ${pieces}: run npm run lab -- palettes`);
+  return paletteOf(new Uint8Array(Buffer.from(written, 'hex')));
 }

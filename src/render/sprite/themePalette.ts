@@ -1,24 +1,22 @@
-/** The palette of a theme, mixed from samples of everything that its pictures may show. */
-import type { PaintCanvas } from '../paint/paintCanvas.ts';
-import { makeHistogram } from '../palette/histogram.ts';
-import { layoutOf } from '../picture/layout.ts';
+/** A theme's palette, mixed from samples of everything its pictures may show. */
+import type { PaintCanvas } from '../paint/brush.ts';
+import { makeHistogram } from '../palette/medianCut.ts';
 import { makePace } from '../palette/pace.ts';
-import { makePalette } from '../palette/palette.ts';
-import type { Palette } from '../palette/palette.ts';
-import { planStrips } from './plan.ts';
+import { type Palette, makePalette } from '../palette/palette.ts';
 import { SAMPLE_SQUARES, samplePictures } from '../palette/samples.ts';
+import { layoutOf } from '../picture/layout.ts';
 import type { Theme } from '../scene/theme.ts';
+import { planStrips } from './plan.ts';
 
-/** What four bits a pixel can tell: half the bytes of 256 colours, for half the work. Edges keep a tone between. */
+/** Four bits per pixel: half the bytes and work of 256 colors. Edges keep an intermediate tone. */
 const COLORS = 16;
 
-/** In pixels; the colours of other widths differ too little to matter. */
 const SAMPLE_WIDTH = 512;
 
 const bytesOf = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The plain areas, the outlines that part a piece from its square, and the few pixels of the corners that call for a capture. */
+/** The plain areas, the outlines of pieces, and the few pixels of the corners of a capture. */
 function fixedColors({ light, lightVein, dark, darkVein, frame, must, white, black }: Theme): Uint8Array {
   const colors = new Set([
     light,
@@ -35,7 +33,6 @@ function fixedColors({ light, lightVein, dark, darkVein, frame, must, white, bla
   return Uint8Array.from([...colors].flatMap(bytesOf));
 }
 
-/** The palette of a theme with its set of pieces. */
 export async function mixPalette(theme: Theme, canvas: PaintCanvas): Promise<Palette> {
   const pace = makePace();
   const histogram = makeHistogram();

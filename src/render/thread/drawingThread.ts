@@ -1,45 +1,53 @@
 /**
- * A renderer on a thread of its own. Painting, compressing and the garbage of both are then nowhere near the event loop
- * that answers Discord: whatever is drawn, all it does there is to copy a scene and to receive a file.
- * What does not come is refused as `NotDrawn`.
+ * A renderer on its own thread, so that painting, compression, and their garbage collection don't
+ * touch the event loop that answers Discord. Failures are rejected as `NotDrawn`.
  */
-import { drawFirstPicture } from '../firstPicture.ts';
-import { NotDrawn } from '../scene/notDrawn.ts';
-import type { Renderer } from '../scene/scene.ts';
-import type { Order } from './order.ts';
+import { startLine } from '../../draughts/line.ts';
+import { variantOf } from '../../draughts/variants.ts';
 import { threadFile } from '../../files.ts';
-import { openThreads, type Unanswered } from '../../threads/threads.ts';
+import { boardScene } from '../scene/boardScene.ts';
+import { NotDrawn, type Renderer } from '../scene/scene.ts';
+import type { Order } from './worker.ts';
+import { type Unanswered, openThreads } from '../../threads/threads.ts';
 
-/** Orders that are worked on at once, by turns: pictures, and among them one film at most. */
+/** Orders in progress at the same time: pictures, and at most one film. */
 const AT_ONCE = 16;
+
 /**
- * How often an order is tried. A thread whose last answer comes when it has died already is given one more order by the pool, and
- * takes that with it: one try of the three may be lost to that.
+ * Attempts per order. A thread that dies right after an answer may receive one more order and lose
+ * it, so one attempt is spare.
  */
 const TRIES = 3;
-/** Orders that may wait: some seconds of work. */
+
+/** The longest queue: several seconds of work. */
 const MOST_WAITING = 500;
-/** What the thread may take for objects, in MB; canvases are beside it. With more for the young ones it holds more and is no quicker. */
+
+/**
+ * The thread's heap, in MB, without canvases. A larger young generation uses more memory without
+ * being faster.
+ */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
-/** A thread that is asked for nothing for so long (ms) ends: its heap is for nobody, and another starts in a quarter of a second. */
+
+/**
+ * An idle thread ends after this time (ms) to free its heap; starting another takes a quarter of a
+ * second.
+ */
 const REST = 10 * 60_000;
-/** After so long (ms) the thread is taken to hang; a film is hundreds of pictures. */
+
+/** After this time (ms) the thread counts as hung; a film has hundreds of pictures. */
 const PATIENCE = { png: 20_000, chart: 20_000, gif: 60_000 } as const satisfies Record<Order['kind'], number>;
 
 export interface DrawingThread extends Renderer {
-  /** Starts the thread, if there is none, for somebody has come who may want a picture soon. */
+  /** Starts the thread, because someone may need a picture soon. */
   wake(): void;
-  /** Ends the thread; what is not drawn yet never is. */
   close(): Promise<void>;
 }
 
 export interface DrawingOptions {
-  /** Hears of threads that died and of what could not be drawn. */
+  /** Called for dead threads and failed orders. */
   readonly report?: (error: unknown) => void;
-  /** The module that the thread runs, if another than the renderer. */
   readonly worker?: URL;
   readonly patience?: Readonly<Record<Order['kind'], number>>;
-  /** After how long without an order the thread ends, in ms. */
   readonly rest?: number;
 }
 
@@ -49,7 +57,7 @@ const WHY = {
   failed: 'the drawing thread drew nothing',
 } as const satisfies Record<Unanswered, string>;
 
-/** A thread that starts with its first order, and again with the first after it has ended. */
+/** The thread starts with its first order, and again after it ended. */
 export function openDrawingThread({
   report = () => undefined,
   worker = threadFile('render/thread/worker'),
@@ -65,7 +73,7 @@ export function openDrawingThread({
     memory: MEMORY,
     report,
   });
-  /** Films wait for each other, and nothing waits for a film. */
+  /** Films wait for each other; nothing waits for a film. */
   let lastFilm: Promise<unknown> = Promise.resolve();
 
   const draw = async (order: Order): Promise<Buffer> => {
@@ -80,7 +88,6 @@ export function openDrawingThread({
 
   return {
     wake: () => {
-      // What went wrong was told when it did.
       if (!thread.isStarted()) drawFirstPicture({ png }).catch(() => undefined);
     },
     png,
@@ -92,4 +99,13 @@ export function openDrawingThread({
     chart: (chart, look = {}) => draw({ kind: 'chart', chart, look }),
     close: () => thread.close(),
   };
+}
+
+/**
+ * Draws a picture that nobody sees: it loads fonts, paints squares, and warms up the code, so that
+ * the first card of a game is as quick as any.
+ */
+export async function drawFirstPicture(renderer: Pick<Renderer, 'png'>): Promise<void> {
+  const names = { white: 'White', black: 'Black' };
+  await renderer.png({ ...boardScene(startLine(variantOf('russian')), 'white'), names });
 }

@@ -1,17 +1,21 @@
-/** The drawing thread itself: one renderer, whose caches serve every picture and film of the bot. */
+/** The drawing thread: one renderer, whose caches serve all pictures and films. */
 import { openRenderer } from '../renderer.ts';
-import type { Order } from './order.ts';
+import type { Charting } from '../scene/results.ts';
+import type { Film, Look, Scene } from '../scene/scene.ts';
 
 const renderer = openRenderer();
 
 /**
- * The file in memory of its own. What is small lies in Node.js's pool, 64 KB that it shares with others, and all of these would be sent with it and
- * kept as long: five times what a picture is.
+ * Moves the file into its own memory. Small buffers share a 64 KB pool in Node.js, which would be
+ * transferred with each picture and kept alive, five times its size.
  */
 const byItself = (file: Uint8Array): Uint8Array =>
   file.length === file.buffer.byteLength ? file : new Uint8Array(file);
 
-/** Draws what is ordered (the pool calls it by its name); orders share the thread in slices, so that a picture need not wait for a film. */
+/**
+ * Called by the pool by its name. Orders share the thread in slices, so that a picture doesn't wait
+ * for a film.
+ */
 export const carryOut = async (order: Order): Promise<Uint8Array> => byItself(await drawn(order));
 
 function drawn(order: Order): Promise<Uint8Array> {
@@ -24,3 +28,8 @@ function drawn(order: Order): Promise<Uint8Array> {
       return renderer.chart(order.chart, order.look);
   }
 }
+
+export type Order =
+  | { readonly kind: 'png'; readonly scene: Scene; readonly look: Partial<Look> }
+  | { readonly kind: 'gif'; readonly film: Film; readonly look: Partial<Look> }
+  | { readonly kind: 'chart'; readonly chart: Charting; readonly look: Partial<Look> };

@@ -3,10 +3,9 @@ import { chanceOf } from '../../analysis/chance.ts';
 import { firstPosition } from '../../draughts/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
-import { roundAxis } from '../../render/scene/axis.ts';
-import type { Axis, Mark } from '../../render/scene/chart.ts';
+import { type Axis, type Mark, roundAxis } from '../../render/scene/chart.ts';
+import { type Analyzed, type Moment, momentsOf, moveNumber, percent } from './moments.ts';
 import type { Charted } from '../screen/screen.ts';
-import { momentsOf, moveNumber, percent, type Analyzed, type Moment } from './moments.ts';
 
 const MOST_STEPS = 6;
 /** Chances that are said; of a longer game every second, third … is. */

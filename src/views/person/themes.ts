@@ -1,17 +1,21 @@
 /** The looks that boards can have, as pictures with their names on them, and menus to choose from. */
-import type { Block, Choice, Picture, Screen } from '../screen/screen.ts';
 import { extend, lastPosition, startLine } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Say } from '../../i18n/say.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
-import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
-import type { PieceSetId } from '../../render/scene/pieceSetIds.ts';
 import type { Scene } from '../../render/scene/scene.ts';
-import { DEFAULT_THEME, THEME_IDS, THEMES } from '../../render/scene/theme.ts';
-import type { ThemeId } from '../../render/scene/theme.ts';
+import {
+  DEFAULT_THEME,
+  PIECE_SET_IDS,
+  type PieceSetId,
+  THEMES,
+  THEME_IDS,
+  type ThemeId,
+} from '../../render/scene/theme.ts';
 import { BOARD_SHAPES, type BoardShape, MATCHING, THEME } from '../presses/declarations.ts';
 import { quiet, text } from '../screen/blocks.ts';
+import type { Block, Choice, Picture, Screen } from '../screen/screen.ts';
 
 /** How somebody's boards look now; what is left out is as the bot shows it to everyone. */
 export interface Chosen {

@@ -7,15 +7,14 @@ import { SUBJECT_KINDS } from '../../analysis/subject.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { OCCASIONS } from '../../game/calls.ts';
 import { WAYS } from '../../game/notices.ts';
-import { HELP_TOPICS } from '../../learn/helpTopics.ts';
 import { LOCALES } from '../../i18n/locales.ts';
+import { HELP_TOPICS } from '../../learn/helpTopics.ts';
 import { LESSON_IDS } from '../../learn/lessonIds.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
-import { PIECE_SET_IDS } from '../../render/scene/pieceSetIds.ts';
-import { THEME_IDS } from '../../render/scene/theme.ts';
-import { color, count, key, oneOf, onGame, snowflake, words } from './field.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
+import { color, count, key, onGame, oneOf, snowflake, words } from './field.ts';
 import { button, each, form, menu, picker, posting, presses } from './presses.ts';
 
 /** A menu of games that repeats the command for the chosen game. */

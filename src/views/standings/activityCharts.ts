@@ -1,9 +1,8 @@
 /** When a server plays, as pictures and in sentences: by the day, and by the hour of the day. */
-import { barAxis, roundAxis } from '../../render/scene/axis.ts';
-import type { Tick } from '../../render/scene/chart.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Count } from '../../rating/replay.ts';
 import { startOfDay } from '../../rating/span.ts';
+import { type Tick, barAxis, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
 import { dayName, hourName, shortDay } from './days.ts';
 

@@ -1,10 +1,9 @@
 /** A player's rating from game to game as a picture, with how unsure it was, and the same in a sentence. */
-import { roundAxis } from '../../render/scene/axis.ts';
-import type { Point, Tick } from '../../render/scene/chart.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change, Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/record.ts';
+import { type Point, type Tick, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
 import { dayName, shortDay } from './days.ts';
 

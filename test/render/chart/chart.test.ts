@@ -2,14 +2,13 @@
  * Charts: round axes, and pictures that were looked at and found good (as boards in golden.test.ts, after a wanted change
  * `UPDATE_PICTURES=1 npx vitest run test/render/chart/chart.test.ts`, and look).
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
+import { readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { barAxis, roundAxis } from '../../../src/render/scene/axis.ts';
-import type { Chart } from '../../../src/render/scene/chart.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
+import { type Chart, barAxis, roundAxis } from '../../../src/render/scene/chart.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
 import { chance } from '../../rating/season.ts';
 

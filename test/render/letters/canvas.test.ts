@@ -1,8 +1,7 @@
 /** Pictures are the same on every machine, and reading its fonts takes time and memory that no picture needs. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GlobalFonts } from '../../../src/render/letters/canvas.ts';
-import { openFontFile } from '../../../src/render/letters/fontFiles.ts';
+import { GlobalFonts, openFontFile } from '../../../src/render/letters/canvas.ts';
 
 const FILES = readdirSync('assets/fonts').flatMap((file) => /^(.+)\.woff2$/u.exec(file)?.[1] ?? []);
 /** How what our fonts call themselves begins. */

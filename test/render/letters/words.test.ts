@@ -1,9 +1,8 @@
 /** What is written on pictures is only what there are letters for: no box is drawn for any name. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { createCanvas } from '../../../src/render/letters/canvas.ts';
 import * as fc from 'fast-check';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openFontFile } from '../../../src/render/letters/fontFiles.ts';
+import { createCanvas, openFontFile } from '../../../src/render/letters/canvas.ts';
 import { lettersIn } from '../../../src/render/letters/woff2.ts';
 import { wordsOf } from '../../../src/render/letters/words.ts';
 import { anyText } from '../../anyText.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeHistogram } from '../../../src/render/palette/histogram.ts';
+import { makeHistogram } from '../../../src/render/palette/medianCut.ts';
 import { makePalette } from '../../../src/render/palette/palette.ts';
 
 const pixels = (colors: readonly (readonly number[])[]): Uint8ClampedArray =>

@@ -2,12 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../src/draughts/line.ts';
 import type { Color } from '../../../src/draughts/types.ts';
-import { boardScene } from '../../../src/render/scene/boardScene.ts';
 import { composePicture } from '../../../src/render/picture/compose.ts';
-import type { Picture } from '../../../src/render/picture/picture.ts';
+import { type Picture, type Tile, tileKey } from '../../../src/render/picture/picture.ts';
+import { boardScene } from '../../../src/render/scene/boardScene.ts';
 import type { Scene } from '../../../src/render/scene/scene.ts';
-import { tileKey } from '../../../src/render/picture/tile.ts';
-import type { Tile } from '../../../src/render/picture/tile.ts';
 import { byList, lineBy, lineFrom } from '../scenes.ts';
 
 const picture = (line: Line, bottom: Color = 'white', ending: Scene['ending'] = null): Picture =>

@@ -3,10 +3,9 @@
  * run `npm run lab -- palettes`. A few levels may differ, as machines draw edges differently.
  */
 import { expect, test } from 'vitest';
-import { makePaintCanvas } from '../../../src/render/paint/paintCanvas.ts';
-import { PIECE_SET_IDS } from '../../../src/render/scene/pieceSetIds.ts';
-import { THEME_IDS, THEMES } from '../../../src/render/scene/theme.ts';
-import { mixedPalette } from '../../../src/render/sprite/mixedPalettes.ts';
+import { makePaintCanvas } from '../../../src/render/paint/brush.ts';
+import { PIECE_SET_IDS, THEMES, THEME_IDS } from '../../../src/render/scene/theme.ts';
+import { mixedPalette } from '../../../src/render/sprite/sprites.ts';
 import { mixPalette } from '../../../src/render/sprite/themePalette.ts';
 
 /** Levels of 256 that a color may be off. */

@@ -1,33 +1,32 @@
 /** Everything about one person or one server, the rules, and every refusal. */
 import * as fc from 'fast-check';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
-import { THEME_IDS } from '../../../src/render/scene/theme.ts';
-import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
-import { WAYS } from '../../../src/game/notices.ts';
-import { PIECE_SET_IDS } from '../../../src/render/scene/pieceSetIds.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import { SETTINGS } from '../../../src/app/server/setting/all.ts';
 import { OCCASIONS } from '../../../src/game/calls.ts';
+import { WAYS } from '../../../src/game/notices.ts';
 import { DAY } from '../../../src/game/span.ts';
 import type { Say } from '../../../src/i18n/say.ts';
-import { blockedScreen, blockScreen } from '../../../src/views/person/blocks.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../../src/render/scene/theme.ts';
+import { blockScreen, blockedScreen } from '../../../src/views/person/blocks.ts';
 import { languageScreen } from '../../../src/views/person/language.ts';
 import { notifyScreen } from '../../../src/views/person/notify.ts';
 import {
   dataScreen,
-  erasedScreen,
   eraseScreen,
+  erasedScreen,
   hiddenProfileScreen,
   privacyScreen,
 } from '../../../src/views/person/privacy.ts';
 import { lookScreen, themesScreen } from '../../../src/views/person/themes.ts';
 import { vacationScreen } from '../../../src/views/person/vacation.ts';
+import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 import { firstRulesScreen, rulesScreen } from '../../../src/views/rules/rulesScreen.ts';
 import { archiveScreen, serverDataScreen } from '../../../src/views/server/serverData.ts';
 import { settingPress, settingsScreen } from '../../../src/views/server/settings.ts';
-import type { Screens } from './shown.ts';
 import { PROBLEMS } from './problems.ts';
-import { few, instant, many, player, reader, snowflake, yes, variant } from './words.ts';
+import type { Screens } from './shown.ts';
+import { few, instant, many, player, reader, snowflake, variant, yes } from './words.ts';
 
 const book = fc.record({
   user: snowflake,

@@ -2,14 +2,13 @@
 import * as fc from 'fast-check';
 import { COLORS } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
-import type { MessageAddress } from '../../../src/game/messageAddress.ts';
 import type { Place } from '../../../src/game/game.ts';
+import type { MessageAddress } from '../../../src/game/messageAddress.ts';
 import type { Player } from '../../../src/game/player.ts';
 import { LOCALES, readingIn } from '../../../src/i18n/locales.ts';
 import { PSEUDO_LOCALE } from '../../../src/i18n/pseudo.ts';
-import { sayIn, type Say } from '../../../src/i18n/say.ts';
-import { PIECE_SET_IDS } from '../../../src/render/scene/pieceSetIds.ts';
-import { THEME_IDS } from '../../../src/render/scene/theme.ts';
+import { type Say, sayIn } from '../../../src/i18n/say.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../../src/render/scene/theme.ts';
 import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 
 export const NOW = Date.UTC(2026, 10, 24, 12);

@@ -1,16 +1,15 @@
 /** Every setting of a server, in the order in which the panel lists them. */
+import { GAMES_IN, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
+import { type Setting, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
 import { parseTime } from '../../../game/timeText.ts';
 import { parseZone } from '../../../game/zone.ts';
-import { autonym, LOCALES } from '../../../i18n/locales.ts';
+import { LOCALES, autonym } from '../../../i18n/locales.ts';
 import type { Say } from '../../../i18n/say.ts';
-import { PIECE_SET_IDS } from '../../../render/scene/pieceSetIds.ts';
-import { THEME_IDS } from '../../../render/scene/theme.ts';
-import { channelList } from '../../../views/screen/blocks.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../../render/scene/theme.ts';
 import { completeTime, timeTextName } from '../../../views/game/time.ts';
+import { channelList } from '../../../views/screen/blocks.ts';
 import { USUAL_ZONES } from '../../../views/screen/zones.ts';
-import { GAMES_IN, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
-import { chosen, oneOf, picked, type Setting } from './setting.ts';
 
 const GAME_LIMITS = [null, 1, 2, 3, 5, 10, 20, 50] as const;
 

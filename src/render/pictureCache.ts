@@ -1,20 +1,18 @@
 /**
- * A renderer that keeps the latest pictures. The same board is wanted again and again within moments: by whoever turns it, looks at its
- * menus or opens a game, and by every card that is changed without a move. A scene always gives the same picture, so that is drawn once,
- * and who asks while it is being drawn gets that one. Films are too large and too rare to be kept.
+ * A renderer that caches recent pictures. The same board is needed again within moments, when
+ * someone flips it, opens its menus or the game, and when a card changes without a move. A picture
+ * in progress is shared too. Films are too large and too rare to cache.
  */
 import { makeCache } from '../cache.ts';
 import type { Renderer } from './scene/scene.ts';
 
-/** Some 15 KB each. */
 const KEPT = 100;
 
-/** The same renderer; the files that it gives belong to everybody, and are not to be changed. */
-export function keepingRecent(renderer: Renderer, kept = KEPT): Renderer {
+/** The files are shared and must not be modified. */
+export function cachePictures(renderer: Renderer, kept = KEPT): Renderer {
   const pictures = makeCache<Promise<Buffer>>(kept);
   const once = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const drawn = pictures.get(key, draw);
-    // What could not be drawn is tried anew by whoever asks next.
     drawn.catch(() => pictures.forget(key));
     return drawn;
   };

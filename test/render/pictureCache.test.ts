@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { extend, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { keepingRecent } from '../../src/render/recent.ts';
+import { cachePictures } from '../../src/render/pictureCache.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 
 const start = startLine(variantOf('russian'));
@@ -23,7 +23,7 @@ function drawing(kept?: number) {
     if (failing.delete(what)) throw new Error('the thread died');
     return Buffer.from(String(drawn.length));
   };
-  return { drawn, failing, renderer: keepingRecent({ png: draw, gif: draw, chart: draw }, kept) };
+  return { drawn, failing, renderer: cachePictures({ png: draw, gif: draw, chart: draw }, kept) };
 }
 
 test('who asks for the same picture gets the same one, also while it is drawn', async () => {
