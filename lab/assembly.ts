@@ -1,8 +1,8 @@
 /**
- * `npm run lab -- assembly`: makes `assets/engine/international.wasm` of what stands in `assembly`, by AssemblyScript's compiler, which npx fetches. Only
- * whoever changes that folder needs it.
+ * `npm run lab -- assembly` compiles `assembly` to `assets/engine/international.wasm` with
+ * AssemblyScript's compiler, which npx downloads. It is needed only after a change there.
  *
- * The file tells in a section of its own which source it was made of, so that a test sees when it is behind.
+ * The file names its source in a custom section, so that a test notices when it is outdated.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ if (status !== 0) refuse('the compiler did not come to an end');
 writeFileSync(out, Buffer.concat([readFileSync(out), sectionOf(SOURCE_SECTION, sourceOf())]));
 console.log(out);
 
-/** A custom section of WebAssembly; both texts are short enough for lengths of one byte. */
+/** A custom section of WebAssembly; both texts fit lengths of one byte. */
 function sectionOf(name: string, text: string): Buffer {
   return Buffer.concat([
     Buffer.from([0, 1 + name.length + text.length, name.length]),

@@ -1,9 +1,10 @@
 /**
- * `npm run lab -- book russian --positions 2000`: grows the opening book of a variant from the engine's games with itself, and writes it to
- * `assets/books`. The same seed, nodes and weights give the same book; that takes tens of minutes.
+ * `npm run lab -- book russian --positions 2000` grows a variant's opening book from the engine's
+ * self-play games and writes it to `assets/books`. The same seed, nodes, and weights give the same
+ * book; it takes tens of minutes.
  *
- * `npm run lab -- book russian --games 100` grows nothing, but plays so many games of the engine against itself with and without the book, with few nodes
- * a move, and tells how many of them are different.
+ * `npm run lab -- book russian --games 100` instead plays self-play games with and without the
+ * book, and prints how many of them are different.
  */
 import { writeFileSync } from 'node:fs';
 import { endingOf } from '../src/draughts/ending.ts';
@@ -34,7 +35,6 @@ const variant = variantOf(variantCalled(positionals[0] ?? 'russian'));
 const games = numberIn('--games', values.games, [0, 1e6]);
 const seed = numberIn('--seed', values.seed, [1, 1e9]);
 
-/** Nodes a move, and plies of a game by which it is told from others. */
 const NODES = 10_000;
 const PLIES = 30;
 
@@ -58,7 +58,6 @@ function grow(): void {
   console.log(`${variant.id}: ${book.size} positions, ${bytes.length} bytes in ${seconds} s`);
 }
 
-/** Tells how many of so many games are different by their first plies, without the book and with it. */
 function compare(count: number): void {
   const book = bookOf(variant) ?? refuse(`There is no book of ${variant.id}.`);
   for (const [words, used] of [

@@ -1,5 +1,6 @@
 /**
- * Holds a database of endings against what it was not made by: the readable rules, a move ahead, and a search that knows no endings.
+ * Checks an endgame database against the readable rules one move ahead, and against a search
+ * without endgames.
  */
 import { lastPosition, startLine } from '../src/draughts/line.ts';
 import { legalMoves } from '../src/draughts/moves.ts';
@@ -17,39 +18,35 @@ import { DECIDED, WON } from '../src/engine/search/score.ts';
 import { think } from '../src/engine/search/think.ts';
 import { UNKNOWN, type Probe } from '../src/engine/search/tree.ts';
 
-/** Nodes of a search that is held against the database. */
 const NODES = 20_000;
 
-/** A position's score by a database, from its side to move's point of view. */
+/** From the side to move's point of view. */
 export function scoreOf(variant: Variant, probe: Probe, position: Position): number {
   groundOf(variant).load(position, 0);
   return probe(0);
 }
 
-/** What a position's score has to be by those of what its moves lead to, by the readable rules. */
+/** The score that follows from the successors' scores by the readable rules. */
 export function scoreByMoves(variant: Variant, probe: Probe, position: Position): number {
   const blocked = variant.goal === 'lose' ? WON : -WON;
   const scores = legalMoves(variant, position).map((move) => {
     const known = scoreOf(variant, probe, play(variant, position, move));
-    // Nothing is known where the other side has no pieces left.
+    // The database has no entry without the other side's pieces.
     const score = known === UNKNOWN ? blocked : known;
-    // One ply further from the end, the other side's score.
     if (Math.abs(score) < DECIDED) return 0;
     return score > 0 ? 1 - score : -1 - score;
   });
   return scores.length === 0 ? blocked : Math.max(...scores);
 }
 
-export interface Checked {
+interface Checked {
   readonly positions: number;
-  /** Of these, where the database says something else than the moves. */
   readonly wrong: number;
-  /** Where a search saw a result, and of these where the database says another, or a slower win. */
+  /** Results the search found, and disagreements, including slower wins. */
   readonly searched: number;
   readonly refuted: number;
 }
 
-/** Checks so many random positions of the groups chosen. */
 export function checkEndings(
   endings: Endings,
   isChosen: (group: Group) => boolean,
@@ -63,12 +60,11 @@ export function checkEndings(
   const memory = makeMemory(14);
   const world = { now: () => 0, isCancelled: () => false };
 
-  /** A random position, every group alike. */
   const draw = (): Position => {
     for (;;) {
       const group = groups[chance(groups.length)];
       if (!group || !placeNumber(catalogue.shape, group, chance(group.size), 0)) continue;
-      // A successor is seen by its mover, who here is the side that has just moved.
+      // A successor is stored from its mover's side, which has just moved here.
       ground.turn(0, ground.words);
       return ground.successorAt('black', ground.words);
     }

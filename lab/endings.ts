@@ -1,16 +1,14 @@
 /**
- * `npm run lab -- endings russian 4`: solves all endings of a variant with up to so many pieces (five on 8x8, four on 10x10), and prints what
- * they come to.
+ * `npm run lab -- endings russian 4` solves all endgames of a variant with up to N pieces (five on
+ * 8x8, four on 10x10) and prints a row per number of pieces: positions; won, lost, and drawn for
+ * the side to move; and the longest result in plies. Then the same for three kings against one. The
+ * engine does the same when a variant is first played, in seconds; this is for comparing the
+ * numbers.
  *
- * The engine does the same when a variant is first played, since that takes seconds; this is for looking at the numbers and for other
- * people's recounts. One row for each number of pieces: positions, and of these won, lost and drawn for the side to move
- * (which sits at the bottom), and the longest way to a result in plies. Then the same for three kings against one.
+ * `--check 2000` compares random positions with the readable rules and with a search.
  *
- * With `--check 2000` so many random positions with the most pieces are held against the readable rules, a move ahead, and against a search that
- * knows no endings.
- *
- * With `--play` all won positions of three kings against one are played out by the search against the longest defence, under
- * the draw rules; that takes minutes.
+ * `--play` plays out all won positions of three kings against one against the longest defense; it
+ * takes minutes.
  */
 import { variantOf } from '../src/draughts/variants.ts';
 import { canBeSolved, solve } from '../src/engine/endings/solve.ts';

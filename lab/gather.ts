@@ -1,10 +1,10 @@
 /**
- * `npm run lab -- gather --variant russian --data ../tuning --positions 30000000`: plays games of the engine with itself on all cores, for
- * `npm run lab -- tune` to learn from.
+ * `npm run lab -- gather --variant russian --data ../tuning --positions 30000000` plays self-play
+ * games on all cores, for `npm run lab -- tune`.
  *
- * The positions come in shards, files of 25,000 in `<data>/<variant>/<round>/`, as many as hold what is wanted. A run that was killed goes on with
- * the shards that are not there, and so does one that wants more; each has a seed of its own, so that the same program makes the same shards in any order and
- * on any machine. Another round has other games, and so has another `--seed`, which wants a round of its own.
+ * Positions are stored in shards, files of 25,000 in `<data>/<variant>/<round>/`. A new run, or one
+ * after a crash, adds the missing shards. Each shard has its own seed, so the same program writes
+ * the same shards in any order on any machine. Other games need another round or `--seed`.
  */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -21,15 +21,13 @@ import { missingIn, shardIn } from './tuning/shard.ts';
 const { values } = readCommandLine({
   options: {
     variant: { type: 'string', default: 'russian' },
-    /** A folder outside of the repository. */
     data: { type: 'string', default: '../tuning' },
     round: { type: 'string', default: '1' },
-    /** In all shards together, those that are there already counted in. */
     positions: { type: 'string', default: '1000000' },
-    /** Positions of a shard; fewer only to try something. */
+    /** Positions per shard; fewer only for experiments. */
     shard: { type: 'string', default: '25000' },
     nodes: { type: 'string', default: '600' },
-    /** The weights to play with; those of the program if there are any, or `plain` to count material. */
+    /** Default: the program's weights if any; `plain` counts material. */
     weights: { type: 'string' },
     threads: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: '1' },
@@ -45,7 +43,7 @@ const [round, shard, nodes, threads, seed] = [
   number('threads'),
   number('seed'),
 ];
-/** The numbers of shards have six digits. */
+
 const MOST_SHARDS = 1e6;
 const shards = Math.ceil(numberIn('--positions', values.positions, [1, 1e9]) / shard);
 if (shards > MOST_SHARDS) refuse(`--shard ${shard}: that would be more than ${MOST_SHARDS} files`);
@@ -55,7 +53,7 @@ mkdirSync(folder, { recursive: true });
 const own = weightsFileOf(variantOf(id));
 const known = values.weights ?? (own === null ? 'plain' : fileURLToPath(own));
 
-/** A seed for each shard of each round: odd factors spread the numbers over the whole word. */
+/** A seed per shard and round; odd factors spread the numbers over the whole word. */
 const seedOf = (place: number): number =>
   Math.imul(seed, 0x9e3779b1) ^ Math.imul(round, 0x85ebca6b) ^ Math.imul(place + 1, 0xc2b2ae35);
 

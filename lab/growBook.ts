@@ -1,7 +1,7 @@
 /**
- * Grows an opening book from the engine's games with itself: each game follows the book by moves that are nearly equal, those that were seen less
- * often first, and adds the position where it leaves the book. What a move is worth is what the book found behind it, and not what a search thought
- * at first (a simple form of drop-out expansion, Lincke 2000).
+ * Grows an opening book from self-play games: each game follows nearly equal book moves, rare ones
+ * first, and adds the position where it leaves the book. A move's value comes from the book behind
+ * it rather than from its first search (a simple form of drop-out expansion, Lincke 2000).
  */
 import { endingOf } from '../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../src/draughts/line.ts';
@@ -14,7 +14,7 @@ import type { Chance } from '../src/engine/play/chance.ts';
 import { makeMemory } from '../src/engine/search/memory.ts';
 import { think } from '../src/engine/search/think.ts';
 
-/** A move that may be played from the book, and what a search thought of it, from its mover's point of view. */
+/** A book move with its search score, from its mover's point of view. */
 interface Candidate {
   readonly move: Move;
   readonly after: number;
@@ -28,26 +28,25 @@ interface Entry {
   visits: number;
 }
 
-export interface Growing {
+interface Growing {
   readonly positions: number;
-  /** Plies of a game that may be in the book. */
   readonly plies: number;
-  /** By how much a move may be worse than the best, in hundredths of a man. */
+  /** How much worse than the best a move may be, in hundredths of a man. */
   readonly margin: number;
-  /** For the best move of a position; each other one gets a quarter, or less where it looks bad. */
+  /** For the best move of a position; others get a quarter, or less if they look bad. */
   readonly nodes: number;
 }
 
-/** By how much a move may look worse than the best for it to be kept until more is known. */
+/** How much worse than the best a move may look and still be kept. */
 const KEPT = 18;
-/** A first look at a move has so small a part of the nodes; one that looks worse by so much is not looked at again. */
+
+/** The share of nodes for a first look; moves that look much worse get no second. */
 const GLANCE = 1 / 30;
 const HOPELESS = 30;
 const SECOND = 1 / 4;
 
 const WORLD = { now: (): number => 0, isCancelled: (): boolean => false };
 
-/** A book of so many positions. `grown` hears of each. */
 export function growBook(
   variant: Variant,
   { positions, plies, margin, nodes }: Growing,
@@ -86,11 +85,9 @@ export function growBook(
     if (entry.candidates.length > 0) entry.value = Math.max(...entry.candidates.map(worth));
   };
 
-  /** The candidates that are nearly equal to the best by what is known now. */
   const equals = (entry: Entry): readonly Candidate[] =>
     entry.candidates.filter((candidate) => worth(candidate) >= entry.value - margin);
 
-  /** One that was seen seldom, by chance. */
   const pick = (entry: Entry): Candidate | null => {
     const weighed = equals(entry).map((candidate) => ({
       candidate,
@@ -100,7 +97,7 @@ export function growBook(
     return weighed.find(({ weight }) => (left -= weight) < 0)?.candidate ?? weighed[0]?.candidate ?? null;
   };
 
-  /** Follows the book to where it ends, adds a position there if there is room, and carries its value back. */
+  /** Follows the book to its end, adds a position if there is room, and propagates its value. */
   const play = (): void => {
     const path: Entry[] = [];
     let line = startLine(variant);
@@ -117,7 +114,7 @@ export function growBook(
     for (const entry of path.toReversed()) revalue(entry);
   };
 
-  // Where all games come to the last ply that may be in the book there is nothing to add.
+  // Nothing can be added if all games reach the book's last ply.
   for (let games = 0; entries.size < positions && games < 20 * positions; games += 1) {
     play();
     grown(entries.size);

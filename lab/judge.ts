@@ -1,11 +1,14 @@
 /**
- * `npm run lab -- judge --variant international --data ../tuning new.bin old.bin`: how well weights judge positions without looking ahead,
- * held against a deep search, by how full the board is.
+ * `npm run lab -- judge --variant international --data ../tuning new.bin old.bin`: how well weights
+ * evaluate positions without search, compared with a deep search, by number of pieces.
  *
- * The positions come from games that `npm run lab -- gather` has played and `npm run lab -- tune` does not learn from. The search judges by the first
- * weights; what is found is cut off at a man and a half, or the few games that are decided would say it all.
+ * The positions come from `npm run lab -- gather` games that `npm run lab -- tune` doesn't learn
+ * from. The search uses the first weights; scores are capped at a man and a half, or the few
+ * decided games would dominate.
  */
-import { lastPosition, type Line } from '../src/draughts/line.ts';
+import { alike } from './tuning/learn.ts';
+import { sampleOf } from './tuning/sample.ts';
+import { type Line, lastPosition } from '../src/draughts/line.ts';
 import { variantOf } from '../src/draughts/variants.ts';
 import { groundOf } from '../src/engine/ground/groundOf.ts';
 import { endingsOf, judgedBy } from '../src/engine/knowledgeOf.ts';
@@ -13,10 +16,8 @@ import { makeMemory } from '../src/engine/search/memory.ts';
 import { ROOT } from '../src/engine/search/root.ts';
 import { think } from '../src/engine/search/think.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
-import { alike } from './tuning/alike.ts';
-import { sampleOf } from './tuning/sample.ts';
 
-/** Of International: 34 to 40 pieces, 24 to 33, 12 to 23. */
+/** For International: 34 to 40 pieces, 24 to 33, 12 to 23. */
 const BANDS = [
   [0.85, 1.1],
   [0.6, 0.85],
@@ -30,7 +31,6 @@ const { values, positionals } = readCommandLine({
     variant: { type: 'string', default: 'international' },
     data: { type: 'string', default: '../tuning' },
     round: { type: 'string', default: '1' },
-    /** Of each band. */
     positions: { type: 'string', default: '72' },
     nodes: { type: 'string', default: '200000' },
   },

@@ -1,20 +1,28 @@
 /**
- * `npm run lab -- match level:4 level:3 --variant russian --games 100`: plays two players against each other and prints the
- * first one's result with its error bar.
+ * `npm run lab -- match level:4 level:3 --variant russian --games 100` plays two players against
+ * each other and prints the first one's result with its error bar.
  *
- * Each opening of four random plies, after which a short search finds neither side ahead, is played twice with the colors exchanged, so that neither a
- * lucky opening nor the right to begin decides. Players are named as in `referee/player.ts`; limits of nodes make a match repeatable.
- * With `--goal 65` it ends early once the share is clearly above or below; with `--sprt 0,10` once it is clear (5 % of error)
- * whether the first player is 0 or 10 Elo stronger; `--quiet` keeps the running score to itself.
+ * Each opening of four random plies that a short search finds even is played twice with colors
+ * exchanged. Players are named as in `referee/player.ts`; node limits make a match repeatable.
+ * `--goal 65` ends it early once the share is clearly above or below; `--sprt 0,10` once it is
+ * clear (5 % error) whether the first player is 0 or 10 Elo stronger; `--quiet` hides the running
+ * score.
  */
-import { variantOf } from '../src/draughts/variants.ts';
-import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from '../src/tools/commandLine.ts';
-import { openingOf, playOn } from './referee/game.ts';
+import { isEven, openingOf, playOn } from './referee/game.ts';
 import { playerOf } from './referee/player.ts';
-import { isEven } from './referee/even.ts';
-import { decisionOf, likelihoodOf, type Bounds } from './referee/sprt.ts';
-import { isDecided, NO_SCORE, withPair, written, type Score } from './referee/score.ts';
+import {
+  type Bounds,
+  NO_SCORE,
+  type Score,
+  decisionOf,
+  isDecided,
+  likelihoodOf,
+  withPair,
+  written,
+} from './referee/score.ts';
+import { variantOf } from '../src/draughts/variants.ts';
 import { chanceOf } from '../src/engine/play/chance.ts';
+import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from '../src/tools/commandLine.ts';
 
 const { values, positionals } = readCommandLine({
   allowPositionals: true,
@@ -23,7 +31,7 @@ const { values, positionals } = readCommandLine({
     games: { type: 'string', default: '100' },
     plies: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
-    /** Per cent of the points; without it all games are played. */
+    /** Percent of the points; default: play all games. */
     goal: { type: 'string' },
     /** Two strengths in Elo, the lower one first. */
     sprt: { type: 'string' },
@@ -36,7 +44,6 @@ const plies = numberIn('--plies', values.plies, [0, 100]);
 const [one = '', other = ''] = positionals;
 const goal = values.goal === undefined ? null : numberIn('--goal', values.goal, [1, 99], false) / 100;
 
-/** How likely a wrong end of a sequential test may be. */
 const RISK = 0.05;
 
 const strengthIn = (word: string): number => numberIn('--sprt', word, [-1000, 1000], false);
@@ -59,7 +66,6 @@ const playerCalled = (word: string) =>
 const first = await playerCalled(one);
 const second = await playerCalled(other);
 
-/** Pairs between two lines of the running score. */
 const SHOW_EVERY = 10;
 
 async function playPair(): Promise<readonly [number, number]> {

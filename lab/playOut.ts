@@ -1,6 +1,6 @@
 /**
- * Plays won endings out against the longest defence and by the draw rules, to see that a database of endings is not only
- * right but also played right: by the same search as in a game, with few nodes a move.
+ * Plays out won endgames against the longest defense under the draw rules, to see that the database
+ * is not only right but playable by a game's search with few nodes per move.
  */
 import { startLine } from '../src/draughts/line.ts';
 import type { Variant } from '../src/draughts/variant.ts';
@@ -14,19 +14,18 @@ import { makeMemory, prepare } from '../src/engine/search/memory.ts';
 import { makeTree } from '../src/engine/search/makeTree.ts';
 import { advance, choose, resultByRule } from './tuning/numericGame.ts';
 
-/** Nodes a move: enough to look two plies ahead. */
+/** Nodes per move: enough for two plies. */
 const NODES = 1000;
-/** Plies after which a game that is not won never will be. */
+
 const LONGEST = 60;
 
-export interface PlayedOut {
+interface PlayedOut {
   readonly games: number;
   readonly won: number;
-  /** Plies of the longest win. */
   readonly longest: number;
 }
 
-/** Plays out every n-th position of a group that its side to move wins by the database. */
+/** Every n-th position that the side to move wins by the database. */
 export function playOut(
   variant: Variant,
   endings: Endings,
@@ -39,9 +38,9 @@ export function playOut(
   const memory = makeMemory(14);
   const world = { now: () => 0, isCancelled: () => false };
 
-  /** Plies until the side to move at the bottom of the stack has won; `null` when it does not. */
+  /** Plies to a win by the side at the bottom of the stack, or `null`. */
   const play = (): number | null => {
-    // A successor is seen by its mover, who here is the side that has just moved.
+    // A successor is stored from its mover's side, which has just moved here.
     ground.turn(0, ground.words);
     const start = ground.successorAt('black', ground.words);
     const tree = makeTree(startLine(variant, start), knowledge, memory, { nodes: NODES }, world, LONGEST);

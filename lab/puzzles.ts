@@ -1,9 +1,10 @@
 /**
- * `npm run lab -- puzzles --variant russian --games 400 --seed 1`: has the engine play itself as people of some strength do,
- * looks for puzzles in these games, and writes them to `assets/puzzles/<variant>.json`. Thought is limited by nodes and
- * chance comes from the seed, so the same program finds the same puzzles on every machine.
+ * `npm run lab -- puzzles --variant russian --games 400 --seed 1` plays self-play games at human
+ * strength, searches them for puzzles, and writes them to `assets/puzzles/<variant>.json`. Node
+ * limits and the seed make the puzzles the same on every machine.
  */
 import { writeFileSync } from 'node:fs';
+import { answerWith, playGame } from './puzzles/selfPlay.ts';
 import { variantOf } from '../src/draughts/variants.ts';
 import { fullKnowledge } from '../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../src/engine/play/chance.ts';
@@ -12,15 +13,12 @@ import { makeMemory } from '../src/engine/search/memory.ts';
 import { makeFen } from '../src/notation/fen.ts';
 import { makeFullMove } from '../src/notation/move.ts';
 import { numberIn, readCommandLine, variantCalled } from '../src/tools/commandLine.ts';
-import { answerWith } from './puzzles/answer.ts';
-import { playGame } from './puzzles/selfPlay.ts';
 
 const { values } = readCommandLine({
   options: {
     variant: { type: 'string', default: 'russian' },
     games: { type: 'string', default: '400' },
     seed: { type: 'string', default: '1' },
-    /** Puzzles to be kept. */
     most: { type: 'string', default: '150' },
     out: { type: 'string' },
   },

@@ -1,8 +1,10 @@
 /**
- * `npm run lab -- tune --variant russian --data ../tuning`: learns the weights of a variant's evaluation from the games that `npm run lab -- gather`
- * has played, and writes them to `assets/weights/<variant>.bin` (16-bit numbers, lowest byte first).
+ * `npm run lab -- tune --variant russian --data ../tuning` learns a variant's evaluation weights
+ * from the games of `npm run lab -- gather` and writes them to `assets/weights/<variant>.bin`
+ * (16-bit numbers, little-endian).
  *
- * It learns from nothing every time, from one round of games or more (`--rounds 1,2`). The same shards give the same weights on every machine.
+ * It starts from zero, with one or more rounds of games (`--rounds 1,2`). The same shards give the
+ * same weights on every machine.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { variantOf } from '../src/draughts/variants.ts';
@@ -20,9 +22,8 @@ const { values } = readCommandLine({
     rounds: { type: 'string', default: '1' },
     positions: { type: 'string', default: '30000000' },
     passes: { type: 'string', default: '6' },
-    /** How much of what is learned is the search's opinion instead of the result. */
     trust: { type: 'string', default: '0.5' },
-    /** Hundredths of a man in one unit of log-odds; without it, a man is worth 100 in the middle game. */
+    /** Hundredths of a man per unit of log-odds; default: a man is worth 100 in the middle game. */
     scale: { type: 'string' },
     seed: { type: 'string', default: '1' },
     out: { type: 'string' },

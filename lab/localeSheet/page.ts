@@ -1,11 +1,10 @@
-/** Screens as a page for the eyes of someone who speaks the language: each as it looks, and beside it the keys of its words. */
+/** Screens as a page for native speakers: each as it looks, with the keys of its sentences. */
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Renderer } from '../../src/render/scene/scene.ts';
 import type { Block, Picture, Screen } from '../../src/views/screen/screen.ts';
 import { asSeen } from '../../src/tools/locales/asSeen.ts';
-import type { Said } from './listening.ts';
+import type { Key, Say } from '../../src/i18n/say.ts';
 
-/** A screen and what was said on it. */
 export interface ShownScreen {
   readonly name: string;
   readonly screen: Screen;
@@ -17,7 +16,7 @@ const isMark = (mark: string): mark is keyof typeof MARKS => Object.hasOwn(MARKS
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/gu, (mark) => (isMark(mark) ? MARKS[mark] : mark));
 
-/** The few marks of Discord's that our sentences have. */
+/** The subset of Discord's markdown that our sentences use. */
 function lineOf(locale: Locale, line: string): string {
   const words = escaped(asSeen(locale, line))
     .replaceAll(/\*\*(.+?)\*\*/gu, '<b>$1</b>')
@@ -73,7 +72,6 @@ img{width:200px;margin:4px;vertical-align:top}.row{display:flex;flex-wrap:wrap;g
 .row .success{background:#248046}.row .danger{background:#da373c}select{width:100%;margin:4px 0;padding:4px}
 dl{margin:0;flex:1}dt{color:#949ba4;font:12px monospace}dd{margin:0 0 8px}`;
 
-/** The page as HTML, with its pictures inside. */
 export async function pageOf(
   locale: Locale,
   renderer: Renderer,
@@ -89,4 +87,21 @@ export async function pageOf(
     );
   }
   return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>Crownhead, ${locale}</title><style>${STYLE}</style>${sections.join('\n')}</html>\n`;
+}
+
+export function listening(say: Say): { readonly say: Say; readonly said: () => readonly Said[] } {
+  const noted = new Map<Key, Said>();
+  const listener = new Proxy(say, {
+    apply(target, self, args: Parameters<Say>) {
+      const text: string = Reflect.apply(target, self, args);
+      noted.set(args[0], { key: args[0], text });
+      return text;
+    },
+  });
+  return { say: listener, said: () => [...noted.values()] };
+}
+
+export interface Said {
+  readonly key: Key;
+  readonly text: string;
 }

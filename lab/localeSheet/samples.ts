@@ -1,4 +1,4 @@
-/** What players meet first, each as a screen in the language of a `Say`: from the invitation to the result, and the refusals on the way. */
+/** The first screens that players see, from the invitation to the result, with common refusals. */
 import type { Attempt } from '../../src/draughts/attempt.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
@@ -34,7 +34,7 @@ import type { Screen } from '../../src/views/screen/screen.ts';
 import { ANNA } from '../../src/tools/locales/asSeen.ts';
 import { leaderboardScreen } from '../../src/views/standings/leaderboard.ts';
 
-/** When all of it happens (ms): what is relative to now is so by the same clock. */
+/** The fixed time of all samples (ms). */
 const AT = Date.UTC(2026, 10, 22, 17, 0);
 const anna: Player = { id: ANNA, name: 'Anna' };
 const boris: Player = { id: '80351110224678913', name: 'Boris' };
@@ -58,7 +58,6 @@ const after = (game: Game, decide: (game: Game) => Attempt<Change, { readonly co
 
 const by = ({ id }: Player) => ({ by: id, at: AT });
 
-/** The game after so many of its first moves. */
 const played = (plies: number): Game =>
   ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5']
     .slice(0, plies)
@@ -112,7 +111,6 @@ const NOBODY_YET = {
   now: AT,
 } as const;
 
-/** Each screen with a name for the page. */
 export function samples(say: Say): readonly (readonly [name: string, screen: () => Screen])[] {
   const viewer = { user: anna.id };
   return [

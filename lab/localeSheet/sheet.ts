@@ -1,13 +1,11 @@
-/** The sheet for native reviewers: the sentences that players see first, each once, where it is first seen. */
+/** The sheet for native reviewers: the sentences that players see first, each once. */
 import { writeFile } from 'node:fs/promises';
+import { type ShownScreen, listening, pageOf } from './page.ts';
+import { samples } from './samples.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { listening } from './listening.ts';
-import { pageOf, type ShownScreen } from './page.ts';
-import { samples } from './samples.ts';
 
-/** Every screen of the sheet with the sentences that none before it had said. */
 export function sheetOf(locale: Locale): readonly ShownScreen[] {
   const { say, said } = listening(sayIn(locale));
   let known = new Set<string>();
@@ -19,7 +17,6 @@ export function sheetOf(locale: Locale): readonly ShownScreen[] {
   });
 }
 
-/** Writes the sheet of a language as a page to open in a browser; how many sentences are on it. */
 export async function writeSheet(locale: Locale, path: string): Promise<number> {
   const shown = sheetOf(locale);
   await writeFile(path, await pageOf(locale, openRenderer(), shown));

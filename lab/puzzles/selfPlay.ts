@@ -1,26 +1,26 @@
-/** A game of the engine against itself as people play: it sees what they see, and errs as they do. */
+/** A self-play game at human strength, with human mistakes. */
 import { endingOf } from '../../src/draughts/ending.ts';
-import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { type Line, extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import type { Chance } from '../../src/engine/play/chance.ts';
 import { choose } from '../../src/engine/play/choose.ts';
+import type { Inquiry } from '../../src/engine/puzzles/question.ts';
 import type { Knowledge } from '../../src/engine/search/knowledge.ts';
 import type { Memory } from '../../src/engine/search/memory.ts';
-import { WORLD } from './answer.ts';
+import { think } from '../../src/engine/search/think.ts';
 
-/** What goes on longer is a draw. */
 const LONGEST = 80;
-/** One move of so many is played without a thought. */
+
+/** One move in this many is random. */
 const SLIPS = 7;
-/** The players, weaker and stronger: what they see of a position, and how far they are off. */
+
 const PLAYERS = [
   { depth: 1, nodes: 1000, ms: Infinity, error: 100, careless: 0, given: 0, isLearned: true },
   { depth: 2, nodes: 2000, ms: Infinity, error: 70, careless: 0, given: 0, isLearned: true },
   { depth: 3, nodes: 3000, ms: Infinity, error: 45, careless: 0, given: 0, isLearned: true },
 ] as const;
 
-/** Plays one game to its end. */
 export function playGame(variant: Variant, knowledge: Knowledge, memory: Memory, chance: Chance): Line {
   const players = [0, 1].map(() => PLAYERS[chance(PLAYERS.length)] ?? PLAYERS[0]);
   const random = (): number => chance(2 ** 30) / 2 ** 30;
@@ -34,4 +34,16 @@ export function playGame(variant: Variant, knowledge: Knowledge, memory: Memory,
     line = extend(line, move);
   }
   return line;
+}
+
+/** No clock, because questions are limited by nodes. */
+const WORLD = { now: () => 0, isCancelled: () => false } as const;
+
+export function answerWith<T>(inquiry: Inquiry<T>, knowledge: Knowledge, memory: Memory): T {
+  let step = inquiry.next();
+  while (!step.done) {
+    const { line, limits } = step.value;
+    step = inquiry.next(think(line, knowledge, memory, limits, WORLD));
+  }
+  return step.value;
 }

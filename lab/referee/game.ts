@@ -1,19 +1,20 @@
 /** One game between two players, from an opening. */
 import { endingOf } from '../../src/draughts/ending.ts';
-import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { type Line, extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import type { ByColor } from '../../src/draughts/types.ts';
+import type { ByColor, Move } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
+import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import type { Random } from '../../src/engine/play/choose.ts';
-import type { Player } from './participant.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { think } from '../../src/engine/search/think.ts';
 
-/** Some variants know no draw by count; a game that goes on longer is one. */
+/** Longer games are draws, because some variants have no draw by count. */
 const LONGEST_GAME = 300;
 
-/** Openings that are tried until one is as good as is asked; in some games hardly any is. */
 const TRIES = 50;
 
-/** Random moves from the start that are as good as is asked; the last ones tried, if none are. */
+/** Random moves from the start that pass, or the last attempt. */
 export function openingOf(
   variant: Variant,
   plies: number,
@@ -25,7 +26,7 @@ export function openingOf(
   return line;
 }
 
-/** Random moves from the start; begins anew when the game is over before. */
+/** Starts over if the game ends early. */
 function randomLine(variant: Variant, plies: number, random: Random): Line {
   let line = startLine(variant);
   while (line.moves.length < plies) {
@@ -36,7 +37,7 @@ function randomLine(variant: Variant, plies: number, random: Random): Line {
   return line;
 }
 
-/** Plays the opening on; 1 when White wins, 0 for a draw, -1 when Black wins. */
+/** 1 if White wins, 0 for a draw, -1 if Black wins. */
 export async function playOn(opening: Line, players: ByColor<Player>): Promise<1 | 0 | -1> {
   let line = opening;
   players.white.begin();
@@ -48,4 +49,24 @@ export async function playOn(opening: Line, players: ByColor<Player>): Promise<1
     if (ending || line.moves.length >= LONGEST_GAME) return 0;
     line = extend(line, await players[lastPosition(line).turn].move(line));
   }
+}
+
+export interface Player {
+  readonly begin: () => void;
+  readonly move: (line: Line) => Move | Promise<Move>;
+  readonly close: () => void;
+  /** Positions visited so far; `null` if unknown. */
+  readonly visited: () => number | null;
+}
+
+const NODES = 2000;
+const AHEAD = 60;
+
+const memory = makeMemory(14);
+const world = { now: () => 0, isCancelled: () => false };
+
+export function isEven(line: Line): boolean {
+  memory.owner = null;
+  const thought = think(line, learnedKnowledge(line.variant), memory, { nodes: NODES }, world);
+  return thought !== null && Math.abs(thought.score) <= AHEAD;
 }

@@ -1,28 +1,28 @@
 /**
- * A player of a match, from a word on the command line: what `levelIn.ts` reads, such as `level:3` or `nodes:20000`, with `@plain` behind it
- * to know nothing but the count of pieces, `@book` to play from the opening book as long as it can, or `@file` to judge by other weights. `hub:nodes=20000@command` is another program
- * that speaks the Hub protocol, such as the version of yesterday. `child` and `chance` are players to measure the first level by (`beginner.ts`).
+ * A player of a match from its name on the command line: a name of `levelIn.ts` such as `level:3`
+ * or `nodes:20000`, with `@plain` to count material, `@book` to use the opening book, or `@file`
+ * for other weights; `hub:nodes=20000@command` for another program with the Hub protocol; or
+ * `child` and `chance`, the beginners of `beginner.ts`.
  */
-import type { Line } from '../../src/draughts/line.ts';
+import type { Player } from './game.ts';
+import { startProgram } from './program.ts';
+import { type Line, lastPosition } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Move } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
-import { bookOf, fullKnowledge, plainKnowledge, judgedBy } from '../../src/engine/knowledgeOf.ts';
+import { bookOf, fullKnowledge, judgedBy, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { bookMove } from '../../src/engine/play/book.ts';
-import { choose, type Random } from '../../src/engine/play/choose.ts';
-import type { Level } from '../../src/engine/play/levels.ts';
+import { type Random, choose } from '../../src/engine/play/choose.ts';
+import { LEVELS, type Level, levelOf } from '../../src/engine/play/levels.ts';
 import type { Knowledge } from '../../src/engine/search/knowledge.ts';
+import type { World } from '../../src/engine/search/limits.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { childsMove, moveByChance } from './beginner.ts';
-import { levelIn } from './levelIn.ts';
-import { meterOf } from './meter.ts';
-import type { Player } from './participant.ts';
-import { startProgram } from './program.ts';
 
-/** Time is CPU time, so that a busy machine does not decide a match, or is told by the positions that a search has visited. */
+/** CPU time, so that a busy machine doesn't decide a match, or a count of visited positions. */
 const cpuTime = (): number => process.cpuUsage().user / 1000;
 const byPositions = (nodes: number): number => nodes;
 
-/** The player that the word stands for, with a memory of its own. Throws when the word stands for none. */
+/** The player has its own memory. Throws for an unknown name. */
 export async function playerOf(word: string, variant: Variant, random: Random): Promise<Player> {
   if (word === 'child') return beginner((line) => childsMove(line, random));
   if (word === 'chance') return beginner((line) => moveByChance(line, random));
@@ -36,13 +36,13 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   const book = what === 'book' ? bookOf(variant) : null;
   const { world, visited } = meterOf(how.startsWith('time:') ? byPositions : cpuTime);
   return playing(visited, (line) => {
-    // As in the bot: what a level below the full engine plays follows from the game alone.
+    // As in the bot, lower levels depend only on the game.
     if (isBelowFull) memory.owner = null;
     return (book && bookMove(book, line, random)) ?? choose(line, level, knowledge, memory, world, random);
   });
 }
 
-/** A player of this process, who has a move wherever it is asked for one; `visited` tells the positions that it has visited in all. */
+/** A player of this process; `visited` returns all its visited positions. */
 function playing(visited: () => number, chosen: (line: Line) => Move | null): Player {
   let moves = 0;
   return {
@@ -65,3 +65,58 @@ function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Va
   const full = fullKnowledge(variant);
   return what === undefined || what === 'book' ? full : { ...full, ...judgedBy(variant, what) };
 }
+
+const CHANGED = ['depth', 'nodes', 'careless', 'given'] as const;
+
+export function levelIn(words: string, variant: Variant): Level {
+  const [how = '', ...changes] = words.split(',');
+  const [kind, amount] = how.split(':');
+  const number = LEVELS.find((one) => String(one) === amount);
+  if (kind === 'level' && number) return changes.reduce(changed, levelOf(number, variant));
+  const all: Level = { ...levelOf(8, variant), ms: Infinity };
+  if (changes.length === 0 && kind === 'nodes') return { ...all, nodes: Number(amount) };
+  if (changes.length === 0 && (kind === 'ms' || kind === 'time')) return { ...all, ms: Number(amount) };
+  throw new Error(
+    `no player ${words}: level:1 to level:8, nodes:…, ms:…, time:…, child, chance or hub:…@command`,
+  );
+}
+
+function changed(level: Level, change: string): Level {
+  const [word, text = ''] = change.split('=');
+  const name = CHANGED.find((one) => one === word);
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!name || !(value >= 0))
+    throw new Error(`${change}: a level has ${CHANGED.join(', ')}, each with a number`);
+  return { ...level, [name]: value };
+}
+
+interface Meter {
+  readonly world: World;
+  readonly visited: () => number;
+}
+
+function meterOf(now: World['now']): Meter {
+  let [before, all] = [0, 0];
+  const counting = (nodes: number): number => {
+    all += Math.max(0, nodes - before);
+    before = nodes;
+    return now(nodes);
+  };
+  return { world: { now: counting, isCancelled: () => false }, visited: () => all };
+}
+
+/** A move that takes the most pieces, at random among equals; `null` without a move. */
+export function childsMove(line: Line, random: Random): Move | null {
+  const moves = legalMoves(line.variant, lastPosition(line));
+  const most = Math.max(...moves.map(({ taken }) => taken.length));
+  return anyOf(
+    moves.filter(({ taken }) => taken.length === most),
+    random,
+  );
+}
+
+const moveByChance = (line: Line, random: Random): Move | null =>
+  anyOf(legalMoves(line.variant, lastPosition(line)), random);
+
+const anyOf = (moves: readonly Move[], random: Random): Move | null =>
+  moves[Math.floor(random() * moves.length)] ?? null;

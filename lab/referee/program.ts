@@ -1,4 +1,4 @@
-/** A player that is another program: it is started by a command and asked by the Hub protocol. */
+/** A player that is another program, started by a command and using the Hub protocol. */
 import { spawn } from 'node:child_process';
 import { lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -8,17 +8,16 @@ import { makeHubMove, parseHubMove } from '../../src/tools/hub/board.ts';
 import { makeCommand, parseCommand, type Command } from '../../src/tools/hub/command.ts';
 import { nameOffered } from '../../src/tools/hub/variantName.ts';
 import { linesOf } from '../../src/tools/lines.ts';
-import type { Player } from './participant.ts';
+import type { Player } from './game.ts';
 
-/** Of what a program says on the way: what it thinks meanwhile may be much. */
+/** The commands to keep; a program's search output may be long. */
 const KEPT: ReadonlySet<string> = new Set(['param']);
 
-/** Longer than any line of the protocol. */
 const LONGEST = 100_000;
 
 /**
- * The player behind `command`, which gets the arguments of the Hub protocol's `level`, such as `nodes=20000`, for each
- * move. What it is told is the game from its start, so the game must begin from there.
+ * The player behind `command`, with the arguments of the Hub protocol's `level`, such as
+ * `nodes=20000`, for each move. It receives the game from the start, so the game must begin there.
  */
 export async function startProgram(command: string, level: string, variant: Variant): Promise<Player> {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -51,7 +50,6 @@ export async function startProgram(command: string, level: string, variant: Vari
   };
 }
 
-/** The names of variants among a program's parameters. */
 const variantsOf = (commands: readonly Command[]): readonly string[] => {
   const param = commands.find(({ name, args }) => name === 'param' && args.get('name') === 'variant');
   const named = [...(param?.args.get('values') ?? '').split(/\s+/), param?.args.get('value') ?? ''];
@@ -65,7 +63,7 @@ function moveIn(line: Line, command: Command | undefined): Move {
   return move;
 }
 
-/** Waits for the program's next command of a name, and hands out all until then; errors are thrown. */
+/** Returns all commands up to the next one with this name; throws its errors. */
 function readerOf(
   stdout: NodeJS.ReadableStream,
   program: string,

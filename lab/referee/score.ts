@@ -1,17 +1,16 @@
-/** The result of a match and how sure it is. */
+/** The result of a match and its confidence. */
 
-/** Results of the first player, by pairs of games with one opening. */
+/** The first player's results, by pairs of games with one opening. */
 export interface Score {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** The first player's points of each pair, 0 to 2. */
   readonly pairs: readonly number[];
 }
 
 export const NO_SCORE: Score = { won: 0, drawn: 0, lost: 0, pairs: [] };
 
-/** The score with a pair of games more, each 1, 0 or -1 for the first player. */
+/** Adds a pair of games, each 1, 0, or -1 for the first player. */
 export const withPair = ({ won, drawn, lost, pairs }: Score, games: readonly [number, number]): Score => ({
   won: won + games.filter((game) => game === 1).length,
   drawn: drawn + games.filter((game) => game === 0).length,
@@ -19,19 +18,21 @@ export const withPair = ({ won, drawn, lost, pairs }: Score, games: readonly [nu
   pairs: [...pairs, (games[0] + games[1]) / 2 + 1],
 });
 
-/** The share of points, and half the width of its 95 % interval; games of one opening belong together. */
+/**
+ * The share of points and half the width of its 95 % interval; games of one opening are not
+ * independent.
+ */
 export function shareOf({ pairs }: Score): { readonly share: number; readonly error: number } {
   const mean = pairs.reduce((sum, points) => sum + points, 0) / pairs.length;
   const spread = pairs.reduce((sum, points) => sum + (points - mean) ** 2, 0) / Math.max(1, pairs.length - 1);
   return { share: mean / 2, error: (1.96 * Math.sqrt(spread / pairs.length)) / 2 };
 }
 
-/** Half-widths of the interval by which a match may end early: far, because it is looked at after every pair. */
+/** Half-widths of the interval for an early end: wide, because it is checked after every pair. */
 const SURE = 3.3 / 1.96;
-/** Pairs before which nothing is sure. */
+
 const FEW = 20;
 
-/** Whether the share is clearly on one side of `goal`, so that more games would hardly change it. */
 export function isDecided(score: Score, goal: number): boolean {
   const { share, error } = shareOf(score);
   return score.pairs.length >= FEW && Math.abs(share - goal) > SURE * error;
@@ -39,9 +40,38 @@ export function isDecided(score: Score, goal: number): boolean {
 
 const percent = (value: number): string => (100 * value).toFixed(1);
 
-/** The score in one line. */
 export function written(score: Score): string {
   const { share, error } = shareOf(score);
   const elo = 400 * Math.log10(share / (1 - share));
   return `+${score.won} =${score.drawn} -${score.lost}  ${percent(share)} % +-${percent(error)}  ${elo.toFixed(0)} Elo`;
+}
+
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+  readonly risk: number;
+}
+
+const FEWEST_PAIRS = 10;
+
+const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
+
+/** The log-likelihood ratio of the high strength to the low one. */
+export function likelihoodOf({ pairs }: Score, { low, high }: Bounds): number {
+  const count = pairs.length;
+  if (count < FEWEST_PAIRS) return 0;
+  const mean = pairs.reduce((sum, points) => sum + points / 2, 0) / count;
+  const spread = pairs.reduce((sum, points) => sum + (points / 2 - mean) ** 2, 0) / count;
+  const [nothing, something] = [shareAt(low), shareAt(high)];
+  // Equal pairs would have no variance and decide at once, so another pair with half a point is
+  // added.
+  const variance = spread + 1 / (16 * count);
+  return (count * (something - nothing) * (2 * mean - nothing - something)) / (2 * variance);
+}
+
+export function decisionOf(score: Score, bounds: Bounds): 'low' | 'high' | null {
+  const limit = Math.log((1 - bounds.risk) / bounds.risk);
+  const likelihood = likelihoodOf(score, bounds);
+  if (likelihood >= limit) return 'high';
+  return likelihood <= -limit ? 'low' : null;
 }

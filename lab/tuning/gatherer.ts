@@ -1,4 +1,4 @@
-/** A thread that plays shards, one an order. */
+/** A thread that plays one shard per order. */
 import type { VariantId } from '../../src/draughts/variantIds.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { endingsOf, plainKnowledge, judgedBy } from '../../src/engine/knowledgeOf.ts';
@@ -8,19 +8,16 @@ import { writeShard } from './shard.ts';
 
 export interface ShardOrder extends Play {
   readonly variant: VariantId;
-  /** The file of the weights that it plays with; `null` to count material. */
   readonly weights: string | null;
-  /** Where the shard goes. */
   readonly file: string;
 }
 
-/** What a shard has come to. */
 export interface Gathered extends Tally {
   readonly games: number;
   readonly positions: number;
 }
 
-/** What was known for the order before: endings take seconds to solve. */
+/** Kept for the next order, because solving endgames takes seconds. */
 let last: { readonly key: string; readonly knowledge: Knowledge } | null = null;
 
 function knowledgeFor({ variant: id, weights }: ShardOrder): Knowledge {
@@ -32,7 +29,6 @@ function knowledgeFor({ variant: id, weights }: ShardOrder): Knowledge {
   return last.knowledge;
 }
 
-/** Plays a shard and writes it to its place. */
 export function gather(order: ShardOrder): Gathered {
   const shard = playShard(variantOf(order.variant), knowledgeFor(order), order);
   writeShard(order.file, shard);

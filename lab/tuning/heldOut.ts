@@ -1,9 +1,12 @@
-/** How well what was learned foretells games from which nothing was learned, by the number of pieces. */
-import { likely, lossOf, oddsOf, type Pupil } from './learn.ts';
+/** How well the learned weights predict held-out games, by number of pieces. */
+import { type Pupil, likely, lossOf, oddsOf } from './learn.ts';
 import type { Lessons } from './lessons.ts';
 
-/** A row: up to how full the board is, positions, the mean loss (nats) by results, and that of the search's opinions. */
-export interface Row {
+/**
+ * Up to which fill of the board; positions; the mean loss (nats) of the results; and that of the
+ * search's opinions.
+ */
+interface Row {
   readonly phase: number;
   readonly positions: number;
   readonly loss: number;
@@ -12,7 +15,6 @@ export interface Row {
 
 const ROWS = 5;
 
-/** A row for each fifth of the pieces. */
 export function heldOutRows(pupil: Pupil, lessons: Lessons, opinionScale: number): readonly Row[] {
   const sums = Array.from({ length: ROWS }, () => ({ positions: 0, loss: 0, opinions: 0 }));
   for (let i = 0; i < lessons.length; i += 1) {
@@ -32,7 +34,6 @@ export function heldOutRows(pupil: Pupil, lessons: Lessons, opinionScale: number
   }));
 }
 
-/** The mean loss over all rows. */
 export const meanLoss = (rows: readonly Row[]): number =>
   rows.reduce((sum, { positions, loss }) => sum + positions * loss, 0) /
   Math.max(

@@ -1,35 +1,36 @@
 /**
- * Logistic regression: the weights whose evaluations, squeezed into 0 to 1, come nearest to the results of the games, mixed
- * with what the search thought at the time, which says more of a position than a blunder fifty moves later.
+ * Logistic regression: the weights whose evaluations, mapped to 0 to 1, best match the games'
+ * results mixed with the search's opinions, which say more about a position than a blunder fifty
+ * moves later.
  *
- * Steps are sized by AdaGrad (Duchi et al., 2011), so that rare patterns learn from the few games they were in, and become
- * smaller towards the end. A pattern's own weight is pulled towards nothing as by a prior: what was met a few times is worth what its parts are worth (`shares.ts`).
+ * Steps are sized by AdaGrad (Duchi et al., 2011), so that rare patterns learn from few games, and
+ * shrink towards the end. A prior pulls a pattern's own weight to zero, so a rare pattern is worth
+ * what its parts are worth (`shares.ts`).
  */
 import { weightsOf, type Model } from '../../src/engine/evaluate/learned/model.ts';
 import { PATTERNS } from '../../src/engine/evaluate/learned/patterns.ts';
 import type { Lessons, Sight } from './lessons.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/ground.ts';
-import { covariance } from './alike.ts';
 import { PARTS, sharesOf, type Shares } from './shares.ts';
 
-/** The first step, and the part of it that the last one is. */
+/** The first step, and the last one's share of it. */
 const STEP = 0.08;
 const LAST = 0.03;
-/** The pull of a pattern's own weights towards nothing, a pass; of the parts that patterns share, and of terms. */
+
+/** The pull towards zero per pass, for patterns' own weights and for shared parts and terms. */
 const PULL_OWN = 6;
 const PULL_SHARED = 1;
-/** What fits the evaluation's packed words without overflow. */
+
+/** The limit of the evaluation's packed words. */
 const MOST = 3000;
 
 export interface Course {
   readonly passes: number;
-  /** The part of the target that is the search's opinion. */
   readonly trust: number;
-  /** Hundredths of a man in one unit of log-odds, in the opinions. */
   readonly opinionScale: number;
 }
 
-/** All that is learned: for each term and then each part, of a full and of an empty board, in log-odds. */
+/** The learned weights: each term, then each part, for a full and an empty board, in log-odds. */
 export interface Pupil {
   readonly model: Model;
   readonly shares: Shares;
@@ -38,20 +39,16 @@ export interface Pupil {
 
 export const makePupil = (model: Model): Pupil => {
   const shares = sharesOf(model);
-  // One more than there are, which stays nothing.
   return { model, shares, weights: new Float64Array(2 * (model.terms.length + shares.count + 1)) };
 };
 
-/** How likely a win is at these log-odds. */
 export const likely = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-/** What the evaluation should come to, 0 to 1. */
-export function targetOf(lessons: Lessons, i: number, { trust, opinionScale }: Course): number {
+function targetOf(lessons: Lessons, i: number, { trust, opinionScale }: Course): number {
   const result = lessons.resultOf(i);
   return trust === 0 ? result : result + trust * (likely(lessons.scoreOf(i) / opinionScale) - result);
 }
 
-/** The log-odds of a position by what the pupil knows. */
 export function oddsOf({ model, shares, weights }: Pupil, sight: Sight): number {
   const { terms, blocks } = model;
   const { full, bare } = sight;
@@ -76,7 +73,7 @@ export function oddsOf({ model, shares, weights }: Pupil, sight: Sight): number 
   return odds;
 }
 
-/** Takes the pupil through the lessons, pass by pass; `onPass` hears the mean loss (nats) of each. */
+/** `onPass` receives the mean loss (nats) of each pass. */
 export function learn(
   pupil: Pupil,
   lessons: Lessons,
@@ -100,13 +97,12 @@ export function learn(
   }
 }
 
-/** The loss (nats) of a guess. */
 export function lossOf(target: number, guess: number): number {
   const sure = Math.min(1 - 1e-9, Math.max(1e-9, guess));
   return -(target * Math.log(sure) + (1 - target) * Math.log(1 - sure));
 }
 
-/** How much each weight is pulled towards nothing each time that it is met: in a pass as much in all, however often that is. */
+/** The pull towards zero per occurrence of a weight, so that the pull per pass is constant. */
 function pullsOf({ model, shares, weights }: Pupil, { length, look }: Lessons): Float32Array {
   const met = new Float64Array(weights.length >> 1).fill(length, 0, model.terms.length);
   for (let i = 0; i < length; i += 1) {
@@ -125,7 +121,6 @@ function pullsOf({ model, shares, weights }: Pupil, { length, look }: Lessons): 
   });
 }
 
-/** One step of all weights that a lesson has met. */
 function adjust(
   { model, shares, weights }: Pupil,
   squares: Float64Array,
@@ -162,7 +157,7 @@ function adjust(
   }
 }
 
-/** The weights as the evaluation wants them: one for each pattern, in whole hundredths of a man. */
+/** The evaluation's weights: one per pattern, in whole hundredths of a man. */
 export function weightsFor({ model, shares, weights }: Pupil, scale: number): Int16Array {
   const { terms, blocks } = model;
   const whole = (value: number): number => Math.max(-MOST, Math.min(MOST, Math.round(scale * value)));
@@ -182,13 +177,13 @@ export function weightsFor({ model, shares, weights }: Pupil, scale: number): In
   return out;
 }
 
-/** How full a middle game is: above the first, up to the second part of the pieces. */
+/** A middle game has more than the first and at most the second share of the pieces. */
 const MIDDLE = [0.4, 0.8] as const;
 
 /**
- * The hundredths of a man in one unit of log-odds by which a man more is worth 100 in a middle game without kings: the
- * slope of a regression, so that what usually comes with a man counts as its worth. The constants of the search
- * (margins, windows) mean the same in all variants by it.
+ * Hundredths of a man per unit of log-odds, so that a man is worth 100 in a middle game without
+ * kings: the slope of a regression, which includes what usually comes with a man. The search's
+ * constants (margins, windows) then mean the same in all variants.
  */
 export function manScaleOf(pupil: Pupil, lessons: Lessons): number {
   const men: number[] = [];
@@ -205,7 +200,10 @@ export function manScaleOf(pupil: Pupil, lessons: Lessons): number {
   return Math.abs(100 / slope);
 }
 
-/** The hundredths of a man in one unit of log-odds by which the opinions foretell the results best (golden section). */
+/**
+ * Hundredths of a man per unit of log-odds with which the opinions best predict the results (golden
+ * section).
+ */
 export function opinionScaleOf({ length, scoreOf, resultOf }: Lessons): number {
   const loss = (scale: number): number => {
     let sum = 0;
@@ -221,3 +219,14 @@ export function opinionScaleOf({ length, scoreOf, resultOf }: Lessons): number {
   }
   return (low + high) / 2;
 }
+
+/** Pearson's correlation of two rows; 0 if one is constant. */
+export function alike(one: readonly number[], other: readonly number[]): number {
+  const spread = Math.sqrt(covariance(one, one) * covariance(other, other));
+  return spread === 0 ? 0 : covariance(one, other) / spread;
+}
+
+const meanOf = (row: readonly number[]): number => row.reduce((sum, value) => sum + value, 0) / row.length;
+
+const covariance = (one: readonly number[], other: readonly number[]): number =>
+  meanOf(one.map((value, i) => value * (other[i] ?? 0))) - meanOf(one) * meanOf(other);

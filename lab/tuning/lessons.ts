@@ -1,7 +1,7 @@
 /**
- * The positions of many shards made ready to learn from: each once however often it was met, in shuffled order. They stay as packed as they
- * were in the shards, 28 bytes a position of the 10x10 games and 16 of the 8x8 ones, and what the model sees in one is looked at
- * when its turn comes: so tens of millions fit in memory.
+ * The positions of many shards for learning, each once, shuffled. They stay packed, 28 bytes per
+ * 10x10 position and 16 per 8x8 position, and are expanded one at a time, so tens of millions fit
+ * in memory.
  */
 import { readdirSync } from 'node:fs';
 import { shared } from '../../src/draughts/numeric/stack.ts';
@@ -15,37 +15,38 @@ import { readShard, wordsIn } from './shard.ts';
 
 const { stack } = shared;
 
-/** Of so many games one is held out: nothing is learned from it, and what was learned is held against it. */
+/** One game in this many is held out for evaluation. */
 export const HELD_OUT = 32;
 
-/** What the model sees in a position: the pattern of each block, the value of each term. */
 export interface Sight {
   readonly patterns: Int32Array;
   readonly terms: Float64Array;
-  /** The part of the score that is by the weights of a full board, and that by those of an empty one; together less than 1 where little can be won. */
+  /**
+   * The shares of the full board's and the empty board's weights; less than 1 together where little
+   * can be won.
+   */
   full: number;
   bare: number;
 }
 
 export interface Lessons {
   readonly length: number;
-  /** What the model sees in a position; every time in the same object. */
+  /** Returns the same object every time. */
   readonly look: (i: number) => Sight;
-  /** 0 for a loss to 1 for a win. */
   readonly resultOf: (i: number) => number;
-  /** The pieces on the board, as `Ground.material` counts them. */
   readonly materialOf: (i: number) => number;
-  /** The search's opinion in hundredths of a man. */
   readonly scoreOf: (i: number) => number;
 }
 
-/** What is learned from, and what was held out. */
-export interface Split {
+interface Split {
   readonly learned: Lessons;
   readonly heldOut: Lessons;
 }
 
-/** The lessons in all shards of some folders, the last folder first; at most so many positions. Shard after shard is read and let go. */
+/**
+ * The lessons of all shards in some folders, the last folder first, at most `most`. Shards are read
+ * one at a time.
+ */
 export function readLessons(
   variant: Variant,
   folders: readonly string[],
@@ -63,7 +64,6 @@ export function readLessons(
   return lessonsOf(variant, shards, Math.min(most, Math.ceil(words / widthOf(variant))), chance);
 }
 
-/** The lessons in the records of shards, at most so many, for which there is room from the beginning. */
 export function lessonsOf(
   variant: Variant,
   shards: Iterable<Int32Array>,
@@ -75,7 +75,7 @@ export function lessonsOf(
   const load = loaderOf(variant);
   const ground = groundOf(variant);
   const all = new Int32Array(most * width);
-  // What is learned from is filled in from the front, what is held out from the back.
+  // Lessons fill the array from the front, held-out ones from the back.
   let [front, back] = [0, all.length];
   for (const records of shards) {
     for (let at = 0; at < records.length && front < back; at += width) {
@@ -92,7 +92,6 @@ export function lessonsOf(
   return { learned: lessonsIn(all.subarray(0, front)), heldOut: lessonsIn(all.subarray(back)) };
 }
 
-/** Writes a record's position to the root. */
 function loaderOf(variant: Variant): (records: Int32Array, at: number) => void {
   const kept = keptOf(variant);
   stack.fill(0, ROOT, ROOT + groundOf(variant).words);
@@ -101,7 +100,6 @@ function loaderOf(variant: Variant): (records: Int32Array, at: number) => void {
   };
 }
 
-/** Tells of each position whether it is new. */
 function makeSeen(most: number): (hash: number, lock: number) => boolean {
   const bits = Math.ceil(Math.log2(Math.max(2, most))) + 1;
   const keys = new Int32Array(2 * 2 ** bits);
@@ -118,7 +116,6 @@ function makeSeen(most: number): (hash: number, lock: number) => boolean {
   };
 }
 
-/** The same records in another order (Fisher and Yates). */
 function shuffled(records: Int32Array, width: number, chance: Chance): Int32Array {
   for (let i = records.length / width - 1; i > 0; i -= 1) {
     const [one, other] = [i * width, chance(i + 1) * width];
@@ -131,7 +128,6 @@ function shuffled(records: Int32Array, width: number, chance: Chance): Int32Arra
   return records;
 }
 
-/** The lessons of these records, in their order. */
 function lessonsFrom(variant: Variant, records: Int32Array): Lessons {
   const model = modelOf(variant);
   const width = widthOf(variant);
@@ -149,7 +145,7 @@ function lessonsFrom(variant: Variant, records: Int32Array): Lessons {
     look: (i) => {
       load(records, i * width);
       const part = 1 / (1 << model.halvings(ROOT));
-      // Rounded as ever, so that weights that were made before can be made again to the byte.
+      // Rounded, so that earlier weights can be reproduced to the byte.
       sight.full = Math.fround(model.look(ROOT, sight.terms, sight.patterns)) * part;
       sight.bare = part - sight.full;
       return sight;

@@ -1,6 +1,6 @@
 /**
- * A game on the numeric core alone, short of everything that a person would see: the root of a search's tree is the board,
- * and what has been played is its history, so that repetitions and draw counts are those of the game.
+ * A game on the numeric core alone: the root of a search tree is the board, and earlier positions
+ * are its history, so that repetitions and draw counts are the game's.
  */
 import { shared } from '../../src/draughts/numeric/stack.ts';
 import { aspire } from '../../src/engine/search/aspire.ts';
@@ -18,7 +18,6 @@ export function resultByRule(tree: Tree): number | null {
   return isDraw(tree, ROOT, 0) ? 1 : null;
 }
 
-/** The result by the rules, or by what is known of the endings. */
 export function resultOf(tree: Tree): number | null {
   const result = resultByRule(tree);
   if (result !== null) return result;
@@ -28,15 +27,14 @@ export function resultOf(tree: Tree): number | null {
   return known > 0 ? 2 : 0;
 }
 
-/** Writes the successors of the root behind it; returns how many there are. */
 export const successors = ({ ground }: Tree): number =>
   (ground.generate(ROOT, ROOT + ground.words) - ROOT) / ground.words - 1;
 
-/** Whether nothing can be taken, whoever were to move: what the evaluation is asked about. */
+/** Whether neither side can capture: the evaluation's domain. */
 export const isQuiet = ({ ground }: Tree): boolean =>
   !ground.canCapture(ROOT, ROOT + ground.words) && !ground.isThreatened(ROOT, ROOT + ground.words);
 
-/** The best move's place and its score, by iterative deepening within the nodes. */
+/** The best move's index and score, by iterative deepening within the nodes. */
 export function choose(
   tree: Tree,
   nodes = tree.maxNodes,
@@ -57,7 +55,7 @@ export function choose(
   return { place, score: guess };
 }
 
-/** Plays a move: its successor becomes the root, and the root before it history. */
+/** The successor becomes the root, and the old root history. */
 export function advance(tree: Tree, place: number): void {
   const { ground } = tree;
   successors(tree);
@@ -67,7 +65,6 @@ export function advance(tree: Tree, place: number): void {
   ground.turn(successor, ROOT);
 }
 
-/** Remembers where the game stands; the function that is returned goes back there. */
 export function mark(tree: Tree): () => void {
   const root = stack.slice(ROOT, ROOT + tree.ground.words);
   const { past } = tree;

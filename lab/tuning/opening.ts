@@ -1,25 +1,27 @@
 /**
- * How the engine's own games begin: with random moves, so that no two are alike, but not with such as lose a man: what is
- * learned from games that begin so is how to be a man behind.
+ * Random openings of self-play games that lose no man, because otherwise the weights would learn to
+ * be a man behind.
  */
 import type { Chance } from '../../src/engine/play/chance.ts';
 import type { Tree } from '../../src/engine/search/tree.ts';
 import { advance, choose, mark, resultOf, successors } from './numericGame.ts';
 
-/** Random plies: from the first number to before their sum. */
+/** Random plies: the least, and the range above it. */
 const PLIES = { least: 1, range: 12 } as const;
-/** How far from level a position of the opening may be, in hundredths of a man; in one game of `RARE` further. */
+
+/** The largest advantage after the opening, in hundredths of a man; more in one game of `RARE`. */
 const LEVEL = 45;
 const UNEVEN = 220;
 const RARE = 10;
-/** The same where the goal is to lose, whose games are short and soon alike: there half of the openings may be as uneven as they come. */
+
+/** Giveaway games are short and similar, so half of their openings may be uneven. */
 const PLIES_TO_LOSE = { least: 4, range: 12 } as const;
 const RARE_TO_LOSE = 2;
-/** Nodes by which that is tested, and moves that are tried in a position. */
+
 const LOOK = 250;
 const TRIES = 6;
 
-/** Plays the first plies; returns how many, or -1 where it led nowhere: begin anew. */
+/** Returns the number of plies, or -1 to start over. */
 export function playOpening(tree: Tree, chance: Chance): number {
   const { least, range } = tree.goal === 1 ? PLIES : PLIES_TO_LOSE;
   const plies = least + chance(range);
@@ -33,7 +35,6 @@ function limitOf({ goal }: Tree, chance: Chance): number {
   return chance(RARE_TO_LOSE) === 0 ? Infinity : LEVEL;
 }
 
-/** Plays a random move after which the game is as level as wanted; false where none was found. */
 function playLevel(tree: Tree, chance: Chance, limit: number): boolean {
   const moves = successors(tree);
   if (moves === 0) return false;
@@ -46,11 +47,11 @@ function playLevel(tree: Tree, chance: Chance, limit: number): boolean {
   return false;
 }
 
-/** Of so many plies after the opening one is a random move, if it costs no more than this. */
+/** One ply in this many is random if it costs no more than this. */
 const SLIPS = 10;
 const COST = 30;
 
-/** Now and then another move than the best, which is hardly worse: the same opening goes many ways. */
+/** Sometimes chooses a slightly worse move, so that the same opening leads to different games. */
 export function slip(tree: Tree, chance: Chance, place: number, score: number): number {
   if (chance(SLIPS) !== 0) return place;
   const other = chance(successors(tree));

@@ -1,4 +1,4 @@
-/** Some positions of games from which nothing is learned: one a game and band of pieces, so that no game says much. */
+/** Held-out positions: one per game and number of pieces, so that no game dominates. */
 import { readdirSync } from 'node:fs';
 import { shared } from '../../src/draughts/numeric/stack.ts';
 import { startLine, type Line } from '../../src/draughts/line.ts';
@@ -12,7 +12,7 @@ import { readShard } from './shard.ts';
 
 const { stack } = shared;
 
-/** The first position of each held-out game whose board is as full as wanted (0 to 1), as lines that begin there. */
+/** The first position of each held-out game with this fill (0 to 1), as lines that start there. */
 export function sampleOf(
   variant: Variant,
   folder: string,

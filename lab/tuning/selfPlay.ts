@@ -1,6 +1,6 @@
 /**
- * Self-play games with a fixed number of nodes per move, and the quiet positions in them. A game ends
- * early when the endgame database knows the result, or when the search has seen it.
+ * Self-play games with a fixed number of nodes per move, and the quiet positions in them. A game
+ * ends early when the endgame database knows the result, or when the search has seen it.
  *
  * In giveaway games only the database ends a game early: a result is seen while the board is half
  * full, and weights learned from earlier positions alone misjudge won positions.
@@ -26,43 +26,38 @@ import type { Shard } from './shard.ts';
 
 const { stack } = shared;
 
-/** The longest game; what goes on longer is a draw. */
 const LONGEST_GAME = 240;
-/** Undoable plies after which a game is a draw, and the last of them whose position is kept. */
+
+/** Plies without progress after which a game is a draw, and the last of them that is kept. */
 const DEAD = { draw: 24, kept: 3 } as const;
-/** With fewer pieces than this, one position of `oneIn` is kept. */
+
+/** With fewer pieces, one position of `oneIn` is kept. */
 const FEW = { pieces: 10, oneIn: 4 } as const;
-/** Plies after the opening in which a move may be another than the best. */
+
 const VARIED = 20;
-/** Positions of the memory, as a power of two: what a game of few nodes needs, and a core's cache holds. */
+
+/** As a power of two: enough for few nodes, and fits a core's cache. */
 const TABLE_BITS = 16;
 
-/** How a shard's games are played. */
 export interface Play {
   readonly nodes: number;
-  /** Records of a shard; its last game is played to its end. */
   readonly positions: number;
   readonly seed: number;
 }
 
-/** Records while they are made. */
 interface Sheet {
   readonly kept: readonly number[];
   readonly records: Int32Array;
-  /** Words written. */
   length: number;
   readonly tally: Tally;
 }
 
-/** What a shard's games came to. */
 export interface Tally {
-  /** Games that Black won, that were drawn, that White won. */
+  /** Black wins, draws, White wins. */
   readonly results: [black: number, draws: number, white: number];
-  /** Kept positions by their number of pieces. */
   readonly pieces: number[];
 }
 
-/** Plays games until there are positions enough. The same arguments give the same shard. */
 export function playShard(
   variant: Variant,
   known: Knowledge,
@@ -85,7 +80,6 @@ export function playShard(
   return { width, games, records: sheet.records.slice(0, sheet.length), tally: sheet.tally };
 }
 
-/** Plays one game and adds its quiet positions. */
 function playGame(
   variant: Variant,
   knowledge: Knowledge,
@@ -122,7 +116,6 @@ function playGame(
   sheet.tally.results[whites]! += 1;
 }
 
-/** Plies since the last move that cannot be taken back: a capture, or a move of a man. */
 const undoablePlies = ({ undoable, past }: Tree): number => undoable[past]!;
 
 function piecesOn({ ground }: Tree): number {
@@ -133,7 +126,6 @@ function piecesOn({ ground }: Tree): number {
 const isWorthKeeping = (tree: Tree, pieces: number, chance: Chance): boolean =>
   isQuiet(tree) && undoablePlies(tree) <= DEAD.kept && (pieces >= FEW.pieces || chance(FEW.oneIn) === 0);
 
-/** A game after its opening. */
 function begin(variant: Variant, knowledge: Knowledge, memory: Memory, nodes: number, chance: Chance) {
   const world = { now: () => 0, isCancelled: () => false };
   for (;;) {
@@ -144,7 +136,7 @@ function begin(variant: Variant, knowledge: Knowledge, memory: Memory, nodes: nu
   }
 }
 
-/** Adds the root; until its result is known, its note holds whose move it was. */
+/** Until the result is known, the note holds the side to move. */
 function write(sheet: Sheet, note: number): void {
   for (const word of sheet.kept) {
     sheet.records[sheet.length] = stack[ROOT + word]!;
@@ -154,7 +146,7 @@ function write(sheet: Sheet, note: number): void {
   sheet.length += 1;
 }
 
-/** Fills in the result of the game, which is `result` for the side that is to move on the last ply. */
+/** `result` is for the side to move on the last ply. */
 function close({ kept, records, length }: Sheet, first: number, ply: number, result: number): void {
   for (let at = first + kept.length; at < length; at += kept.length + 1) {
     const note = records[at]!;

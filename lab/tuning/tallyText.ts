@@ -1,4 +1,4 @@
-/** What the games of many shards came to, in lines: results, and positions by number of pieces. */
+/** The results and positions of many shards, as text. */
 import type { Gathered } from './gatherer.ts';
 
 const share = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;

@@ -1,6 +1,6 @@
 /**
- * Looks how the bot stands, when somebody asks: nothing is looked at while nobody does. Whoever asks again within a second is told
- * the same, so that asking often costs nothing.
+ * Examines the bot's state on demand. Results are shared for a second, so that frequent requests
+ * cost nothing.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAwaited, type SweptStore } from '../app/due/kinds.ts';
@@ -18,34 +18,31 @@ import {
 } from './readiness.ts';
 import type { Seen } from './figures/state.ts';
 
-/** What is looked at. Clocks and spans are in ms. */
+/** The subjects of the examination. Times are in ms. */
 export interface Sights {
   readonly discord: () => Promise<SeenDiscord>;
-  /** `null` before the bot sweeps. */
   readonly sweep: () => SweepState | null;
   readonly store: Pick<SweptStore, 'touch' | 'countOpen' | 'due'>;
-  /** Whether the store was found full since it was last written thoroughly. */
+  /** Whether the database was full at the last thorough write. */
   readonly fullness: { isFull: boolean };
-  /** Whether the database was found damaged. */
   readonly soundness: { readonly isDamaged: boolean };
   readonly engine: () => Seen['engine'];
-  /** Bytes that are free on the disk of the database; `null` where that is another machine's. */
+  /** Free bytes on the database's disk; `null` if it is on another machine. */
   readonly freeDisk: (() => Promise<number>) | null;
-  /** By the clock of due times. */
   readonly now: () => number;
   readonly stopwatch: () => number;
-  /** How long the database and the disk may take to answer. */
   readonly patience?: number;
 }
 
-/** How long (ms) the database and the disk may take: less than whoever asks waits for. */
+/** The timeout of the database and the disk, in ms: less than a client waits. */
 const PATIENCE = 2000;
-/** So long (ms) the same is told again. */
+
+/** How long a result is shared, in ms. */
 const FRESH = 1000;
-/** Counting the open games is worth its while so seldom (ms). */
+
+/** How long the number of open games is shared, in ms. */
 const GAMES_FRESH = 60_000;
 
-/** The answer, or `instead` when it does not come in time or fails. */
 async function within<T>(answer: Promise<T>, patience: number, instead: T): Promise<T> {
   const waiting = new AbortController();
   const late = sleep(patience, instead, { ref: false, signal: waiting.signal }).catch(() => instead);
@@ -56,7 +53,7 @@ async function within<T>(answer: Promise<T>, patience: number, instead: T): Prom
   }
 }
 
-/** Gives again what was given less than so many ms ago, and to all who ask at once the same. */
+/** Shares a result for `ms`, and one in progress. */
 function remembered<T>(look: () => Promise<T>, fresh: number, stopwatch: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly seen: Promise<T> } | null = null;
   return () => {
@@ -68,7 +65,7 @@ function remembered<T>(look: () => Promise<T>, fresh: number, stopwatch: () => n
 async function write({ store, fullness, soundness }: Sights): Promise<SeenDatabase> {
   if (soundness.isDamaged) return 'damaged';
   try {
-    // Only where there was no room is it worth a true row to know that there is again.
+    // Only after "full" is a real write worthwhile.
     await store.touch(fullness.isFull);
     fullness.isFull = false;
     return 'written';
@@ -90,7 +87,7 @@ function sweepSeen({ sweep, now, stopwatch }: Sights, backlog: Seen['backlog']):
   };
 }
 
-/** Looks at all of it. What is asked of the database waits for nobody: where it hangs, that is what was seen. */
+/** A hanging database is itself a result, so nothing waits for it. */
 export function lookOver(sights: Sights): () => Promise<Seen> {
   const { discord, store, engine, freeDisk, now, stopwatch, patience = PATIENCE } = sights;
   const countGames = remembered(

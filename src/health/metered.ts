@@ -1,4 +1,4 @@
-/** The parts of the bot with a stopwatch around each call. What they are asked for and answer stays as it is. */
+/** Measures every call to the bot's parts without changing it. */
 import type { SweptStore } from '../app/due/kinds.ts';
 import { around } from '../app/ports/around.ts';
 import type { EnginePool } from '../app/ports/enginePool.ts';
@@ -6,7 +6,7 @@ import { StoreAway } from '../app/ports/storeAway.ts';
 import type { Renderer } from '../render/scene/scene.ts';
 import type { PictureKind, WorkFigures } from './figures/work.ts';
 
-/** What counts, and a clock that nobody sets, in ms since whenever. */
+/** The metrics, and a monotonic clock in ms. */
 interface Meters {
   readonly figures: WorkFigures;
   readonly stopwatch: () => number;
@@ -14,8 +14,8 @@ interface Meters {
 
 const codeOf = (error: unknown): string => (error instanceof StoreAway ? error.code : 'error');
 
-/** The store, and whether it was found to have no room since `isFull` was last taken back. */
-export interface MeteredStore {
+/** `isFull` stays set until it is reset. */
+interface MeteredStore {
   readonly store: SweptStore;
   readonly fullness: { isFull: boolean };
 }

@@ -1,18 +1,17 @@
-/** How the bot is, joined and served: what is counted, what is looked at, and the addresses at which both are told. */
-import { done, type Attempt } from '../draughts/attempt.ts';
-import type { NamedPlace } from '../web/listening.ts';
+/** Connects metrics, examination, and server. */
+import { type Attempt, done, refused } from '../draughts/attempt.ts';
 import type { Figures } from './figures/figures.ts';
-import { lookOver, type Sights } from './look.ts';
+import { type Sights, lookOver } from './look.ts';
 import { healthRoutes } from './routes.ts';
-import { serveHealth } from './serve.ts';
+import { type NamedPlace, listenWords } from '../web/listening.ts';
+import type { Route } from '../web/route.ts';
+import { type WebServer, openWebServer } from '../web/server.ts';
 
-export interface Health {
-  /** The port at which it is told; `null`: nowhere. */
+interface Health {
   readonly port: number | null;
   close(): Promise<void>;
 }
 
-/** Serves it at `place`, or nowhere. The problem is a plain sentence. */
 export async function openHealth(
   place: NamedPlace | null,
   figures: Figures,
@@ -22,4 +21,23 @@ export async function openHealth(
   if (place === null) return done({ port: null, close: async () => undefined });
   const served = await serveHealth(place, healthRoutes(lookOver(sights), figures.text), report);
   return served.ok ? done(served.value) : served;
+}
+
+const PORTS = 20;
+const LAST_PORT = 65_535;
+
+const NAMES = { host: 'HEALTH_HOST', port: 'HEALTH_PORT' } as const;
+
+async function serveHealth(
+  { host, port: first, names }: NamedPlace,
+  routes: readonly Route[],
+  report: (error: unknown) => void,
+): Promise<Attempt<WebServer, string>> {
+  const last = Math.min(first + PORTS - 1, LAST_PORT);
+  for (let port = first; ; port += 1) {
+    const opened = await openWebServer({ host, port, names: [host, ...names], routes, report });
+    if (opened.ok) return done(opened.value);
+    if (opened.problem !== 'taken' || port === last)
+      return refused(listenWords(opened.problem, { host, port }, NAMES));
+  }
 }

@@ -1,36 +1,40 @@
 /**
- * Whether the bot is ready: connected to Discord and answered by it, its database writable, its sweep not behind, its disk not full.
- * Each is judged by itself from what was seen just now, so what has passed is green again without anybody doing anything.
+ * Whether the bot is ready: connected to Discord and getting replies, its database writable, its
+ * sweep on time, its disk not full. Each check depends only on the current state, so problems clear
+ * themselves.
  *
- * Being ready is for alarms and balancers. Restarting mends none of this; whether a process must be restarted is another question,
- * which it answers by answering at all.
+ * Readiness is for alerts and balancers. A restart fixes none of these problems; whether a process
+ * must be restarted is what `/health/live` answers.
  */
 
-/** One thing that must be well; in words, for whoever is called in the night. */
 export interface Check {
   readonly isWell: boolean;
   readonly words: string;
 }
 
-/** What is looked at. */
 export const CHECKS = ['discord', 'database', 'sweep', 'disk'] as const;
 export type CheckName = (typeof CHECKS)[number];
 export type Readiness = Readonly<Record<CheckName, Check>>;
 
 export const isReady = (readiness: Readiness): boolean => CHECKS.every((name) => readiness[name].isWell);
 
-/** What comes back by itself within so long (ms), a resumed connection or a slow sweep, is no news. */
+/** A reconnection or a slow sweep of this length (ms) is not reported. */
 const BLIP = 6000;
-/** Work that somebody waits for is late when it has been due for so long (ms). */
+
+/** Work that someone waits for is late after this time (ms). */
 const LATE = 60_000;
-/** With less than so many bytes the disk is as good as full: a burst of games needs a few MB, and so does making room. */
+
+/**
+ * With fewer bytes, the disk counts as full: a burst of games needs several MB, and so does freeing
+ * space.
+ */
 export const LEAST_DISK = 50 * 2 ** 20;
 
 const well = (words: string): Check => ({ isWell: true, words });
 const ill = (words: string): Check => ({ isWell: false, words });
 const inSeconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 
-/** The connections to Discord; spans in ms (`discord/entrance.ts`). */
+/** The connections to Discord; times in ms (`discord/entrance.ts`). */
 export interface SeenDiscord {
   readonly all: number;
   readonly open: number;
@@ -43,7 +47,6 @@ export function checkDiscord({ all, open, closedFor }: SeenDiscord): Check {
   return well(`${open} of ${all} connections to Discord open`);
 }
 
-/** What became of writing to the database. */
 export type SeenDatabase = 'written' | 'away' | 'full' | 'slow' | 'damaged';
 
 export function checkDatabase(seen: SeenDatabase): Check {
@@ -61,13 +64,12 @@ export function checkDatabase(seen: SeenDatabase): Check {
   }
 }
 
-/** How the sweeping goes; spans in ms. */
 export interface SeenSweep {
-  /** Since all that is due was last looked through; `null` before the bot sweeps. */
+  /** Since the last full sweep; `null` before the first. */
   readonly lookedFor: number | null;
-  /** Of the kinds that somebody waits for, those that have no place left, with how long nothing of them has come to an end. */
+  /** The full kinds of work that someone waits for, and how long none of it has finished. */
   readonly full: readonly { readonly kind: string; readonly since: number }[];
-  /** For how long work that somebody waits for has been due; `null` where that cannot be told. */
+  /** How long work that someone waits for has been due; `null` if unknown. */
   readonly dueFor: number | null;
 }
 
@@ -80,7 +82,7 @@ export function checkSweep({ lookedFor, full, dueFor }: SeenSweep): Check {
   return well('the sweep is up to date');
 }
 
-/** `free` in bytes; `null` where there is no disk to look at: the database is on a server. */
+/** `free` in bytes; `null` if the database is on a server. */
 export function checkDisk(free: number | null): Check {
   if (free === null) return well('no disk of this machine is needed');
   const words = `${Math.floor(free / 2 ** 20)} MB free on the disk`;

@@ -1,4 +1,4 @@
-/** The addresses at which the bot tells how it is. */
+/** The addresses of the health server. */
 import { VERSION } from '../version.ts';
 import { inText, type Answered, type Route } from '../web/route.ts';
 import { FIGURES_TYPE } from './figures/figures.ts';
@@ -11,19 +11,18 @@ const inJson = (status: number, value: unknown): Answered => ({
   body: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** 200 when the bot is ready and 503 when it is not, with what was found of each thing in words. */
+/** 200 if the bot is ready, otherwise 503, with an explanation of each check. */
 function readinessAnswer(readiness: Readiness): Answered {
   const ready = isReady(readiness);
   return inJson(ready ? 200 : 503, { live: true, ready, version: VERSION, checks: readiness });
 }
 
-/** `look` gives what is seen just now, `text` all figures with it. */
 export const healthRoutes = (
   look: () => Promise<Seen>,
   text: (seen: Seen) => Promise<string>,
 ): readonly Route[] => [
   { method: 'GET', path: '/health', answer: async () => readinessAnswer((await look()).readiness) },
-  // Whoever can be answered is alive; nothing else is asked, for nothing else is mended by starting anew.
+  // A process that answers is alive; a restart would fix nothing else.
   { method: 'GET', path: '/health/live', answer: () => inText(200, 'live') },
   {
     method: 'GET',

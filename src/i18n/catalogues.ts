@@ -1,14 +1,20 @@
 /**
- * Where sentences come from. English is code, for keys and holes are typed by it; every other language is one file in
- * `assets/locales`, which a translator can write without knowing the code. It is read when the language is first spoken, for twelve at
- * once would take memory of a bot that is spoken to in two. `npx crownhead locales` says what one lacks.
+ * The sources of sentences. English is code, because keys and holes are typed by it; every other
+ * language is a file in `assets/locales`, which translators can edit without knowing the code. A
+ * file is read when its language is first used, because twelve would cost memory that most bots
+ * never need. `npx crownhead locales` reports missing sentences.
  */
 import { readFileSync } from 'node:fs';
+import { assetFile } from '../files.ts';
 import { en } from './en.ts';
 import type { Locale } from './locales.ts';
 import type { Sentences } from './sentence.ts';
-import { assetFile } from '../files.ts';
 
-/** All sentences of a language, read anew each time. */
 export const catalogueIn = (locale: Locale): Sentences =>
   locale === 'en' ? en : JSON.parse(readFileSync(assetFile(`locales/${locale}.json`), 'utf8'));
+
+/** Lazy construction: a starting bot uses few sentences per language and counts nothing. */
+export function whenNeeded<T extends object | string>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}

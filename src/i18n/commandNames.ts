@@ -1,33 +1,38 @@
 /**
- * Sentences mention commands by their English names, as in `/board` or `/vacation do:end`. A reader types them as their
- * Discord calls them, which may speak another language than we do to them, so the names are exchanged when a sentence is
- * first said: no translator can get one wrong, and a command that is renamed is renamed in every sentence.
+ * Sentences mention commands by their English names, such as `/board` or `/vacation do:end`.
+ * Readers type the names in their Discord's language, which may differ from the sentence's, so the
+ * names are replaced when a sentence is first used. No translator can get one wrong, and renaming a
+ * command renames it in every sentence.
  */
 import type { Sentence, Sentences } from './sentence.ts';
 import { own } from '../draughts/own.ts';
 
-/** How a mention begins. */
 const BEGINNING = '`/';
-/** A command in a code span, with words that may be parts of it, and what stands behind it there. */
+
+/** A command in a code span, its subcommands, and the rest of the span. */
 const MENTION = /(?<=`\/)([a-z-]+)((?: [a-z-]+(?!:|[a-z-]))*)([^`]*)/gu;
-/** An option in the rest of the span, and its value if that is one word. */
+
+/** An option in the rest of the span, and its value if it is one word. */
 const OPTION = /(?<= )([a-z-]+):(\S*)/gu;
 
-/** Makes of a sentence the one that mentions every command by its name in `names`, a catalogue, or where that lacks one in `others`. */
+/** Names missing in `names` are taken from `others`. */
 export function renamingBy(names: Sentences, others: Sentences = {}): (sentence: Sentence) => Sentence {
   const textOf = (key: string): Sentence | undefined => own(names, key) ?? own(others, key);
   const nameOf = (path: string, fallback: string): string => {
     const name = textOf(`name.${path}`);
     return typeof name === 'string' ? name : fallback;
   };
-  /** Of choices Discord looks for what was typed in their names: a value that is no part of its name cannot be typed. */
+  /**
+   * Discord matches typed text with the names of choices, so a value is typed by a part of its
+   * name.
+   */
   const typed = (path: string, value: string): string => {
     const label = textOf(`command.${path}`);
     const isFound = typeof label !== 'string' || label.toLowerCase().includes(value.toLowerCase());
     return isFound ? value : label;
   };
   const renamed = (text: string): string => {
-    // Few have a mention, and most of the time would go into looking for what follows one.
+    // Few sentences have a mention, and searching is slow.
     if (!text.includes(BEGINNING)) return text;
     return text.replace(MENTION, (_, command: string, parts: string, rest: string) => {
       const words = [command, ...parts.split(' ').slice(1)];
@@ -46,7 +51,6 @@ export function renamingBy(names: Sentences, others: Sentences = {}): (sentence:
   return (sentence) => mapText(sentence, renamed);
 }
 
-/** The catalogue with every text, plural forms included, made anew. */
 export const mapTexts = (
   catalogue: Sentences,
   change: (text: string, key: string) => string,

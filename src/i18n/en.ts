@@ -1,8 +1,9 @@
 /**
- * Every sentence that the bot says, in English: the catalogue from which keys and parameters are typed.
+ * Every sentence of the bot in English; keys and parameters get their types from it.
  *
- * A sentence is whole: none is put together from pieces, because other languages order, inflect and count otherwise.
- * Where a sentence depends on a choice (colour, state, reason), there is one sentence a choice.
+ * A sentence is whole, never assembled from parts, because languages differ in order, inflection,
+ * and counting. A sentence that depends on a choice (color, state, reason) has a variant per
+ * choice.
  */
 import { analysisWords } from './en/analysis.ts';
 import { blockWords } from './en/blocks.ts';

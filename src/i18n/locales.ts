@@ -1,38 +1,39 @@
-/** The languages that the bot speaks, and which of them a reader gets. */
+/** The bot's languages, and the choice for a reader. */
 
 export const LOCALES = ['en', 'ru', 'uk', 'pl', 'nl', 'fr', 'de', 'it', 'es', 'pt-BR', 'ja', 'fil'] as const;
-/** A language of ours, as a BCP 47 tag that `Intl` knows. */
+
+/** A BCP 47 tag that `Intl` knows. */
 export type Locale = (typeof LOCALES)[number];
 
 const KNOWN: ReadonlySet<string> = new Set(LOCALES);
 
 export const isLocale = (tag: string): tag is Locale => KNOWN.has(tag);
 
-/** What those who speak a language call it, beginning as a line of a menu does. */
+/** A language's own name, capitalized as in a menu. */
 export function autonym(locale: Locale): string {
   const [first = '', ...rest] = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return [first.toLocaleUpperCase(locale), ...rest].join('');
 }
 
-/** BCP 47 leaves to us what stands behind an `x`. */
+/** BCP 47 leaves the part after `x` to us. */
 const IN_DISCORD = '-x-';
 
-/** A locale as the language to read and, where that is another one, the locale in which Discord shows its commands. */
+/** The language to read and, if different, the Discord locale of the command names. */
 export function partsOf(locale: string): { readonly language: string; readonly discords: string } {
   const [language = '', discords = language] = locale.split(IN_DISCORD);
   return { language, discords };
 }
 
 /**
- * The locale of those who chose a language of their own: `fil-x-en-US` reads Filipino and sees Discord's commands in
- * English. One text tells both wherever a locale goes or is kept; without a choice it is Discord's.
+ * The locale of a reader who chose a language: `fil-x-en-US` means Filipino with Discord's commands
+ * in English. One text carries both everywhere; without a choice it is Discord's locale.
  */
 export const readingIn = (language: Locale | null | undefined, locale: string): string =>
   language ? `${language}${IN_DISCORD}${partsOf(locale).discords}` : locale;
 
 /**
- * Our language for one of Discord's locales, such as `en-GB` or `es-419`: the same tag, else the same language, else
- * English.
+ * Our language for a Discord locale such as `en-GB` or `es-419`: the same tag, or the same
+ * language, or English.
  */
 export function localeFor(discordLocale: string): Locale {
   if (isLocale(discordLocale)) return discordLocale;

@@ -1,12 +1,11 @@
 /**
- * Text that users wrote (a name, a typed move) made harmless before it is put into a message: it shows exactly as
- * typed, formats nothing and mentions no one. Screens also say whom they notify, so this is the second lock, not the
- * only one.
+ * Escapes text by users (names, typed moves): it shows as typed, without formatting or mentions.
+ * Messages also list whom they notify, so this is a second safeguard.
  */
 
 import { cleanName } from '../game/cleanName.ts';
 
-/** Everything that begins markdown, a mention, a link, a timestamp or an emoji in a message of Discord. */
+/** The characters that start Discord's markdown, mentions, links, timestamps, and emoji. */
 const SPECIAL = /[\\*_~`|>#<[\]()@:-]/gu;
 const LONGEST = 60;
 
@@ -16,12 +15,11 @@ function shortened(text: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : line;
 }
 
-/** The text on one line, at most 60 characters of it, with what Discord would interpret escaped. */
 export const plain = (text: string): string => shortened(text).replace(SPECIAL, String.raw`\$&`);
 
-/** What keeps an @ from being a mention, and is not seen. */
+/** Invisible; keeps an @ from being a mention. */
 const ZERO_WIDTH_SPACE = '\u200B';
 
-/** The same for a code span, in which Discord interprets no escapes. */
+/** For a code span, where Discord has no escapes. */
 export const inCode = (text: string): string =>
   shortened(text).replaceAll('`', 'ˋ').replaceAll('@', `@${ZERO_WIDTH_SPACE}`);

@@ -1,12 +1,12 @@
 /**
- * A language that nobody speaks: English with every letter accented and every text two fifths longer. It shows, without
- * a single translation, which text does not come from a catalogue and where a longer language would not fit.
+ * A pseudo-language: English with accented letters and 40 % longer texts. It reveals text outside
+ * the catalogue, and where a longer language would not fit.
  */
 import { mapTexts } from './commandNames.ts';
 import { limitOf } from './limits.ts';
 import type { Sentences } from './sentence.ts';
 
-/** The tag under which tests and the playground ask for it; CLDR's for accented English. Discord never sends it. */
+/** The tag for tests and the playground, CLDR's for accented English. Discord never sends it. */
 export const PSEUDO_LOCALE = 'en-XA';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -15,14 +15,13 @@ const ACCENTS = new Map(
   Array.from(PLAIN, (letter, index) => [letter, Array.from(ACCENTED)[index] ?? letter]),
 );
 
-/** What must stay as it is: holes, code, and markdown at the beginning of a line or around a link. */
+/** Unchanged: holes, code, and markdown at the start of a line or around a link. */
 const KEPT = /(\{\w+\}|`[^`]*`|^-# |^#+ )/mu;
 
 const accent = (text: string): string => Array.from(text, (letter) => ACCENTS.get(letter) ?? letter).join('');
 
 const letters = (text: string): number => Array.from(text).length;
 
-/** Room for a hole that is filled in later. */
 const FILLED = 30;
 
 function lengthened(text: string, limit: number): string {
@@ -32,7 +31,7 @@ function lengthened(text: string, limit: number): string {
   return wanted > 0 ? `${text} ${'ẋ'.repeat(wanted)}` : text;
 }
 
-/** A name is one lower-case word, so it gets accents only. */
+/** Names are one lower-case word, so they only get accents. */
 function pseudoText(text: string, key: string): string {
   if (key.startsWith('name.')) return accent(text);
   const accented = text
@@ -42,5 +41,4 @@ function pseudoText(text: string, key: string): string {
   return lengthened(accented, limitOf(key));
 }
 
-/** The catalogue in the pseudo-language. */
 export const pseudo = (catalogue: Sentences): Sentences => mapTexts(catalogue, pseudoText);

@@ -1,57 +1,54 @@
 /**
- * `say('key', { hole: value })`: the one way in which the bot makes a sentence.
+ * `say('key', { hole: value })`: the only way the bot makes a sentence.
  *
- * A `Say` is bound to a language once, where the reader is known, and handed down; nothing below knows of locales.
+ * A `Say` is bound to a language where the reader is known and passed down; code below knows no
+ * locales.
  */
-import { catalogueIn } from './catalogues.ts';
+import { own } from '../draughts/own.ts';
+import { catalogueIn, whenNeeded } from './catalogues.ts';
 import { renamingBy } from './commandNames.ts';
 import { en } from './en.ts';
-import { localeFor, partsOf } from './locales.ts';
-import type { Locale } from './locales.ts';
-import { pseudo, PSEUDO_LOCALE } from './pseudo.ts';
-import { allHolesOf, fill } from './sentence.ts';
-import type { Holes, Sentence, Sentences, Values } from './sentence.ts';
-import { whenNeeded } from './whenNeeded.ts';
-import { own } from '../draughts/own.ts';
+import { type Locale, localeFor, partsOf } from './locales.ts';
+import { PSEUDO_LOCALE, pseudo } from './pseudo.ts';
+import { type Holes, type Sentence, type Sentences, type Values, allHolesOf, fill } from './sentence.ts';
 
 type English = typeof en;
 
-/** The key of a sentence. */
 export type Key = keyof English;
 
-/** The arguments after the key: none when the sentence has no hole. */
 type Rest<K extends Key> = [Holes<English[K]>] extends [never] ? [] : [values: Values<English[K]>];
 
-/** Says sentences in one language. */
 export interface Say {
   <K extends Key>(key: K, ...rest: Rest<K>): string;
   readonly locale: Locale;
-  /** Joins items as the language does: "a, b and c", "a, b or c", or plainly "a, b, c", which a sentence may go on from. */
+  /**
+   * Joins items: "a, b and c", "a, b or c", or plainly "a, b, c", which a sentence may continue.
+   */
   list(items: readonly string[], joint: 'and' | 'or' | 'plain'): string;
 }
 
 const LIST_TYPES = { and: 'conjunction', or: 'disjunction' } as const;
 
-/** What stands between items when no "and" is due; `Intl` has no list without one in most languages. */
+/** The separator without "and"; in most languages `Intl` has no such list. */
 const commaOf = (locale: Locale): string =>
   new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ??
   ', ';
 
 const ENGLISH: Sentences = en;
 
-/** Whether its holes are filled: a translation of older English may have some that nobody fills any more. */
+/** A translation of older English may have holes that are no longer filled. */
 function isSayable(key: Key, sentence: Sentence): boolean {
   const filled = allHolesOf(en[key]);
   return allHolesOf(sentence).every((hole) => filled.includes(hole));
 }
 
 /**
- * A `Say` over any catalogue, such as a translator's; what that lacks is said in English. Commands are called as in `names`,
- * the catalogue of Discord's language. Throws on a key or hole that the types could not see.
+ * A `Say` over any catalogue; missing sentences are English. Commands have their names in `names`,
+ * the catalogue of Discord's language. Throws for a key or hole that the types couldn't check.
  */
 export function makeSay(locale: Locale, translated: Sentences, names: Sentences = translated): Say {
   const renamed = renamingBy(names, en);
-  /** Made when first said: a bot that starts needs hundreds of names in each language, and of the thousands of sentences none. */
+  /** Prepared on first use, because a starting bot needs few of the thousands of sentences. */
   const ready = new Map<Key, Sentence>();
   const plurals = whenNeeded(() => new Intl.PluralRules(locale));
   const comma = whenNeeded(() => commaOf(locale));
@@ -90,7 +87,6 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
   });
 }
 
-/** Made when first asked for: a test or a tool needs one language, and a bot seldom all. */
 const made = new Map<string, Say>();
 
 type Tag = Locale | typeof PSEUDO_LOCALE;
@@ -109,8 +105,8 @@ function makeFor(tag: Tag, discords: Tag): Say {
 }
 
 /**
- * The `Say` for a reader's locale, which is one of Discord's, alone or behind a language of ours (`readingIn`); English
- * where we do not speak the language.
+ * For a reader's locale: Discord's alone, or with a language of ours (`readingIn`). English for
+ * other languages.
  */
 export function sayIn(locale: string): Say {
   const { language, discords } = partsOf(locale);
@@ -122,5 +118,5 @@ export function sayIn(locale: string): Say {
   return say;
 }
 
-/** Lets go of all languages but those that somebody is just speaking: they are read again when they are next spoken. */
+/** Drops all languages not in use; they are read again on demand. */
 export const forgetLanguages = (): void => made.clear();

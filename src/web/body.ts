@@ -1,11 +1,10 @@
-/** The bodies of requests, read to their ends within bounds: one for each, and one for all that are under way. */
+/** The bodies of requests, read within limits for each and for all together. */
 import type { IncomingMessage } from 'node:http';
 
-/** The memory for bodies that have not come whole. */
+/** The memory for incomplete bodies. */
 export interface Budget {
-  /** So many more bytes of a body have come. When there is no more room, the largest body is given up, by calling it. */
+  /** `bytes` of a body have arrived. Without room, the largest body is dropped by calling it. */
   add(body: () => void, bytes: number): void;
-  /** It is whole, or gone. */
   free(body: () => void): void;
 }
 
@@ -22,7 +21,7 @@ export function openBudget(most: number): Budget {
       held.set(body, (held.get(body) ?? 0) + bytes);
       all += bytes;
       if (all <= most) return;
-      // One is enough: at least as many bytes as have just come.
+      // One is enough: it is at least as large as what just arrived.
       const [largest] = [...held].reduce((a, b) => (b[1] > a[1] ? b : a));
       free(largest);
       largest();
@@ -31,9 +30,9 @@ export function openBudget(most: number): Budget {
 }
 
 /**
- * The whole body; `large` as soon as it is known to be larger than so many bytes, `given-up` when there is no room for it beside the
- * others. Rejects when the connection breaks. Events are listened to, for an iterator costs a quarter of all that the server does with
- * a small one.
+ * The whole body; `large` as soon as it exceeds the limit, `given-up` if it was dropped for others.
+ * Rejects when the connection breaks. It uses events, because an iterator costs a quarter of the
+ * server's work for a small body.
  */
 export function readBody(
   request: IncomingMessage,
@@ -44,7 +43,7 @@ export function readBody(
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | 'large' | 'given-up'>();
   let parts: Buffer[] = [];
   let size = 0;
-  // Left open: its answer is still to be written to the same connection.
+  // The connection stays open for the answer.
   const stop = (why: 'large' | 'given-up'): void => {
     request.off('data', take).pause();
     parts = [];

@@ -1,31 +1,25 @@
 /**
- * The connections of a server, of which there are never more than it has room for. When a new one comes to a full server, another is
- * closed: first one that has brought nothing but refused requests, such as a stranger's; then one of the address with the most; then
- * the one that has waited longest. A connection whose request is being answered stays. A proxy may bring everybody over one address,
- * so there is no fixed limit for an address.
+ * A server's connections, limited in number. When a new one arrives at a full server, another is
+ * closed: first one with only refused requests; then one of the address with the most connections;
+ * then the one idle for longest. Connections with a request in progress stay. There is no limit per
+ * address, because a proxy may be everyone's address.
  */
 import type { Socket } from 'node:net';
 
 export interface Connections {
-  /** A new connection. Another one is closed for it when there is no room; it is closed itself when all others are being answered. */
+  /** Closes another connection if there is no room, or the new one if all others are busy. */
   add(socket: Socket): void;
-  /** A request has come whole, and is being answered. */
   began(socket: Socket): void;
-  /** It was answered. */
   ended(socket: Socket, isRefused: boolean): void;
 }
 
 interface Held {
   readonly peer: string;
-  /** How many requests are being answered. */
   answering: number;
-  /** It has brought a request that was not refused. */
   isKnown: boolean;
 }
 
-/** `room` is how many there may be. */
 export function openConnections(room: number): Connections {
-  /** Those that have waited longest come first. */
   const held = new Map<Socket, Held>();
   const peers = new Map<string, number>();
 

@@ -1,14 +1,18 @@
-/** Why nothing can be served at an address, by the codes of the system (errno(3)), and in plain words. */
+/**
+ * Why a server can't listen at an address, from the system's error codes (errno(3)), in plain
+ * words.
+ */
+import { isIP } from 'node:net';
 
-/** Where to listen. */
 export interface Place {
-  /** An address or name of this machine: 127.0.0.1 for this machine only, 0.0.0.0 for others too. */
+  /**
+   * An address or name of this machine: 127.0.0.1 for this machine only, 0.0.0.0 for others too.
+   */
   readonly host: string;
-  /** 0 takes any free one. */
   readonly port: number;
 }
 
-/** Where to listen, and by which names one may ask there: in addition to addresses, `localhost` and the host itself. */
+/** The accepted host names, in addition to addresses, `localhost`, and the host itself. */
 export interface NamedPlace extends Place {
   readonly names: readonly string[];
 }
@@ -24,13 +28,12 @@ const FAULTS: ReadonlyMap<string, ListenFault> = new Map<string, ListenFault>([
   ['EINVAL', 'no-address'],
 ]);
 
-/** What an error of listening means; `null` when it is none of these. */
 export const listenFaultOf = (error: unknown): ListenFault | null =>
   (error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? FAULTS.get(error.code)
     : undefined) ?? null;
 
-/** The same in words, for whoever set the place by the variables of these names. */
+/** In words, for the person who set these variables. */
 export function listenWords(
   fault: ListenFault,
   { host, port }: Place,
@@ -44,4 +47,14 @@ export function listenWords(
     case 'no-address':
       return `This machine has no address ${host}. ${names.host} would be 127.0.0.1 for this machine only, 0.0.0.0 for others too.`;
   }
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', 'localhost.']);
+
+/** `names` are accepted in addition to addresses. */
+export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
+  if (header === undefined || header === '') return true;
+  const name = header.replace(/:\d*$/u, '').toLowerCase();
+  if (LOOPBACK.has(name) || isIP(name.replace(/^\[(.*)\]$/u, '$1')) !== 0) return true;
+  return names.some((allowed) => allowed.toLowerCase() === name);
 }

@@ -1,49 +1,44 @@
-/** What a page, a check or a door is to the HTTP server: a route, which is asked and answers. */
+/** A route of the HTTP server: a page, a health check, or Discord's door. */
 
-/** A request whose body has come whole. */
 export interface Asked {
-  /** As they came, by names in lower case; a header that came twice is a list. */
+  /** By lower-case names; a repeated header is a list. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly query: URLSearchParams;
-  /** Empty where the route takes none. */
   readonly body: Uint8Array;
-  /** When it arrived, in ms by `performance.now()`. */
+  /** In ms by `performance.now()`. */
   readonly arrived: number;
 }
 
 export interface Answered {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text goes as UTF-8. */
   readonly body?: string | Uint8Array;
-  /** Is told, once, when the answer has left; false when the other side hung up before. Must not throw. */
+  /**
+   * Called once after the answer was sent, with false if the client disconnected. Must not throw.
+   */
   readonly onSent?: (isSent: boolean) => void;
 }
 
 export interface Route {
-  /** What answers GET answers HEAD as well. */
   readonly method: 'GET' | 'POST';
-  /** The whole path, which begins with a slash; it is compared as it is written. */
+  /** Compared literally, with the leading slash. */
   readonly path: string;
-  /** The largest body that is taken, in bytes; none without it. */
+  /** In bytes; default: no body. */
   readonly mostBody?: number;
-  /** Looks at the headers before the body is taken, and answers what may not send one. Must not throw. */
+  /** Checks the headers and may refuse before the body is read. Must not throw. */
   readonly refuse?: (headers: Asked['headers']) => Answered | null;
-  /** What it throws or rejects with is reported, and answered with 500. */
+  /** Errors are reported and answered with 500. */
   readonly answer: (asked: Asked) => Answered | Promise<Answered>;
 }
 
-/** The media type of what is plain text. */
 const TEXT = 'text/plain; charset=utf-8';
 
-/** A line of text as an answer. */
 export const inText = (status: number, text: string, headers: Answered['headers'] = {}): Answered => ({
   status,
   headers: { 'Content-Type': TEXT, ...headers },
   body: `${text}\n`,
 });
 
-/** The route of a request, or what is wrong with it; a path without its query. */
 export function routeFor(routes: readonly Route[], method: string, path: string): Route | Answered {
   const there = routes.filter((route) => route.path === path);
   if (there.length === 0) return inText(404, 'There is nothing here.');

@@ -1,59 +1,67 @@
 /**
- * One HTTP server, by Node.js alone: a few routes need no framework. Whoever connects may be anybody, so everything is
- * bounded: what a request may hold, and all together; how long it may take to arrive; and how many connections there are. It
- * speaks no TLS; for what the world may reach, a proxy in front of it does.
+ * An HTTP server on Node.js alone, because a few routes need no framework. Anyone may connect, so
+ * everything is limited: the size of a request and of all together, the time to send it, and the
+ * number of connections. It has no TLS; a public server needs a proxy.
  */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import { openBudget, readBody, type Budget } from './body.ts';
-import { openConnections, type Connections } from './connections.ts';
-import { isAllowedHost } from './hosts.ts';
-import { listenFaultOf, type ListenFault, type Place } from './listening.ts';
-import { inText, routeFor, type Answered, type Asked, type Route } from './route.ts';
+import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { type Budget, openBudget, readBody } from './body.ts';
+import { type Connections, openConnections } from './connections.ts';
+import { type ListenFault, type Place, isAllowedHost, listenFaultOf } from './listening.ts';
+import { type Answered, type Asked, type Route, inText, routeFor } from './route.ts';
 
 export interface WebServer {
-  /** The port that it listens at, which tells what 0 came to. */
   readonly port: number;
-  /** Still answers all requests, but each connection only once more: who needs another finds a process that stays. */
+  /**
+   * Still answers everything, but closes each connection after its next answer, so that clients
+   * move to another process.
+   */
   drain(): void;
   /**
-   * Takes no more requests, answers those under way and those that have arrived, and hangs up; resolves when that is done. After `drain`,
-   * routes have a second more to send everyone away: what connects in the moment in which nobody listens any more is lost.
+   * Stops accepting requests, answers those that arrived, and closes. After `drain`, routes have
+   * one more second to refuse clients, because a connection at the moment of closing is lost.
    */
   close(): Promise<void>;
 }
 
 export interface WebParts extends Place {
   readonly routes: readonly Route[];
-  /** Names by which it may be asked, in addition to addresses and `localhost`; `undefined`: any. */
+  /** The accepted host names besides addresses and `localhost`; `undefined` for any. */
   readonly names?: readonly string[];
-  /** Is told what a route threw; must not throw. */
+  /** Receives errors of routes; must not throw. */
   readonly report: (error: unknown) => void;
 }
 
-/** In bytes, all headers together; Node.js answers more with 431. */
 const MOST_HEADERS = 8192;
-/** How long (ms) headers and then the whole request may take to arrive; Node.js answers later ones with 408. */
+
+/** The time for headers and for the whole request, in ms; Node.js answers 408. */
 const [HEADERS_TIME, REQUEST_TIME, CHECK] = [3000, 5000, 500];
+
 /**
- * How long (ms) a connection is kept for another request: longer than the proxies before it keep theirs (usually 60 s), or they
- * would send requests into connections that are being closed. A connection whose request was refused is not kept.
+ * How long an idle connection is kept, in ms: longer than proxies keep theirs (usually 60 s), or
+ * they would send requests into closing connections. Refused connections are closed.
  */
 const IDLE = 65_000;
-/** How many connections there may be. */
-export const MOST_CONNECTIONS = 512;
-/** How many more the system may hold until they are taken; one that it drops comes again only after a second. Linux allows 4096. */
+const MOST_CONNECTIONS = 512;
+
+/**
+ * Connections the system queues, because a dropped one retries only after a second. Linux allows
+ * 4096.
+ */
 const BACKLOG = 4096;
-/** In bytes: all bodies that have not come whole. */
-export const MOST_BODIES = 2 ** 24;
-/** How long (ms) who is connected may take to ask, when the server closes. */
+
+const MOST_BODIES = 2 ** 24;
+
+/** The time connected clients have to send a request when the server closes, in ms. */
 const GRACE = 250;
-/** How long (ms) everyone is told before that, where it was said that it would. */
+
+/** The time for refusals before that, in ms. */
 const NOTICE = 1000;
-/** How long (ms) answers under way may take when the server closes. */
+
+/** The time for answers in progress when the server closes, in ms. */
 const FAREWELL = 3000;
 
 const OPTIONS = {
@@ -68,7 +76,6 @@ const OTHER_NAME = 'This server does not answer to the name in the address. HEAL
 
 const EMPTY = new Uint8Array();
 
-/** Serves the routes; refused when that cannot be done at this place. */
 export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer, ListenFault>> {
   let isClosing = false;
   const connections = openConnections(MOST_CONNECTIONS);
@@ -97,7 +104,7 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
       isClosing = true;
       await readAll();
       const closed = once(server, 'close');
-      // HTTP's own way to close hangs up at once on whoever is connected and has not asked yet.
+      // HTTP's own close disconnects idle clients at once.
       NetServer.prototype.close.call(server);
       await Promise.race([closed, sleep(GRACE, null, { ref: false })]);
       await readAll();
@@ -109,19 +116,20 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
   });
 }
 
-/** Resolves when what has arrived by now, connections and requests, is read: the first of these may come before that, the second may not. */
+/**
+ * Resolves after everything that has arrived was read: connections in one turn, their requests in
+ * the next.
+ */
 async function readAll(): Promise<void> {
   await afterReading();
   await afterReading();
 }
 
-/** What all requests share. */
 interface Bounds {
   readonly connections: Connections;
   readonly budget: Budget;
 }
 
-/** Answers one request. Never rejects. */
 async function respond(
   parts: WebParts,
   bounds: Bounds,
@@ -130,13 +138,12 @@ async function respond(
   isClosing: () => boolean,
 ): Promise<void> {
   const answered = await answerTo(parts, bounds, request);
-  // The other side has hung up.
   if (answered === null) return;
   if (response.destroyed) return answered.onSent?.(false);
-  // Text is left as it is: Node.js sends it in one piece with the headers, which bytes are not.
+  // Node.js sends text together with the headers, but not bytes.
   const { body = EMPTY } = answered;
   response.once('close', () => answered.onSent?.(response.writableFinished));
-  // The rest of a request that was not read to its end would be taken for the next one; a stranger's connection is not kept.
+  // An unread rest would be parsed as the next request, and refused connections are not kept.
   const isLast = isClosing() || !request.complete || isRefusal(answered);
   response.writeHead(answered.status, {
     ...answered.headers,
@@ -146,7 +153,6 @@ async function respond(
   response.end(body);
 }
 
-/** What to answer; `null` when nobody is there any more. */
 async function answerTo(
   { routes, names, report }: WebParts,
   { connections, budget }: Bounds,

@@ -1,23 +1,29 @@
 /** What a level promises besides its strength, which matches measure: legal moves, sense, variety, and repeatable chance. */
 import { describe, expect, test } from 'vitest';
+import { openingOf, playOn } from '../../lab/referee/game.ts';
+import { childsMove, levelIn, playerOf } from '../../lab/referee/player.ts';
+import {
+  NO_SCORE,
+  type Score,
+  decisionOf,
+  isDecided,
+  likelihoodOf,
+  shareOf,
+  withPair,
+  written,
+} from '../../lab/referee/score.ts';
 import { endingOf } from '../../src/draughts/ending.ts';
-import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { type Line, extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
-import { choose } from '../../src/engine/play/choose.ts';
-import { levelOf, LEVELS, type LevelNumber } from '../../src/engine/play/levels.ts';
 import { WEIGHTS } from '../../src/engine/learned.ts';
+import { chanceOf } from '../../src/engine/play/chance.ts';
+import { choose } from '../../src/engine/play/choose.ts';
+import { LEVELS, type LevelNumber, levelOf } from '../../src/engine/play/levels.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 import { parseFen } from '../../src/notation/fen.ts';
-import { childsMove } from '../../lab/referee/beginner.ts';
-import { openingOf, playOn } from '../../lab/referee/game.ts';
-import { levelIn } from '../../lab/referee/levelIn.ts';
-import { playerOf } from '../../lab/referee/player.ts';
-import { isDecided, NO_SCORE, shareOf, withPair, written, type Score } from '../../lab/referee/score.ts';
-import { decisionOf, likelihoodOf } from '../../lab/referee/sprt.ts';
-import { chanceOf } from '../../src/engine/play/chance.ts';
 
 const russian = variantOf('russian');
 const world = { now: () => 0, isCancelled: () => false };

@@ -13,7 +13,7 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { puzzleLine } from '../../src/game/puzzle.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { answerWith } from '../../lab/puzzles/answer.ts';
+import { answerWith } from '../../lab/puzzles/selfPlay.ts';
 import { SACRIFICE } from '../app/puzzles.ts';
 
 const russian = variantOf('russian');

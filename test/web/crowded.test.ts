@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { isAllowedHost } from '../../src/web/hosts.ts';
+import { isAllowedHost } from '../../src/web/listening.ts';
 import { openBudget } from '../../src/web/body.ts';
 import { inText, type Route } from '../../src/web/route.ts';
 import { openWebServer, type WebParts, type WebServer } from '../../src/web/server.ts';

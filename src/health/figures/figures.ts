@@ -1,22 +1,18 @@
-/** All figures of a bot. */
-import { Registry } from 'prom-client';
+/** All metrics of a bot. */
+import { Registry, collectDefaultMetrics } from 'prom-client';
 import type { Meter } from '../../app/ports/meter.ts';
 import { interactionFigures } from './interactions.ts';
 import { makersFor } from './makers.ts';
-import { processText } from './process.ts';
-import { requestFigures, type RequestFigures } from './requests.ts';
-import { stateFigures, type Seen } from './state.ts';
-import { workFigures, type WorkFigures } from './work.ts';
+import { type RequestFigures, requestFigures } from './requests.ts';
+import { type Seen, stateFigures } from './state.ts';
+import { type WorkFigures, workFigures } from './work.ts';
 
 export interface Figures extends Meter, RequestFigures, WorkFigures {
-  /** All of them, with what was seen just now, as Prometheus reads them. */
   readonly text: (seen: Seen) => Promise<string>;
 }
 
-/** The media type of that text. */
 export const FIGURES_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** Figures with nothing counted yet. */
 export function openFigures(): Figures {
   const registry = new Registry();
   const makers = makersFor(registry);
@@ -31,3 +27,15 @@ export function openFigures(): Figures {
     },
   };
 }
+
+const PRECISION = 20;
+
+let registry: Registry | null = null;
+
+function begin(): Registry {
+  const begun = new Registry();
+  collectDefaultMetrics({ register: begun, eventLoopMonitoringPrecision: PRECISION });
+  return begun;
+}
+
+const processText = (): Promise<string> => (registry ??= begin()).metrics();

@@ -1,12 +1,11 @@
-/** What users asked for, how long it took, and what became of it. */
+/** Metrics of interactions: number, time, and outcome. */
 import type { Meter } from '../../app/ports/meter.ts';
 import type { Makers } from './makers.ts';
 
-/** A first response later than this (ms) is late: who pressed something has begun to wonder. */
 const LATE = 1000;
 
 const TO_ANSWER = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** Discord gives up after three seconds. */
+
 const TO_ACKNOWLEDGE = [0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3];
 
 export function interactionFigures({ counter, histogram }: Makers): Meter {

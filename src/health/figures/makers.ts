@@ -1,7 +1,9 @@
-/** Makes counters, gauges and histograms under the bot's name, each in one registry of its own: a process may run several bots. */
+/**
+ * Creates metrics with the bot's prefix in one registry, because a process may run several bots.
+ */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What a figure is called (without the prefix) and what it tells. */
+/** The name without the prefix, and the help text. */
 type Names = readonly [name: string, help: string];
 
 export interface Makers {
@@ -17,8 +19,9 @@ const named = ([name, help]: Names): { readonly name: string; readonly help: str
 });
 
 /**
- * Names and units follow https://prometheus.io/docs/practices/naming/. Labels may only be names of commands, kinds, routes, calls and
- * codes, of which there are as many as the program has: nothing of people or servers.
+ * Names and units follow https://prometheus.io/docs/practices/naming/. Label values must be names
+ * of commands, kinds, routes, calls, or codes, which are bounded, and never identify people or
+ * servers.
  */
 export function makersFor(registry: Registry): Makers {
   const registers = [registry];

@@ -1,21 +1,19 @@
-/** What was asked of Discord's REST API, and what it answered. */
+/** Metrics of requests to Discord's REST API. */
 import type { Makers } from './makers.ts';
 
-/** Statuses that Discord counts as invalid: ten thousand of them in ten minutes bar an address. */
+/** Discord bans an address after ten thousand of these in ten minutes. */
 const INVALID: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** From this status on Discord itself has failed. */
 const FAILED = 500;
 
-/** The bot uses fewer routes than this; a mistake in telling them apart must not fill the memory. */
+/** More than the bot's routes, so that a wrong route can't fill the memory. */
 const MOST_ROUTES = 100;
 
 export interface RequestFigures {
-  /** Discord has answered a request; `route` is its address with ids left out. */
+  /** `route` is the path without ids. */
   readonly answered: (method: string, route: string, status: number) => void;
-  /** Discord has not answered a request: it could not be reached, or was silent. */
+  /** No response: Discord was unreachable or silent. */
   readonly unanswered: () => void;
-  /** Discord took a request for wrong, as it would the next time. */
   readonly refused: () => void;
 }
 

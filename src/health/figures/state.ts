@@ -1,24 +1,24 @@
-/** How the bot stands when its figures are read. What is due and open is so in the whole database, whichever process tells it. */
+/**
+ * Metrics of the bot's state when they are read. Due and open work counts the whole database,
+ * whichever process reports it.
+ */
 import type { Backlog } from '../../app/ports/due.ts';
 import { CHECKS, isReady, type Readiness } from '../readiness.ts';
 import type { Makers } from './makers.ts';
 
-/** What was seen; `null`: it could not be told, and the figure stays as it was. */
+/** `null` leaves a metric unchanged. */
 export interface Seen {
   readonly readiness: Readiness;
   readonly gateway: { readonly all: number; readonly open: number };
   readonly backlog: readonly Backlog<string>[] | null;
   readonly openGames: number | null;
   readonly engine: { readonly threads: number; readonly waiting: number; readonly running: number };
-  /** In bytes. */
   readonly freeDisk: number | null;
-  /** The present instant by the clock of due times, in ms. */
   readonly now: number;
 }
 
 type Show = (seen: Seen) => void;
 
-/** Shows what was seen. */
 export function stateFigures(makers: Makers): Show {
   const all = [readyFigures, backlogFigures, engineFigures, roomFigures].map((figures) => figures(makers));
   return (seen) => all.forEach((show) => show(seen));

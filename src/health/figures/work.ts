@@ -1,4 +1,4 @@
-/** What the parts of the bot were asked for: the store, the renderer, the engine, the sweep. */
+/** Metrics of the store, the renderer, the engine, and the sweep. */
 import type { Makers } from './makers.ts';
 
 const IN_DATABASE = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
@@ -8,16 +8,13 @@ const TO_THINK = [0.05, 0.25, 1, 2.5, 5, 15, 60];
 const KINDS = ['png', 'gif', 'chart'] as const;
 export type PictureKind = (typeof KINDS)[number];
 
-/** Spans are in ms. */
 export interface WorkFigures {
-  /** The store was asked; `failure` is a code, `null` for none. */
+  /** `failure` is a code, `null` for success. */
   readonly asked: (call: string, ms: number, failure: string | null) => void;
   readonly drawn: (kind: PictureKind, ms: number, isDrawn: boolean) => void;
-  /** The engine began with what had waited so long. */
   readonly waited: (ms: number) => void;
-  /** The engine has answered: `done`, or the code of its refusal. */
+  /** `done`, or the code of a refusal. */
   readonly thought: (ms: number, outcome: string) => void;
-  /** An attempt at due work has ended. */
   readonly attempted: (kind: string, outcome: string) => void;
 }
 
@@ -31,7 +28,7 @@ export const workFigures = (makers: Makers): WorkFigures => ({
 function storeFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'asked'> {
   const took = histogram(['database_seconds', 'What calls of the store took.'], IN_DATABASE, 'call');
   const failed = counter(['database_failures_total', 'Calls of the store that failed.'], 'code');
-  // What appears with its first failure has not increased, as Prometheus sees it.
+  // A counter must exist before its first failure, or Prometheus sees no increase.
   for (const code of ['store-away', 'store-full', 'error']) failed.inc({ code }, 0);
   return {
     asked: (call, ms, failure) => {

@@ -2,18 +2,17 @@
  * The word for each term of the field in each language, as federations and players use it: `assets/locales/glossary`.
  * Catalogues are held to it, and `docs/GLOSSARY.md` is printed from it.
  */
-import { assetFile } from '../../files.ts';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { own } from '../../draughts/own.ts';
+import { assetFile } from '../../files.ts';
+import { whenNeeded } from '../../i18n/catalogues.ts';
 import { en } from '../../i18n/en.ts';
-import { autonym } from '../../i18n/locales.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { type Locale, autonym } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
-import { whenNeeded } from '../../i18n/whenNeeded.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 import { TERMS } from './terms.ts';
-import { own } from '../../draughts/own.ts';
 
 const entry = z.strictObject({
   /** The word as a dictionary lists it. */

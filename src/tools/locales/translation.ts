@@ -2,16 +2,15 @@
  * How far a translation has come: what it lacks, and what its English has changed under. Beside each catalogue,
  * `assets/locales/hashes` keeps the hash of the English sentence that each translation was made from.
  */
-import { assetFile } from '../../files.ts';
-import { own } from '../../draughts/own.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { catalogueIn } from '../../i18n/catalogues.ts';
+import { own } from '../../draughts/own.ts';
+import { assetFile } from '../../files.ts';
+import { catalogueIn, whenNeeded } from '../../i18n/catalogues.ts';
 import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
-import { whenNeeded } from '../../i18n/whenNeeded.ts';
 
 /** By key, the hash of the English that was translated. */
 type Hashes = Readonly<Record<string, string>>;

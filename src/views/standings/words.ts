@@ -1,6 +1,6 @@
 /** The small words of boards, profiles and statistics. */
 import type { Pool } from '../../rating/record.ts';
-import { isolated } from '../../i18n/isolated.ts';
+import { isolated } from '../../i18n/sentence.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 

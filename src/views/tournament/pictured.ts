@@ -1,6 +1,6 @@
 /** Who and what stands on the pictures of a tournament, and in the words for them, in which nothing is interpreted. */
 import { isFormer } from '../../game/former.ts';
-import { isolated } from '../../i18n/isolated.ts';
+import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Named } from '../../render/scene/results.ts';

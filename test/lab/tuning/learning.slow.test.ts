@@ -1,32 +1,32 @@
 /** Games of the engine with itself: they begin level, and what is learned from them is what was to be found. */
 import { describe, expect, test } from 'vitest';
-import { startLine } from '../../../src/draughts/line.ts';
-import { shared } from '../../../src/draughts/numeric/stack.ts';
-import { variantOf, type VariantId } from '../../../src/draughts/variants.ts';
-import { learnedEvaluate } from '../../../src/engine/evaluate/learned/model.ts';
-import { modelOf } from '../../../src/engine/evaluate/learned/modelOf.ts';
-import { groundOf } from '../../../src/engine/ground/groundOf.ts';
-import { plainKnowledge } from '../../../src/engine/knowledgeOf.ts';
-import { chanceOf } from '../../../src/engine/play/chance.ts';
-import { makeMemory, prepare } from '../../../src/engine/search/memory.ts';
-import { makeTree } from '../../../src/engine/search/makeTree.ts';
-import { DECIDED } from '../../../src/engine/search/score.ts';
-import { alike } from '../../../lab/tuning/alike.ts';
 import { heldOutRows, meanLoss } from '../../../lab/tuning/heldOut.ts';
 import {
+  type Course,
+  alike,
   learn,
   likely,
   makePupil,
   manScaleOf,
   opinionScaleOf,
   weightsFor,
-  type Course,
 } from '../../../lab/tuning/learn.ts';
-import { lessonsOf, type Lessons } from '../../../lab/tuning/lessons.ts';
-import { isQuiet, choose } from '../../../lab/tuning/numericGame.ts';
+import { type Lessons, lessonsOf } from '../../../lab/tuning/lessons.ts';
+import { choose, isQuiet } from '../../../lab/tuning/numericGame.ts';
 import { playOpening } from '../../../lab/tuning/opening.ts';
 import { gameIn, keptOf, noteOf, resultIn, scoreIn, widthOf } from '../../../lab/tuning/record.ts';
 import { playShard } from '../../../lab/tuning/selfPlay.ts';
+import { startLine } from '../../../src/draughts/line.ts';
+import { shared } from '../../../src/draughts/numeric/stack.ts';
+import { type VariantId, variantOf } from '../../../src/draughts/variants.ts';
+import { learnedEvaluate } from '../../../src/engine/evaluate/learned/model.ts';
+import { modelOf } from '../../../src/engine/evaluate/learned/modelOf.ts';
+import { groundOf } from '../../../src/engine/ground/groundOf.ts';
+import { plainKnowledge } from '../../../src/engine/knowledgeOf.ts';
+import { chanceOf } from '../../../src/engine/play/chance.ts';
+import { makeTree } from '../../../src/engine/search/makeTree.ts';
+import { makeMemory, prepare } from '../../../src/engine/search/memory.ts';
+import { DECIDED } from '../../../src/engine/search/score.ts';
 
 const { stack } = shared;
 const international = variantOf('international');
