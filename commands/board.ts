@@ -11,7 +11,7 @@ import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Color } from '../src/draughts/types.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import type { GameId } from '../src/game/game.ts';
-import { colorOf } from '../src/game/side.ts';
+import { colorOf } from '../src/game/decision.ts';
 import { moreScreen } from '../src/views/game/more.ts';
 import { boardScreen } from '../src/views/game/boardView.ts';
 import { BOARD } from '../src/views/presses/declarations.ts';

@@ -1,5 +1,5 @@
 /** `/challenge`: an invitation to one member or to anyone, and the buttons on it; or a game against the engine. */
-import type { MessageAddress } from '../src/game/messageAddress.ts';
+import type { MessageAddress } from '../src/game/game.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
 import { beginEngineGame, USUAL_LEVEL, type EngineGameTerms } from '../src/app/play/engineGame.ts';
@@ -26,7 +26,7 @@ import { sha256 } from '../src/app/save/hash.ts';
 import { dealScreen } from '../src/views/game/match.ts';
 import { completeLength, completeRest } from '../src/views/game/matchChoices.ts';
 import { completeTime } from '../src/views/game/time.ts';
-import { endMatch } from '../src/game/endMatch.ts';
+import { endMatch } from '../src/game/matchScore.ts';
 import { CHALLENGE } from '../src/views/presses/declarations.ts';
 
 async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {

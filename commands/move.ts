@@ -11,7 +11,7 @@ import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId } from '../src/game/game.ts';
-import { sideOf } from '../src/game/side.ts';
+import { sideOf } from '../src/game/decision.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';

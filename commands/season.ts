@@ -5,7 +5,7 @@ import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
 import { settingsAt } from '../src/app/reader/settingsAt.ts';
 import type { Season } from '../src/rating/season.ts';
 import { cleanName } from '../src/game/cleanName.ts';
-import { lastDay } from '../src/game/lastDay.ts';
+import { lastDay } from '../src/game/instant.ts';
 import { plain } from '../src/i18n/plain.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';

@@ -9,7 +9,7 @@ import type { Game, Player } from '../../src/game/game.ts';
 import { invite } from '../../src/game/invite.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { acceptOffer, makeOffer } from '../../src/game/offering.ts';
-import { resign } from '../../src/game/resign.ts';
+import { resign } from '../../src/game/otherEnds.ts';
 import type { Say } from '../../src/i18n/say.ts';
 import { HELP_TOPICS } from '../../src/learn/helpTopics.ts';
 import { LESSON_IDS } from '../../src/learn/lessonIds.ts';

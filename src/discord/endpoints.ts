@@ -3,7 +3,7 @@
  * request; all others by requests. Its token is in their addresses and is all they need: they work in channels where the bot itself
  * may not write, and are exempt from Discord's global rate limit.
  */
-import type { MessageAddress } from '../game/messageAddress.ts';
+import type { MessageAddress } from '../game/game.ts';
 import { Routes, type REST, type APIInteractionResponse } from 'discord.js';
 import type { Interaction } from './interaction.ts';
 import { asRequest } from './form.ts';

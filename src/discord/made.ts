@@ -1,5 +1,5 @@
 /** The message, channel or event that a request made. The REST client does not type what Discord answers, so it is read here. */
-import type { MessageAddress } from '../game/messageAddress.ts';
+import type { MessageAddress } from '../game/game.ts';
 import { GuildScheduledEventStatus } from 'discord.js';
 import { z } from 'zod';
 

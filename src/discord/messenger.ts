@@ -1,5 +1,5 @@
 /** Posts and retires messages with the bot's own token: what is due long after an interaction's token has died. */
-import type { MessageAddress } from '../game/messageAddress.ts';
+import type { MessageAddress } from '../game/game.ts';
 import { createHash } from 'node:crypto';
 import { Routes, type REST } from 'discord.js';
 import type { Messenger, MessengerFault, SentMessage } from '../app/ports/messenger.ts';
@@ -9,7 +9,7 @@ import { madeChannel, madeMessage } from './made.ts';
 import type { Present } from './present.ts';
 import { sentAs, sentBy } from './sentMessages.ts';
 import { firstIdAt } from './snowflake.ts';
-import { isFormer } from '../game/former.ts';
+import { isFormer } from '../game/player.ts';
 import type { Screen } from '../views/screen/screen.ts';
 
 /** Discord's limit for a nonce. */

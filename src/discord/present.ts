@@ -8,7 +8,7 @@ import {
   type APIContainerComponent,
   type RESTAPIAttachment,
 } from 'discord.js';
-import { isFormer } from '../game/former.ts';
+import { isFormer } from '../game/player.ts';
 import type { Renderer } from '../render/scene/scene.ts';
 import type { Block, Screen } from '../views/screen/screen.ts';
 import { withMentions, type CommandIds } from './commandMentions.ts';

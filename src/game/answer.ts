@@ -1,4 +1,4 @@
-/** Answering a challenge: each answer closes it for good. */
+/** Answers to a challenge; each closes it for good. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
@@ -9,7 +9,6 @@ import { newGame } from './newGame.ts';
 import type { GameProblem } from './problem.ts';
 import { playerOf, seatEngine, seatPerson, type Seat } from './seat.ts';
 
-/** An accepted challenge and the game that it became. */
 export interface Beginning {
   readonly challenge: Challenge;
   readonly game: Game;
@@ -18,16 +17,15 @@ export interface Beginning {
 /** What chance and the shell add to an acceptance. */
 export interface Acceptance {
   readonly player: Player;
-  /** How it plays, where it is the engine that accepts. */
+  /** Set if the engine accepts. */
   readonly level?: LevelNumber;
-  /** When (ms since 1970). */
+  /** Ms since 1970. */
   readonly at: number;
   readonly gameId: GameId;
-  /** A fair coin: whether the challenger who left the colour open plays White. */
+  /** A fair coin for the color, if the challenger left it open. */
   readonly coin: boolean;
 }
 
-/** Begins the game, if the challenge is open and meant for this player. */
 export function acceptChallenge(
   challenge: Challenge,
   acceptance: Acceptance,
@@ -45,7 +43,6 @@ export function acceptChallenge(
   });
 }
 
-/** The challenged player says no. */
 export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challenge, GameProblem> {
   const state = stateAt(challenge, act.at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
@@ -54,7 +51,6 @@ export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challe
   return problem ? refused(problem) : done(close(challenge, 'declined'));
 }
 
-/** The challenger takes it back. */
 export function cancelChallenge(challenge: Challenge, act: Act): Attempt<Challenge, GameProblem> {
   const state = stateAt(challenge, act.at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
@@ -62,11 +58,10 @@ export function cancelChallenge(challenge: Challenge, act: Act): Attempt<Challen
   return done(close(challenge, 'cancelled'));
 }
 
-/** The challenge as time has closed it; `null` when it has not. */
+/** Null unless the challenge has expired. */
 export const expireChallenge = (challenge: Challenge, now: number): Challenge | null =>
   challenge.state === 'open' && stateAt(challenge, now) === 'expired' ? close(challenge, 'expired') : null;
 
-/** A challenge is over when its time is, whether or not anyone has written that down yet. */
 const stateAt = (challenge: Challenge, at: number): ChallengeState =>
   challenge.state === 'open' && at >= challenge.expiresAt ? 'expired' : challenge.state;
 

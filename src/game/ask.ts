@@ -1,4 +1,4 @@
-/** Calling a person, or a team, for a game: by a challenge, or by the offer of a rematch. Whoever is called can answer, or not. */
+/** An invitation to a person or team: a challenge or the offer of a rematch. */
 import { opponentOf } from '../draughts/piece.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Challenge } from './challenge.ts';
@@ -7,19 +7,15 @@ import type { Seat } from './seat.ts';
 
 export interface Ask {
   readonly id: string;
-  /** The ids of their seats: a team asks, and is asked, as a whole. */
   readonly from: Seat['id'];
   readonly to: Seat['id'];
-  /** Where it was made. */
   readonly guildId: string | null;
-  /** When (ms since 1970). */
   readonly at: number;
 }
 
-/** The id of the call that a challenge with this id is. */
 export const challengeAskId = (id: string): Ask['id'] => `challenge.${id}`;
 
-/** The call that a challenge is; `null` when it calls nobody in particular. */
+/** Null if the challenge is open to anyone. */
 export const challengeAsk = ({ id, challenger, opponent, place, createdAt }: Challenge): Ask | null =>
   opponent && {
     id: challengeAskId(id),
@@ -29,7 +25,6 @@ export const challengeAsk = ({ id, challenger, opponent, place, createdAt }: Cha
     at: createdAt,
   };
 
-/** The call that an offer of a rematch by one side of a finished game is. */
 export const rematchAsk = ({ id, seats, place }: Game, color: Color, at: number): Ask => ({
   id: `rematch.${id}.${color}`,
   from: seats[color].id,

@@ -1,21 +1,18 @@
-/**
- * A name that a stranger typed, as everybody may be shown it: without what nobody sees and without marks that change how the text
- * around it is read. Discord refuses a thread whose name shows nothing.
- */
+/** Makes a typed name safe to show. Discord refuses a thread whose name shows nothing. */
 
-/** Letters that are drawn as nothing: Hangul fillers and the empty Braille pattern. */
+/** Letters drawn as nothing: Hangul fillers and the empty Braille pattern. */
 const BLANK = /[\u115F\u1160\u3164\uFFA0\u2800\s]+/gu;
-/** Controls, marks of direction, half emoji and tags; joiners are looked at afterwards. */
+/** Controls, direction marks, half emoji and tags, but not joiners. */
 const HIDDEN = /[\u034F\u17B4\u17B5]|(?!\u200C|\u200D)\p{C}/gu;
-/** Joiners and selectors that stand beside nothing that they could join or select. */
+/** Joiners and selectors with nothing to join or select. */
 const LOOSE =
   /(?<![\p{L}\p{M}\p{N}\p{S}])(?:\u200C|\u200D|[\uFE00-\uFE0F])+|(?:\u200C|\u200D)+(?![\p{L}\p{S}])/gu;
-/** Marks on no letter, and more marks on a letter than any language has. */
+/** Marks without a letter, and more marks on a letter than any language has. */
 const BARE_MARKS = /(?<![\p{L}\p{M}\p{N}\p{P}\p{S}]|\u200C|\u200D)\p{M}+/gu;
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** The name; empty where nothing of it can be seen. */
+/** Empty if nothing of the name is visible. */
 export function cleanName(typed: string): string {
   const name = typed
     .normalize('NFC')

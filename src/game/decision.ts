@@ -1,40 +1,36 @@
 /**
- * The shape of every decision about a game: a pure function from the game as it stands and what someone did to the game
- * as it becomes, or to the reason why not. Time comes with the act, so a decision made again gives the same answer.
+ * The shape of every decision about a game: a pure function from a game and an act to the changed
+ * game or a problem. Acts carry their time, so a repeated decision gives the same result.
  */
-import { done, type Attempt } from '../draughts/attempt.ts';
-import type { GameEvent } from './event.ts';
-import type { Game, Turn, UserId } from './game.ts';
+import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import type { Game, GameId, Result, Turn, UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';
+import { type Color, COLORS, type Move } from '../draughts/types.ts';
+import { isOverdue } from './clock.ts';
+import { mayActFor } from './seat.ts';
+import type { OfferKind } from './offers.ts';
 
-/** Something that a person did. */
 export interface Act {
   readonly by: UserId;
-  /** When (ms since 1970). */
   readonly at: number;
-  /**
-   * The number of moves that had been made on the card they acted on; left out where no card is involved, such as a
-   * typed command. A game that has gone on since answers with `stale-click`.
-   */
+  /** The number of moves on the pressed card; left out for typed commands. */
   readonly ply?: number;
 }
 
-/** A game one version later, and what happened. */
 export interface Change {
   readonly game: Game;
   readonly events: readonly GameEvent[];
 }
 
-/** What a decision comes to. */
 export type Decision = Attempt<Change, GameProblem>;
 
-/** What a decision changes of a game; versions and instants are counted by `changed`. */
+/** What a decision changes; `changed` updates versions and instants. */
 export type News = Partial<
   Pick<Game, 'seats' | 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch' | 'match'>
 >;
 
-/** The game with the news, one version later. An instant never goes back, though clocks of servers may. */
-export const changed = (game: Game, act: Act, news: News, events: readonly GameEvent[]): Decision =>
+/** Instants never go back, even if a server's clock does. */
+export const decide = (game: Game, act: Act, news: News, events: readonly GameEvent[]): Decision =>
   done({
     game: {
       ...game,
@@ -60,3 +56,32 @@ const turnAt = ({ turns, createdAt }: Game, ply: number, at: number): Turn => ({
   ply,
   from: Math.max(turns.at(-1)?.from ?? createdAt, at),
 });
+
+export const colorOf = (game: Game, user: UserId): Color | null =>
+  COLORS.find((color) => mayActFor(game.seats[color], user)) ?? null;
+
+/** The actor's side, if they play this running game, in time, from its newest card. */
+export function sideOf(game: Game, act: Act): Attempt<Color, GameProblem> {
+  const color = colorOf(game, act.by);
+  if (!color) return refused({ code: 'not-your-game' });
+  if (game.result) return refused({ code: 'game-over', result: game.result });
+  if (isOverdue(game, act.at)) return refused({ code: 'time-over' });
+  if (act.ply !== undefined && act.ply !== game.moves.length) return refused({ code: 'stale-click' });
+  return done(color);
+}
+
+/** What happened in a game, in order, for announcements and statistics. */
+export type GameEvent =
+  /** `text` is the move in full notation. */
+  | { readonly kind: 'moved'; readonly color: Color; readonly move: Move; readonly text: string }
+  | { readonly kind: 'offered'; readonly offer: OfferKind; readonly color: Color }
+  /** `color` declined, by an answer or by moving. */
+  | { readonly kind: 'declined'; readonly offer: OfferKind; readonly color: Color }
+  | { readonly kind: 'withdrawn'; readonly offer: OfferKind; readonly color: Color }
+  /** The last move of `color` was undone; with `plies` 2, the answer as well. */
+  | { readonly kind: 'taken-back'; readonly color: Color; readonly plies: 1 | 2 }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed'; readonly color: Color }
+  | { readonly kind: 'ended'; readonly result: Result }
+  | { readonly kind: 'match-end-asked' | 'match-end-agreed' }
+  | { readonly kind: 'rematch-begun'; readonly gameId: GameId };

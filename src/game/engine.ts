@@ -1,9 +1,6 @@
-/**
- * The engine as one of the players: when something is asked of it, and what it does then. It is a good loser and no
- * pedant: takebacks and pauses are granted, a draw is a matter of judgement, and a rematch it always wants (`rematch.ts`).
- */
-import { done, type Attempt } from '../draughts/attempt.ts';
-import { COLORS, type Color } from '../draughts/types.ts';
+/** The engine as a player. It grants takebacks and pauses and always wants a rematch. */
+import { type Attempt, done } from '../draughts/attempt.ts';
+import { type Color, COLORS } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Change, Decision } from './decision.ts';
 import type { Game } from './game.ts';
@@ -11,36 +8,33 @@ import { sideToMove } from './line.ts';
 import { acceptOffer, declineOffer } from './offering.ts';
 import { pauseOf } from './pause.ts';
 import type { Plans } from './plan.ts';
-import { makePlannedMove } from './planned.ts';
+import { makePlannedMove } from './plannedMove.ts';
 import type { GameProblem } from './problem.ts';
-import { resign } from './resign.ts';
+import { endGame, resign } from './otherEnds.ts';
 import { isEngine, type SeatedEngine } from './seat.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
-/** A side that the engine plays. */
 export interface EngineSeat {
   readonly color: Color;
   readonly player: SeatedEngine;
   readonly level: LevelNumber;
 }
 
-/** What the engine thinks of a game in which something is asked of it. */
+/** The engine's opinion of a game in which it has something to decide. */
 export interface Opinion {
-  /** The move that it would make; `null` when it is not to move. */
   readonly move: string | null;
-  /** Hundredths of a man, from its own point of view. */
+  /** Hundredths of a man, from the engine's point of view. */
   readonly score: number;
 }
 
-/** Whose engine resigns, and when: those who learn from their opponent want to play their wins out. */
+/** From this level the engine resigns; opponents of weaker levels want to play out their wins. */
 const RESIGNS_FROM: LevelNumber = 6;
 const HOPELESS = -700;
-/** A draw is agreed to when so many plies are played and it is not clearly better, or when it is clearly worse. */
+/** It accepts a draw unless clearly better after this many plies, or when clearly worse. */
 const DRAW_PLIES = 30;
 const EVEN = 15;
 const WORSE = -80;
 
-/** Where the engine sits; `null` in a game between people or teams. */
 export function engineSeat({ seats }: Game): EngineSeat | null {
   for (const color of COLORS) {
     const player = seats[color];
@@ -49,18 +43,16 @@ export function engineSeat({ seats }: Game): EngineSeat | null {
   return null;
 }
 
-/** Whether the engine is to move; in a pause nobody is. */
 export const isEngineToMove = (game: Game, { color }: EngineSeat): boolean =>
   !game.result && sideToMove(game) === color && !pauseOf(game);
 
-/** Whether something is asked of the engine: a move, or an answer to an offer. */
+/** Whether the engine has a move to make or an offer to answer. */
 export function isAsked(game: Game): boolean {
   const seat = engineSeat(game);
   if (!seat || game.result) return false;
   return game.offers[opponentOf(seat.color)].open !== null || isEngineToMove(game, seat);
 }
 
-/** Whether it must think about what is asked of it: some things it grants without. */
 export function needsThought(game: Game): boolean {
   const seat = engineSeat(game);
   if (!seat || !isAsked(game)) return false;
@@ -68,20 +60,17 @@ export function needsThought(game: Game): boolean {
   return open !== 'takeback' && open !== 'pause';
 }
 
-/** Agrees to what it agrees to without a thought; `null` when there is no such offer. */
 export function grant(game: Game, { color, player }: EngineSeat, at: number): Decision | null {
   const { open } = game.offers[opponentOf(color)];
   if (open !== 'takeback' && open !== 'pause') return null;
   return acceptOffer(game, { by: player.id, at }, open);
 }
 
-/** A change by the engine. */
 export interface EngineChange extends Change {
-  /** The plans one version later, where a move looked at them. */
+  /** One version later, if a move used them. */
   readonly plans?: Plans;
 }
 
-/** What it does about the game, having thought: agrees to a draw, gives up, moves, or says no to a draw. */
 export function engineDecision(
   game: Game,
   plans: Plans,
@@ -101,5 +90,16 @@ export function engineDecision(
 const agreesToDraw = ({ moves }: Game, score: number): boolean =>
   score <= WORSE || (moves.length >= DRAW_PLIES && score <= EVEN);
 
-/** The card shows an answer together with the move that it answers. */
+/** The card shows an answer together with the move before it. */
 const asAnswer = (game: Game): Game => (game.moves.length > 1 ? { ...game, latest: 'answered' } : game);
+
+/** A first move and no answer: the engine had White. */
+const ENGINE_BEGAN = 1;
+
+/** Calls off a game that its player never saw; null once they have moved. */
+export function callOff(game: Game, at: number): Game | null {
+  const seat = engineSeat(game);
+  const isUntouched = game.moves.length <= ENGINE_BEGAN && seat?.color !== sideToMove(game);
+  if (!seat || game.result || !isUntouched) return null;
+  return endGame(game, { winner: null, by: 'aborted' }, at);
+}

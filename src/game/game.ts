@@ -1,8 +1,7 @@
 /**
- * A game between two sides: who plays, where, what was moved and how it ended.
- *
- * The game *is* its moves: the position, whose turn it is and the running draw counts are derived from them, so
- * nothing can disagree with them. Everything here is plain data and is stored as it is.
+ * A game between two sides: the players, the place, the moves and the result. The position, the
+ * turn and the draw counts are derived from the moves, so nothing can contradict them. All of it is
+ * plain data, stored as it is.
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
@@ -15,43 +14,35 @@ import type { TimeControl } from './time.ts';
 
 export type { Player, UserId } from './player.ts';
 
-/** Identifies a game: short, lower-case letters and digits, so that it fits in every button's id. */
+/** Short, lower-case letters and digits, because every button's id contains it. */
 export type GameId = string;
 
-/** Where in Discord a game is played. */
 export interface Place {
-  /** `null` in direct messages. */
   readonly guildId: string | null;
   readonly channelId: string;
-  /** What the channel was called, to tell games apart where it cannot be mentioned; left out where that is not known. */
+  /** For places where channels can't be mentioned. */
   readonly channelName?: string | undefined;
-  /** The channel whose thread the bot opened for the game; left out where it did not. */
+  /** The channel of the thread that the bot opened for the game, if it did. */
   readonly threadOf?: string | undefined;
-  /** The channel of a thread that is not the game's own: somebody's, or a tournament's. */
+  /** The channel of a thread that isn't the game's own. */
   readonly within?: string | undefined;
-  /** Discord's locale of the place, such as `en-US`: the language of what everyone there sees. */
+  /** Discord's locale of the place, such as `en-US`. */
   readonly locale: string;
 }
 
-/**
- * A player's turn to move. The clocks are derived from these, and not from when each move was made, because moves can be
- * taken back and the time that was thought about them cannot.
- */
+/** Clocks are derived from turns, because a takeback removes a move but not its thinking time. */
 export interface Turn {
-  /** The number of moves that had been made. */
   readonly ply: number;
-  /** When it began (ms since 1970). */
   readonly from: number;
 }
 
-/** A vacation of one of the players, as far as it concerns this game. */
 export interface Vacation extends Span {
   readonly color: Color;
 }
 
 /**
- * How games end beside the rules of the board: `flag`, out of time; `aborted`, nobody made the first move; `adjudication`, the
- * tournament judged it; `annulled`, the tournament takes it as never played.
+ * Ends other than by the rules of the board. `flag`: out of time. `aborted`: no first move.
+ * `adjudication`: judged by the tournament. `annulled`: voided by the tournament.
  */
 export const OTHER_ENDS = [
   'agreement',
@@ -61,23 +52,18 @@ export const OTHER_ENDS = [
   'adjudication',
   'annulled',
 ] as const;
-/** Why a game ended: by a rule of the board, by what its players decided, or by time. */
 export type EndReason = EndRule | (typeof OTHER_ENDS)[number];
 
-/** Whether a game that ended so counts as never played, for anybody. */
 export const isCalledOff = (result: Result | null | undefined): boolean =>
   result?.by === 'aborted' || result?.by === 'annulled';
 
-/** Where in a tournament a game is played. */
 export interface TournamentPlace {
   readonly id: string;
   readonly round: number;
   readonly board: number;
 }
 
-/** A move that the engine gave a player to consider. */
 export interface Hint {
-  /** The number of moves that had been made, and how often moves had been taken back by then. */
   readonly ply: number;
   readonly takebacks: number;
   readonly color: Color;
@@ -85,9 +71,7 @@ export interface Hint {
   readonly move: string;
 }
 
-/** How a game ended. */
 export interface Result {
-  /** `null` for a draw. */
   readonly winner: Color | null;
   readonly by: EndReason;
 }
@@ -108,59 +92,66 @@ export const LATEST = [
   'match-end-agreed',
   'next-begun',
 ] as const;
-/** What the last change of a game was: from its moves alone a declined offer or a takeback cannot be told. */
+/** The kind of the last change; the moves alone don't show a declined offer or a takeback. */
 export type Latest = (typeof LATEST)[number];
 
-/** An offer that came to nothing: the other side said no, by its answer or by moving on, or the offerer took it back. */
+/** An offer that was declined, by an answer or by moving, or withdrawn. */
 export interface Lapsed {
   readonly kind: 'declined' | 'withdrawn';
   readonly offer: OfferKind;
-  /** The side that declined it or took it back. */
   readonly color: Color;
-  /** The version of the game with which it happened. */
+  /** The game's version since then. */
   readonly version: number;
 }
 
 export interface Game {
   readonly id: GameId;
-  /** Counts the changes since the game began at 1; the store saves a change only over the version it read. */
+  /** From 1; the store saves a change only over the version that it read. */
   readonly version: number;
   readonly variant: VariantId;
-  /** The position the game began from, as FEN; `null` for the variant's own start. */
+  /** The starting position as FEN; null for the variant's own start. */
   readonly start: string | null;
-  /** The opening that was dealt or chosen for it; left out where its start has no name. */
   readonly opening?: Opening | undefined;
-  /** Whether it counts for ratings; one from a chosen position never does, for it may be won before it begins. */
+  /** Never true for a chosen position, because it may be won from the start. */
   readonly rated: boolean;
   readonly seats: ByColor<Seat>;
-  /** Every move so far in full notation (each landing square), White's or Black's by turns. */
+  /** In full notation (each landing square), alternating sides. */
   readonly moves: readonly string[];
-  /** How often moves were taken back by agreement. */
   readonly takebacks: number;
-  /** In the order in which they were given; none in a rated game. */
   readonly hints: readonly Hint[];
   readonly offers: Offers;
-  /** What happened last. */
   readonly latest: Latest;
-  /** The last offer that came to nothing; left out where none did. */
   readonly lapsed?: Lapsed | undefined;
-  /** Every turn since the game began, in order; the last one is on. */
   readonly turns: readonly Turn[];
-  /** `null`: no clock. */
   readonly time: TimeControl | null;
-  /** The vacations for which clocks of this game stood still, or will. */
   readonly vacations: readonly Vacation[];
-  /** When its players agreed to stop both clocks, in order; each ends at its latest until someone resumes. */
+  /** In order. Each ends at its limit unless somebody resumes. */
   readonly pauses: readonly Span[];
   readonly result: Result | null;
-  /** The game in which its players met again with colours swapped: its rematch, or the next game of their match. */
+  /** The rematch or the next game of the match, with colors swapped. */
   readonly rematch: GameId | null;
   readonly place: Place;
-  /** Left out where it is a game between two and no more. */
   readonly tournament?: TournamentPlace | undefined;
-  /** Left out where it is a single game. */
   readonly match?: Match | undefined;
-  /** Instants in ms since 1970. */
+  /** Ms since 1970. */
   readonly createdAt: number;
   readonly changedAt: number;
+}
+
+/** Two plies per side. */
+export const LEAST_PLIES = 4;
+/** Five moves per side. */
+const LEAST_TO_END = 10;
+
+/** Whether the players, not the board, ended it within five moves each. */
+export const isHasty = ({ moves }: Pick<Game, 'moves'>, { by }: Pick<Result, 'by'>): boolean =>
+  moves.length < LEAST_TO_END && OTHER_ENDS.some((end) => end === by);
+
+/** Too short to count as a game. */
+export const isShort = (game: Pick<Game, 'moves'>, result: Pick<Result, 'by'>): boolean =>
+  game.moves.length < LEAST_PLIES || isHasty(game, result);
+
+export interface MessageAddress {
+  readonly channelId: string;
+  readonly messageId: string;
 }

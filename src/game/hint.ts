@@ -1,22 +1,19 @@
 /**
- * Hints: one a move, for the side to move. In a rated game there are none, for nobody could undo what they did to the
- * ratings, and who is about to lose must not be able to make the game casual. In a casual game everyone sees that one was
- * taken: nobody plays against the engine without knowing it.
+ * Hints: one per move, for the side to move. A rated game has none, because their effect on ratings
+ * couldn't be undone, and a losing player must not be able to make the game casual. In a casual
+ * game everyone sees that a hint was taken.
  */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Color } from '../draughts/types.ts';
-import type { Act } from './decision.ts';
+import { type Act, sideOf } from './decision.ts';
 import type { Game, Hint } from './game.ts';
 import { sideToMove } from './line.ts';
 import { pauseAt } from './pause.ts';
 import type { GameProblem } from './problem.ts';
-import { sideOf } from './side.ts';
 
-/** The hint that was given for the present move. */
 export const hintNow = ({ hints, moves, takebacks }: Game): Hint | null =>
   hints.find((hint) => hint.ply === moves.length && hint.takebacks === takebacks) ?? null;
 
-/** The side that may have a hint now: its turn, in a game that does not count. */
 export function mayAskHint(game: Game, act: Act): Attempt<Color, GameProblem> {
   const side = sideOf(game, act);
   if (!side.ok) return side;
@@ -27,7 +24,7 @@ export function mayAskHint(game: Game, act: Act): Attempt<Color, GameProblem> {
   return game.rated ? refused({ code: 'hint-rated' }) : done(turn);
 }
 
-/** Gives whoever acts this move (in full notation) as the hint for their present one. The first that was given stays. */
+/** Records `move` (in full notation) as the hint for the current move, unless there is one. */
 export function giveHint(game: Game, act: Act, move: string): Attempt<Game, GameProblem> {
   const asked = mayAskHint(game, act);
   if (!asked.ok) return asked;

@@ -1,20 +1,11 @@
-/** An instant as a person writes it: `now`, from now on (`30m`, `2h`, `3d`), a time of day, or a day with or without one. */
-import { lastDay } from './lastDay.ts';
-import { DAY, HOUR, MINUTE } from './span.ts';
+/** Instants as people write them: `now`, `30m`, `2h`, `3d`, a time of day, a day. */
+import { DAY, MINUTE, UNITS } from './span.ts';
 
 const FROM_NOW = /^(?:in |\+)?(\d{1,3}) ?(m|min|minutes?|h|hours?|d|days?|w|weeks?)$/u;
 const TIME = /^(\d{1,2}):(\d{2})$/u;
 const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ t](\d{1,2}:\d{2}))?$/u;
 
-/** By the letter with which they begin. */
-const UNITS: ReadonlyMap<string, number> = new Map([
-  ['m', MINUTE],
-  ['h', HOUR],
-  ['d', DAY],
-  ['w', 7 * DAY],
-]);
-
-/** The instant (ms since 1970) that a text means in a time zone; `null` when it means none, or one that is past. */
+/** Ms since 1970; null if the text is unreadable or the instant is past. */
 export function instantOf(text: string, zone: string, now: number): number | null {
   const words = text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
   if (words === 'now') return now;
@@ -25,7 +16,7 @@ export function instantOf(text: string, zone: string, now: number): number | nul
   return at !== null && at >= now ? at : null;
 }
 
-/** The next time that clocks in the zone show this. */
+/** The next time at which clocks in the zone show `time`. */
 function nextAt(time: string, zone: string, now: number): number | null {
   if (!TIME.test(time)) return null;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
@@ -44,6 +35,22 @@ function onDay(day: string, time: string, zone: string): number | null {
   }
 }
 
-/** The same for the end of something: a day alone is meant whole. */
+/** For the end of something: a day alone means the whole day. */
 export const endOf = (text: string, zone: string, now: number): number | null =>
   lastDay(text, zone, now) ?? instantOf(text, zone, now);
+
+const FORM = /^\d{4}-\d{2}-\d{2}$/u;
+const FURTHEST = 731 * DAY;
+
+/** The end (ms) of a written day in a time zone; null if unreadable, past, or far away. */
+export function lastDay(text: string, zone: string, now: number): number | null {
+  const written = text.trim();
+  if (!FORM.test(written)) return null;
+  try {
+    const next = Temporal.PlainDate.from(written).add({ days: 1 });
+    const end = next.toZonedDateTime(zone).epochMilliseconds;
+    return end > now && end <= now + FURTHEST ? end : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,9 +1,9 @@
 /**
- * The line of play behind a game: its texts read again by the rules. A game keeps texts and not moves because they are
- * what people, files and other programs can read, and because they outlive every change of our own types.
+ * The line of play of a game, read from its text. A game stores text instead of moves because
+ * people, files and other programs can read it, and because it outlives changes of our types.
  */
-import type { Color, Move, Position } from '../draughts/types.ts';
-import { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
+import type { ByColor, Color, Move, Position } from '../draughts/types.ts';
+import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { startPosition } from '../draughts/position.ts';
@@ -12,16 +12,15 @@ import { parseFen } from '../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
 import type { Game } from './game.ts';
 
-/** What a line is read from. */
 type Played = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
 
-/** Replays the game from its start. Throws when what is recorded is no legal play: that is damage, not a refusal. */
+/** Throws on illegal moves, because stored games are legal. */
 export function lineOf(game: Played): Line {
   const start = startLine(variantOf(game.variant), readStart(game));
   return game.moves.reduce((line, text) => extend(line, readMove(game, line, text)), start);
 }
 
-/** The side whose turn it is, or would be in a game that is over. Sides take turns, so nothing need be replayed. */
+/** The side to move, or that would be in a finished game. */
 export function sideToMove(game: Played): Color {
   const { turn } = readStart(game);
   return game.moves.length % 2 === 0 ? turn : opponentOf(turn);
@@ -34,7 +33,7 @@ function readStart({ id, variant, start }: Played): Position {
   return parsed.value;
 }
 
-/** The move as it was stored; read by its route, should the generator ever come to name another route of it. */
+/** Reads a stored move, or another route of the same move, in case the generator changes. */
 function readMove(game: Played, line: Line, text: string): Move {
   const { variant } = line;
   const position = lastPosition(line);
@@ -45,4 +44,19 @@ function readMove(game: Played, line: Line, text: string): Move {
   throw new Error(
     `the game ${game.id} has the move ${text} at ply ${line.moves.length}, which is not legal there`,
   );
+}
+
+export function movesBySide(game: Game): ByColor<number> {
+  const { length } = game.moves;
+  const many = Math.ceil(length / 2);
+  const few = Math.floor(length / 2);
+  return firstToMove(game) === 'white' ? { white: many, black: few } : { white: few, black: many };
+}
+
+/** The absent player in a tournament game that never started; other such games are called off. */
+export const absentIn = (game: Game): Color | null =>
+  game.tournament && game.result?.by === 'aborted' ? firstToMove(game) : null;
+
+export function firstToMove(game: Game): Color {
+  return sideToMove({ ...game, moves: [] });
 }

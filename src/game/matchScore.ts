@@ -1,26 +1,24 @@
-/** How a match stands, from what one of its games carries: points, whether it is over, and when the next game begins. */
-import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
+/** The state of a match, as one of its games carries it: score, end, next game. */
+import { type ByColor, type Color, COLORS } from '../draughts/types.ts';
 import { opponentOf } from '../draughts/piece.ts';
-import { isCalledOff, type Game } from './game.ts';
+import { type Game, isCalledOff } from './game.ts';
 import type { Match, MatchGame, MatchLength, MatchSide, MatchStop } from './match.ts';
 import { isGone } from './seat.ts';
+import { refused } from '../draughts/attempt.ts';
+import { type Act, decide, colorOf, type Decision } from './decision.ts';
 
-/** A win is two points, a draw is one for each. */
 const WIN = 2;
 
-/** Two games, one with each color, are a pair. */
 const PAIR = 2;
 
-/** A game that carries its match. */
 export type MatchedGame = Game & { readonly match: Match };
 
 export const isMatched = (game: Game): game is MatchedGame => game.match !== undefined;
 
-/** The color of whoever had White in the first game. */
+/** The color of the side with White in the first game. */
 export const colorOfFirst = ({ number }: Pick<Match, 'number'>): Color =>
   number % PAIR === 1 ? 'white' : 'black';
 
-/** The games of the match that are over, with this one. */
 export function gamesOf({ id, match, result }: MatchedGame): readonly MatchGame[] {
   if (!result || isCalledOff(result)) return match.before;
   const first = colorOfFirst(match);
@@ -38,10 +36,8 @@ const scoreAfter = (games: readonly MatchGame[]): Score => ({
   second: pointsOf(games, 'second'),
 });
 
-/** The points of both, this game included if it is over. */
 export const scoreOf = (game: MatchedGame): Score => scoreAfter(gamesOf(game));
 
-/** The same by the colors of this game. */
 export function scoreByColor(game: MatchedGame): ByColor<number> {
   const { first, second } = scoreOf(game);
   return colorOfFirst(game.match) === 'white'
@@ -50,8 +46,8 @@ export function scoreByColor(game: MatchedGame): ByColor<number> {
 }
 
 /**
- * Whether a match of this length is over after these games. One of so many games ends as soon as one side cannot be caught; one to so
- * many points when somebody has them and the other has had the same opening, or could not draw level with it any more.
+ * A match of N games ends when one side can't be caught; one to N points ends when a side has them
+ * and the other has had the same opening or can't catch up.
  */
 export function isDecided(length: MatchLength, games: readonly MatchGame[]): boolean {
   const { first, second } = scoreAfter(games);
@@ -61,12 +57,12 @@ export function isDecided(length: MatchLength, games: readonly MatchGame[]): boo
   return most >= length.points && (left === 0 || least + WIN * left < most);
 }
 
-/** Why the match of a game that is over does not go on, or who won it (`null`: drawn), at its end or as it stood when both agreed. */
+/** Why a match ended, with its winner (null: drawn) if it was decided or both agreed. */
 export type MatchEnd =
   | { readonly kind: 'decided' | 'agreed'; readonly winner: Color | null }
   | { readonly kind: 'stopped'; readonly by: Exclude<MatchStop, 'agreed'> | 'unplayed' };
 
-/** How the match ended with this game; `null` while it goes on. */
+/** Null while the match continues. */
 export function matchEnd(game: MatchedGame): MatchEnd | null {
   const { match, result, seats } = game;
   if (!result) return null;
@@ -85,8 +81,29 @@ function leaderOf(game: MatchedGame): Color | null {
   return white > black ? 'white' : opponentOf('white');
 }
 
-/** When the next game of the match begins (ms since 1970); `null` where none follows, and where it has begun. */
+/** Ms since 1970; null if no game follows or it has started. */
 export function nextGameAt(game: Game): number | null {
   if (!isMatched(game) || !game.result || game.rematch !== null || matchEnd(game)) return null;
   return game.changedAt + game.match.rest;
+}
+
+/**
+ * Asks to end a match early, or agrees. The current game is the last one, and the score after it is
+ * final. Playing on means no: the request lapses when the next game starts.
+ */
+export function endMatch(game: Game, act: Act): Decision {
+  const color = colorOf(game, act.by);
+  if (!color) return refused({ code: 'not-your-game' });
+  if (!isMatched(game) || matchEnd(game)) return refused({ code: 'match-over' });
+  if (game.rematch !== null) return refused({ code: 'match-game-begun' });
+  const { match, changedAt } = game;
+  if (match.stopped === 'agreed') return refused({ code: 'match-ending' });
+  const side = colorOfFirst(match) === color ? 'first' : 'second';
+  if (match.asked === side) return refused({ code: 'match-end-asked' });
+  const { asked, ...rest } = match;
+  const news: Match = asked === undefined ? { ...rest, asked: side } : { ...rest, stopped: 'agreed' };
+  const kind = asked === undefined ? 'match-end-asked' : 'match-end-agreed';
+  const decision = decide(game, act, { match: news }, [{ kind }]);
+  if (!decision.ok || !game.result) return decision;
+  return { ...decision, value: { ...decision.value, game: { ...decision.value.game, changedAt } } };
 }

@@ -1,7 +1,4 @@
-/**
- * Moments of a game against the engine at which a good opponent would say something. They follow from the moves alone, so the
- * same state of a game is always the same moment, whichever process shows it.
- */
+/** Moments of a game against the engine that deserve a remark, derived from its moves. */
 import type { Line } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';
 import { engineSeat } from './engine.ts';
@@ -9,24 +6,22 @@ import { isCalledOff, type Game, type Result } from './game.ts';
 
 export const MOMENTS = ['begun', 'outplayed', 'crowned', 'blundered', 'won', 'lost', 'drawn'] as const;
 /**
- * `outplayed`: the person came off clearly better from captures; `crowned`: they got a king; `blundered`: they lost pieces;
- * `won`, `lost` and `drawn` are the engine's.
+ * `outplayed`: the player gained in captures; `crowned`: the player got a king; `blundered`: the
+ * player lost pieces; `won`, `lost` and `drawn` are the engine's results.
  */
 export type Moment = (typeof MOMENTS)[number];
 
-/** The game as it is shown: replayed, with the moves that are possible now. */
 export interface Scene {
   readonly game: Game;
   readonly line: Line;
   readonly legal: readonly Move[];
 }
 
-/** So many pieces are worth a word, and what is taken back at once does not count. */
+/** The pieces a capture must gain after recaptures. */
 const WORTH_A_WORD = 2;
 
 const takenBy = (move: Move | undefined): number => move?.taken.length ?? 0;
 
-/** What the engine would speak of; `null` between people, and where there is nothing to say. */
 export function momentOf({ game, line, legal }: Scene): Moment | null {
   const seat = engineSeat(game);
   if (!seat) return null;
@@ -42,7 +37,7 @@ function endOf(result: Result, engine: 'white' | 'black'): Moment | null {
   return winner === engine ? 'won' : 'lost';
 }
 
-/** The person's move and the engine's answer to it, with what came before and what can be taken back now. */
+/** Weighs the player's move and the engine's answer with the captures before and after. */
 function momentOfAnswer({ moves, variant }: Line, legal: readonly Move[]): Moment | null {
   const [before, theirs, answer] = [moves.at(-3), moves.at(-2), moves.at(-1)];
   const gain = takenBy(theirs) - takenBy(before) - takenBy(answer);

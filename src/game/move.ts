@@ -1,30 +1,26 @@
-/** Making a move: read as the player wrote it, checked by the rules, and the game ended if the rules say so. */
+/** Making a move: reads the text, checks the rules, and ends the game if the rules say so. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
-import { changed, type Act, type Decision } from './decision.ts';
-import type { GameEvent } from './event.ts';
+import { type Act, decide, type Decision, type GameEvent, sideOf } from './decision.ts';
 import type { Game, Result } from './game.ts';
-import { lineOf, sideToMove } from './line.ts';
+import { lineOf, movesBySide, sideToMove } from './line.ts';
 import { againstOffer } from './offering.ts';
-import { afterMove, closed, withOffer, type Offers } from './offers.ts';
+import { afterMove, closeOffers, withOffer, type Offers } from './offers.ts';
 import { pauseAt } from './pause.ts';
 import type { GameProblem } from './problem.ts';
-import { sideOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
-import { movesBySide } from './sides.ts';
 
-/** What may come with a move. */
 export interface Extras {
-  /** Offers a draw with it, which the other side may answer in its own time. */
+  /** Offers a draw together with the move. */
   readonly draw?: boolean | undefined;
 }
 
 /**
- * The move that `text` means, made by whoever acts, in either notation and as short as they like. It says no to an open
- * offer of the other side; a draw offer of one's own stays open, for an answer while the other side thinks.
+ * `text` may be in either notation, and as short as is clear. A move declines the other side's open
+ * offer; the mover's own draw offer stays open for an answer during the other side's turn.
  */
 export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}): Decision {
   const side = sideOf(game, act);
@@ -44,14 +40,13 @@ export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}
   const offers = offersWith({ ...game, moves }, color, extras);
   if (!offers.ok) return offers;
   const moved: GameEvent = { kind: 'moved', color, move: read.value, text: full };
-  return changed(game, act, { moves, offers: result ? closed(offers.value) : offers.value, result }, [
+  return decide(game, act, { moves, offers: result ? closeOffers(offers.value) : offers.value, result }, [
     moved,
     ...declinedBy(game, color),
     ...endedBy(result),
   ]);
 }
 
-/** The offers of the game, in which the move has been made, and the draw offered with it. */
 function offersWith(game: Game, color: Color, { draw = false }: Extras): Attempt<Offers, GameProblem> {
   const offers = afterMove(game.offers, color, movesBySide(game));
   if (!draw || offers[color].open === 'draw') return done(offers);

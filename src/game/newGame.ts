@@ -1,13 +1,12 @@
-/** A game at its beginning. */
+/** A game at its start. */
 import type { ByColor } from '../draughts/types.ts';
 import type { Game, GameId } from './game.ts';
 import { NO_OFFERS } from './offers.ts';
 import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
-/** What is agreed before a game begins. */
 export type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'place'>;
 
-/** The game that begins now (`at`, ms since 1970) on these terms. Throws when somebody would sit on both sides. */
+/** Throws if somebody would be on both sides. `at` in ms since 1970. */
 export function newGame(
   id: GameId,
   { variant, start, opening, rated, time, place }: Terms,

@@ -1,22 +1,23 @@
 /**
- * Plans as people write them: "if c3-d4 then d6-c5 then b2-c3, if g3-h4 then b6-a5". A semicolon, a new line or a
- * comma ends a line; words without a digit, in any language, and move numbers are only for the reader, and may be left out.
+ * Plans as people write them, "if c3-d4 then d6-c5 then b2-c3, if g3-h4 then b6-a5", and as buttons
+ * carry them. A semicolon, new line or comma ends a line. Move numbers and words without a digit,
+ * in any language, are ignored.
  */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../draughts/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../draughts/line.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
-import { contradict, LONGEST_LINE, MOST_LINES, withLine, type PlanLine } from './plan.ts';
-import type { PlanProblem } from './planProblem.ts';
+import { contradict, LONGEST_LINE, MOST_LINES, type PlanLine, withLine } from './plan.ts';
+import type { PlanProblem } from './problem.ts';
+import { legalMoves } from '../draughts/moves.ts';
 
 const LINE_END = /[\n;；]+/u;
 const COMMA = /[,、，]+/u;
-/** Japanese writes no spaces between its words and a move. */
+/** Japanese has no spaces between words and moves. */
 const WORD_END = /[\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 const LITTLE_WORDS = /^(?:\D*|\d+\.+)$/u;
 const NUMBER = /^\d+\.+(?=.)/u;
 
-/** The lines that a text means, from the last position of the game's line of play, in which the opponent is to move. */
 export function parsePlan(game: Line, text: string): Attempt<readonly PlanLine[], PlanProblem> {
   const written = text
     .split(LINE_END)
@@ -35,7 +36,7 @@ export function parsePlan(game: Line, text: string): Attempt<readonly PlanLine[]
   return done(lines);
 }
 
-/** A comma ends a line too, but not before its answer: many languages write "if c3-d4, then b6-a5". */
+/** A comma ends a line only after an answer: many languages write "if c3-d4, then b6-a5". */
 function linesOf(text: string): readonly (readonly string[])[] {
   const lines: string[][] = [[]];
   for (const words of text.split(COMMA).map(wordsOf)) {
@@ -52,7 +53,6 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => !LITTLE_WORDS.test(word))
     .map((word) => word.replace(NUMBER, ''));
 
-/** One line; `number` is its place in the text, from 1. */
 function parseLine(game: Line, words: readonly string[], number: number): Attempt<PlanLine, PlanProblem> {
   if (words.length > LONGEST_LINE) return refused({ code: 'plan-too-long', row: number });
   let play = game;
@@ -65,4 +65,21 @@ function parseLine(game: Line, words: readonly string[], number: number): Attemp
     moves.push(makeFullMove(play.variant, read.value));
   }
   return moves.length % 2 === 0 ? done(moves) : refused({ code: 'plan-without-answer', row: number });
+}
+
+const STEP = /^[0-9a-z]{2}$/u;
+const BASE = 36;
+
+export const stepOf = (index: number): string => index.toString(BASE).padStart(2, '0');
+
+/** Two base-36 digits per move, its index among the legal moves. Null if invalid. */
+export function followPath(line: Line, path: string): Line | null {
+  const steps = path.match(/.{1,2}/gu) ?? [];
+  return steps.reduce<Line | null>((now, step) => now && followStep(now, step), line);
+}
+
+function followStep(line: Line, step: string): Line | null {
+  if (!STEP.test(step) || (line.moves.length > 0 && endingOf(line))) return null;
+  const move = legalMoves(line.variant, lastPosition(line))[Number.parseInt(step, BASE)];
+  return move ? extend(line, move) : null;
 }

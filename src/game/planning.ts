@@ -1,31 +1,28 @@
-/** Making and changing a plan: while the opponent is to move, from the position as it stands. */
+/** Making and changing a plan during the opponent's turn. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { makeFullMove } from '../notation/move.ts';
-import type { Act } from './decision.ts';
+import { type Act, sideOf } from './decision.ts';
 import type { Game } from './game.ts';
 import { lineOf, sideToMove } from './line.ts';
 import { linesLeft, LONGEST_LINE, MOST_LINES, withLine, type PlanLine, type Plans } from './plan.ts';
-import { followPath } from './planPath.ts';
+import { followPath, parsePlan } from './planText.ts';
 import type { GameProblem } from './problem.ts';
-import { parsePlan } from './planText.ts';
-import { sideOf } from './side.ts';
 
-/** The side that may plan now, or why whoever acts may not. */
 export function plannerOf(game: Game, act: Act): Attempt<Color, GameProblem> {
   const side = sideOf(game, act);
   if (side.ok && sideToMove(game) === side.value) return refused({ code: 'plan-on-own-turn' });
   return side;
 }
 
-/** Adds the lines of a text, which win over lines that answer the same moves in another way. */
+/** New lines replace lines that answer the same moves differently. */
 export const addText = (game: Game, plans: Plans, act: Act, text: string): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) => {
     const parsed = parsePlan(lineOf(game), text);
     return parsed.ok ? done(parsed.value.reduce(withLine, lines)) : parsed;
   });
 
-/** Adds the line that was picked move by move (`planPath`). */
+/** Adds the line picked move by move (`followPath`). */
 export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) => {
     const ahead = followPath(lineOf(game), path);
@@ -40,17 +37,15 @@ export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attem
     );
   });
 
-/** Takes out the line at this place of those that are left, counted from 0. */
+/** `index` counts the remaining lines from 0. */
 export const removeLine = (game: Game, plans: Plans, act: Act, index: number): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) =>
     index < lines.length ? done(lines.toSpliced(index, 1)) : refused({ code: 'stale-click' }),
   );
 
-/** Gives the whole plan up. */
 export const dropPlan = (game: Game, plans: Plans, act: Act): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, () => done([]));
 
-/** What is left of the old plan is changed and begins anew at the present position. */
 function changePlan(
   game: Game,
   plans: Plans,

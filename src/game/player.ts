@@ -1,11 +1,21 @@
-/** Someone with a name, as Discord knows them. */
+/** Players by Discord user, and the stand-ins of those who deleted their data. */
 
-/** A Discord user's id (a snowflake). */
 export type UserId = string;
 
-/** Someone who plays. */
 export interface Player {
   readonly id: UserId;
-  /** The name shown when the game began; used only where a mention cannot be (pictures and their alt text, records). */
+  /** At the start of the game, for places without mentions (pictures, alt text, records). */
   readonly name: string;
 }
+
+const MARK = 'former.';
+
+/** The name in records and wherever nothing is translated. */
+const NAME = 'Former player';
+
+/** A stand-in for a player who deleted their data, the same in all of their games. */
+export const formerPlayer = (chance: string): Player => formerAs(`${MARK}${chance}`);
+
+export const formerAs = (id: UserId): Player => ({ id, name: NAME });
+
+export const isFormer = (user: UserId): boolean => user.startsWith(MARK);

@@ -1,18 +1,17 @@
 /**
- * A puzzle and someone's way through it: a position in which one move wins, and again one after each reply. Its solver
- * may err once; the second wrong move, or giving up, ends it.
+ * A puzzle and a user's attempt at it: a position in which one move wins, and again after each
+ * reply. The second wrong move, or giving up, ends the attempt.
  */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
+import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
-import type { UserId } from './game.ts';
+import { type Game, isCalledOff, type UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';
 
-/** The variants that have puzzles. */
 export const PUZZLE_VARIANTS = [
   'russian',
   'international',
@@ -24,47 +23,40 @@ export type PuzzleVariant = (typeof PUZZLE_VARIANTS)[number];
 export interface Puzzle {
   readonly id: string;
   readonly variant: PuzzleVariant;
-  /** The position, with the solver to move. */
   readonly fen: string;
-  /** The solution with every landing square, the solver's move first and last. */
+  /** Full moves, starting and ending with the solver. */
   readonly moves: readonly string[];
 }
 
 export const TRIAL_STATES = ['open', 'solved', 'failed'] as const;
 
-/** Someone's one try at a puzzle. */
 export interface Trial {
   readonly user: UserId;
   readonly puzzleId: string;
   readonly variant: PuzzleVariant;
-  /** Counts the changes, from 1. */
   readonly version: number;
-  /** Moves of the solution that are on the board, replies among them. */
+  /** Moves on the board, including replies. */
   readonly ply: number;
-  /** Wrong moves. */
   readonly misses: number;
   readonly state: (typeof TRIAL_STATES)[number];
-  /** The solver's rating before and after it, and whether that is provisional still; `null` while it is open. */
   readonly change: {
     readonly before: number;
     readonly after: number;
     readonly isProvisional?: boolean | undefined;
   } | null;
-  /** When it was last gone on with (ms since 1970). */
   readonly at: number;
 }
 
-/** So many wrong moves end it. */
 const MOST_MISSES = 2;
 
-/** Two 32-bit hashes of a text (FNV-1a from two bases), for ids that follow from what they stand for. */
+/** Two 32-bit FNV-1a hashes with different bases. */
 function hash(text: string, base: number): string {
   let value = base;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return (value >>> 0).toString(36);
 }
 
-/** The id of a puzzle: the same position of the same variant is the same puzzle, for everybody or in one server. */
+/** The same position in the same variant is the same puzzle, globally or per server. */
 export function puzzleIdOf(variant: PuzzleVariant, fen: string, guildId: string | null = null): string {
   const text = guildId === null ? `${variant} ${fen}` : `${guildId} ${variant} ${fen}`;
   return `${hash(text, 0x811c9dc5)}${hash(text, 0x2f0b4a37)}`;
@@ -82,7 +74,7 @@ export const newTrial = ({ id, variant }: Puzzle, user: UserId, at: number): Tri
   at,
 });
 
-/** The board after so many moves of the solution. Throws when what is recorded is no legal play: that is damage. */
+/** The board after `ply` moves. Throws on illegal moves, because stored puzzles are legal. */
 export function puzzleLine({ id, variant, fen, moves }: Puzzle, ply: number): Line {
   const start = parseFen(variantOf(variant), fen);
   if (!start.ok) throw new Error(`the puzzle ${id} begins from no position: ${fen}`);
@@ -96,14 +88,13 @@ export function puzzleLine({ id, variant, fen, moves }: Puzzle, ply: number): Li
   );
 }
 
-/** What came of a move that was tried. */
 export interface Tried {
   readonly trial: Trial;
   readonly move: Move;
   readonly isRight: boolean;
 }
 
-/** The trial after the move that `text` means, in either notation and as short as one likes. */
+/** `text` may be in either notation, and as short as is clear. */
 export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number): Attempt<Tried, GameProblem> {
   if (trial.state !== 'open') return refused({ code: 'puzzle-over' });
   const line = puzzleLine(puzzle, trial.ply);
@@ -122,14 +113,31 @@ export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number):
   return done({ trial: { ...next, ply, state }, move, isRight });
 }
 
-/** The trial of someone who wants to see the solution. */
 export function giveUp(trial: Trial, at: number): Attempt<Trial, GameProblem> {
   if (trial.state !== 'open') return refused({ code: 'puzzle-over' });
   return done({ ...trial, version: trial.version + 1, state: 'failed', at });
 }
 
-/** What the trial counts against its puzzle: a win, half of one with a wrong move, or a loss. */
 export function scoreOf({ state, misses }: Trial): 0 | 0.5 | 1 {
   if (state !== 'solved') return 0;
   return misses === 0 ? 1 : 0.5;
+}
+
+/** No puzzle starts in the opening. */
+const LEAST_PLIES = 8;
+
+const puzzleVariantOf = (id: VariantId): PuzzleVariant | null =>
+  PUZZLE_VARIANTS.find((known) => known === id) ?? null;
+
+export interface Ground {
+  readonly guildId: string;
+  readonly variant: PuzzleVariant;
+}
+
+/** Null if it was called off, is short, or is from no server or a chosen position. */
+export function huntingGround({ variant: id, start, moves, result, place }: Game): Ground | null {
+  const { guildId } = place;
+  const variant = puzzleVariantOf(id);
+  if (!variant || guildId === null || start !== null || moves.length < LEAST_PLIES) return null;
+  return !result || isCalledOff(result) ? null : { guildId, variant };
 }

@@ -1,4 +1,4 @@
-/** A stored game as a record that other programs read: tags, full moves, and the clocks of a game with clocks. */
+/** A stored game as a PDN record: tags, full moves, and clocks. */
 import type { Line } from '../draughts/line.ts';
 import { parseFen } from '../notation/fen.ts';
 import type { PdnClock, PdnGame, PdnMove, PdnResult, PdnTag } from '../notation/pdn/game.ts';
@@ -15,7 +15,6 @@ function resultOf({ result }: Game): PdnResult {
   return result.winner === null ? '1/2-1/2' : RESULTS[result.winner];
 }
 
-/** The day in UTC, as PDN writes it: `2026.11.21`. */
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '.');
 
 const openingTags = ({ table, row }: Opening): readonly PdnTag[] => [
@@ -23,7 +22,7 @@ const openingTags = ({ table, row }: Opening): readonly PdnTag[] => [
   { name: 'OpeningTable', value: table },
 ];
 
-/** Of which match it is a game (its number is the round), and how that stands, White's points first. */
+/** The score has White's points first. */
 function matchTags(game: Game): readonly PdnTag[] {
   if (!isMatched(game)) return [];
   const { white, black } = scoreByColor(game);
@@ -33,7 +32,6 @@ function matchTags(game: Game): readonly PdnTag[] {
   ];
 }
 
-/** The tags of an archive (PDN 3.0, mandatory tags), and what else is known of the game. */
 const tagsOf = (game: Game): readonly PdnTag[] => [
   { name: 'Event', value: 'Crownhead' },
   { name: 'Site', value: `Discord ${game.id}` },
@@ -45,7 +43,7 @@ const tagsOf = (game: Game): readonly PdnTag[] => [
   ...matchTags(game),
 ];
 
-/** The clocks when a number of moves had been made; `null` where clocks do not run on. */
+/** The clocks after `ply` moves; null without running clocks. */
 export function clocksAt(game: Game, ply: number): PdnClock | null {
   if (game.time?.kind !== 'live') return null;
   const began = game.turns.findLastIndex((turn) => turn.ply === ply);
@@ -67,7 +65,6 @@ const movesOf = (game: Game, { moves }: Line): readonly PdnMove[] =>
     variations: [],
   }));
 
-/** The record of the game as it stands. Throws on a damaged game, as `lineOf`. */
 export function recordOf(game: Game): PdnGame {
   const line = lineOf(game);
   const start = game.start === null ? null : parseFen(line.variant, game.start);

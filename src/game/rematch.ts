@@ -1,33 +1,31 @@
 /**
- * Playing once more with colours swapped. The offer lives on the finished game and never runs out; when both sides want
- * it the new game begins at once, in the same place and on the same terms, and a game has one rematch at most.
+ * Rematches with colors swapped. The offer is stored in the finished game and doesn't expire. When
+ * both sides want one, the new game starts at once, in the same place and on the same terms. A game
+ * has at most one rematch.
  */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Color } from '../draughts/types.ts';
-import { changed, type Act, type Change, type News } from './decision.ts';
-import type { GameEvent } from './event.ts';
+import { type Act, type Change, decide, colorOf, type GameEvent, type News } from './decision.ts';
 import type { Game, GameId } from './game.ts';
 import { nextGameAt } from './matchScore.ts';
 import { newGame } from './newGame.ts';
 import { againstAnswer, againstOffer } from './offering.ts';
-import { closed, spend, withOffer } from './offers.ts';
+import { closeOffers, spend, withOffer } from './offers.ts';
 import type { GameProblem } from './problem.ts';
 import { isEngine, isGone } from './seat.ts';
-import { colorOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
-import { movesBySide } from './sides.ts';
+import { movesBySide } from './line.ts';
 
-/** The finished game as it changes, and the game that begins when both agree. */
 export interface RematchStep extends Change {
   readonly next: Game | null;
 }
 
 type Outcome = Attempt<RematchStep, GameProblem>;
 
-/** Something done about a rematch; `gameId` is for the game that may come of it. */
+/** `gameId` is for the new game, if there is one. */
 export type RematchDecision = (game: Game, act: Act, gameId: GameId) => Outcome;
 
-/** Offers one; with the other side's offer open, that is agreeing to it. */
+/** Offers a rematch, or agrees to the other side's offer. */
 export const offerRematch: RematchDecision = (game, act, gameId) => {
   const side = sideAfter(game, act);
   if (!side.ok) return side;
@@ -41,7 +39,6 @@ export const offerRematch: RematchDecision = (game, act, gameId) => {
   return step(game, act, { offers }, { kind: 'offered', offer: 'rematch', color });
 };
 
-/** Agrees to the other side's offer. */
 export const acceptRematch: RematchDecision = (game, act, gameId) => {
   const side = sideAfter(game, act);
   if (!side.ok) return side;
@@ -49,7 +46,6 @@ export const acceptRematch: RematchDecision = (game, act, gameId) => {
   return begin(game, act, gameId);
 };
 
-/** Says no to the other side's offer. */
 export const declineRematch: RematchDecision = (game, act) => {
   const side = sideAfter(game, act);
   if (!side.ok) return side;
@@ -58,14 +54,13 @@ export const declineRematch: RematchDecision = (game, act) => {
   return giveUp(game, act, offerer, { kind: 'declined', offer: 'rematch', color: side.value });
 };
 
-/** Takes one's own offer back. */
 export const withdrawRematch: RematchDecision = (game, act) => {
   const side = sideAfter(game, act);
   if (!side.ok) return side;
   return giveUp(game, act, side.value, { kind: 'withdrawn', offer: 'rematch', color: side.value });
 };
 
-/** The side of whoever acts, if they played this game, it is over, its rematch has not begun, and there is an opponent. */
+/** The side of the actor, if it may have a rematch. */
 export function sideAfter(game: Game, act: Act): Attempt<Color, GameProblem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });
@@ -78,7 +73,7 @@ export function sideAfter(game: Game, act: Act): Attempt<Color, GameProblem> {
 function begin(game: Game, act: Act, gameId: GameId): Outcome {
   const { white, black } = game.seats;
   const next = newGame(gameId, game, { white: black, black: white }, act.at);
-  const change = { offers: closed(game.offers), rematch: gameId };
+  const change = { offers: closeOffers(game.offers), rematch: gameId };
   const outcome = step(game, act, change, { kind: 'rematch-begun', gameId });
   return outcome.ok ? done({ ...outcome.value, next }) : outcome;
 }
@@ -89,6 +84,6 @@ function giveUp(game: Game, act: Act, offerer: Color, event: GameEvent): Outcome
 }
 
 function step(game: Game, act: Act, news: News, event: GameEvent): Outcome {
-  const decision = changed(game, act, news, [event]);
+  const decision = decide(game, act, news, [event]);
   return decision.ok ? done({ ...decision.value, next: null }) : decision;
 }

@@ -1,7 +1,8 @@
 /**
- * Positions in which the engine helps nobody who is playing such a game: the last positions of their running games, those from which
- * these can come and those that can come of these within a few moves. A few pieces may be elsewhere, because a good move stays good
- * when an idle man moves. Also turned with colors exchanged, and in related variants.
+ * Positions in which the engine helps no player of a running game: its last positions, and those
+ * that can precede or follow them within a few moves. A few pieces may differ, because a good move
+ * stays good when an idle man moves. It also covers rotated boards with colors swapped, and related
+ * variants.
  */
 import { canLead, editsBetween, FEW, type Budget } from '../draughts/nearness.ts';
 import { firstPosition, lastPosition, type Line } from '../draughts/line.ts';
@@ -15,31 +16,30 @@ import { engineSeat } from './engine.ts';
 import type { Game } from './game.ts';
 import { lineOf } from './line.ts';
 
-/** So early on, many games have the same positions. */
+/** The opening plies that many games share. */
 const OPENING = 6;
-/** In a line from the usual start, positions before this ply count as near only as they are: many openings are a few men apart. */
+/** Plies of a usual game that only match exactly, because openings differ by a few men. */
 const EARLY = 12;
-/** Pieces that may be added, removed, moved or exchanged in a position that counts as near. */
+/** Pieces that may be added, removed, moved or changed in a near position. */
 const EDITS = 2;
-/** Moves that a question may look at in all, about two seconds. A whole game beside one running game takes about 2,000. */
+/** Moves per question, about two seconds. A whole game against one running game takes 2,000. */
 const MOST = 1_000_000;
 
-/** What is about to be thought about, as text, for another thread may look at it. */
+/** Positions to be analyzed, as text for another thread. */
 export interface ShownPositions {
   readonly variant: VariantId;
   readonly fens: readonly string[];
-  /** How many of the first are openings, which count as near only as they are. */
+  /** How many of the first are openings, which only match exactly. */
   readonly early: number;
 }
 
-/** A running game, as far as it matters here. */
 export type RunningGame = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
 
-/** Whether a running game is with a person, and past the opening that many share. */
+/** Whether a running game is against a person and past the shared opening. */
 export const isGuarded = (game: Game): boolean =>
   !game.result && !engineSeat(game) && (game.start !== null || game.moves.length >= OPENING);
 
-/** A line as far as it is not an opening that many share. */
+/** A line without the opening that many games share. */
 export function shownOf(line: Line): ShownPositions {
   const { variant, positions } = line;
   const usual = startPosition(variant);
@@ -50,7 +50,7 @@ export function shownOf(line: Line): ShownPositions {
   return { variant: variant.id, fens, early: Math.max(0, early) };
 }
 
-/** The last position of a line, if it is not an opening that many share. */
+/** The last position of a line, if it isn't a shared opening. */
 export function lastShownOf(line: Line): ShownPositions {
   const { variant, fens, early } = shownOf(line);
   return { variant, fens: fens.slice(-1), early: early > 0 && early === fens.length ? 1 : 0 };
@@ -62,13 +62,13 @@ function readPosition(variant: Variant, fen: string): Position {
   return read.value;
 }
 
-/** A shown position as it may be seen on the board of a variant, and how many edits it may be from a game. */
+/** A shown position on another variant's board, and the edits allowed to match a game. */
 interface View {
   readonly seen: Pieces;
   readonly edits: number;
 }
 
-/** The views of all positions, made once for each kind of board. */
+/** Made once per kind of board. */
 function viewsOfShown({ variant: id, fens, early }: ShownPositions): (target: Variant) => readonly View[] {
   const variant = variantOf(id);
   const positions = fens.map((fen) => readPosition(variant, fen));
@@ -85,10 +85,10 @@ function viewsOfShown({ variant: id, fens, early }: ShownPositions): (target: Va
   };
 }
 
-/** The part of a running game's line that positions are compared with. */
+/** The part of a running game's line that is compared with positions. */
 export const guardedPart = (line: Line): Line => ({ ...line, positions: line.positions.slice(-1 - FEW) });
 
-/** Whether a view is near the game: like one of its last positions, or some moves before or after the last one. */
+/** Like one of the game's last positions, or a few moves before or after the last one. */
 function isNear(line: Line, { seen, edits }: View, budget: Budget): boolean {
   const { variant, positions } = line;
   const isAlike = (each: Pieces): boolean => each.turn === seen.turn && editsBetween(each, seen) <= edits;
@@ -100,10 +100,7 @@ function isNear(line: Line, { seen, edits }: View, budget: Budget): boolean {
   );
 }
 
-/**
- * Whether any of the positions is near that of any of the games, as far as looking at so many moves tells; `null` where it does not.
- * `lineFor` gives the guarded part of a game, which may be remembered.
- */
+/** Whether any position is near any game; null if `moves` runs out. `lineFor` may cache. */
 export function nearWithin(
   moves: number,
   shown: ShownPositions,
@@ -119,7 +116,7 @@ export function nearWithin(
   return budget.left < 0 ? null : isAny;
 }
 
-/** The same, where what cannot be told counts as near. */
+/** Undecided positions count as near. */
 export const isNearRunning = (
   shown: ShownPositions,
   games: readonly RunningGame[],

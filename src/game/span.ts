@@ -1,38 +1,40 @@
-/**
- * Stretches of time, and pauses in them. Whether time passes is asked of a function and not read from a list, because
- * weekends have no end: whoever walks along the time line asks only for the pauses that it meets.
- */
+/** Time spans, and pauses in them. Pauses are a function, because weekends have no end. */
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+/** By the first letter of a unit, as people write it. */
+export const UNITS: ReadonlyMap<string, number> = new Map([
+  ['m', MINUTE],
+  ['h', HOUR],
+  ['d', DAY],
+  ['w', 7 * DAY],
+]);
 
-/** From an instant up to, but not including, another (ms since 1970). */
+/** Ms since 1970; `to` is excluded. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** The pause that is on at an instant, or else the next to begin; `null` when none follows. */
+/** The current pause at an instant, or the next one; null if none follows. */
 export type Pauses = (at: number) => Span | null;
 
 const earlier = (a: Span | null, b: Span | null): Span | null =>
   a && b ? (a.from <= b.from ? a : b) : (a ?? b);
 
-/** Pauses written down, in any order. */
 export const pausesOf =
   (spans: readonly Span[]): Pauses =>
   (at) =>
     spans.filter(({ to }) => to > at).reduce(earlier, null);
 
-/** A pause whenever one of these is. They may overlap. */
 export const anyOf =
   (...all: readonly Pauses[]): Pauses =>
   (at) =>
     all.map((pauses) => pauses(at)).reduce(earlier, null);
 
-/** The instant at which `ms` of time outside the pauses have passed since `from`. */
+/** The instant `ms` after `from`, without pauses. */
 export function instantAfter(pauses: Pauses, from: number, ms: number): number {
   let at = from;
   let left = ms;
@@ -45,7 +47,7 @@ export function instantAfter(pauses: Pauses, from: number, ms: number): number {
   return at + left;
 }
 
-/** How much time outside the pauses (ms) passes between two instants; none when `to` is the earlier. */
+/** The time (ms) between two instants without pauses; 0 if `to` is earlier. */
 export function timeBetween(pauses: Pauses, from: number, to: number): number {
   let at = from;
   let passed = 0;

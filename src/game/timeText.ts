@@ -1,21 +1,14 @@
 /** Time controls as people write them: `5+3` (minutes and seconds), `12h`, `3d`, `2w`, `none`. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { GameProblem } from './problem.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './span.ts';
+import { DAY, HOUR, MINUTE, SECOND, UNITS } from './span.ts';
 import { LONGEST, type TimeControl } from './time.ts';
 
 const NONE = /^(?:none|no clock|no|unlimited|off|-)$/u;
 const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
 const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?|w|weeks?)(?: ?(?:\/|a|per) ?move)?$/u;
 
-/** By the letter with which they begin. */
-const UNITS: ReadonlyMap<string, number> = new Map([
-  ['h', HOUR],
-  ['d', DAY],
-  ['w', 7 * DAY],
-]);
-
-/** Reads a time control; `null` is none. Weekends count unless the caller says otherwise afterwards. */
+/** Null means no clock. Without weekend pauses. */
 export function parseTime(text: string): Attempt<TimeControl | null, GameProblem> {
   const words = text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
   if (NONE.test(words)) return done(null);
@@ -38,7 +31,7 @@ const readPerMove = (text: string, perMove: number): Attempt<TimeControl, GamePr
     ? refused({ code: 'time-out-of-range', text })
     : done({ kind: 'correspondence', perMove, restsWeekendsIn: null });
 
-/** The shortest text that `parseTime` reads as this; the pause at weekends is not part of it. */
+/** The inverse of `parseTime`, without weekend pauses. */
 export function makeTime(time: TimeControl | null): string {
   if (!time) return 'none';
   if (time.kind === 'live') return `${time.initial / MINUTE}+${time.increment / SECOND}`;

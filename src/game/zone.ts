@@ -1,9 +1,10 @@
-/** Time zones of the IANA database, such as `Europe/Berlin`. */
+/** IANA time zones, such as `Europe/Berlin`: names, weekends and hours. */
+import type { Pauses } from './span.ts';
 
-/** Names as the database writes them. Finding out costs a third of a millisecond, and each setting that is read asks; there are a few thousand at most. */
+/** Canonical names, because looking one up takes a third of a millisecond. */
 const known = new Set<string>();
 
-/** The zone that a text names, as the database writes it; `null` when it names none. */
+/** The canonical name of the zone; null if there is none. */
 export function parseZone(text: string): string | null {
   if (known.has(text)) return text;
   try {
@@ -13,4 +14,26 @@ export function parseZone(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+const SATURDAY = 6;
+const SUNDAY = 7;
+
+/** They last 47 or 49 hours when clocks change. Throws on an unknown zone. */
+export const weekendsIn =
+  (zone: string): Pauses =>
+  (at) => {
+    const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).startOfDay();
+    const daysAhead = today.dayOfWeek === SUNDAY ? -1 : SATURDAY - today.dayOfWeek;
+    const saturday = today.add({ days: daysAhead }).startOfDay();
+    const monday = saturday.add({ days: 2 }).startOfDay();
+    return { from: saturday.epochMilliseconds, to: monday.epochMilliseconds };
+  };
+
+/** The next instant after `at` (ms since 1970) at this hour in an IANA time zone. */
+export function nextDaily(at: number, hour: number, zone: string): number {
+  const now = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+  const today = now.withPlainTime({ hour });
+  const next = today.epochMilliseconds > at ? today : now.add({ days: 1 }).withPlainTime({ hour });
+  return next.epochMilliseconds;
 }

@@ -1,7 +1,7 @@
 /** What is asked of a match as people write it: its length (`2`, `6 games`, `first to 5`) and the rest between games (`none`, `10m`, `1d`). */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { MatchLength } from '../game/match.ts';
-import { DAY, HOUR, MINUTE } from '../game/span.ts';
+import { DAY, UNITS } from '../game/span.ts';
 import type { MatchProblem } from './problem.ts';
 
 /** The least and the most games, and points. */
@@ -15,14 +15,6 @@ const GAMES = /^(\d{1,4})(?: ?games?)?$/u;
 const POINTS = /^(?:(?:first )?to |first[ -]|\+)(\d{1,4})(?: ?points?)?$/u;
 const NO_REST = /^(?:none|no|no rest|at once|now|0|0 ?m)$/u;
 const REST = /^(\d{1,4}) ?(m|min|minutes?|h|hours?|d|days?|w|weeks?)$/u;
-
-/** By the letter with which they begin. */
-const UNITS: ReadonlyMap<string, number> = new Map([
-  ['m', MINUTE],
-  ['h', HOUR],
-  ['d', DAY],
-  ['w', 7 * DAY],
-]);
 
 const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
 

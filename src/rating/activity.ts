@@ -1,7 +1,7 @@
 /**
  * The statistics of a server: each game adds to a few tallies, so that reading them needs no games.
  */
-import { LEAST_PLIES } from '../game/played.ts';
+import { LEAST_PLIES } from '../game/game.ts';
 import type { Color } from '../draughts/types.ts';
 import { pairOf, type Finished } from './finished.ts';
 import { startOfDay, weekdayOf } from './span.ts';

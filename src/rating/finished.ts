@@ -2,9 +2,9 @@
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { isCalledOff, type Game, type GameId, type Player, type UserId } from '../game/game.ts';
-import { isHasty } from '../game/played.ts';
+import { isHasty } from '../game/game.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
-import { thoughtOf, type Thought } from '../game/thought.ts';
+import { thinkingTimes, type ThinkingTime } from '../game/thinkingTime.ts';
 import type { Score } from './glicko.ts';
 
 /** Discord's epoch (2015), in ms since 1970. */
@@ -42,7 +42,7 @@ export interface Finished {
   readonly firstMove: string | null;
   /** Minutes per game, not days per move. */
   readonly isLive: boolean;
-  readonly thought: ByColor<Thought>;
+  readonly thought: ByColor<ThinkingTime>;
   readonly at: number;
 }
 
@@ -65,7 +65,7 @@ export function finishedOf(game: Game, at: number): Finished | null {
     rated: rated && canBeRated(seats) && result.by !== 'adjudication',
     firstMove: start === null ? (moves[0] ?? null) : null,
     isLive: time?.kind === 'live',
-    thought: thoughtOf(game),
+    thought: thinkingTimes(game),
     at,
   };
 }

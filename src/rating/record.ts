@@ -2,7 +2,7 @@
 import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { GameId, Player, UserId } from '../game/game.ts';
-import { NO_THOUGHT, plusThought, type Thought } from '../game/thought.ts';
+import { NO_TIME, addTimes, type ThinkingTime } from '../game/thinkingTime.ts';
 import { MOST_HELD, NO_TIES, type HeldGame, type Ties } from './established.ts';
 import { scoreOf, type Finished } from './finished.ts';
 import { afterGame, newRating, restedUntil, type Rating, type Score } from './glicko.ts';
@@ -33,8 +33,8 @@ export interface BestWin {
 }
 
 export interface Thoughts {
-  readonly live: Thought;
-  readonly slow: Thought;
+  readonly live: ThinkingTime;
+  readonly slow: ThinkingTime;
 }
 
 export interface PlayerRecord extends Ties {
@@ -90,7 +90,7 @@ function bestAfter(best: BestWin | null, score: Score, { game, color, opponent }
 
 function thoughtsAfter(before: Thoughts, { isLive, thought }: Finished, color: Color): Thoughts {
   const kind = isLive ? 'live' : 'slow';
-  return { ...before, [kind]: plusThought(before[kind], thought[color]) };
+  return { ...before, [kind]: addTimes(before[kind], thought[color]) };
 }
 
 const emptySpan: SpanTally = { since: 0, ...NONE };
@@ -104,7 +104,7 @@ function newRecord({ game, color }: Encounter): PlayerRecord {
     streak: 0,
     longestStreak: 0,
     bestWin: null,
-    thought: { live: NO_THOUGHT, slow: NO_THOUGHT },
+    thought: { live: NO_TIME, slow: NO_TIME },
     firstOpponent: game.players[opponentOf(color)].id,
     isVaried: false,
     ...NO_TIES,

@@ -2,7 +2,7 @@
  * Whether a finished game counts. A board is only as good as its weakest game, so these limits
  * bound what two accounts can do for each other, without accusing anybody.
  */
-import { LEAST_PLIES } from '../game/played.ts';
+import { LEAST_PLIES } from '../game/game.ts';
 import type { Finished } from './finished.ts';
 
 export const VERDICTS = ['counted', 'casual', 'short', 'young', 'often', 'quick', 'series', 'void'] as const;

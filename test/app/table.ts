@@ -1,12 +1,11 @@
 /** A table to play at: the use cases over a real store, a clock that is set by hand, and a channel that remembers. */
-import type { MessageAddress } from '../../src/game/messageAddress.ts';
+import type { MessageAddress, Place } from '../../src/game/game.ts';
 import { onTestFinished } from 'vitest';
 import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import type { Asker } from '../../src/app/ports/command.ts';
 import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
 import { pressesOn, type Screen, textOn } from '../../src/views/screen/screen.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
-import type { Place } from '../../src/game/game.ts';
 import { LIMITS } from '../../src/app/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { openStore } from '../../src/store/opening/open.ts';

@@ -9,7 +9,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { colorOf } from '../../src/game/side.ts';
+import { colorOf } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { asking, everythingDue, newChannel, wordsOf, type Table } from '../app/table.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { downloadFile } from '../../src/app/reader/downloadFile.ts';
 import { sweep } from '../app/sweep.ts';
-import { isFormer } from '../../src/game/former.ts';
+import { isFormer } from '../../src/game/player.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { begun } from '../app/play.ts';

@@ -17,7 +17,7 @@ import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { CHALLENGE_STATES } from '../../src/game/challenge.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
-import { formerPlayer } from '../../src/game/former.ts';
+import { formerPlayer } from '../../src/game/player.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Chart } from '../../src/render/scene/chart.ts';
 import { filmOf } from '../../src/render/scene/lineScenes.ts';

@@ -1,6 +1,6 @@
 /** Games that nobody saw are called off; those that somebody plays are not. */
 import { expect, test } from 'vitest';
-import { callOff } from '../../src/game/callOff.ts';
+import { callOff } from '../../src/game/engine.ts';
 import type { Changes } from './players.ts';
 import { sampleGame } from '../store/samples.ts';
 

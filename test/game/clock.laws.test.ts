@@ -6,7 +6,7 @@ import { deadlineOf, timeLeft } from '../../src/game/clock.ts';
 import { dueOf, UNTOLD } from '../../src/game/due.ts';
 import type { Game, Turn } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/move.ts';
-import { resign } from '../../src/game/resign.ts';
+import { endByTime, FLAG_GRACE, resign } from '../../src/game/otherEnds.ts';
 import {
   anyOf,
   DAY,
@@ -18,8 +18,7 @@ import {
   timeBetween,
 } from '../../src/game/span.ts';
 import type { TimeControl } from '../../src/game/time.ts';
-import { endByTime, FLAG_GRACE } from '../../src/game/timeout.ts';
-import { weekendsIn } from '../../src/game/weekends.ts';
+import { weekendsIn } from '../../src/game/zone.ts';
 import { newGame } from './table.ts';
 
 const SPRING = Date.parse('2026-03-01T00:00:00Z');

@@ -4,7 +4,7 @@ import { clockOf, deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/
 import type { Game } from '../../src/game/game.ts';
 import { DAY, HOUR, MINUTE, SECOND, timeBetween } from '../../src/game/span.ts';
 import type { TimeControl } from '../../src/game/time.ts';
-import { weekendsIn } from '../../src/game/weekends.ts';
+import { weekendsIn } from '../../src/game/zone.ts';
 import { newGame, turnsAt } from './table.ts';
 
 const LIVE: TimeControl = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND };

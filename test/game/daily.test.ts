@@ -1,7 +1,7 @@
 /** Once a day at an hour, where days have 23, 24 or 25 hours. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextDaily } from '../../src/game/daily.ts';
+import { nextDaily } from '../../src/game/zone.ts';
 import { HOUR } from '../../src/game/span.ts';
 
 const CASES = [

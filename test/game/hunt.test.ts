@@ -1,7 +1,7 @@
 /** Which finished games are searched for puzzles. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
-import { huntingGround } from '../../src/game/hunt.ts';
+import { huntingGround } from '../../src/game/puzzle.ts';
 import { PLACE, sampleGame } from '../store/samples.ts';
 import type { Changes } from './players.ts';
 

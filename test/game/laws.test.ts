@@ -11,7 +11,7 @@ import { makeMove } from '../../src/game/move.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offering.ts';
 import type { PlayOffer } from '../../src/game/offering.ts';
 import { pauseAt, resume } from '../../src/game/pause.ts';
-import { resign } from '../../src/game/resign.ts';
+import { resign } from '../../src/game/otherEnds.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newGame } from './table.ts';
 

@@ -5,7 +5,7 @@ import { makeMove } from '../../src/game/move.ts';
 import { acceptOffer, makeOffer, WAIT } from '../../src/game/offering.ts';
 import type { PlayOffer } from '../../src/game/offering.ts';
 import { NO_OFFERS } from '../../src/game/offers.ts';
-import { resign } from '../../src/game/resign.ts';
+import { resign } from '../../src/game/otherEnds.ts';
 import { agreed, by, newGame, offered, played } from './table.ts';
 import {
   DRAWN,

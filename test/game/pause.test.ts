@@ -7,9 +7,8 @@ import type { Game } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offering.ts';
 import { LONGEST_PAUSE, pauseOf, resume, resumeByTime } from '../../src/game/pause.ts';
-import { resign } from '../../src/game/resign.ts';
+import { endByTime, resign } from '../../src/game/otherEnds.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
-import { endByTime } from '../../src/game/timeout.ts';
 import { agreed, newGame } from './table.ts';
 
 const LIVE = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND } as const;

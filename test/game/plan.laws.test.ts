@@ -8,9 +8,9 @@ import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { contradict, NO_PLANS, withLine, type PlanLine, type Plans } from '../../src/game/plan.ts';
-import { makePlannedMove } from '../../src/game/planned.ts';
+import { makePlannedMove } from '../../src/game/plannedMove.ts';
 import { addPath, addText } from '../../src/game/planning.ts';
-import { followPath, stepOf } from '../../src/game/planPath.ts';
+import { followPath, stepOf } from '../../src/game/planText.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { by, newGame } from './table.ts';
 

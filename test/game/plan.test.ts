@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { answerOf, isLeftBehind, linesLeft, NO_PLANS, type Plan, type Plans } from '../../src/game/plan.ts';
-import { makePlannedMove } from '../../src/game/planned.ts';
+import { makePlannedMove } from '../../src/game/plannedMove.ts';
 import { addText, dropPlan, removeLine } from '../../src/game/planning.ts';
 import { acceptOffer, makeOffer } from '../../src/game/offering.ts';
 import { agreed, by, newGame, played } from './table.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { callsOf } from '../../src/game/calls.ts';
 import type { Game } from '../../src/game/game.ts';
-import { leave } from '../../src/game/leave.ts';
+import { leave } from '../../src/game/otherEnds.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { newGame as begin } from '../../src/game/newGame.ts';
 import {
@@ -21,8 +21,8 @@ import {
   withStandIn,
   type Seat,
 } from '../../src/game/seat.ts';
-import { colorOf } from '../../src/game/side.ts';
-import { formerPlayer } from '../../src/game/former.ts';
+import { colorOf } from '../../src/game/decision.ts';
+import { formerPlayer } from '../../src/game/player.ts';
 import { emptyBook, vacationsOnBegin, withVacations } from '../../src/game/vacation.ts';
 import { DAY } from '../../src/game/span.ts';
 import { finishedOf } from '../../src/rating/finished.ts';

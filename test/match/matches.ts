@@ -1,7 +1,7 @@
 /** Matches for tests, begun from what their challenger writes. */
 import { createHash } from 'node:crypto';
 import { acceptChallenge } from '../../src/game/answer.ts';
-import { endedWith } from '../../src/game/ended.ts';
+import { endGame } from '../../src/game/otherEnds.ts';
 import { invite } from '../../src/game/invite.ts';
 import { isMatched, type MatchedGame } from '../../src/game/matchScore.ts';
 import type { Color } from '../../src/draughts/types.ts';
@@ -37,4 +37,4 @@ export function matched(game: Parameters<typeof isMatched>[0]): MatchedGame {
 
 /** The game when this side has won it; `null`: neither. */
 export const gameOver = (game: MatchedGame, winner: Color | null): MatchedGame =>
-  matched(endedWith(game, { winner, by: winner ? 'resignation' : 'agreement' }, 1000));
+  matched(endGame(game, { winner, by: winner ? 'resignation' : 'agreement' }, 1000));

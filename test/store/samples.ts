@@ -1,9 +1,8 @@
 /** Games and challenges to store: valid records whose contents do not matter. */
 import { LIMITS } from '../../src/app/limits.ts';
 import type { Importing } from '../../src/app/ports/records.ts';
-import type { MessageAddress } from '../../src/game/messageAddress.ts';
+import type { Game, MessageAddress, Place } from '../../src/game/game.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
-import type { Game, Place } from '../../src/game/game.ts';
 import { NO_OFFERS } from '../../src/game/offers.ts';
 import { ANNA_AND_BORIS, seated, type Changes } from '../game/players.ts';
 

@@ -1,6 +1,6 @@
 /** What would silence a tournament if it could: somebody who has themself erased, and news that Discord refuses. */
 import { expect, test } from 'vitest';
-import { formerPlayer } from '../../src/game/former.ts';
+import { formerPlayer } from '../../src/game/player.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { SECOND } from '../../src/game/span.ts';
 import { buttonTo } from './cards.ts';

@@ -5,7 +5,7 @@
  * The change itself is saved before this begins and is due for announcing, so nothing here has to succeed: what fails
  * or dies on the way is posted by the next sweep.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress } from '../../game/game.ts';
 import { announceAnswer, announceChallenge, cardKey, showSoon } from '../card/announce.ts';
 import { removeLater } from '../card/oldCards.ts';
 import { isReplacedByCard } from '../card/oldInvitation.ts';
@@ -21,7 +21,6 @@ import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import { dueOf } from '../../game/due.ts';
-import type { Game } from '../../game/game.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';

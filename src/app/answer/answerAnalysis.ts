@@ -2,7 +2,7 @@
  * Shows an analysis while it is made. What only the asker sees is changed by the interaction, whose token lives longer than
  * any analysis takes; a message for everyone by the bot itself, and by a sweep when this process dies.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { Analysis } from '../ports/analyses.ts';
 import { isWhole, takeUp } from '../analysis/analyze.ts';
 import type { Asker } from '../ports/command.ts';

@@ -7,8 +7,7 @@
  * the process dies in between, and then takes the old one away.
  */
 import { callsOf } from '../../game/calls.ts';
-import type { Game, UserId } from '../../game/game.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import { retiredScreen } from '../../views/game/retired.ts';
 import type { Screen } from '../../views/screen/screen.ts';

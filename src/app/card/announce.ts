@@ -2,10 +2,9 @@
  * After a message was posted: the one place that remembers which message now shows a game or a challenge, and clears up
  * the one before. A reply and the sweep both end here, so whichever comes second tidies up after the first.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress } from '../../game/game.ts';
 import { dueWhenShown, type Challenge } from '../../game/challenge.ts';
 import { dueOf } from '../../game/due.ts';
-import type { Game } from '../../game/game.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameShown } from '../ports/games.ts';

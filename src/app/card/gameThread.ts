@@ -3,8 +3,7 @@
  * the engine comes from a command that is answered once; its thread hangs from nothing, and should the process die
  * before the game is saved, an empty thread is left to archive itself.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Game } from '../../game/game.ts';
+import type { Game, MessageAddress } from '../../game/game.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt } from '../reader/settingsAt.ts';

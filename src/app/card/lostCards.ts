@@ -2,11 +2,10 @@
  * Boards and invitations that somebody posted who died before remembering it. What can be pressed on them tells what they
  * show; so they are found among the last messages of the channel, and none is posted twice or left behind.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import { mayHaveReminded } from '../../game/clock.ts';
 import { engineSeat } from '../../game/engine.ts';
-import type { Game } from '../../game/game.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declarations.ts';
 import { pressesOn, type Screen, textOn } from '../../views/screen/screen.ts';
 import { removeLater } from './oldCards.ts';

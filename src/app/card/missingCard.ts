@@ -3,9 +3,8 @@
  * of either, so whoever looks at the board in private, or presses what is out of date, is a reason to look: the board that is
  * not the card goes, and a card that is gone is posted anew. The new one calls nobody: they were.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { GameId, MessageAddress } from '../../game/game.ts';
 import { dueOf } from '../../game/due.ts';
-import type { GameId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import { gameCard } from './gameCard.ts';
 import { clearUp } from './oldCards.ts';

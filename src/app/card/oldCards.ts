@@ -1,6 +1,5 @@
 /** What becomes of a card when a newer one has taken its place: as the admins of its server chose. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Game } from '../../game/game.ts';
+import type { Game, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/span.ts';
 import { retiredScreen } from '../../views/game/retired.ts';
 import type { Using } from '../ports/app.ts';

@@ -1,5 +1,5 @@
 /** An analysis whose message still waits for it though nobody is at it any more: one slice further, and shown. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { DAY } from '../../game/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';

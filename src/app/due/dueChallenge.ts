@@ -1,6 +1,6 @@
 /** A challenge that is due: because its time is over, or because the channel was not shown its state in time. */
 import { expireChallenge } from '../../game/answer.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import { dueWhenShown } from '../../game/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { announceChallenge } from '../card/announce.ts';

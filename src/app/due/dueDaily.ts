@@ -2,7 +2,7 @@
  * A puzzle of the day that is due: the next is posted when its hour has come, and the present one's card is brought up to
  * date when somebody has solved it. The row also becomes due when the admins choose anew, and then only plans.
  */
-import { nextDaily } from '../../game/daily.ts';
+import { nextDaily } from '../../game/zone.ts';
 import { PUZZLE_VARIANTS, type Puzzle } from '../../game/puzzle.ts';
 import { DAY } from '../../game/span.ts';
 import { readingIn } from '../../i18n/locales.ts';

@@ -7,7 +7,7 @@ import type { UserId } from '../../game/game.ts';
 import { digestedBy, nextDigest } from '../../game/notices.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import { pauseOf } from '../../game/pause.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { HOUR } from '../../game/span.ts';
 import { sayIn } from '../../i18n/say.ts';

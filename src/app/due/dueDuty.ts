@@ -2,7 +2,7 @@
  * A duty that stands apart and is due. An old board is cleared up once the channel lets the bot do so; a message that Discord
  * refused is due when an operator has freed it, and then what it told is to be told again.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import { tellAgain } from '../../tournament/life/notices.ts';
 import { tidy } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';

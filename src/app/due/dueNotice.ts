@@ -5,8 +5,7 @@
  */
 import { callsOf } from '../../game/calls.ts';
 import { isOverdue } from '../../game/clock.ts';
-import type { Game, Place } from '../../game/game.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress, Place } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import { wayOf } from '../../game/notices.ts';
 import { DAY } from '../../game/span.ts';

@@ -3,7 +3,7 @@ import type { Season } from '../../rating/season.ts';
 import { seasonPost, seasonStart } from '../../views/standings/season.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff, type PutOff } from './kind.ts';
 import { dueAfter, isHopeless } from './patience.ts';

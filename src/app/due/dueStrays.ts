@@ -2,7 +2,7 @@
  * Boards of a game that may have come too late (`card/strays.ts`): its channel is looked through until none can come any more, and its
  * card is the only board that is left there. That shows the game as it is, for what comes too late may also be written over it.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { showAgain } from '../card/announce.ts';
 import { gameCard } from '../card/gameCard.ts';

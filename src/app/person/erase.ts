@@ -4,9 +4,9 @@
  */
 import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/answer.ts';
 import type { Challenge } from '../../game/challenge.ts';
-import { formerPlayer } from '../../game/former.ts';
+import { formerPlayer } from '../../game/player.ts';
 import type { UserId } from '../../game/game.ts';
-import { leave } from '../../game/leave.ts';
+import { leave } from '../../game/otherEnds.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { takeOut } from '../../tournament/life/entering.ts';
 import type { Using } from '../ports/app.ts';

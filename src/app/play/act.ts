@@ -6,7 +6,7 @@ import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import { lapsedLine } from '../../views/game/status.ts';
 import type { Using } from '../ports/app.ts';
-import { spokenOf } from '../../game/spoken.ts';
+import { withLocaleOf } from '../../game/place.ts';
 import { changeGame } from '../save/change.ts';
 import type { Asker } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
@@ -27,7 +27,7 @@ export async function act(
   const decision = await changeGame(
     app,
     id,
-    (game) => decide(spokenOf(game, asker.place)),
+    (game) => decide(withLocaleOf(game, asker.place)),
     (next) => barOnAnswer(app, next),
   );
   if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });

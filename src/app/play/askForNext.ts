@@ -2,7 +2,7 @@
 import { refused, done, type Attempt } from '../../draughts/attempt.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { isMatched, matchEnd, nextGameAt } from '../../game/matchScore.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';

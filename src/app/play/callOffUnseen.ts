@@ -1,5 +1,5 @@
 /** Calls a game off whose first card could not be shown to the only person who plays it. */
-import { callOff } from '../../game/callOff.ts';
+import { callOff } from '../../game/engine.ts';
 import type { Game } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import { saveGame } from '../save/saveGame.ts';

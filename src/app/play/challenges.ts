@@ -1,5 +1,5 @@
 /** The life of a challenge: made, accepted, declined, taken back. What is returned is saved, and is to be shown. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { firstGame } from '../../match/games.ts';
 import type { MatchWish } from '../../match/offer.ts';

@@ -2,11 +2,10 @@
  * A command about one kind of offer while a game runs, with its buttons: it makes the offer, or shows the other side's to
  * be answered, for a typed word should neither end a game nor undo a move.
  */
-import type { Decision } from '../../game/decision.ts';
+import { colorOf, type Decision, sideOf } from '../../game/decision.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../game/offering.ts';
 import type { PlayOffer } from '../../game/offering.ts';
-import { colorOf, sideOf } from '../../game/side.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { offerScreen } from '../../views/game/confirm.ts';

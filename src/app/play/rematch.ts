@@ -17,7 +17,7 @@ import {
   type RematchDecision,
 } from '../../game/rematch.ts';
 import { peopleOf } from '../../game/seat.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import type { OfferAction } from '../../views/presses/declarations.ts';

@@ -2,9 +2,8 @@
  * Analyses as they are kept: what was found of a game so far, and where it is to be shown. A whole one is an answer at once to
  * whoever asks again; one that is not is gone on with, by whoever asks or sweeps.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress, Place } from '../../game/game.ts';
 import type { Finding } from '../../analysis/finding.ts';
-import type { Place } from '../../game/game.ts';
 import type { Subject } from '../../analysis/subject.ts';
 
 /** A message for everyone that shows an analysis while it is made, and at last itself. */

@@ -1,7 +1,6 @@
 /** What the use cases ask of a store about challenges, which are saved by compare-and-set. */
 import type { Challenge } from '../../game/challenge.ts';
-import type { UserId } from '../../game/game.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress, UserId } from '../../game/game.ts';
 import type { Limits } from './limits.ts';
 import type { Shown } from './shown.ts';
 

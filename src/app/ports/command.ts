@@ -2,8 +2,7 @@
  * A slash command as a plain object: what it is called, what it takes, what it does. Its words are in the catalogue
  * (`command.<name>` and `command.<name>.<option>`); Discord itself is nowhere here.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Place, Player } from '../../game/game.ts';
+import type { MessageAddress, Place, Player } from '../../game/game.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './file.ts';
 import {

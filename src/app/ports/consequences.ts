@@ -1,5 +1,5 @@
 /** What is stored together with the end of a game. */
-import type { Ground } from '../../game/hunt.ts';
+import type { Ground } from '../../game/puzzle.ts';
 import type { Entry } from '../../rating/entry.ts';
 
 export interface Consequences {

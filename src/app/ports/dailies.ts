@@ -1,6 +1,5 @@
 /** What the use cases ask of a store about puzzles of the day. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Player } from '../../game/game.ts';
+import type { MessageAddress, Player } from '../../game/game.ts';
 
 /** A server that wants a puzzle of the day, or once did. */
 export interface Daily {

@@ -3,7 +3,7 @@
  * that neither holds the other up. A message that Discord refused rests until an operator frees it or the row changes;
  * an old board that could not be removed is tried again.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 
 /** Whose duty it is. */
 export interface DutyOwner {

@@ -1,5 +1,5 @@
 /** How the use cases answer whoever typed a command or pressed something: in private, in its place, or before everyone. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { Form } from '../../views/screen/form.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { MessengerFault } from './messenger.ts';

@@ -3,8 +3,7 @@
  * made from.
  */
 import type { Challenge } from '../../game/challenge.ts';
-import type { Game, GameId, UserId } from '../../game/game.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Plans } from '../../game/plan.ts';
 import type { Consequences } from './consequences.ts';
 import type { Shown } from './shown.ts';

@@ -1,5 +1,5 @@
 /** What the use cases ask of a store about live leaderboards: one a server, in a channel where it is kept up to date. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { Order } from '../../rating/board.ts';
 import type { Pool } from '../../rating/record.ts';
 import type { Span } from '../../rating/span.ts';

@@ -1,6 +1,5 @@
 /** How the use cases reach people outside an interaction: posting what is due, retiring old cards, writing in private. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { Place, UserId } from '../../game/game.ts';
+import type { MessageAddress, Place, UserId } from '../../game/game.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 

@@ -1,7 +1,6 @@
 /** What waits in the store to be told to someone in private. */
 import type { Occasion } from '../../game/calls.ts';
-import type { GameId, UserId } from '../../game/game.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Preference } from './preference.ts';
 
 /** A message that is to be sent to someone in private. */

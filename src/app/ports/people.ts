@@ -1,6 +1,5 @@
 /** What the use cases ask of a store about one person: what they like, what they are to be told, what they learned, when they are away. */
-import type { GameId, UserId } from '../../game/game.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { VacationBook } from '../../game/vacation.ts';
 import type { LessonId } from '../../learn/lessonIds.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';

@@ -1,5 +1,5 @@
 /** What the channel was shown, of a game or a challenge. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 
 /** What the channel has seen of a row. */
 export interface Shown {

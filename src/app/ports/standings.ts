@@ -2,8 +2,7 @@
  * What the use cases ask of the books that a store keeps of finished games: boards, records, statistics. They are written
  * in the transaction that ends a game (`app/save/saveGame.ts`); here they are read, and put right by a server's admins.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
-import type { GameId, Player, UserId } from '../../game/game.ts';
+import type { GameId, MessageAddress, Player, UserId } from '../../game/game.ts';
 import type { Order } from '../../rating/board.ts';
 import type { Books, Outcome, Ruling } from '../../rating/entry.ts';
 import type { Finished } from '../../rating/finished.ts';

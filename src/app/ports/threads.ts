@@ -1,5 +1,5 @@
 /** How the use cases reach threads, which hang from messages where there is one. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { MessengerFault } from './messenger.ts';
 
 export interface Threads {

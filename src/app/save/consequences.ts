@@ -3,7 +3,7 @@
  * is a line of `Consequences`, a line here and one in `store/standings/consequences.ts`; none can be forgotten.
  */
 import type { Game } from '../../game/game.ts';
-import { huntingGround } from '../../game/hunt.ts';
+import { huntingGround } from '../../game/puzzle.ts';
 import { enter } from '../../rating/entry.ts';
 import type { Finished } from '../../rating/finished.ts';
 import type { Consequences } from '../ports/consequences.ts';

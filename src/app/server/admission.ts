@@ -5,7 +5,7 @@ import type { Game, Place } from '../../game/game.ts';
 import type { ChallengeTerms } from '../../game/invite.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isEngine, type Seat } from '../../game/seat.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';

@@ -3,7 +3,7 @@
  * Whoever deletes the message is done with it. It is saved before it is posted, so nothing is lost if that fails or the process dies.
  */
 import { createHash } from 'node:crypto';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import { MINUTE } from '../../game/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { liveBoardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';

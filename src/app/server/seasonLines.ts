@@ -1,5 +1,5 @@
 /** Lines of a season's table without those who asked not to be named. */
-import { isFormer } from '../../game/former.ts';
+import { isFormer } from '../../game/player.ts';
 import type { SeasonLine } from '../../rating/season.ts';
 import type { Using } from '../ports/app.ts';
 

@@ -1,6 +1,6 @@
 /** The games of a tournament: as they begin, and as the tournament ends or moves them. */
 import { variantOf } from '../../draughts/variants.ts';
-import { adjudicate, type Ruled } from '../../game/adjudicate.ts';
+import { adjudicate, type Ruled } from '../../game/otherEnds.ts';
 import type { Game, Place } from '../../game/game.ts';
 import { newGame } from '../../game/newGame.ts';
 import { seatPerson } from '../../game/seat.ts';

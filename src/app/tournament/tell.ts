@@ -1,5 +1,5 @@
 /** Telling of a tournament: its announcement with the thread that hangs from it, and its news, each under a key of its own. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import { cut } from '../../notation/cut.ts';
 import { noticesOf, withTold, type Notice } from '../../tournament/life/notices.ts';
 import { tableOf } from '../../tournament/life/table.ts';

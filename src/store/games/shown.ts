@@ -3,7 +3,7 @@
  * the cards of two moves), so each writes only over what it has read and looks again when another was first; the shown
  * version never goes back. Nobody waits for the disk: what a power cut takes back is found in the channel by the sweep, as where a process dies.
  */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { Shown } from '../../app/ports/shown.ts';
 import type { Database } from '../database/database.ts';
 import type { AnnouncedTables } from '../tables/games.ts';

@@ -7,7 +7,7 @@ import type { Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Erasure } from '../../app/ports/personal.ts';
 import type { Game, Player } from '../../game/game.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import { canBeRated, playerOf, withStandIn, type Seat } from '../../game/seat.ts';
 import type { Candidate } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 /** Erasures that are asked for: written down, due as all due work is, and gone when done. */
 import type { Erasure } from '../../app/ports/personal.ts';
-import { formerAs } from '../../game/former.ts';
+import { formerAs } from '../../game/player.ts';
 import type { Database } from '../database/database.ts';
 import type { ErasureTable } from '../tables/people.ts';
 

@@ -7,7 +7,7 @@ import type { Holdings } from '../../app/ports/personal.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Draw } from '../../game/match.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';

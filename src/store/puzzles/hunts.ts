@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Hunt, Hunts } from '../../app/ports/hunts.ts';
 import type { PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
-import type { Ground } from '../../game/hunt.ts';
+import type { Ground } from '../../game/puzzle.ts';
 import type { Database } from '../database/database.ts';
 import { puzzleRow } from './rows.ts';
 import type { HuntTable } from '../tables/puzzles.ts';

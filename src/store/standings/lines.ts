@@ -3,7 +3,7 @@
  * other, and the one be made the other, row by row.
  */
 import type { Compilable } from 'kysely';
-import { isFormer } from '../../game/former.ts';
+import { isFormer } from '../../game/player.ts';
 import type { Ledger } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';

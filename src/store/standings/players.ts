@@ -1,10 +1,9 @@
 /** What profiles read: a player's records, their latest games, how two stand against each other. */
-import type { GameId, UserId } from '../../game/game.ts';
+import { type GameId, LEAST_PLIES, type UserId } from '../../game/game.ts';
 import type { Ended, HeadToHead } from '../../app/ports/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import { POOLS, type Pool } from '../../rating/record.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
-import { LEAST_PLIES } from '../../game/played.ts';
 import type { Database } from '../database/database.ts';
 import { readOutcome, readRecord } from './rows.ts';
 

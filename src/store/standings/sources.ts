@@ -3,7 +3,7 @@
  * stands in nobody's way: what no game knows of it is in its columns and in the rulings, and all else in the game itself.
  */
 import { COLORS } from '../../draughts/types.ts';
-import { isFormer } from '../../game/former.ts';
+import { isFormer } from '../../game/player.ts';
 import type { GameId } from '../../game/game.ts';
 import type { Candidate, Outcome, Voiding } from '../../rating/entry.ts';
 import { finishedOf, type Finished } from '../../rating/finished.ts';

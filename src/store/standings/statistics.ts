@@ -1,9 +1,9 @@
 /** A server's statistics: a few rows of tallies, whatever the number of games, in three questions asked at once. */
 import type { Statistics } from '../../app/ports/standings.ts';
-import { isFormer } from '../../game/former.ts';
+import { isFormer } from '../../game/player.ts';
 import { ACTIVITIES, type Activity } from '../../rating/activity.ts';
 import { startOfDay } from '../../rating/span.ts';
-import { LEAST_PLIES } from '../../game/played.ts';
+import { LEAST_PLIES } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { isNamed } from '../people/hidden.ts';
 import { readOutcome } from './rows.ts';

@@ -1,9 +1,8 @@
 /** What the end of a game counts for in its tournament. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
-import type { Game } from '../../game/game.ts';
-import { isShort } from '../../game/played.ts';
-import { firstToMove, movesBySide } from '../../game/sides.ts';
+import { type Game, isShort } from '../../game/game.ts';
+import { firstToMove, movesBySide } from '../../game/line.ts';
 import type { Result } from '../event.ts';
 
 export interface GameEnd {

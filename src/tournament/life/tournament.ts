@@ -6,8 +6,7 @@
  * Double-Swiss, two or more in a knock-out. An arena has one round, to which meetings are added
  * while it lasts.
  */
-import type { GameId, UserId } from '../../game/game.ts';
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';
 import type { Absence, Result } from '../event.ts';
 import type { Terms } from './terms.ts';

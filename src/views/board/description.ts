@@ -20,7 +20,7 @@ import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Result } from '../../game/game.ts';
-import { absentIn } from '../../game/sides.ts';
+import { absentIn } from '../../game/line.ts';
 import { cut } from '../../notation/cut.ts';
 import { playerName } from '../screen/phrases.ts';
 import { lastPlayed, type Look, type Played } from './look.ts';

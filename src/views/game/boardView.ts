@@ -2,7 +2,7 @@
 import type { Block, Screen } from '../screen/screen.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import type { Say } from '../../i18n/say.ts';
 import { accentOf } from './card.ts';
 import { controls } from './controls.ts';

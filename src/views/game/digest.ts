@@ -1,10 +1,9 @@
 /** The message of the day: all that waits for someone, with a jump to each. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import type { Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import type { Occasion } from '../../game/calls.ts';
-import type { Game, UserId } from '../../game/game.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';

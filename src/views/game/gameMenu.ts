@@ -3,7 +3,7 @@ import type { Block, Choice } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Seat } from '../../game/seat.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import { pauseOf } from '../../game/pause.ts';
 import { opponentOf } from '../../draughts/piece.ts';

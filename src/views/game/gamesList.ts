@@ -1,8 +1,7 @@
 /** All games that someone plays, with a jump to each, a page at a time. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
-import type { Game, UserId } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import type { Say } from '../../i18n/say.ts';

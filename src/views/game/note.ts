@@ -1,6 +1,6 @@
 /** What stays of a private menu or question when the deed is done: one line, for the person who did it. */
 import type { Variant } from '../../draughts/variant.ts';
-import type { GameEvent } from '../../game/event.ts';
+import type { GameEvent } from '../../game/decision.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';

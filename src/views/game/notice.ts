@@ -1,14 +1,13 @@
 /** What someone is told of a game in private, with a jump to it. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
 import { moveControls } from '../board/moveMenus.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import type { Call } from '../../game/calls.ts';
-import type { Game, UserId } from '../../game/game.ts';
-import { absentIn } from '../../game/sides.ts';
-import { colorOf } from '../../game/side.ts';
+import { absentIn } from '../../game/line.ts';
+import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';

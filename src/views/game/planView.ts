@@ -4,10 +4,10 @@
  */
 import type { Block, Screen } from '../screen/screen.ts';
 import { endingOf } from '../../draughts/ending.ts';
-import { followPath, stepOf } from '../../game/planPath.ts';
+import { followPath, stepOf } from '../../game/planText.ts';
 import type { Game } from '../../game/game.ts';
 import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../../game/plan.ts';
-import { colorOf } from '../../game/side.ts';
+import { colorOf } from '../../game/decision.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';

@@ -1,8 +1,7 @@
 /** The message that tells a player how little time is left for the move. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import type { Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
-import type { Game, UserId } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import { linkTo, mentionAll, relativeTime, text } from '../screen/blocks.ts';

@@ -1,8 +1,7 @@
 /** The one line that a card becomes when a newer one takes its place, so that a channel reads as a game record. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../screen/screen.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import type { Game } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import { linkTo, mention, quiet, text } from '../screen/blocks.ts';

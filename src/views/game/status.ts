@@ -5,7 +5,7 @@ import { COLORS, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine.ts';
 import type { Game, Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/pause.ts';
-import { absentIn, firstToMove } from '../../game/sides.ts';
+import { absentIn, firstToMove } from '../../game/line.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { finishedOf } from '../../rating/finished.ts';

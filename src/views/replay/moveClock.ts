@@ -2,7 +2,7 @@
 import type { Game } from '../../game/game.ts';
 import { clocksAt } from '../../game/record.ts';
 import { SECOND } from '../../game/span.ts';
-import { thoughtAbout } from '../../game/thought.ts';
+import { timeForMove } from '../../game/thinkingTime.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { PdnClock } from '../../notation/pdn/game.ts';
 import { digits, unbroken } from '../game/clock.ts';
@@ -21,6 +21,6 @@ export function recordedClocks(say: Say, { white, black }: PdnClock): string | n
 export function moveClock(say: Say, game: Game, ply: number): string | null {
   const clocks = ply > 0 ? clocksAt(game, ply) : null;
   if (clocks !== null) return recordedClocks(say, clocks);
-  const ms = game.time === null ? null : thoughtAbout(game, ply);
+  const ms = game.time === null ? null : timeForMove(game, ply);
   return ms === null ? null : say('replay.thought', { time: digits(ms) });
 }

@@ -1,7 +1,6 @@
 /** The small parts that screens are made of, and the accent colors (0xRRGGBB) of a wooden board. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
-import { isFormer } from '../../game/former.ts';
-import type { UserId } from '../../game/game.ts';
+import type { MessageAddress, UserId } from '../../game/game.ts';
+import { isFormer } from '../../game/player.ts';
 import type { Seat } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -1,5 +1,5 @@
 /** Short phrases that many screens share: players, variants, ratings, durations, and results. */
-import { isFormer } from '../../game/former.ts';
+import { isFormer } from '../../game/player.ts';
 import { type Game, isCalledOff, type Player, type Result } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Names } from '../../render/scene/scene.ts';

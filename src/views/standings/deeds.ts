@@ -1,6 +1,6 @@
 /** What a record says in words: the rating and the results, by colour, in a row, at best, and how long a move takes. */
 import { COLORS } from '../../draughts/types.ts';
-import type { Thought } from '../../game/thought.ts';
+import type { ThinkingTime } from '../../game/thinkingTime.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { PlayerRecord, Pool } from '../../rating/record.ts';
 import { durationName, playerName, shownRating } from '../screen/phrases.ts';
@@ -22,7 +22,7 @@ function streakLine(say: Say, { streak }: PlayerRecord): string | null {
   return say(streak > 0 ? 'profile.streak.won' : 'profile.streak.lost', { count: Math.abs(streak) });
 }
 
-const thoughtLine = (say: Say, kind: 'live' | 'slow', { moves, ms }: Thought): string | null =>
+const thoughtLine = (say: Say, kind: 'live' | 'slow', { moves, ms }: ThinkingTime): string | null =>
   moves === 0 ? null : say(`profile.thought.${kind}`, { time: durationName(say, ms / moves) });
 
 /** A color that was never played says nothing. */

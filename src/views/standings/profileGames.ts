@@ -1,7 +1,6 @@
 /** The latest games in a profile: a line each with a jump to its card, and a menu that shows one again or gives it away. */
-import type { MessageAddress } from '../../game/messageAddress.ts';
+import type { GameId, MessageAddress, Player } from '../../game/game.ts';
 import type { Color } from '../../draughts/types.ts';
-import type { GameId, Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/record.ts';

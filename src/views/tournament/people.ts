@@ -1,5 +1,5 @@
 /** Who takes part in a tournament, as text: by mention where they are called, else by the name that they have in it. */
-import { isFormer } from '../../game/former.ts';
+import { isFormer } from '../../game/player.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { mention } from '../screen/blocks.ts';

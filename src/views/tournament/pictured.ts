@@ -1,5 +1,5 @@
 /** Who and what stands on the pictures of a tournament, and in the words for them, in which nothing is interpreted. */
-import { isFormer } from '../../game/former.ts';
+import { isFormer } from '../../game/player.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { announceGame } from '../../../src/app/card/announce.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { sweep } from '../sweep.ts';
-import { changed } from '../../../src/game/decision.ts';
+import { decide } from '../../../src/game/decision.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { cardScreen } from '../../../src/views/game/card.ts';
@@ -31,7 +31,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 async function change({ app, time }: Table, id: string): Promise<Game> {
   const act = { by: 'anna', at: time.now };
   const event = { kind: 'offered', offer: 'draw', color: 'white' } as const;
-  const decision = await changeGame(app, id, (game) => changed(game, act, {}, [event]));
+  const decision = await changeGame(app, id, (game) => decide(game, act, {}, [event]));
   if (!decision.ok) throw new Error(decision.problem.code);
   return decision.value.game;
 }

@@ -4,7 +4,7 @@ import type { GuildSettings } from '../../../src/app/ports/settings.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { sweep } from '../sweep.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
-import { resign } from '../../../src/game/resign.ts';
+import { resign } from '../../../src/game/otherEnds.ts';
 import { playMoves } from '../../commands/asks.ts';
 import { nextVersion, PLACE } from '../../store/samples.ts';
 import { picturesOf } from '../../views/screens.ts';

@@ -1,7 +1,7 @@
 /** A live leaderboard: posted once, changed when there is something new, and given up with its message. */
 import { describe, expect, test } from 'vitest';
 import { REFRESH } from '../../../src/app/server/liveBoard.ts';
-import type { MessageAddress } from '../../../src/game/messageAddress.ts';
+import type { MessageAddress } from '../../../src/game/game.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';
 import { refusalOf, type } from '../../commands/asks.ts';
 import { NOON } from '../../rating/games.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../../src/app/person/erase.ts';
 import { sweep } from '../../app/sweep.ts';
-import { formerPlayer, isFormer } from '../../../src/game/former.ts';
+import { formerPlayer, isFormer } from '../../../src/game/player.ts';
 import { TABLES } from '../../../src/store/tables/tables.ts';
 import { finish } from '../../app/finished.ts';
 import { newChannel, newTable } from '../../app/table.ts';

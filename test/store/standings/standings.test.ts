@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { outOfThread } from '../../../src/game/thread.ts';
+import { outOfThread } from '../../../src/game/place.ts';
 import { chance } from '../../rating/season.ts';
 import { DAY, NOON, person } from '../../rating/games.ts';
 import { change, newPlace } from '../place.ts';

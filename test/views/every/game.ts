@@ -8,7 +8,7 @@ import { COLORS, type Color } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../../src/draughts/variants.ts';
 import { LEVELS } from '../../../src/engine/play/levels.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../../../src/game/challenge.ts';
-import { formerPlayer } from '../../../src/game/former.ts';
+import { formerPlayer } from '../../../src/game/player.ts';
 import { LATEST, OTHER_ENDS, type Game } from '../../../src/game/game.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { MATCH_STOPS, MATCH_SIDES, type Match } from '../../../src/game/match.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { dueOf } from '../../src/game/due.ts';
 import { HOUR } from '../../src/game/span.ts';
-import { archivedAt, outOfThread } from '../../src/game/thread.ts';
+import { archivedAt, outOfThread } from '../../src/game/place.ts';
 import { PLACE, sampleGame } from '../store/samples.ts';
 
 const inThread = { ...PLACE, channelId: 'thread-1', threadOf: 'channel-1' };

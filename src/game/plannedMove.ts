@@ -1,28 +1,20 @@
-/**
- * A move and the planned answer to it, as one change of the game: they are saved together or not at all, so no crash can
- * come between them, and they are shown together.
- */
-import { done, type Attempt } from '../draughts/attempt.ts';
-import { COLORS } from '../draughts/types.ts';
-import type { Color } from '../draughts/types.ts';
-import type { Act, Change } from './decision.ts';
+/** A move and the planned answer to it as one change, saved and shown together. */
+import { type Attempt, done } from '../draughts/attempt.ts';
+import { type Color, COLORS } from '../draughts/types.ts';
+import { type Act, type Change, colorOf } from './decision.ts';
 import type { Game } from './game.ts';
 import { sideToMove } from './line.ts';
-import { makeMove, type Extras } from './move.ts';
+import { type Extras, makeMove } from './move.ts';
 import { answerOf, isLeftBehind, linesLeft, type Plan, type Plans } from './plan.ts';
 import type { GameProblem } from './problem.ts';
-import { colorOf } from './side.ts';
 import { opponentOf } from '../draughts/piece.ts';
 
-/** A change that looked at the plans. */
 export interface PlannedChange extends Change {
-  /** The plans one version later. */
   readonly plans: Plans;
-  /** The mover had a plan that the game has left behind, and it is now dropped: they are to be told. */
+  /** The mover's plan no longer fits and was dropped; they have to be notified. */
   readonly dropped: boolean;
 }
 
-/** The move by whoever acts, and the other side's planned answer if there is one for it. */
 export function makePlannedMove(
   game: Game,
   plans: Plans,
@@ -37,15 +29,12 @@ export function makePlannedMove(
   const own = plans[mover];
   return done({
     ...change,
-    plans: tidied(plans, change.game, mover),
+    plans: tidyPlans(plans, change.game, mover),
     dropped: own !== null && isLeftBehind(own, change.game),
   });
 }
 
-/**
- * The change with every planned answer played. An offer of the other side waits for a person: a planned move must not
- * decline it unseen.
- */
+/** Plays every planned answer, unless an open offer of the other side would be declined unseen. */
 function withAnswers(before: Game, change: Change, at: number, plans: Plans): Change {
   const { game } = change;
   const author = sideToMove(game);
@@ -59,8 +48,8 @@ function withAnswers(before: Game, change: Change, at: number, plans: Plans): Ch
   return withAnswers(before, { game: answered, events }, at, plans);
 }
 
-/** A plan that was played to its end is done with. One that was left behind stays until its author hears of it. */
-function tidied(plans: Plans, game: Game, mover: Color): Plans {
+/** Drops completed plans. A plan that no longer fits stays until its author can be notified. */
+function tidyPlans(plans: Plans, game: Game, mover: Color): Plans {
   const keep = (color: Color): Plan | null => {
     const plan = plans[color];
     if (!plan || game.result) return null;

@@ -1,5 +1,0 @@
-/** Where a message stands in Discord. */
-export interface MessageAddress {
-  readonly channelId: string;
-  readonly messageId: string;
-}
