@@ -1,4 +1,4 @@
-/** The games of a match: the first, the one that follows another, and the first one of its rematch. */
+/** The games of a match: the first, the following ones, and the first one of a rematch. */
 import { variantOf } from '../draughts/variants.ts';
 import type { Game, GameId } from '../game/game.ts';
 import type { Draw, Match, MatchOffer, MatchStop } from '../game/match.ts';
@@ -10,7 +10,7 @@ import { tableOf } from '../openings/tables.ts';
 import { drawFrom } from './offer.ts';
 import { lotOf, nextSecret, seedOf } from './seeds.ts';
 
-/** A new game as the first of a match; `mixed` was chosen by nobody here, after the seal was shown. */
+/** `mixed` are ids that Discord chose after the seal was shown. */
 export const firstGame = (
   game: Game,
   { length, rest, draw }: MatchOffer,
@@ -21,13 +21,12 @@ export const firstGame = (
   return withDeal({ ...game, match: { length, rest, number: 1, before: [], draw: open } }, hash);
 };
 
-/** A finished game of a match as it changes when the next one begins, and that game. */
 export interface Following {
   readonly finished: Game;
   readonly next: Game;
 }
 
-/** The game that follows at this instant (ms), with colors exchanged. */
+/** Swaps the colors. `at` in ms. */
 export function nextGame(game: MatchedGame, id: GameId, at: number, hash: Hash): Following {
   const { match, seats } = game;
   const begun = newGame(id, game, { white: seats.black, black: seats.white }, at);
@@ -45,18 +44,16 @@ export function nextGame(game: MatchedGame, id: GameId, at: number, hash: Hash):
   };
 }
 
-/** The first game of a rematch (`next`), as the first of a match on the same terms as that of the game before. */
 export function rematchGame({ match }: MatchedGame, next: Game, mixed: readonly string[], hash: Hash): Game {
   const { length, rest } = match;
   return firstGame(next, { length, rest, draw: rematchDraw(match, hash) }, mixed, hash);
 }
 
-/** The draw that a rematch would have, whose seal can be shown before; `null` where no openings are drawn. */
+/** The draw of a rematch, whose seal can be shown in advance. */
 export const rematchDraw = ({ draw, length }: Match, hash: Hash): Draw | null =>
   draw && drawFrom(draw.table, nextSecret(draw.secret, hash), length, hash);
 
-/** The game with its match at an end before its time. */
-export const stopped = (game: MatchedGame, by: MatchStop): Game => ({
+export const stopMatch = (game: MatchedGame, by: MatchStop): Game => ({
   ...game,
   version: game.version + 1,
   match: { ...game.match, stopped: by },
@@ -64,7 +61,7 @@ export const stopped = (game: MatchedGame, by: MatchStop): Game => ({
 
 const isFirstOfPair = ({ number }: Match): boolean => number % 2 === 1;
 
-/** The game from the opening that is dealt; the second game with an opening has it already. */
+/** Deals an opening; the second game of a pair has it already. */
 function withDeal(game: MatchedGame, hash: Hash): Game {
   const { match, variant } = game;
   const { draw, length } = match;

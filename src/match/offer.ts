@@ -1,33 +1,27 @@
-/** What is offered of a match, from what the challenger wrote. */
+/** The terms of a match, from what the challenger wrote. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import type { Draw, MatchLength, MatchOffer } from '../game/match.ts';
 import type { Hash } from '../openings/deal.ts';
 import type { TableId } from '../openings/table.ts';
 import { tablesFor } from '../openings/tables.ts';
-import type { MatchProblem } from './problem.ts';
+import { type MatchProblem, parseLength, parseRest } from './wish.ts';
 import { sealOf } from './seeds.ts';
-import { parseLength, parseRest } from './wish.ts';
 
-/** What the challenger wrote; what was left out is `undefined`. */
 export interface MatchWish {
   readonly variant: VariantId;
   readonly match?: string | undefined;
-  /** The id of a table. */
   readonly draw?: string | undefined;
   readonly rest?: string | undefined;
-  /** A position that was chosen. */
   readonly start?: string | undefined;
 }
 
-/** The usual match with an opening: it is played once with each color. */
 const MICROMATCH: MatchLength = { kind: 'games', games: 2 };
 
-/** Whether anything of a match is asked for. */
 export const isMatchWished = ({ match, draw, rest }: MatchWish): boolean =>
   match !== undefined || draw !== undefined || rest !== undefined;
 
-/** The match that is asked for; `secret` is by chance, from nothing about anybody. */
+/** `secret` is random. */
 export function offerOf(wish: MatchWish, secret: string, hash: Hash): Attempt<MatchOffer, MatchProblem> {
   const { match, draw, rest, start } = wish;
   if (match === undefined && draw === undefined) return refused({ code: 'match-rest-alone' });

@@ -1,14 +1,16 @@
-/** What is asked of a match as people write it: its length (`2`, `6 games`, `first to 5`) and the rest between games (`none`, `10m`, `1d`). */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+/** A match as people write it: `2`, `6 games`, `first to 5`; rests such as `none`, `10m`, `1d`. */
+import { type Attempt, done, refused } from '../draughts/attempt.ts';
 import type { MatchLength } from '../game/match.ts';
 import { DAY, UNITS } from '../game/span.ts';
-import type { MatchProblem } from './problem.ts';
+import type { ByColor } from '../draughts/types.ts';
+import type { PdnTag } from '../notation/pdn/game.ts';
+import { tagValue } from '../notation/pdn/tags.ts';
+import type { VariantId } from '../draughts/variantIds.ts';
 
-/** The least and the most games, and points. */
+/** The fewest and the most. */
 export const GAMES_RANGE = [2, 20] as const;
 export const POINTS_RANGE = [2, 40] as const;
 
-/** The longest that players rest: a week. */
 const LONGEST_REST = 7 * DAY;
 
 const GAMES = /^(\d{1,4})(?: ?games?)?$/u;
@@ -21,7 +23,7 @@ const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/
 const isIn = ([least, most]: readonly [number, number], value: number): boolean =>
   value >= least && value <= most;
 
-/** Reads a length; the games of a match are even in number, for every opening is played with both colors. */
+/** The number of games is even, because every opening is played with both colors. */
 export function parseLength(text: string): Attempt<MatchLength, MatchProblem> {
   const words = wordsOf(text);
   const games = GAMES.exec(words)?.[1];
@@ -39,7 +41,6 @@ export function parseLength(text: string): Attempt<MatchLength, MatchProblem> {
   return done({ kind: 'points', points: count });
 }
 
-/** Reads a rest (ms). */
 export function parseRest(text: string): Attempt<number, MatchProblem> {
   const words = wordsOf(text);
   if (NO_REST.test(words)) return done(0);
@@ -47,3 +48,44 @@ export function parseRest(text: string): Attempt<number, MatchProblem> {
   const rest = Number(count ?? NaN) * (UNITS.get(unit.charAt(0)) ?? NaN);
   return rest <= LONGEST_REST ? done(rest) : refused({ code: 'match-rest', text });
 }
+
+export interface MatchPlace {
+  readonly number: number;
+  readonly length: MatchLength;
+  readonly score: ByColor<number>;
+}
+
+const SCORE = /^(\d{1,3})-(\d{1,3})$/u;
+const NUMBER = /^\d{1,3}$/u;
+
+/** Null without match tags. */
+export function matchOf(tags: readonly PdnTag[]): MatchPlace | null {
+  const length = parseLength(tagValue(tags, 'Match') ?? '');
+  const [, white, black] = SCORE.exec(tagValue(tags, 'MatchScore') ?? '') ?? [];
+  const number = tagValue(tags, 'Round') ?? '';
+  if (!length.ok || white === undefined || black === undefined || !NUMBER.test(number)) return null;
+  return {
+    number: Number(number),
+    length: length.value,
+    score: { white: Number(white), black: Number(black) },
+  };
+}
+
+export type MatchProblem =
+  /** Unreadable, or out of range. */
+  | { readonly code: 'match-unreadable' | 'match-rest'; readonly text: string }
+  | { readonly code: 'match-games' | 'match-points'; readonly least: number; readonly most: number }
+  /** A rest without a match. */
+  | { readonly code: 'match-rest-alone' }
+  /** A draw and a chosen position. */
+  | { readonly code: 'match-draw-or-position' }
+  /** The variant has no tables, or none with this name. */
+  | { readonly code: 'match-no-tables'; readonly variant: VariantId }
+  | { readonly code: 'match-no-such-table'; readonly variant: VariantId; readonly text: string }
+  /** An opening whose name differs in meaning between tables; `names` are unambiguous. */
+  | { readonly code: 'match-which-opening'; readonly names: readonly string[] }
+  /** The next game starts at `at` (ms since 1970), or as soon as there is room. */
+  | { readonly code: 'match-rests'; readonly at: number }
+  | { readonly code: 'match-waits' }
+  /** The engine plays single games. */
+  | { readonly code: 'match-engine' };

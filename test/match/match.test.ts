@@ -6,16 +6,15 @@ import { challengeFor, gameOver, matched } from './matches.ts';
 import { isDecided, nextGameAt, scoreByColor } from '../../src/game/matchScore.ts';
 import { makeLength, type MatchGame, type MatchLength } from '../../src/game/match.ts';
 import { nextGame, rematchDraw, rematchGame } from '../../src/match/games.ts';
-import { openingsNamed } from '../../src/match/named.ts';
+import { openingsNamed } from '../../src/match/openingNames.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { makePdn } from '../../src/notation/pdn/writer.ts';
 import { readRecord } from '../../src/game/readRecord.ts';
 import { recordOf } from '../../src/game/record.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { matchOf } from '../../src/match/tags.ts';
+import { matchOf, parseLength, parseRest } from '../../src/match/wish.ts';
 import { offerOf } from '../../src/match/offer.ts';
 import { mostDeals, seedOf } from '../../src/match/seeds.ts';
-import { parseLength, parseRest } from '../../src/match/wish.ts';
 import { deal, type Hash } from '../../src/openings/deal.ts';
 import { tableOf } from '../../src/openings/tables.ts';
 

@@ -1,7 +1,7 @@
 /** What a game can be about beside the start of its variant: an opening by its name, a match. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { ChallengeTerms } from '../../game/invite.ts';
-import { fullName, openingsNamed } from '../../match/named.ts';
+import { fullName, openingsNamed } from '../../match/openingNames.ts';
 import { isMatchWished, offerOf, type MatchWish } from '../../match/offer.ts';
 import type { App } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';

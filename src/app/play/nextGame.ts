@@ -8,7 +8,7 @@ import type { MatchStop } from '../../game/match.ts';
 import { nextGameAt, type MatchedGame } from '../../game/matchScore.ts';
 import { playerOf } from '../../game/seat.ts';
 import { DAY, MINUTE } from '../../game/span.ts';
-import { nextGame, stopped } from '../../match/games.ts';
+import { nextGame, stopMatch } from '../../match/games.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { sha256 } from '../save/hash.ts';
@@ -59,6 +59,6 @@ async function barOnNext(app: Using<'blocks'>, { seats, place }: Game): Promise<
 }
 
 async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Following> {
-  const ended = stopped(game, by);
+  const ended = stopMatch(game, by);
   return (await saveGame(app, ended, app.now())) ? { kind: 'changed', game: ended } : { kind: 'overtaken' };
 }

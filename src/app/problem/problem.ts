@@ -4,7 +4,7 @@
  */
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
-import type { MatchProblem } from '../../match/problem.ts';
+import type { MatchProblem } from '../../match/wish.ts';
 import type { TournamentProblem } from '../../tournament/life/problem.ts';
 import type { BlockProblem } from './blockProblem.ts';
 import type { EngineProblem } from './engineProblem.ts';

@@ -14,7 +14,7 @@ import {
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { lotOf } from '../../match/seeds.ts';
-import type { MatchPlace } from '../../match/tags.ts';
+import type { MatchPlace } from '../../match/wish.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
 import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { durationName } from '../screen/phrases.ts';

@@ -7,7 +7,7 @@ import { pdnLine } from '../../notation/pdn/game.ts';
 import type { Skipped } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
-import { matchOf } from '../../match/tags.ts';
+import { matchOf } from '../../match/wish.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyzeButton } from '../screen/blocks.ts';
 import type { Reader } from '../board/shape.ts';

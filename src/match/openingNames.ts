@@ -1,23 +1,19 @@
-/**
- * An opening by its name, such as `1-VII`, where somebody chooses a position. Tables number their rows alike, so a name can
- * stand for different openings; with the table before it (`basic 1-VII`) it stands for one.
- */
+/** Openings by name, such as `1-VII`; `basic 1-VII` is unambiguous, because tables share names. */
 import { variantOf } from '../draughts/variants.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import type { Opening } from '../game/match.ts';
 import { fenOf } from '../openings/position.ts';
 import { rowNamed, tablesFor } from '../openings/tables.ts';
 
-/** An opening and its position as FEN. */
 export interface NamedOpening {
   readonly opening: Opening;
   readonly fen: string;
 }
 
-/** The text by which an opening is meant, and no other. */
+/** The unambiguous name. */
 export const fullName = ({ table, row }: Opening): string => `${table} ${row}`;
 
-/** The openings of this name, each leading to another position; none where no table for the variant has it. */
+/** The openings with this name, one for each position. */
 export function openingsNamed(variant: VariantId, name: string): readonly NamedOpening[] {
   const found = new Map<string, NamedOpening>();
   for (const table of tablesFor(variant)) {
