@@ -12,7 +12,7 @@ import { acceptOffer, makeOffer } from '../../src/game/offering.ts';
 import { resign } from '../../src/game/otherEnds.ts';
 import type { Say } from '../../src/i18n/say.ts';
 import { HELP_TOPICS } from '../../src/learn/helpTopics.ts';
-import { LESSON_IDS } from '../../src/learn/lessonIds.ts';
+import { LESSON_IDS } from '../../src/learn/lesson.ts';
 import { lessonOf } from '../../src/learn/lessons.ts';
 import { NO_PROGRESS } from '../../src/learn/progress.ts';
 import { beginStudy } from '../../src/learn/study.ts';

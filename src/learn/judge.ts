@@ -1,27 +1,22 @@
-/** What a lesson says to a move: to one that is right, to one that is allowed but misses the goal, and to an illegal idea. */
+/** A lesson's answer to a move: right, legal but missing the goal, or illegal. */
 import { done, type Attempt } from '../draughts/attempt.ts';
-import { extend, lastPosition } from '../draughts/line.ts';
-import type { Line } from '../draughts/line.ts';
+import { extend, lastPosition, type Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { quietMoves } from '../draughts/quiet.ts';
 import type { Move, Square } from '../draughts/types.ts';
 import { parseMove, parseMoveIn, type MoveProblem } from '../notation/move.ts';
 import { readMoveText } from '../notation/moveText.ts';
 import type { Answer, Wrong } from './lesson.ts';
-import { goOn, ideasOf, judgementOf, movesOf, playText } from './study.ts';
-import type { Study } from './study.ts';
+import { advance, ideasOf, judgementOf, movesOf, playText, type Study } from './study.ts';
 
 export type Verdict =
-  /** The rules forbid it, and nothing has changed; `from` is the piece that it was thought of. */
+  /** An illegal idea, starting at `from`. */
   | { readonly kind: 'idea'; readonly answer: Answer; readonly from: Square }
-  /** It is legal but not the way: `line` shows what comes of it. */
+  /** Legal but wrong; `line` shows the consequence. */
   | { readonly kind: 'wrong'; readonly answer: Answer; readonly line: Line }
-  /** There is another move to be found. */
   | { readonly kind: 'right'; readonly answer: Answer; readonly next: Study }
-  /** The goal is reached. */
   | { readonly kind: 'done'; readonly answer: Answer; readonly line: Line };
 
-/** What is said to the move that a text means; a text that means none is refused as in a game. */
 export function judge(study: Study, text: string): Attempt<Verdict, MoveProblem> {
   const { line } = study;
   const squares = readMoveText(line.variant, text)?.squares ?? [];
@@ -32,7 +27,7 @@ export function judge(study: Study, text: string): Attempt<Verdict, MoveProblem>
   return move.ok ? done(judgeMove(study, move.value)) : move;
 }
 
-/** What is said to an idea: to those of the lesson, to a capture that stops too soon, to a quiet move where one is due. */
+/** Ideas of the lesson, captures that stop too soon, and quiet moves when a capture is due. */
 function answerToIdea(study: Study, text: string, squares: readonly Square[]): Answer | null {
   const { line } = study;
   const { variant } = line;
@@ -49,13 +44,12 @@ function answerToIdea(study: Study, text: string, squares: readonly Square[]): A
 const isSame = (path: readonly Square[], squares: readonly Square[]): boolean =>
   path.length === squares.length && path.every((square, n) => square === squares[n]);
 
-/** What is said to a legal move. Throws when the lesson has no word on it: that is a mistake in the lesson. */
 function judgeMove(study: Study, move: Move): Verdict {
   const line = extend(study.line, move);
   const judgement = judgementOf(study, move) ?? otherwise(study, line);
   const { answer } = judgement;
-  if (!judgement.isRight) return { kind: 'wrong', answer, line: shown(line, judgement) };
-  const next = goOn(study, move);
+  if (!judgement.isRight) return { kind: 'wrong', answer, line: withReply(line, judgement) };
+  const next = advance(study, move);
   return next ? { kind: 'right', answer, next } : { kind: 'done', answer, line };
 }
 
@@ -64,8 +58,8 @@ function otherwise({ lesson, step }: Study, line: Line): Wrong {
   return { isRight: false, answer: richestCapture(line) ? step.others.captured : step.others.quiet };
 }
 
-/** How the other side answers a wrong move. */
-function shown(line: Line, { reply }: Wrong): Line {
+/** The other side's answer to a wrong move. */
+function withReply(line: Line, { reply }: Wrong): Line {
   if (reply !== undefined) return playText(line, reply);
   const capture = richestCapture(line);
   return capture ? extend(line, capture) : line;

@@ -1,13 +1,12 @@
 /**
- * What a lesson is: a position and, move by move, what is said to each move that a pupil can think of. The pupil has the
- * side to move. Everything is data; what moves there are, and where they lead, the rules of the variant say.
+ * A lesson: a position and, move by move, the answer to each move that a pupil may try. The pupil
+ * has the side to move. Lessons are data; the rules of the variant provide the moves.
  */
 import type { VariantId } from '../draughts/variants.ts';
-import type { LessonId } from './lessonIds.ts';
 
-/** What is said to a move; its sentence in the catalogue is `learn.answer.<answer>`. */
+/** Its sentence is `learn.answer.<answer>`. */
 export type Answer =
-  /** Of several lessons: the other side captures; there is something to capture; the capture goes on; nothing is forced. */
+  /** Shared by several lessons. */
   | 'captured'
   | 'must-capture'
   | 'go-on'
@@ -37,11 +36,11 @@ export type Answer =
   | 'tournament-right'
   | 'tournament-other';
 
-/** A move that leads on, or that was the last one to be found. */
+/** A move that leads on or completes the lesson. */
 export interface Right {
   readonly isRight: true;
   readonly answer: Answer;
-  /** The answer of the other side, and what the pupil has to find then; none when the goal is reached. */
+  /** The other side's answer and the next move to find; none at the goal. */
   readonly onward?: { readonly reply: string; readonly step: Step };
 }
 
@@ -49,21 +48,18 @@ export interface Right {
 export interface Wrong {
   readonly isRight: false;
   readonly answer: Answer;
-  /** How the other side shows it; its richest capture unless given, or nothing when it has none. */
+  /** The other side's answer; by default its richest capture, if any. */
   readonly reply?: string;
 }
 
 export type Judgement = Right | Wrong;
 
-/** One move to be found. Moves are texts in the variant's own notation. */
+/** One move to find. Moves are text in the variant's notation. */
 export interface Step {
   readonly judged: Readonly<Record<string, Judgement>>;
-  /**
-   * Of all other legal moves, which are many where kings fly: what is said when the other side captures then, and when it
-   * does not.
-   */
+  /** For all other legal moves, depending on whether the other side captures then. */
   readonly others?: { readonly captured: Answer; readonly quiet: Answer };
-  /** Moves that beginners think of and the rules forbid, by every square on their way. */
+  /** Illegal moves that beginners try, by every square of the path. */
   readonly ideas?: Readonly<Record<string, Answer>>;
 }
 
@@ -71,7 +67,7 @@ export interface Lesson {
   readonly id: LessonId;
   readonly variant: VariantId;
   readonly fen: string;
-  /** The board's own word on the goal, to be true of every end: nothing more than a safe move, or that the pupil has won. */
+  /** The goal as the board checks it: a safe move, or a win. */
   readonly goal: 'safe' | 'won';
   readonly step: Step;
 }
@@ -83,3 +79,18 @@ export const right = (answer: Answer, reply?: string, step?: Step): Right =>
 
 export const wrong = (answer: Answer, reply?: string): Wrong =>
   reply === undefined ? { isRight: false, answer } : { isRight: false, answer, reply };
+
+export const LESSON_IDS = [
+  'move',
+  'capture',
+  'forced',
+  'several',
+  'flying',
+  'passing',
+  'turkish',
+  'three-kings',
+  'giveaway',
+  'towers',
+  'tournament',
+] as const;
+export type LessonId = (typeof LESSON_IDS)[number];

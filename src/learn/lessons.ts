@@ -1,17 +1,8 @@
-/** The list of all lessons. */
-import type { Lesson } from './lesson.ts';
-import type { LessonId } from './lessonIds.ts';
-import { capture } from './lessons/capture.ts';
-import { flying } from './lessons/flying.ts';
-import { forced } from './lessons/forced.ts';
-import { giveaway } from './lessons/giveaway.ts';
-import { move } from './lessons/move.ts';
-import { passing } from './lessons/passing.ts';
-import { several } from './lessons/several.ts';
-import { threeKings } from './lessons/threeKings.ts';
-import { tournament } from './lessons/tournament.ts';
-import { towers } from './lessons/towers.ts';
-import { turkish } from './lessons/turkish.ts';
+/** All lessons. */
+import type { Lesson, LessonId } from './lesson.ts';
+import { capture, forced, move, several } from './lessons/men.ts';
+import { flying, passing, threeKings, turkish } from './lessons/kings.ts';
+import { giveaway, tournament, towers } from './lessons/special.ts';
 
 const LESSONS: Readonly<Record<LessonId, Lesson>> = {
   move,
@@ -27,5 +18,4 @@ const LESSONS: Readonly<Record<LessonId, Lesson>> = {
   tournament,
 };
 
-/** The record of a lesson; the same object for every call. */
 export const lessonOf = (id: LessonId): Lesson => LESSONS[id];

@@ -1,9 +1,7 @@
 /** `/learn`: every lesson from its first screen to its last, by hand and by word, as it is found right or wrong. */
 import { describe, expect, test } from 'vitest';
-import { LESSON_IDS } from '../../src/learn/lessonIds.ts';
-import type { LessonId } from '../../src/learn/lessonIds.ts';
+import { LESSON_IDS, type LessonId, type Step } from '../../src/learn/lesson.ts';
 import { lessonOf } from '../../src/learn/lessons.ts';
-import type { Step } from '../../src/learn/lesson.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf } from '../app/table.ts';

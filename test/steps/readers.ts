@@ -11,7 +11,7 @@ import { readRecord } from '../../src/game/readRecord.ts';
 import { parseTime } from '../../src/game/timeText.ts';
 import { parseZone } from '../../src/game/zone.ts';
 import { inCode, plain } from '../../src/i18n/plain.ts';
-import { openingsNamed } from '../../src/match/named.ts';
+import { openingsNamed } from '../../src/match/openingNames.ts';
 import { parseLength, parseRest } from '../../src/match/wish.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { contentsOf } from '../../src/notation/pdn/contents.ts';

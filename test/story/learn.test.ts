@@ -6,7 +6,7 @@ import { findButton, menusOf, picturesOf, textOf } from '../../playground/server
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { LESSON_IDS } from '../../src/learn/lessonIds.ts';
+import { LESSON_IDS } from '../../src/learn/lesson.ts';
 import { openTable } from './table.ts';
 
 const say = sayIn('en-US');

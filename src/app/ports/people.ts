@@ -1,7 +1,7 @@
 /** What the use cases ask of a store about one person: what they like, what they are to be told, what they learned, when they are away. */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { VacationBook } from '../../game/vacation.ts';
-import type { LessonId } from '../../learn/lessonIds.ts';
+import type { LessonId } from '../../learn/lesson.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
 import type { Notice } from './notices.ts';
 import type { Preference, PreferenceRecord } from './preference.ts';

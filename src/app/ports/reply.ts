@@ -1,5 +1,5 @@
 /** What a command or a press answers. The shell decides by which of Discord's calls it gets there. */
-import type { Subject } from '../../analysis/subject.ts';
+import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Form } from '../../views/screen/form.ts';

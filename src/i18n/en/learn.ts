@@ -1,6 +1,5 @@
 /** The lessons: what each asks for, a hint, and what is said to its moves. The pupil is White. */
-import type { Answer } from '../../learn/lesson.ts';
-import type { LessonId } from '../../learn/lessonIds.ts';
+import type { Answer, LessonId } from '../../learn/lesson.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const learnWords = {

@@ -3,8 +3,7 @@
  * lesson underway is the one played last.
  */
 import type { UserId } from '../../game/game.ts';
-import { LESSON_IDS } from '../../learn/lessonIds.ts';
-import type { LessonId } from '../../learn/lessonIds.ts';
+import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
 import { makePath, parsePath } from '../../learn/progress.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
 import type { Database } from '../database/database.ts';

@@ -9,7 +9,7 @@ import { OCCASIONS } from '../../game/calls.ts';
 import { WAYS } from '../../game/notices.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { HELP_TOPICS } from '../../learn/helpTopics.ts';
-import { LESSON_IDS } from '../../learn/lessonIds.ts';
+import { LESSON_IDS } from '../../learn/lesson.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';

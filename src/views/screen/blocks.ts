@@ -5,7 +5,7 @@ import type { Seat } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { ByColor } from '../../draughts/types.ts';
-import type { Subject } from '../../analysis/subject.ts';
+import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Screen } from './screen.ts';

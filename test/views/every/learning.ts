@@ -1,6 +1,6 @@
 /** Lessons, puzzles and help. */
 import * as fc from 'fast-check';
-import { LESSON_IDS } from '../../../src/learn/lessonIds.ts';
+import { LESSON_IDS } from '../../../src/learn/lesson.ts';
 import { HELP_TOPICS } from '../../../src/learn/helpTopics.ts';
 import { refusal } from './problems.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
@@ -11,7 +11,7 @@ import { lineOf } from '../../../src/game/line.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES } from '../../../src/game/puzzle.ts';
 import { lessonOf } from '../../../src/learn/lessons.ts';
 import { judge } from '../../../src/learn/judge.ts';
-import { beginStudy, goOn, type Study, movesOf, ideasOf } from '../../../src/learn/study.ts';
+import { beginStudy, advance, type Study, movesOf, ideasOf } from '../../../src/learn/study.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import { helpScreen } from '../../../src/views/learn/help.ts';
@@ -71,7 +71,7 @@ const puzzleView = fc
 const studies = (study: Study): readonly Study[] => [
   study,
   ...movesOf(study).flatMap((move) => {
-    const next = goOn(study, move);
+    const next = advance(study, move);
     return next ? studies(next) : [];
   }),
 ];
