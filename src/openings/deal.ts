@@ -1,30 +1,27 @@
 /**
- * Dealing an opening so that nobody has to trust the bot: before anyone accepts, the hash of a seed is shown; afterwards
- * the seed is, and whoever cares takes the same steps and comes to the same row.
- *
- * The steps: the rows that may be dealt, in the table's order, are counted from 0. The first eight hexadecimal digits of
- * the hash of `seed/deal/try` are a number; if it is below the greatest multiple of the count within 32 bits, its
- * remainder is the row, else the next try is taken (so that every row is equally likely).
+ * Dealing an opening verifiably. The hash of a seed is shown before anyone accepts, and the seed
+ * afterwards, so anyone can repeat the deal. The rows that may be dealt are counted from 0 in the table's order. The first eight hexadecimal
+ * digits of the hash of `seed/deal/try` are a number. If it is below the greatest multiple of the
+ * count within 32 bits, its remainder is the row; otherwise the next try counts. So every row is
+ * equally likely.
  */
 import type { OpeningTable, Row } from './table.ts';
 
-/** SHA-256 of a text as 64 hexadecimal digits. */
+/** SHA-256 as 64 hexadecimal digits. */
 export type Hash = (text: string) => string;
 
 export interface Deal {
   readonly table: OpeningTable;
-  /** Chosen by chance, and secret until the deal is done. */
+  /** Random, and secret until the deal. */
   readonly seed: string;
-  /** Which deal from this seed it is, from 1. */
   readonly number: number;
-  /** The names of the rows dealt to these players before; none of their positions comes again while others are left. */
+  /** Rows dealt to these players before; their positions don't repeat while others are left. */
   readonly before: readonly string[];
 }
 
-/** What is shown before the deal, and proves afterwards that the seed was not changed. */
+/** Shown before the deal; it proves that the seed didn't change. */
 export const commitmentTo = (seed: string, hash: Hash): string => hash(seed);
 
-/** The rows that may be dealt. */
 export function dealable({ rows }: OpeningTable, before: readonly string[]): readonly Row[] {
   const allowed = rows.filter(({ barred }) => !barred);
   if (before.length === 0) return allowed;
@@ -35,7 +32,6 @@ export function dealable({ rows }: OpeningTable, before: readonly string[]): rea
 
 const positionName = ({ name, as }: Row): string => as ?? name;
 
-/** The row that the seed deals. */
 export function deal({ table, seed, number, before }: Deal, hash: Hash): Row {
   const rows = dealable(table, before);
   const row = rows[below(rows.length, (attempt) => hash(`${seed}/${number}/${attempt}`))];
@@ -45,7 +41,7 @@ export function deal({ table, seed, number, before }: Deal, hash: Hash): Row {
 
 const WORD = 2 ** 32;
 
-/** A number from 0 below `count`, each equally likely where hashes are. */
+/** A number from 0 below `count`, uniformly distributed. */
 function below(count: number, hashOf: (attempt: number) => string): number {
   const limit = WORD - (WORD % count);
   for (let attempt = 0; ; attempt++) {

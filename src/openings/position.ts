@@ -1,4 +1,4 @@
-/** The position that a row of a table leads to. */
+/** The position of a table's row. */
 import { play } from '../draughts/play.ts';
 import { startPosition } from '../draughts/position.ts';
 import type { Position, Tower } from '../draughts/types.ts';
@@ -8,9 +8,9 @@ import { parseMoveIn } from '../notation/move.ts';
 import { parseSquare } from '../notation/square.ts';
 import type { Row } from './table.ts';
 
-/** The position that a row leads to. Throws where the row is not one for this variant, which a test rules out. */
+/** Throws if the row doesn't fit the variant, which a test rules out. */
 export function positionOf(variant: Variant, row: Row): Position {
-  const begun = relocated(variant, startOf(variant, row), row.flying ?? []);
+  const begun = relocate(variant, startOf(variant, row), row.flying ?? []);
   return (row.moves?.split(' ') ?? []).reduce((position, text) => {
     const move = parseMoveIn(variant, position, text);
     if (!move.ok) throw new Error(`opening ${row.name}: ${text} is not a legal move`);
@@ -18,7 +18,6 @@ export function positionOf(variant: Variant, row: Row): Position {
   }, begun);
 }
 
-/** The same as FEN, by which equal positions are told. */
 export const fenOf = (variant: Variant, row: Row): string => makeFen(variant, positionOf(variant, row));
 
 function startOf(variant: Variant, { name, start }: Row): Position {
@@ -28,8 +27,8 @@ function startOf(variant: Variant, { name, start }: Row): Position {
   return position.value;
 }
 
-/** Men put elsewhere; all are taken off before one is put back, for one may land where another stood. */
-function relocated(variant: Variant, position: Position, flying: readonly string[]): Position {
+/** All men are lifted first, because one may land where another stood. */
+function relocate(variant: Variant, position: Position, flying: readonly string[]): Position {
   const board = [...position.board];
   const landings = flying.filter(Boolean).map((text): readonly [number, Tower] => {
     const [from, to] = text.split('-').map((square) => parseSquare(variant, square));

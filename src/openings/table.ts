@@ -1,7 +1,4 @@
-/**
- * Tables of drawn openings, as federations publish them: at events a row is dealt, and both games of a match begin from
- * it. The rows are data (`assets/openings`); here is what they say.
- */
+/** Tables of drawn openings, as federations publish them; the rows are in `assets/openings`. */
 import type { VariantId } from '../draughts/variantIds.ts';
 
 export const TABLE_IDS = [
@@ -17,26 +14,25 @@ export const TABLE_IDS = [
 ] as const;
 export type TableId = (typeof TABLE_IDS)[number];
 
-/** One opening: what is done before the players' own first move. */
+/** What happens before the players' own first move. */
 export interface Row {
-  /** As the table has it: `1-VII` (FMJD, IDF basic), `I-7` (IDF), `9-13 21-17 5-9` (English, as printed). */
+  /** As printed: `1-VII` (FMJD, IDF basic), `I-7` (IDF), `9-13 21-17 5-9` (English). */
   readonly name: string;
-  /** The position to begin from, as FEN; left out for the variant's own start. */
+  /** As FEN; left out for the variant's own start. */
   readonly start?: string;
-  /** A man of each side put elsewhere before the first move, White's and Black's: `b2-h6`; `''` is none. */
+  /** A man of each side moved before the start, White's first: `b2-h6`; `''` for none. */
   readonly flying?: readonly string[];
-  /** Moves that are made for the players, in the variant's notation, with spaces between. */
+  /** In the variant's notation, separated by spaces. */
   readonly moves?: string;
-  /** An earlier row that leads to the same position, by its name. */
+  /** The name of an earlier row with the same position. */
   readonly as?: string;
-  /** In the table by its name, but not dealt: the event's rules take it for too one-sided. */
+  /** Not dealt, because the event's rules consider it too one-sided. */
   readonly barred?: boolean;
 }
 
 export interface OpeningTable {
   readonly id: TableId;
   readonly title: string;
-  /** Who publishes it. */
   readonly organisation: string;
   readonly variants: readonly VariantId[];
   readonly rows: readonly Row[];

@@ -1,4 +1,4 @@
-/** The tables of drawn openings that come with the bot. The files name their sources. */
+/** The bundled tables; the files name their sources. */
 import english11Man from '../../assets/openings/english-11-man.json' with { type: 'json' };
 import english2Move from '../../assets/openings/english-2-move.json' with { type: 'json' };
 import english3Move from '../../assets/openings/english-3-move.json' with { type: 'json' };
@@ -11,19 +11,12 @@ import italian11Man from '../../assets/openings/italian-11-man.json' with { type
 import type { VariantId } from '../draughts/variantIds.ts';
 import { TABLE_IDS, type OpeningTable, type Row, type TableId } from './table.ts';
 
-interface TableFile {
-  readonly title: string;
-  readonly organisation: string;
-  readonly rows: readonly Row[];
-}
+type TableFile = Pick<OpeningTable, 'title' | 'organisation' | 'rows'>;
 
-const table = (id: TableId, variants: readonly VariantId[], file: TableFile): OpeningTable => ({
-  id,
-  variants,
-  title: file.title,
-  organisation: file.organisation,
-  rows: file.rows,
-});
+function table(id: TableId, variants: readonly VariantId[], file: TableFile): OpeningTable {
+  const { title, organisation, rows } = file;
+  return { id, title, organisation, variants, rows };
+}
 
 const TABLES: Readonly<Record<TableId, OpeningTable>> = {
   idf: table('idf', ['russian'], idf),
@@ -39,14 +32,14 @@ const TABLES: Readonly<Record<TableId, OpeningTable>> = {
 
 export const tableOf = (id: TableId): OpeningTable => TABLES[id];
 
-/** The tables for a variant, the usual one first; none where no federation has one. */
+/** The default table comes first. */
 export const tablesFor = (variant: VariantId): readonly OpeningTable[] =>
   TABLE_IDS.map(tableOf).filter(({ variants }) => variants.includes(variant));
 
-const spelled = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const normalize = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** The row of a table that a player named, in upper or lower case; barred ones, too. */
+/** Ignores case; includes barred rows. */
 export function rowNamed({ rows }: OpeningTable, name: string): Row | null {
-  const wanted = spelled(name);
-  return rows.find((row) => spelled(row.name) === wanted) ?? null;
+  const wanted = normalize(name);
+  return rows.find((row) => normalize(row.name) === wanted) ?? null;
 }
