@@ -1,5 +1,5 @@
 /** `/analyze`: where a finished game was won and lost. The place in it is in each button's id. */
-import type { Subject } from '../src/analysis/subject.ts';
+import type { Subject } from '../src/analysis/finding.ts';
 import { isWhole, knownOf } from '../src/app/analysis/analyze.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand } from '../src/app/ports/command.ts';

@@ -1,4 +1,4 @@
-/** What an analysis finds: of each position of a line what it is worth and what is best there. Plain data, as it is stored. */
+/** What an analysis finds for each position, as stored. */
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
@@ -7,38 +7,34 @@ import { DECIDED, WON } from '../engine/search/score.ts';
 import { makeFullMove } from '../notation/move.ts';
 
 export interface Finding {
-  /** Hundredths of a man, from White's point of view; from 29,000 on it is won by force. */
+  /** Hundredths of a man for White; from 29,000 on a forced win. */
   readonly score: number;
-  /** The best line in full notation; empty where the game is over. */
+  /** In full notation; empty if the game is over. */
   readonly best: readonly string[];
 }
 
-/** What a search says of a position, from the point of view of the side to move. */
+/** The result of a search, from the point of view of the side to move. */
 export interface Opinion {
   readonly score: number;
   readonly line: readonly Move[];
 }
 
-/** Counted up when the same game would be judged otherwise, by the search, by its weights or by its limits. */
+/** Increased when the search, its weights or its limits change the results. */
 export const ANALYSIS_VERSION = 1;
 
-/** The longest game that is analyzed, in plies, which bounds the time together with `NODES`. */
+/** In plies; it limits the time together with `NODES`. */
 export const LONGEST_ANALYSIS = 600;
 
-/** Moves of a best line that are kept: enough to see the point of a shot. */
 const KEPT = 8;
 
-/** Positions searched for a whole game, and for one of its positions at most. */
+/** Positions searched per game, and at most per position. */
 const NODES = 12_000_000;
 const NODES_EACH = 150_000;
 
-/** How many nodes each of so many positions gets. */
 export const shareOf = (positions: number): number => Math.min(NODES_EACH, Math.ceil(NODES / positions));
 
-/** From White's point of view what is so much worth to this side. */
 const forWhite = (turn: Color, score: number): number => (turn === 'white' ? score : 0 - score);
 
-/** A search's opinion of the last position of a line. */
 export const findingFrom = (line: Line, { score, line: best }: Opinion): Finding => ({
   score: forWhite(lastPosition(line).turn, score),
   best: best.slice(0, KEPT).map((move) => makeFullMove(line.variant, move)),
@@ -51,8 +47,8 @@ function before(score: number): number {
 }
 
 /**
- * What is known of a line's last position without a search: how the game ended, or where there is one move only, what is
- * known of the position after it, if the line went on so. `null` where there is a choice.
+ * The finding without a search: the result of a finished game or, with only one legal move, the
+ * finding of the next position. Null if there is a choice.
  */
 export function plainFinding(line: Line, next: Finding | null): Finding | null {
   const ending = endingOf(line);
@@ -63,7 +59,6 @@ export function plainFinding(line: Line, next: Finding | null): Finding | null {
   return { score: before(next.score), best };
 }
 
-/** The lines that end at each position of a line, from its start on. */
 export function stagesOf({ variant, positions, moves }: Line): readonly Line[] {
   return positions.map((_, ply) => ({
     variant,
@@ -72,7 +67,7 @@ export function stagesOf({ variant, positions, moves }: Line): readonly Line[] {
   }));
 }
 
-/** The moves of a best line, read again; as far as they are legal. */
+/** Reads a best line again, as far as it is legal. */
 export function readBest(line: Line, best: readonly string[]): Line {
   let played = line;
   for (const text of best) {
@@ -84,4 +79,12 @@ export function readBest(line: Line, best: readonly string[]): Line {
     played = extend(played, move);
   }
   return played;
+}
+
+/** The subject of an analysis: a game or an imported record. */
+export const SUBJECT_KINDS = ['game', 'record'] as const;
+
+export interface Subject {
+  readonly kind: (typeof SUBJECT_KINDS)[number];
+  readonly id: string;
 }

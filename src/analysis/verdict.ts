@@ -1,44 +1,42 @@
 /**
- * Judging moves by what they cost: the chance to win before a move, with best play, against the chance after it.
+ * Judges moves by the chance to win that they cost, compared with best play.
  *
- * The steps are those of Lichess (https://github.com/lichess-org/lila, `modules/tree/src/main/Advice.scala`: 0.1, 0.2 and
- * 0.3 of winning chances from -1 to 1, which are 5, 10 and 15 points of a hundred), and so is the accuracy of a move
- * (`modules/analyze/src/main/AccuracyPercent.scala`): 100 for a move that costs nothing, 64 for one that costs ten points of a
- * hundred, 0 from eighty on. A side's accuracy is the mean of its moves, those aside where it had no choice.
+ * The steps are those of Lichess (https://github.com/lichess-org/lila,
+ * `modules/tree/src/main/Advice.scala`: 0.1, 0.2 and 0.3 of winning chances from -1 to 1, which are
+ * 5, 10 and 15 percentage points). So is the accuracy of a move
+ * (`modules/analyze/src/main/AccuracyPercent.scala`): 100 at no cost, 64 at ten points, 0 from
+ * eighty points. A side's accuracy is the mean over its moves with a choice.
  */
 import type { Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import type { Color } from '../draughts/types.ts';
 import { makeFullMove } from '../notation/move.ts';
-import { chanceOf } from './chance.ts';
 import type { Finding } from './finding.ts';
+import { DECIDED } from '../engine/search/score.ts';
 
 export const JUDGEMENTS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** What a move costs at least to be called so, in parts of a sure win; the gravest first. */
+/** The least cost, as a part of a certain win; gravest first. */
 const STEPS: readonly (readonly [Judgement, number])[] = [
   ['blunder', 0.15],
   ['mistake', 0.1],
   ['inaccuracy', 0.05],
 ];
 
-/** A move that was made where there was a choice. */
 export interface Verdict {
-  /** Plies made before it. */
   readonly ply: number;
   readonly color: Color;
-  /** The mover's chance before and after it, from 0 to 1; never greater after it. */
+  /** The mover's chance, from 0 to 1; never greater after the move. */
   readonly before: number;
   readonly after: number;
-  /** `null` for a good one. */
   readonly judgement: Judgement | null;
 }
 
 export const judgementOf = (cost: number): Judgement | null =>
   STEPS.find(([, least]) => cost >= least - 1e-9)?.[0] ?? null;
 
-/** Of every move of the line with a choice what is to be said of it; `findings` are of its positions, in order. */
+/** `findings` are of the line's positions, in order. */
 export function verdictsOf(
   { variant, positions, moves }: Line,
   findings: readonly Finding[],
@@ -55,15 +53,23 @@ export function verdictsOf(
   });
 }
 
-/** The accuracy of a move, from 0 to 100. */
 function accuracyOf({ before, after }: Verdict): number {
   const cost = 100 * (before - after);
   return Math.max(0, Math.min(100, 103.1668 * Math.exp(-0.04354 * cost) - 3.1669));
 }
 
-/** A side's accuracy, from 0 to 100 as a whole number; who never had a choice did nothing wrong. */
+/** A whole number from 0 to 100; 100 for a side that never had a choice. */
 export function accuracy(verdicts: readonly Verdict[], color: Color): number {
   const own = verdicts.filter((verdict) => verdict.color === color);
   if (own.length === 0) return 100;
   return Math.round(own.reduce((sum, verdict) => sum + accuracyOf(verdict), 0) / own.length);
+}
+
+/** Hundredths of a man that change the odds by a factor of e; the scale of the tuning. */
+const SCALE = 90;
+
+/** The chance to win from 0 to 1, by the logistic curve of the engine's tuning; draws count half. */
+export function chanceOf(score: number): number {
+  if (Math.abs(score) >= DECIDED) return score > 0 ? 1 : 0;
+  return 1 / (1 + Math.exp(-score / SCALE));
 }

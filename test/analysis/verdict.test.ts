@@ -1,7 +1,7 @@
 /** Judging by chances: games in which everybody sees the mistake, and what must hold of every game. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceOf } from '../../src/analysis/chance.ts';
+import { accuracy, chanceOf, judgementOf, verdictsOf } from '../../src/analysis/verdict.ts';
 import {
   findingFrom,
   plainFinding,
@@ -11,7 +11,6 @@ import {
   LONGEST_ANALYSIS,
   type Finding,
 } from '../../src/analysis/finding.ts';
-import { accuracy, judgementOf, verdictsOf } from '../../src/analysis/verdict.ts';
 import { extend, startLine, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { variantOf, VARIANT_IDS } from '../../src/draughts/variants.ts';
 import type { VariantId } from '../../src/draughts/variantIds.ts';

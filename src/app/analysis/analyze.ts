@@ -5,16 +5,16 @@
  */
 import {
   ANALYSIS_VERSION,
+  type Finding,
   findingFrom,
   plainFinding,
   shareOf,
   stagesOf,
-  type Finding,
+  type Subject,
 } from '../../analysis/finding.ts';
 import { done, type Attempt } from '../../draughts/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { EngineProblem } from '../problem/engineProblem.ts';
-import type { Subject } from '../../analysis/subject.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import type { App, Using } from '../ports/app.ts';
 import { untilSaved } from '../save/retry.ts';

@@ -1,12 +1,11 @@
 /** What is to be analyzed, as its readers see it; or why it cannot be. */
-import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
+import { LONGEST_ANALYSIS, type Subject } from '../../analysis/finding.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Reader } from '../../views/board/shape.ts';
 import { showingGame, type Showing } from '../../views/replay/showing.ts';
 import { showingRecord } from '../../views/replay/showingRecord.ts';
-import type { Subject } from '../../analysis/subject.ts';
 import type { Using } from '../ports/app.ts';
 
 /** On whose behalf it is read, in whose language, and how, it is shown. */

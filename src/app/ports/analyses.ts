@@ -3,8 +3,7 @@
  * whoever asks again; one that is not is gone on with, by whoever asks or sweeps.
  */
 import type { MessageAddress, Place } from '../../game/game.ts';
-import type { Finding } from '../../analysis/finding.ts';
-import type { Subject } from '../../analysis/subject.ts';
+import type { Finding, Subject } from '../../analysis/finding.ts';
 
 /** A message for everyone that shows an analysis while it is made, and at last itself. */
 export interface AnalysisPost {

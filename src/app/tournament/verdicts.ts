@@ -2,7 +2,7 @@
  * What games are whose time in their tournament is over: lost by both where nobody came, won where the engine sees a win that nothing
  * can prevent. Of all others nobody knows, and the tournament's rule decides.
  */
-import { chanceOf } from '../../analysis/chance.ts';
+import { chanceOf } from '../../analysis/verdict.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';

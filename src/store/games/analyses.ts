@@ -1,6 +1,6 @@
 /** Analyses: a row each, saved over the version before, due while a message waits for it. */
 import { z } from 'zod';
-import { SUBJECT_KINDS, type Subject } from '../../analysis/subject.ts';
+import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
 import type { Analysis, AnalysisBook } from '../../app/ports/analyses.ts';
 import type { Database } from '../database/database.ts';
 import { placeSchema } from './schema.ts';

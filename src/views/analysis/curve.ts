@@ -1,5 +1,5 @@
 /** What White could expect, ply by ply, as a picture, and the same in a sentence. */
-import { chanceOf } from '../../analysis/chance.ts';
+import { chanceOf } from '../../analysis/verdict.ts';
 import { firstPosition } from '../../draughts/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';

@@ -9,7 +9,7 @@ import type { Showing } from '../replay/showing.ts';
 import { chartBlocks } from '../board/shape.ts';
 import { chanceCurve } from './curve.ts';
 import { gravityOf, isGrave, momentsOf, momentText, type Analyzed, type Moment } from './moments.ts';
-import type { Subject } from '../../analysis/subject.ts';
+import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
 /** Moves that are named: what can be read at a glance. */

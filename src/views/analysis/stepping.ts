@@ -1,6 +1,6 @@
 /** An analyzed game in the stepping viewer: what was found of each position, and ways from mistake to mistake. */
-import { chanceOf } from '../../analysis/chance.ts';
-import { readBest } from '../../analysis/finding.ts';
+import { chanceOf } from '../../analysis/verdict.ts';
+import { readBest, type Subject } from '../../analysis/finding.ts';
 import type { Say } from '../../i18n/say.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import type { Scene } from '../../render/scene/scene.ts';
@@ -9,7 +9,6 @@ import type { Button } from '../screen/screen.ts';
 import type { Viewpoint } from '../screen/viewpoint.ts';
 import type { Showing } from '../replay/showing.ts';
 import { bestText, isGrave, momentsOf, momentText, percent, type Analyzed, type Moment } from './moments.ts';
-import type { Subject } from '../../analysis/subject.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
 /** What was found of the position after so many plies, and of the move that led to it. */
