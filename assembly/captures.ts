@@ -3,12 +3,12 @@ import { ahead, ALL, count, firstOn, isIn, next, TOP, WAYS } from './board';
 import { jumpers } from './canCapture';
 import { MOVE, write } from './move';
 
-/** As in `src/draughts/numeric/limits.ts`. */
+/** As in `src/draughts/numeric/stack.ts`. */
 const MOST_ROUTES = 500;
 const MANY_LEFT = 300;
 const MOST_CAPTURES = 500;
 
-/** What has been spent on positions with many captures, in positions of an ordinary kind, as in `src/draughts/numeric/effort.ts`. */
+/** Work on positions with many captures, as in `src/draughts/numeric/stack.ts`. */
 export let effort: i32 = 0;
 
 export function setEffort(positions: i32): void {

@@ -4,7 +4,7 @@
  */
 import { lastPosition, startLine } from '../src/draughts/line.ts';
 import { legalMoves } from '../src/draughts/moves.ts';
-import { play } from '../src/draughts/play.ts';
+import { play } from '../src/draughts/position.ts';
 import type { Position } from '../src/draughts/types.ts';
 import type { Variant } from '../src/draughts/variant.ts';
 import { placeNumber, type Group } from '../src/engine/endings/catalogue.ts';

@@ -1,11 +1,11 @@
 /**
- * The one walk through the captures of a position, for every variant and for whoever asks. A piece goes from square to
- * square as long as it can capture (FMJD 4.5), with the square it came from empty and, under the Turkish strike, the
- * captured pieces still in the way (FMJD 4.8, 4.11). That a king must land where it can go on capturing needs no rule of
- * its own: a capture ends behind a piece only when it can go on from none of the squares there.
+ * The one walk through the captures of a position, for all variants and callers. A piece continues
+ * as long as it can capture (FMJD 4.5), with its first square empty and, under the Turkish strike,
+ * the captured pieces still in the way (FMJD 4.8, 4.11). A king must land where it can continue: a
+ * capture only ends behind a piece if none of the squares there lets it continue.
  *
- * Positions can be composed with millions of routes. So each state of a capture (where the piece stands, and what it has
- * captured) is gone on from only once, and a walk has so many steps and no more.
+ * Composed positions may have millions of routes. So the walk visits each state (the square and the
+ * captured pieces) only once, and has a limited number of steps.
  */
 import { areOpposite, type Direction } from './direction.ts';
 import { jumpAlong, type Jump, type Jumper } from './jump.ts';
@@ -13,37 +13,35 @@ import { reachOf, type Reaches } from './reach.ts';
 import type { Move, Position, Role, Square, Tower } from './types.ts';
 import type { Variant } from './variant.ts';
 
-/** Squares that somebody wrote for a capture: the first is where it begins. */
+/** Squares typed for a capture, starting with the first. */
 export interface Written {
   readonly squares: readonly Square[];
-  /** Whether these are all squares of the route; otherwise it passes them in this order, among others. */
+  /** Whether these are all squares of the route, or only some of them in order. */
   readonly isWhole: boolean;
 }
 
-/** What is asked of a walk. */
 export interface CaptureSearch {
-  /** Landing squares that are looked at, at most. */
+  /** The limit of landing squares. */
   readonly steps: number;
-  /** Moves that are kept, at most. */
+  /** The limit of moves. */
   readonly most: number;
-  /** Follows only routes that suit this. */
+  /** Only follows matching routes. */
   readonly written?: Written;
-  /** Follows every route: two of them may be one and the same move. */
+  /** Follows every route, although two may be the same move. */
   readonly everyRoute?: true;
 }
 
-/** What a walk found. */
 export interface Found {
-  /** The captures of the highest value that was met: the variant's duty of choice. */
+  /** The captures of the highest value, as the variant requires. */
   readonly moves: readonly Move[];
-  /** That value; `-Infinity` when nothing was found. */
+  /** Their value; `-Infinity` without captures. */
   readonly value: number;
-  /** False when the steps ran out, or there were more moves than are kept. */
+  /** False if the steps or the moves ran over their limit. */
   readonly isWhole: boolean;
   readonly steps: number;
 }
 
-/** A walk under way. Its lists and its board are its own and change as it goes. */
+/** The mutable state of a walk. */
 interface Walk extends Jumper {
   readonly start: Position;
   readonly search: CaptureSearch;
@@ -51,41 +49,37 @@ interface Walk extends Jumper {
   readonly board: (Tower | null)[];
   readonly path: Square[];
   readonly taken: Square[];
-  /** The ranks of the captured pieces. */
   readonly ranks: Role[];
   /** The number of each piece that may be captured, by square. */
   readonly numbers: readonly number[];
-  /** How many these are. */
   readonly preys: number;
-  /** Numbers for the orders of capture, where these matter. */
+  /** Numbers for orders of capture, if these matter. */
   readonly orders: Map<number, number>;
-  /** Whether a capture of this piece can go on, by state. */
+  /** Whether a capture by this piece can continue, by state. */
   readonly known: Map<number, boolean>;
   /** The ends of this piece's captures in `moves`. */
   readonly ends: Set<number>;
   moves: Move[];
   value: number;
-  /** Whether there are more moves of this value than are kept. */
+  /** Whether there are more moves of this value than `most`. */
   isCut: boolean;
   steps: number;
 }
 
-/** Where a walk stands: on a square, with what it has captured, and with how many of the written squares behind it. */
 interface State {
   readonly square: Square;
   readonly role: Role;
-  /** The direction that may not be turned from straight back, if any. */
+  /** The direction that must not be reversed, if any. */
   readonly way: Direction | null;
-  /** A number for what is captured. */
+  /** A number for the set of captured pieces. */
   readonly bag: number;
   readonly passed: number;
 }
 
-/** The captures of the side to move, duties of choice included; none when nothing can be captured. */
 export function walkCaptures(variant: Variant, position: Position, search: CaptureSearch): Found {
   const walk = walkFrom(variant, position, search);
   const { length } = position.board;
-  // Both colours begin with what lies furthest ahead, so that a board turned round has the moves turned round.
+  // Both colors start with the furthest square ahead, so that a turned board has turned moves.
   for (let index = 0; index < length; index += 1) {
     const from = position.turn === 'white' ? index : length - 1 - index;
     const tower = position.board[from];
@@ -122,11 +116,10 @@ function walkFrom(variant: Variant, position: Position, search: CaptureSearch): 
   };
 }
 
-/** Follows the captures of the piece on `from`, whose square counts as empty meanwhile. */
 function setOut(walk: Walk, from: Square, tower: Tower): void {
   const { written } = walk.search;
   if (written && written.squares[0] !== from) return;
-  // To clear one that is empty would take time.
+  // Clearing an empty map takes time.
   if (walk.known.size > 0) walk.known.clear();
   if (walk.ends.size > 0) walk.ends.clear();
   walk.board[from] = null;
@@ -136,7 +129,6 @@ function setOut(walk: Walk, from: Square, tower: Tower): void {
   walk.board[from] = tower;
 }
 
-/** Follows the captures from a state; false when there is none. */
 function walkOn(walk: Walk, state: State): boolean {
   const { square, role, way } = state;
   const { captures, ways } = walk.reach[role];
@@ -151,7 +143,7 @@ function walkOn(walk: Walk, state: State): boolean {
   return isAble;
 }
 
-/** Captures a piece and goes on from the squares behind it; where none leads on, the capture may end on each of them. */
+/** Captures a piece and continues from the squares behind it, or ends on each of them. */
 function take(walk: Walk, { over, landings }: Jump, state: State, way: Direction | null): void {
   const captured = walk.board[over] ?? null;
   if (walk.variant.removal === 'at-once') walk.board[over] = null;
@@ -167,7 +159,7 @@ function take(walk: Walk, { over, landings }: Jump, state: State, way: Direction
   walk.board[over] = captured;
 }
 
-/** What is captured with one piece more, as a number: equal for equal sets. In Bashni their order counts, for it makes the tower. */
+/** A number for a set of captures; in Bashni for their order, which determines the tower. */
 function bagWith({ variant, numbers, preys, orders }: Walk, bag: number, over: Square): number {
   const number = numbers[over] ?? 0;
   if (variant.captured !== 'joins-tower') return bag + 2 ** number;
@@ -178,11 +170,10 @@ function bagWith({ variant, numbers, preys, orders }: Walk, bag: number, over: S
   return orders.size;
 }
 
-/** How many of the written squares are behind a piece that has come to one more square. */
 const passing = ({ search: { written } }: Walk, passed: number, square: Square): number =>
   written && written.squares[passed] === square ? passed + 1 : passed;
 
-/** Whether the capture can go on from here; then it is followed, unless it was before or is none of those asked for. */
+/** Whether the capture continues from here; follows it, unless it is known or doesn't match. */
 function goesOn(walk: Walk, landed: State): boolean {
   walk.steps += 1;
   if (walk.steps > walk.search.steps) return false;
@@ -200,11 +191,10 @@ function goesOn(walk: Walk, landed: State): boolean {
   return went;
 }
 
-/** Whether this is not the way that was written. */
+/** Whether the route has left the written one. */
 const isAstray = ({ search: { written }, path }: Walk, { passed }: State): boolean =>
   written?.isWhole === true && (passed < path.length || passed === written.squares.length);
 
-/** Whether anything can be captured from here. */
 const isAble = (walk: Walk, { square, role, way }: State): boolean =>
   walk.reach[role].ways.some(
     (next, index) =>
@@ -212,18 +202,18 @@ const isAble = (walk: Walk, { square, role, way }: State): boolean =>
       jumpAlong(walk, walk.reach[role].captures[square]?.[index] ?? [], role) !== null,
   );
 
-/** More than the squares of any board, than the directions, and than the squares that are ever written. */
+/** Upper limits for the squares, directions and written squares. */
 const SQUARES = 2 ** 8;
 const WAYS = 2 ** 5;
 const PASSED = 2 ** 7;
 
-/** The state as a number; that of a game's position is exact, for no side has more than thirty pieces. */
+/** Exact for positions of games, where no side has more than thirty pieces. */
 const keyOf = ({ square, role, way, bag, passed }: State): number =>
   (((bag * SQUARES + square) * 2 + (role === 'king' ? 1 : 0)) * WAYS + numberOf(way)) * PASSED + passed;
 
 const numberOf = (way: Direction | null): number => (way ? (way.rows + 2) * 5 + way.columns + 3 : 0);
 
-/** Keeps the capture that ends here, unless it is worth too little, is no longer certain to end, or was found before. */
+/** Keeps a finished capture, unless it is worth too little, may not be finished, or is known. */
 function endAt(walk: Walk, { square: to, bag, passed }: State, role: Role): void {
   const { written, everyRoute, most } = walk.search;
   if (walk.steps > walk.search.steps) return;

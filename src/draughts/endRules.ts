@@ -1,9 +1,5 @@
-/**
- * The names of the rules that end a game. A name with a number counts moves of both sides, so that its sentence can
- * say the number; the same rule with another number has another name.
- */
+/** The rules that end a game. A number counts moves of both sides. */
 
-/** The draws that are counted, and so are seen coming. */
 export const COUNT_RULES = [
   'kings-only-15',
   'kings-only-25',
@@ -20,14 +16,11 @@ export const COUNT_RULES = [
 ] as const;
 export type CountRule = (typeof COUNT_RULES)[number];
 
-/** The draws that come without a count. */
 const SUDDEN_RULES = ['threefold', 'fourfold', 'one-piece-each'] as const;
 export type SuddenRule = (typeof SUDDEN_RULES)[number];
 
-/** A draw by a rule of the board. */
 export type DrawName = CountRule | SuddenRule;
 
-/** Every rule. */
 export const END_RULES = ['no-pieces', 'no-moves', 'first-king', ...SUDDEN_RULES, ...COUNT_RULES] as const;
-/** The rule that ended a game; its sentence in the catalogue is `result.<rule>`. */
+/** Its sentence is `result.<rule>`. */
 export type EndRule = (typeof END_RULES)[number];

@@ -1,6 +1,4 @@
-/**
- * How a line of play ends by the rules of the board. Agreement and resignation are between people and not judged here.
- */
+/** Ends by the rules of the board. Agreement and resignation are not judged here. */
 import type { Count, SuddenDraw } from './draws/drawRule.ts';
 import type { CountRule, EndRule } from './endRules.ts';
 import { lastPosition, type Line } from './line.ts';
@@ -10,24 +8,21 @@ import type { Color, Position } from './types.ts';
 
 export { END_RULES, type CountRule, type DrawName, type EndRule } from './endRules.ts';
 
-/** How a game ended. */
 export interface Ending {
-  /** `null` for a draw. */
   readonly winner: Color | null;
   readonly by: EndRule;
 }
 
-/** How near a counted draw is. */
 export interface Countdown {
   readonly rule: CountRule;
-  /** Moves, each of both sides, that may still be played: 1 means that this one is the last. */
+  /** Moves of both sides; 1 means that this one is the last. */
   readonly movesLeft: number;
 }
 
-/** How the line has ended, or `null` while it goes on. A win goes before a draw that comes with the same move. */
-export const endingOf = (line: Line): Ending | null => won(line) ?? drawn(line);
+/** Null while the game continues. A win precedes a draw by the same move. */
+export const endingOf = (line: Line): Ending | null => winOf(line) ?? drawOf(line);
 
-/** The nearest draw whose count is running; `null` when none is, or when it has run out. */
+/** The nearest running draw count; null without one. */
 export function countdownOf(line: Line): Countdown | null {
   const [nearest] = verdicts(line)
     .filter(isRunning)
@@ -35,7 +30,7 @@ export function countdownOf(line: Line): Countdown | null {
   return nearest ? { rule: nearest.rule, movesLeft: Math.ceil(nearest.pliesLeft / 2) } : null;
 }
 
-function won(line: Line): Ending | null {
+function winOf(line: Line): Ending | null {
   const { variant } = line;
   const position = lastPosition(line);
   if (variant.goal === 'first-king' && hasKing(position, opponentOf(position.turn))) {
@@ -49,12 +44,11 @@ function won(line: Line): Ending | null {
 const hasKing = (position: Position, color: Color): boolean =>
   commanders(position, color).some(({ role }) => role === 'king');
 
-function drawn(line: Line): Ending | null {
+function drawOf(line: Line): Ending | null {
   const count = verdicts(line).find(({ pliesLeft }) => pliesLeft === 0);
   return count ? { winner: null, by: count.rule } : null;
 }
 
-/** What each draw rule of the variant says, in their order. */
 const verdicts = (line: Line): readonly (Count | SuddenDraw)[] =>
   line.variant.draws.flatMap(({ judge }) => judge(line) ?? []);
 

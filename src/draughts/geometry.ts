@@ -1,34 +1,30 @@
-/**
- * The board of a variant: where its squares lie, and which squares follow each other in a direction. All of it is worked
- * out once for each variant, so that a move is found by reading lists instead of calculating.
- */
+/** The board of a variant: its squares, and its rays of squares. Computed once per variant. */
 import { seenBy, type Direction } from './direction.ts';
 import type { ByColor, Color, Square } from './types.ts';
 import type { Variant } from './variant.ts';
 
-/** Where a square lies: row 0 is Black's edge (the top), column 0 the left seen from White. */
+/** Row 0 is Black's edge (the top); column 0 is White's left. */
 export interface RowAndColumn {
   readonly row: number;
   readonly column: number;
 }
 
-/** The squares that follow a square in one direction, nearest first, up to the edge. */
+/** Squares in one direction, nearest first, up to the edge. */
 export type Ray = readonly Square[];
 
 export interface Board {
   /** Rows, and columns. */
   readonly size: 8 | 10 | 12;
-  /** The place of each playable square. */
   readonly squares: readonly RowAndColumn[];
-  /** The playable square at a place; `null` off the board and on squares that are not played on. */
+  /** Null off the board and on unused squares. */
   readonly squareAt: (row: number, column: number) => Square | null;
-  /** Whether the square is on the row where men of this colour are crowned. */
+  /** Whether men of a color are crowned on a square. */
   readonly isLastRow: ByColor<readonly boolean[]>;
 }
 
 const boards = new Map<string, Board>();
 
-/** The board that the variant is played on; the same object for every call. */
+/** The same object for every call. */
 export function boardOf({ size, squares }: Pick<Variant, 'size' | 'squares'>): Board {
   const key = `${size} ${squares}`;
   const known = boards.get(key);
@@ -64,7 +60,6 @@ function isPlayed(played: Variant['squares'], { row, column }: RowAndColumn, siz
   return (fromCorner % 2 === 0) === (played === 'lower-left');
 }
 
-/** For each square, the rays from it in the given directions of a player; a ray may be empty. */
 export function raysOf(
   board: Board,
   directions: readonly Direction[],

@@ -1,24 +1,23 @@
-/** A single jump: over one piece, onto an empty square behind it. Captures are made of these. */
-import type { Color, Role, Square, Tower } from './types.ts';
+/** A jump over one piece onto an empty square behind it; captures consist of jumps. */
+import type { Color, Position, Role, Square, Tower } from './types.ts';
 import type { Variant } from './variant.ts';
+import { reachOf } from './reach.ts';
 
 export interface Jump {
   readonly over: Square;
-  /** Where the piece may land, nearest first; at least one square. */
+  /** Nearest first; at least one. */
   readonly landings: readonly Square[];
 }
 
-/** Who jumps, and over what. */
 export interface Jumper {
   readonly variant: Variant;
   readonly color: Color;
-  /** The board without the moving piece. */
+  /** Without the moving piece. */
   readonly board: readonly (Tower | null)[];
-  /** The pieces captured already: under the Turkish strike they still stand, and are not jumped again (FMJD 4.8). */
+  /** Under the Turkish strike captured pieces remain, and can't be jumped again (FMJD 4.8). */
   readonly taken: readonly Square[];
 }
 
-/** The jump that a piece of this rank can make along a ray from its square, or `null`. */
 export function jumpAlong(jumper: Jumper, ray: readonly Square[], role: Role): Jump | null {
   const { board } = jumper;
   const { flies, lands } = jumper.variant.king;
@@ -33,9 +32,20 @@ export function jumpAlong(jumper: Jumper, ray: readonly Square[], role: Role): J
   return end === first + 1 ? null : { over, landings: ray.slice(first + 1, end) };
 }
 
-/** Whether the piece on this square, if there is one, may be captured by a piece of this rank. */
 function mayTake({ color, board, taken, variant }: Jumper, square: Square, role: Role): boolean {
   const piece = board[square]?.[0];
   if (!piece || piece.color === color || taken.includes(square)) return false;
   return role === 'king' || piece.role === 'man' || variant.menTakeKings;
+}
+
+/** Whether the side to move can and so must capture (FMJD 4.2), from the first jumps alone. */
+export function hasCapture(variant: Variant, { turn: color, board }: Position): boolean {
+  const reach = reachOf(variant)[color];
+  // The moving piece may stay on the board, because its first ray never meets its own square.
+  const jumper = { variant, color, board, taken: [] };
+  return board.some((tower, square) => {
+    if (tower?.[0].color !== color) return false;
+    const { role } = tower[0];
+    return reach[role].captures[square]?.some((ray) => jumpAlong(jumper, ray, role) !== null) ?? false;
+  });
 }

@@ -1,17 +1,15 @@
-/**
- * The legal moves of a position. Captures come first because they are a duty everywhere (FMJD 4.2); the rest of what
- * differs between variants is read from their records in `captures.ts` and `quiet.ts`.
- */
-import { listCaptures } from './captures.ts';
-import { hasCapture } from './hasCapture.ts';
-import { quietMoves } from './quiet.ts';
+/** The legal moves of a position. Captures are mandatory in all variants (FMJD 4.2). */
+import { hasCapture } from './jump.ts';
 import type { Move, Position } from './types.ts';
 import type { Variant } from './variant.ts';
+import { type Found, walkCaptures, type Written } from './captureWalk.ts';
+import { tiredKing } from './position.ts';
+import { reachOf } from './reach.ts';
 
 /**
- * Every legal move, each once: the same piece capturing the same pieces and ending on the same square with the same rank
- * is one move, whatever its route. In Bashni the order of capture makes the tower, so there it counts as well. Of captures
- * beyond counting these are some, and others are as legal (`captures.ts`).
+ * Each move once: the same piece capturing the same pieces and ending on the same square with the
+ * same rank is one move. In Bashni the order of capture counts as well, because it makes the tower.
+ * If there are too many captures to list, others are also legal.
  */
 export function legalMoves(variant: Variant, position: Position): readonly Move[] {
   return hasCapture(variant, position)
@@ -19,6 +17,60 @@ export function legalMoves(variant: Variant, position: Position): readonly Move[
     : quietMoves(variant, position);
 }
 
-/** Whether there is a legal move at all. */
 export const canMove = (variant: Variant, position: Position): boolean =>
   hasCapture(variant, position) || quietMoves(variant, position).length > 0;
+
+/** Landing squares. Game positions need about a hundred, problems about a thousand. */
+export const MOST_STEPS = 8000;
+/** Composed positions may have more; see docs/decisions/captures.md. */
+export const MOST_CAPTURES = 500;
+
+/** Lists with at least this many steps are cached. */
+const COSTLY = 300;
+
+const remembered = new WeakMap<Variant, WeakMap<Position, Found>>();
+
+export function listCaptures(variant: Variant, position: Position): Found {
+  const byPosition = remembered.get(variant) ?? new WeakMap<Position, Found>();
+  const known = byPosition.get(position);
+  if (known) return known;
+  const found = walkCaptures(variant, position, { steps: MOST_STEPS, most: MOST_CAPTURES });
+  if (found.steps >= COSTLY) {
+    byPosition.set(position, found);
+    remembered.set(variant, byPosition);
+  }
+  return found;
+}
+
+/** Nothing starts from a position with too many captures to list. */
+export const hasTooManyCaptures = (variant: Variant, position: Position): boolean =>
+  hasCapture(variant, position) && !listCaptures(variant, position).isWhole;
+
+/** Following a complete route is cheap, so this also finds captures beyond the list's limit. */
+export function capturesWritten(variant: Variant, position: Position, written: Written): readonly Move[] {
+  if (!hasCapture(variant, position)) return [];
+  const search = { steps: MOST_STEPS, most: MOST_CAPTURES, written };
+  const { moves, value } = walkCaptures(variant, position, search);
+  return value >= listCaptures(variant, position).value ? moves : [];
+}
+
+/** Every quiet move, even if a capture forbids it. */
+export function quietMoves(variant: Variant, position: Position): readonly Move[] {
+  const reach = reachOf(variant)[position.turn];
+  const resting = tiredKing(variant, position);
+  const found: Move[] = [];
+  position.board.forEach((tower, from) => {
+    if (tower?.[0].color !== position.turn || from === resting) return;
+    const { role } = tower[0];
+    const goesFar = role === 'king' && variant.king.flies;
+    for (const ray of reach[role].moves[from] ?? []) {
+      for (const to of ray) {
+        if (position.board[to]) break;
+        const promotes = role === 'man' && reach.isLastRow[to] === true;
+        found.push({ from, to, path: [from, to], taken: [], promotes });
+        if (!goesFar) break;
+      }
+    }
+  });
+  return found;
+}

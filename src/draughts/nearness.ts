@@ -1,12 +1,12 @@
 /**
- * Whether a few moves, and a few pieces put elsewhere, lead from one position to another. What a move can bring about is little: it
- * takes pieces away, and one piece comes to stand where none like it stood. So a search that leaves what can no longer become its
- * goal looks at a handful of positions where looking at all would mean thousands; and it has a budget, for some are composed so that
- * this does not help.
+ * Whether a few moves and edits lead from one position to another. A move changes little: it
+ * removes pieces and puts one piece elsewhere. So the search drops positions that can't reach the
+ * goal anymore, and sees few of thousands. It has a budget, because some composed positions defeat
+ * that.
  */
 import { legalMoves } from './moves.ts';
-import { opponentOf } from './piece.ts';
-import { play } from './play.ts';
+import { isSameTower, opponentOf } from './piece.ts';
+import { play } from './position.ts';
 import type { Pieces } from './symmetry.ts';
 import type { ByColor, Color, Position, Tower } from './types.ts';
 import type { Variant } from './variant.ts';
@@ -14,19 +14,11 @@ import type { Variant } from './variant.ts';
 /** Two moves of each side. */
 export const FEW = 4;
 
-/** How many moves may still be looked at, by one search after the other. */
 export interface Budget {
   left: number;
 }
 
-const isSameTower = (one: Tower | null, other: Tower | null): boolean =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.length === other.length &&
-    one.every(({ color, role }, at) => color === other[at]?.color && role === other[at].role));
-
-/** How many pieces must be added, removed, moved or exchanged to make one board of the other. */
+/** The pieces to add, remove, move or exchange to turn one board into the other. */
 export function editsBetween(one: Pieces, other: Pieces): number {
   const changed = one.board.flatMap((before, square) => {
     const after = other.board[square] ?? null;
@@ -39,7 +31,7 @@ export function editsBetween(one: Pieces, other: Pieces): number {
   return Math.max(gone, come);
 }
 
-/** How many men a side has, and how many pieces, prisoners among them. */
+/** Includes prisoners. */
 type Material = ByColor<{ readonly men: number; readonly pieces: number }>;
 
 const known = new WeakMap<Pieces['board'], Material>();
@@ -56,7 +48,7 @@ function materialOf({ board }: Pieces): Material {
   return made;
 }
 
-/** Whether a tower can have come of another by losing commanders: nothing came to stand there, then. */
+/** Whether a tower may be another one after losing commanders, so that no piece arrived there. */
 const isLeftOf = (tower: Tower | null, before: Tower | null): boolean =>
   tower === null ||
   (before !== null &&
@@ -66,7 +58,7 @@ const isLeftOf = (tower: Tower | null, before: Tower | null): boolean =>
         before.at(at - tower.length)?.color === color && before.at(at - tower.length)?.role === role,
     ));
 
-/** Squares to which a tower under this commander must still come. One that came may lose its own commander there. */
+/** The squares that commanders of `color` still have to reach. */
 const arrivals = ({ board }: Pieces, to: Pieces, color: Color): number =>
   to.board.reduce(
     (sum, tower, square) =>
@@ -74,20 +66,17 @@ const arrivals = ({ board }: Pieces, to: Pieces, color: Color): number =>
     0,
   );
 
-/** Pieces that a side takes at most with each of several moves; with its only one, any number. */
+/** Pieces per move of a side with several moves; a single move may take any number. */
 const MOST_TAKEN = 3;
 
 const sum = (make: (color: Color) => number): number => make('white') + make('black');
 
-/**
- * At least so many edits are left to do, whatever so many plies do. Each ply brings one piece of its side to one square; a side never
- * comes to have more pieces, or men, than before; and in games without towers it has fewer only by what the other takes.
- */
+/** A lower bound of the edits left after `plies`, because a ply changes little. */
 function leastEdits(variant: Variant, from: Pieces, to: Pieces, plies: number): number {
   const own = Math.ceil(plies / 2);
   const moves =
     from.turn === 'white' ? { white: own, black: plies - own } : { white: plies - own, black: own };
-  // Below a commander that was taken where it had come to stand, the other side's piece is left.
+  // If a commander is captured where it arrived, the other side's piece remains below.
   if (variant.captured === 'joins-tower') return sum((color) => arrivals(from, to, color)) - plies;
   const [before, after] = [materialOf(from), materialOf(to)];
   const come = sum((color) =>
@@ -106,11 +95,10 @@ function leastEdits(variant: Variant, from: Pieces, to: Pieces, plies: number): 
   return Math.max(come, gone);
 }
 
-/** The runs of kings are left out: they only forbid moves. */
+/** King runs are left out because they only forbid moves. */
 const asPosition = ({ kingRunLimit }: Variant, { turn, board }: Pieces): Position =>
   kingRunLimit === null ? { turn, board } : { turn, board, kingRuns: { white: null, black: null } };
 
-/** A position to come to, and how many edits it may be from what moves lead to. */
 interface Goal {
   readonly to: Pieces;
   readonly edits: number;
@@ -125,10 +113,7 @@ function leads(variant: Variant, from: Position, goal: Goal, plies: number, budg
   return moves.some((move) => leads(variant, play(variant, from, move), goal, plies - 1, budget));
 }
 
-/**
- * Whether what is at most so many edits from `goal.to` can come of `from` within `FEW` plies, or is `from` itself. Past the budget it
- * says so, too: only positions that are much alike cost as much.
- */
+/** Also true when the budget runs out, which only happens to very similar positions. */
 export function canLead(variant: Variant, from: Pieces, goal: Goal, budget: Budget): boolean {
   const first = from.turn === goal.to.turn ? 0 : 1;
   if (leastEdits(variant, from, goal.to, FEW) > goal.edits) return false;

@@ -1,13 +1,10 @@
-/** Perft: how many lines of play there are, the measure by which generators of moves are compared. */
+/** Perft: the number of lines of play, by which move generators are compared. */
 import { legalMoves } from './moves.ts';
-import { play } from './play.ts';
+import { play } from './position.ts';
 import type { Position } from './types.ts';
 import type { Variant } from './variant.ts';
 
-/**
- * The number of different lines of `depth` plies. Draw rules are ignored, a line that ends earlier is not counted, and
- * the last ply is counted without being played.
- */
+/** Ignores draw rules and lines that end earlier; counts the last ply without playing it. */
 export function perft(variant: Variant, position: Position, depth: number): number {
   if (depth === 0) return 1;
   const moves = legalMoves(variant, position);

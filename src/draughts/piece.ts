@@ -1,4 +1,4 @@
-/** Pieces and towers: the four single pieces, of which there is one object each, and questions about them. */
+/** Pieces and towers. */
 import type { Color, Piece, Position, Role, Tower } from './types.ts';
 
 type Singles = Readonly<Record<Color, Readonly<Record<Role, Tower>>>>;
@@ -8,12 +8,33 @@ const SINGLES: Singles = {
   black: { man: [{ color: 'black', role: 'man' }], king: [{ color: 'black', role: 'king' }] },
 };
 
-/** A tower of this one piece; the same object for every call, so that a position costs little. */
+/** The same object for every call, to save memory. */
 export const single = (color: Color, role: Role): Tower => SINGLES[color][role];
 
-/** The other side. */
 export const opponentOf = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
-/** The commanders of a side: the pieces on top, which alone can move. */
+/** Only the top pieces can move. */
 export const commanders = ({ board }: Position, color: Color): readonly Piece[] =>
   board.flatMap((tower) => (tower?.[0].color === color ? [tower[0]] : []));
+
+/** Equal pieces on top of each other. */
+export interface Run {
+  readonly piece: Piece;
+  readonly count: number;
+}
+
+export function runsOf(tower: Tower): readonly Run[] {
+  const runs: { piece: Piece; count: number }[] = [];
+  for (const piece of tower) {
+    const run = runs.at(-1);
+    if (run && run.piece.color === piece.color && run.piece.role === piece.role) run.count += 1;
+    else runs.push({ piece, count: 1 });
+  }
+  return runs;
+}
+
+export function isSameTower(a: Tower | null, b: Tower | null): boolean {
+  if (a === b) return true;
+  if (!a || !b || a.length !== b.length) return false;
+  return a.every(({ color, role }, level) => color === b[level]?.color && role === b[level].role);
+}

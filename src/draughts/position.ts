@@ -1,10 +1,9 @@
-/** The position a game begins from, by the facts of its variant. */
+/** The start of a variant, and the position after a move. */
 import { boardOf } from './geometry.ts';
-import { single } from './piece.ts';
-import type { Position, Tower } from './types.ts';
+import { commanders, opponentOf, single } from './piece.ts';
+import type { ByColor, KingRun, Move, Piece, Position, Square, Tower } from './types.ts';
 import type { Variant } from './variant.ts';
 
-/** The start of the variant: its rows of men, White to move. */
 export function startPosition(variant: Variant): Position {
   const { squares, size } = boardOf(variant);
   const board = squares.map(({ row }): Tower | null => {
@@ -15,4 +14,56 @@ export function startPosition(variant: Variant): Position {
   return variant.kingRunLimit === null
     ? { turn: 'white', board }
     : { turn: 'white', board, kingRuns: { white: null, black: null } };
+}
+
+/** Trusts the move; throws if a square of it has no piece. */
+export function play(variant: Variant, position: Position, move: Move): Position {
+  const mover = towerOn(position, move.from);
+  const board = [...position.board];
+  board[move.from] = null;
+  const prisoners = move.taken.map((square) => lift(board, square));
+  const arrived = move.promotes ? crown(mover) : mover;
+  board[move.to] = variant.captured === 'joins-tower' ? [...arrived, ...prisoners] : arrived;
+  return { turn: opponentOf(position.turn), board, ...kingRunsAfter(variant, position, move) };
+}
+
+function towerOn({ board }: Pick<Position, 'board'>, square: Square): Tower {
+  const tower = board[square];
+  if (!tower) throw new Error(`no piece on square ${square}`);
+  return tower;
+}
+
+const crown = ([{ color }, ...below]: Tower): Tower =>
+  below.length === 0 ? single(color, 'king') : [{ color, role: 'king' }, ...below];
+
+/** Takes the commander off a tower; the pieces below are free. */
+function lift(board: (Tower | null)[], square: Square): Piece {
+  const [commander, next, ...rest] = towerOn({ board }, square);
+  board[square] = next ? [next, ...rest] : null;
+  return commander;
+}
+
+/** The king runs after a move (Frisian rules, 2011), which limit the legal moves. */
+export function kingRunsAfter(
+  { kingRunLimit }: Variant,
+  { turn, board, kingRuns = { white: null, black: null } }: Position,
+  move: Move,
+): { readonly kingRuns?: ByColor<KingRun | null> } {
+  if (kingRunLimit === null) return {};
+  const isKing = board[move.from]?.[0].role === 'king';
+  const run = isKing && move.taken.length === 0 ? longer(kingRuns[turn], move, kingRunLimit) : null;
+  return { kingRuns: { ...kingRuns, [turn]: run } };
+}
+
+const longer = (run: KingRun | null, { from, to }: Move, limit: number): KingRun => ({
+  square: to,
+  moves: run?.square === from ? Math.min(run.moves + 1, limit) : 1,
+});
+
+/** The king that must rest after three quiet moves, while its side has a man. */
+export function tiredKing({ kingRunLimit }: Variant, position: Position): Square | null {
+  const run = position.kingRuns?.[position.turn];
+  if (!run || kingRunLimit === null || run.moves < kingRunLimit) return null;
+  const hasMan = commanders(position, position.turn).some(({ role }) => role === 'man');
+  return hasMan ? run.square : null;
 }

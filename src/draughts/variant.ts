@@ -1,33 +1,29 @@
 /**
- * What tells one game of draughts from another: a record of facts that one generator and one judge read. There is no
- * class per variant, because variants differ by facts and not by behaviour; a new one is a new record. Each record
- * (`variants/<id>.ts`) cites the paragraph of the rules that a fact comes from.
+ * A variant is a record of facts that one generator and one judge read. Variants differ by facts
+ * and not by behavior, so a new one is a new record. Each record (`variants/<id>.ts`) cites the
+ * rules behind its facts.
  */
 import type { Direction } from './direction.ts';
 import type { DrawRule } from './draws/drawRule.ts';
 import type { Color, Role } from './types.ts';
 import type { VariantId } from './variantIds.ts';
 
-/** A capture as the duties of a variant see it. */
 export interface CaptureSummary {
-  /** The rank with which the capturing piece began the move. */
+  /** The rank at the start of the move. */
   readonly by: Role;
-  /** The ranks of the captured pieces, in order of capture. */
+  /** In order of capture. */
   readonly taken: readonly Role[];
 }
 
-/** The directions in which a piece goes, seen from its own side. */
 export interface Ways {
-  /** Of quiet moves. */
   readonly moves: readonly Direction[];
   readonly captures: readonly Direction[];
 }
 
-/** How a king goes. */
 export interface KingWays extends Ways {
-  /** A flying king passes over any number of empty squares, before a piece that it captures as well. */
+  /** A flying king passes over any number of empty squares, also before a captured piece. */
   readonly flies: boolean;
-  /** Where a king lands behind a captured piece: on any empty square, or only on the next. */
+  /** Behind a captured piece: on any empty square, or only on the next. */
   readonly lands: 'anywhere' | 'next';
 }
 
@@ -36,33 +32,33 @@ export interface Variant {
 
   /** Rows, and columns. */
   readonly size: 8 | 10 | 12;
-  /** Which squares are played on: those of the colour of White's lower left corner, of the lower right, or all. */
+  /** The squares in play: the color of White's lower left corner, of the lower right, or all. */
   readonly squares: 'lower-left' | 'lower-right' | 'all';
-  /** The rows filled with men at the start, counted from 1 at each player's own edge. */
+  /** Rows filled with men at the start, from 1 at each player's edge. */
   readonly menRows: readonly number[];
 
   readonly man: Ways;
   readonly king: KingWays;
   /**
-   * What becomes of a man that reaches the last row while it captures: it goes on as a king, the move ends and it is a
-   * king, or it goes on as a man and is crowned only if the move ends there.
+   * A man that reaches the last row during a capture continues as a king, stops and becomes a king,
+   * or continues as a man and is only crowned if the move ends there.
    */
   readonly crowning: 'goes-on-as-king' | 'ends-move' | 'goes-on-as-man';
-  /** When captured pieces leave the board: after the whole move (Turkish strike: until then they block), or at once. */
+  /** When captured pieces leave: after the whole move (Turkish strike), or at once. */
   readonly removal: 'after-move' | 'at-once';
-  /** Whether a king may turn straight back between two captures; matters only where pieces are removed at once. */
+  /** Whether a king may reverse between captures; matters only if pieces are removed at once. */
   readonly mayTurnBack: boolean;
-  /** What becomes of a captured piece: it leaves the game, or goes under the capturing tower. */
+  /** A captured piece leaves the game or joins the bottom of the capturing tower. */
   readonly captured: 'leaves' | 'joins-tower';
   readonly menTakeKings: boolean;
-  /** The duty to choose among captures: those of the highest value are legal. Free choice values all alike. */
+  /** The captures of the highest value are legal. */
   readonly captureValue: (capture: CaptureSummary) => number;
-  /** How many quiet moves in a row one king may make while its side has men; `null` is any number. */
+  /** The most quiet moves in a row by one king while its side has men; null for no limit. */
   readonly kingRunLimit: number | null;
 
-  /** To leave the other side without a move, to be without a move oneself, or to be the first with a king. */
+  /** To leave the opponent without a move, to have none oneself, or to get the first king. */
   readonly goal: 'win' | 'lose' | 'first-king';
-  /** Every draw rule but agreement; the first that applies names the result. */
+  /** Except agreement; the first that applies names the result. */
   readonly draws: readonly DrawRule[];
 
   readonly notation: {
@@ -70,14 +66,14 @@ export interface Variant {
     readonly captureSign: ':' | 'x';
   };
   readonly pdn: {
-    /** The value of the tag GameType in Portable Draughts Notation. */
+    /** The tag GameType of Portable Draughts Notation. */
     readonly gameType: string;
-    /** The value of a tag Variant, for games that share another's GameType. */
+    /** The tag Variant, for games that share a GameType. */
     readonly variant: string | null;
   };
   /**
-   * What books call the side that begins. In this project White begins everywhere and sits at the bottom; a `black`
-   * here means that printed games show this board turned half round with the colours exchanged.
+   * The side that starts in books. Here White starts everywhere at the bottom; `black` means that
+   * printed games show this board turned, with colors swapped.
    */
   readonly beginnerInPrint: Color;
 }

@@ -1,4 +1,4 @@
-/** The ids of the variants, apart from the variants themselves because each of them carries its id. */
+/** The ids of the variants, separate because each variant contains its id. */
 export const VARIANT_IDS = [
   'russian',
   'poddavki',
@@ -19,5 +19,5 @@ export const VARIANT_IDS = [
   'turkish',
   'armenian',
 ] as const;
-/** Identifies a variant; stored with every game, so an id never changes. */
+/** Stored with every game, so an id never changes. */
 export type VariantId = (typeof VARIANT_IDS)[number];

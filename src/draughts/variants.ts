@@ -1,4 +1,4 @@
-/** The list of all variants. */
+/** All variants. */
 import type { Variant } from './variant.ts';
 import type { VariantId } from './variantIds.ts';
 import { antidraughts } from './variants/antidraughts.ts';
@@ -43,5 +43,5 @@ const VARIANTS: Readonly<Record<VariantId, Variant>> = {
   armenian,
 };
 
-/** The record of a variant; the same object for every call. */
+/** The same object for every call. */
 export const variantOf = (id: VariantId): Variant => VARIANTS[id];

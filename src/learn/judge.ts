@@ -1,8 +1,7 @@
 /** A lesson's answer to a move: right, legal but missing the goal, or illegal. */
 import { done, type Attempt } from '../draughts/attempt.ts';
 import { extend, lastPosition, type Line } from '../draughts/line.ts';
-import { legalMoves } from '../draughts/moves.ts';
-import { quietMoves } from '../draughts/quiet.ts';
+import { legalMoves, quietMoves } from '../draughts/moves.ts';
 import type { Move, Square } from '../draughts/types.ts';
 import { parseMove, parseMoveIn, type MoveProblem } from '../notation/move.ts';
 import { readMoveText } from '../notation/moveText.ts';

@@ -16,7 +16,7 @@ import { after, split, type FenCode, type FenProblem, type Word } from './fenPro
 import { cut } from './cut.ts';
 import { inLatin, plainFen } from './plainFen.ts';
 import { makeSquare } from './square.ts';
-import { hasTooManyCaptures } from '../draughts/captures.ts';
+import { hasTooManyCaptures } from '../draughts/moves.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { startLine } from '../draughts/line.ts';
 

@@ -6,8 +6,7 @@
  * move.
  */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import { capturesWritten } from '../draughts/captures.ts';
-import { legalMoves } from '../draughts/moves.ts';
+import { capturesWritten, legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { movesThatFit, type FindRoutes } from './fit.ts';

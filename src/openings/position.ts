@@ -1,6 +1,5 @@
 /** The position of a table's row. */
-import { play } from '../draughts/play.ts';
-import { startPosition } from '../draughts/position.ts';
+import { play, startPosition } from '../draughts/position.ts';
 import type { Position, Tower } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { makeFen, parseFen } from '../notation/fen.ts';

@@ -1,7 +1,7 @@
 /** One drawn board for each special rule, as a player would set it up to ask about it. */
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import { play } from '../../src/draughts/play.ts';
+import { play } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { drawn, moveText, positionText } from './board.ts';
 import { CASES } from './drawnBoards.ts';

@@ -7,14 +7,14 @@ import { describe, expect, test } from 'vitest';
 import {
   capturesWritten,
   hasTooManyCaptures,
+  legalMoves,
   listCaptures,
   MOST_CAPTURES,
   MOST_STEPS,
-} from '../../src/draughts/captures.ts';
-import { hasCapture } from '../../src/draughts/hasCapture.ts';
+} from '../../src/draughts/moves.ts';
+import { hasCapture } from '../../src/draughts/jump.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
-import { play } from '../../src/draughts/play.ts';
+import { play } from '../../src/draughts/position.ts';
 import type { Move, Position, Tower } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';

@@ -1,6 +1,6 @@
 /** Which variants have which rule: one table an axis, to be read against the books. */
 import { describe, expect, test } from 'vitest';
-import { fourfold, threefold } from '../../src/draughts/draws/threefold.ts';
+import { fourfold, threefold } from '../../src/draughts/draws/sudden.ts';
 import { russianEndings } from '../../src/draughts/draws/russian.ts';
 import { internationalEndings } from '../../src/draughts/draws/international.ts';
 import { frisianEndings } from '../../src/draughts/draws/frisian.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { canLead, FEW } from '../../src/draughts/nearness.ts';
-import { turned, viewsOf } from '../../src/draughts/symmetry.ts';
+import { rotate, viewsOf } from '../../src/draughts/symmetry.ts';
 import type { Position } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { makeFen, parseFen } from '../../src/notation/fen.ts';
@@ -106,7 +106,7 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
         const [from, to] = [positions.at(-1 - apart), positions.at(-1)];
         if (!from || !to) return;
         expect(canLead(variant, from, { to, edits: 0 }, { left: PLENTY })).toBe(true);
-        expect(canLead(variant, turned(from), { to: turned(to), edits: 0 }, { left: PLENTY })).toBe(true);
+        expect(canLead(variant, rotate(from), { to: rotate(to), edits: 0 }, { left: PLENTY })).toBe(true);
       }),
       { numRuns: 60 },
     );

@@ -5,7 +5,7 @@ import { endingOf } from '../../src/draughts/ending.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { perft } from '../../src/draughts/perft.ts';
-import { play } from '../../src/draughts/play.ts';
+import { play } from '../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { moveText, positionText, readPosition, routeText } from './board.ts';
 import { samplePositions, tacticalPositions, type SamplePosition } from './samples.ts';

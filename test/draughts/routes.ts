@@ -1,6 +1,6 @@
 /** Every route of every capture, for positions that have not too many: the tests hold all of them against other programs. */
 import { walkCaptures } from '../../src/draughts/captureWalk.ts';
-import { hasCapture } from '../../src/draughts/hasCapture.ts';
+import { hasCapture } from '../../src/draughts/jump.ts';
 import type { Move, Position } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 

@@ -1,7 +1,7 @@
 /** A tower's pieces from the top down, equal neighbors together. */
 import { expect, test } from 'vitest';
 import type { Piece } from '../../src/draughts/types.ts';
-import { runsOf } from '../../src/draughts/runs.ts';
+import { runsOf } from '../../src/draughts/piece.ts';
 
 /** `w` and `b` are men, `W` and `B` kings. */
 const pieceOf = (letter: string): Piece => ({

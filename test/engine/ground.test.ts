@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { commanders, opponentOf } from '../../src/draughts/piece.ts';
-import { play } from '../../src/draughts/play.ts';
+import { play } from '../../src/draughts/position.ts';
 import type { Color, Position, Role } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';

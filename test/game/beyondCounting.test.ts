@@ -1,9 +1,8 @@
 /** A running game that comes into a position with more captures than can be listed: both sides can finish it. */
 import { expect, test } from 'vitest';
-import { listCaptures, MOST_CAPTURES, MOST_STEPS } from '../../src/draughts/captures.ts';
+import { legalMoves, listCaptures, MOST_CAPTURES, MOST_STEPS } from '../../src/draughts/moves.ts';
 import { walkCaptures } from '../../src/draughts/captureWalk.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
-import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/move.ts';

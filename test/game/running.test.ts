@@ -1,7 +1,7 @@
 /** Which positions are near a running game: as the game stands, before and after it, from either side, in related games. */
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
-import { turned } from '../../src/draughts/symmetry.ts';
+import { rotate } from '../../src/draughts/symmetry.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import {
   isGuarded,
@@ -55,7 +55,7 @@ test.each<[string, ReturnType<typeof standing>, boolean]>([
   expect(isNearRunning(shown, [running(12)])).toBe(expected);
   const fens = shown.fens.map(() => {
     const plies = [7, 8, 11, 12, 16, 17].find((each) => standing(each).fens[0] === shown.fens[0]) ?? 12;
-    return makeFen(russian, turned(lastPosition(lineAfter(plies))));
+    return makeFen(russian, rotate(lastPosition(lineAfter(plies))));
   });
   expect(isNearRunning({ ...shown, fens }, [running(12)])).toBe(expected);
 });

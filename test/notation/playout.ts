@@ -1,8 +1,7 @@
 /** Games played by drawing lots, as fast-check values: every step is one legal move chosen by a number. */
 import * as fc from 'fast-check';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import { play } from '../../src/draughts/play.ts';
-import { startPosition } from '../../src/draughts/position.ts';
+import { play, startPosition } from '../../src/draughts/position.ts';
 import type { Move, Position } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 

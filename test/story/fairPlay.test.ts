@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
-import { turned } from '../../src/draughts/symmetry.ts';
+import { rotate } from '../../src/draughts/symmetry.ts';
 import type { Position } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
@@ -34,7 +34,7 @@ function lineAfter(moves: readonly string[]): Line {
 }
 
 const fenAfter = (plies: number): string => makeFen(russian, lastPosition(lineAfter(MOVES.slice(0, plies))));
-const turnedFen = (position: Position): string => makeFen(russian, turned(position));
+const turnedFen = (position: Position): string => makeFen(russian, rotate(position));
 /** The square across the middle of the board. */
 const across = (name: string): string =>
   `${'hgfedcba'['abcdefgh'.indexOf(name.charAt(0))]}${9 - Number(name.charAt(1))}`;

@@ -11,12 +11,11 @@ const TWO_KINGS: Ratio = {
 };
 
 /**
- * Article 21: one king each is a draw unless one of them is caught at once or must be on the next move. Who must be is
- * for an arbiter to see; as on lidraughts.org, two moves each remain to show it.
+ * Article 21: one king each is a draw unless one of them is caught at once or must be on the next
+ * move. That is for an arbiter to judge; as on lidraughts.org, two moves each remain to show it.
  */
 const KING_EACH: Ratio = { ...TWO_KINGS, rule: 'king-each-2', plies: 4 };
 
-/** The draw rules 18 and 21. */
 export const frisianEndings = drawnByRatio([TWO_KINGS, KING_EACH], ({ material }) => ratioOf(material));
 
 function ratioOf(material: Material): Ratio | null {

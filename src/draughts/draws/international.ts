@@ -1,12 +1,10 @@
 /** The endings of international draughts (FMJD 6.2 to 6.4). */
-import { kingsOnlyRatio } from './kingsOnly.ts';
+import { drawnByRatio, kingsOnlyRatio, type Ratio } from './ratio.ts';
 import { againstLoneKing, type Material } from './material.ts';
-import { drawnByRatio, type Ratio } from './ratio.ts';
 
-/** 6.2: moves by kings only. */
 const KINGS_ONLY = kingsOnlyRatio('kings-only-25', 25);
 
-/** 6.3: three pieces, a king among them, against a lone king. The count begins with the ratio and is never renewed. */
+/** 6.3: three pieces with a king against a lone king. The count is never renewed. */
 const THREE_PIECES: Ratio = {
   rule: 'three-pieces-16',
   plies: 32,
@@ -14,7 +12,7 @@ const THREE_PIECES: Ratio = {
   renews: ({ crownsFirst, before, after }) => crownsFirst || (before > 4 && after <= 4),
 };
 
-/** 6.4: at most two pieces, a king among them, against a lone king. A capture within this ratio renews nothing. */
+/** 6.4: at most two pieces with a king against a lone king. Captures don't renew the count. */
 const FEW_PIECES: Ratio = {
   rule: 'few-pieces-5',
   plies: 10,
@@ -22,7 +20,6 @@ const FEW_PIECES: Ratio = {
   renews: ({ crownsFirst, before, after }) => crownsFirst || (before > 3 && after <= 3),
 };
 
-/** The draw rules 6.2 to 6.4. */
 export const internationalEndings = drawnByRatio([KINGS_ONLY, THREE_PIECES, FEW_PIECES], ({ material }) =>
   ratioOf(material),
 );

@@ -1,7 +1,7 @@
-/** Who has what: the numbers of men and kings that ratios in endings are made of. */
+/** The numbers of men and kings, on which ratios in endings depend. */
 import type { ByColor, Color, Position } from '../types.ts';
 
-/** The commanders of one side, counted. */
+/** Counts the commanders only. */
 export interface Force {
   readonly men: number;
   readonly kings: number;
@@ -10,7 +10,6 @@ export interface Force {
 
 export type Material = ByColor<Force>;
 
-/** Both sides' pieces. */
 export function materialOf({ board }: Position): Material {
   let [men, kings, theirMen, theirKings] = [0, 0, 0, 0];
   for (const tower of board) {
@@ -27,13 +26,11 @@ export function materialOf({ board }: Position): Material {
 
 const forceOf = (men: number, kings: number): Force => ({ men, kings, pieces: men + kings });
 
-/** All pieces on the board. */
 export const totalOf = ({ white, black }: Material): number => white.pieces + black.pieces;
 
-/** Whether both sides have a king. */
 export const bothHaveKing = ({ white, black }: Material): boolean => white.kings > 0 && black.kings > 0;
 
-/** The force that faces a lone king and has a king itself, with the colour of the lone king; `null` when there is none. */
+/** The side with a king that faces a lone king; null if there is none. */
 export function againstLoneKing(
   material: Material,
 ): { readonly loneKing: Color; readonly strong: Force } | null {

@@ -1,46 +1,36 @@
-/**
- * Counts that run while the pieces stand in some ratio ("three kings against one: 15 moves"). A federation's list of such
- * rules is a function from a position to the one that applies; this file counts the plies.
- */
+/** Counts that run while the pieces are in some ratio ("three kings against one: 15 moves"). */
 import type { CountRule } from '../endRules.ts';
-import type { Position } from '../types.ts';
+import type { Move, Position } from '../types.ts';
 import type { Count, Course, DrawRule } from './drawRule.ts';
-import { eventOf, type Event } from './event.ts';
+import { type Material, materialOf, totalOf } from './material.ts';
 
-/** A rule that applies as long as the ratio of pieces stands. */
 export interface Ratio {
   readonly rule: CountRule;
-  /** Plies until the draw. */
   readonly plies: number;
-  /** Whether the count runs from the ply that makes the ratio, or only once a later ply has been counted. */
+  /** Whether the count includes the ply that creates the ratio. */
   readonly startsAt: 'ratio' | 'next-ply';
-  /** Whether a ply that leads to (or stays in) this ratio starts its count anew. */
+  /** Whether a ply into or within this ratio restarts the count. */
   readonly renews: (event: Event) => boolean;
 }
 
-/** The ratio that a ply led to; `null` when none applies and nothing is counted. */
 export type RatioOf = (event: Event, after: Position) => Ratio | null;
 
-/** How far a ratio has been counted. */
 export interface Tally {
   readonly ratio: Ratio | null;
-  /** Plies since the count was last started. */
   readonly clock: number;
 }
 
-/** The draw rule of a list of ratios, of which `ratioOf` finds the one that applies. A count goes on through a change of ratio unless the new one renews it. */
+/** A count continues through a change of ratio unless the new one renews it. */
 export const drawnByRatio = (ratios: readonly Ratio[], ratioOf: RatioOf): DrawRule => ({
   ends: ratios.map(({ rule }) => rule),
   judge: (course) => countOf(tally(course, ratioOf)),
 });
 
-/** How near the draw of a tally is. */
 export function countOf({ ratio, clock }: Tally): Count | null {
   if (!ratio || (ratio.startsAt === 'next-ply' && clock === 0)) return null;
   return { rule: ratio.rule, pliesLeft: Math.max(0, ratio.plies - clock) };
 }
 
-/** Counts the whole course. */
 export function tally({ positions, moves }: Course, ratioOf: RatioOf): Tally {
   let current: Tally = { ratio: null, clock: 0 };
   moves.forEach((move, ply) => {
@@ -52,3 +42,47 @@ export function tally({ positions, moves }: Course, ratioOf: RatioOf): Tally {
   });
   return current;
 }
+
+export interface Event {
+  readonly taken: number;
+  readonly manMoved: boolean;
+  readonly crowns: boolean;
+  readonly crownsFirst: boolean;
+  readonly material: Material;
+  readonly before: number;
+  readonly after: number;
+}
+
+export function eventOf(before: Position, move: Move, after: Position): Event {
+  const material = materialOf(after);
+  return {
+    taken: move.taken.length,
+    manMoved: before.board[move.from]?.[0].role === 'man',
+    crowns: move.promotes,
+    crownsFirst: move.promotes && material[before.turn].kings === 1,
+    material,
+    before: totalOf(material) + move.taken.length,
+    after: totalOf(material),
+  };
+}
+
+/** Counts moves of both sides; a capture or a man's move restarts it. */
+export const kingsOnlyRatio = (rule: CountRule, moves: number): Ratio => ({
+  rule,
+  plies: 2 * moves,
+  startsAt: 'next-ply',
+  renews: ({ taken, manMoved }) => taken > 0 || manMoved,
+});
+
+const limits = new WeakMap<DrawRule, number>();
+
+/** A draw after `moves` moves of both sides by kings alone, with any material. */
+export function kingsOnly(rule: CountRule, moves: number): DrawRule {
+  const ratio = kingsOnlyRatio(rule, moves);
+  const made = drawnByRatio([ratio], () => ratio);
+  limits.set(made, ratio.plies);
+  return made;
+}
+
+/** The limit of a rule made by `kingsOnly`, in plies; null for other rules. */
+export const kingsOnlyPlies = (rule: DrawRule): number | null => limits.get(rule) ?? null;

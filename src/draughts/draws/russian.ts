@@ -1,16 +1,15 @@
 /**
- * The endings of the 64-square game (FMJD-64 rules 7.2.4 to 7.2.8), also those of Brazilian draughts.
+ * The endings of the 64-square game (FMJD-64 rules 7.2.4 to 7.2.8), also for Brazilian draughts.
  *
- * The text does not say how 7.2.5 (15 moves of kings) and 7.2.6 (30 or 60 moves in small endings) go together. Here, as
- * on the largest site where they are played, 7.2.6 replaces 7.2.5 while four to seven pieces with a king on each side
- * remain, so that no game ends before the longest official limit.
+ * The rules don't say how 7.2.5 (15 moves of kings) and 7.2.6 (30 or 60 moves in small endings)
+ * combine. As on the largest site for these games, 7.2.6 replaces 7.2.5 while four to seven pieces
+ * with a king on each side remain. So no game ends before the longest official limit.
  */
 import { boardOf } from '../geometry.ts';
 import type { Color, Position, Square } from '../types.ts';
 import type { Count, Course, DrawRule } from './drawRule.ts';
-import { kingsOnlyRatio } from './kingsOnly.ts';
+import { countOf, kingsOnlyRatio, type Ratio, tally } from './ratio.ts';
 import { againstLoneKing, bothHaveKing, materialOf, totalOf, type Material } from './material.ts';
-import { countOf, tally, type Ratio } from './ratio.ts';
 
 /** 7.2.4: three kings or more against one. */
 const THREE_KINGS: Ratio = {
@@ -20,7 +19,6 @@ const THREE_KINGS: Ratio = {
   renews: ({ taken, crowns }) => taken > 0 || crowns,
 };
 
-/** 7.2.5: moves by kings only. */
 const KINGS_ONLY = kingsOnlyRatio('kings-only-15', 15);
 
 /** 7.2.6: kings on both sides, four or five pieces. */
@@ -29,17 +27,17 @@ const STANDOFF_30: Ratio = { ...THREE_KINGS, rule: 'standoff-30', plies: 60 };
 /** 7.2.6: kings on both sides, six or seven pieces. */
 const STANDOFF_60: Ratio = { ...THREE_KINGS, rule: 'standoff-60', plies: 120 };
 
-/** 7.2.7: three pieces against a king on the main road; how long it has been there is counted apart. */
+/** 7.2.7: three pieces against a king on the main road, whose time there counts separately. */
 const MAIN_ROAD: Ratio = {
   rule: 'main-road-5',
   plies: 30,
   startsAt: 'ratio',
   renews: ({ taken, crownsFirst }) => taken > 0 || crownsFirst,
 };
-/** 7.2.7: the plies that a lone king must have stood on the main road. */
+/** 7.2.7: the plies that a lone king must have been on the main road. */
 const MAIN_ROAD_PLIES = 10;
 
-/** 7.2.8: at most two pieces against a lone king. A capture within this ratio does not lengthen the game. */
+/** 7.2.8: at most two pieces against a lone king. Captures don't prolong the game. */
 const FEW_PIECES: Ratio = {
   rule: 'few-pieces-5',
   plies: 10,
@@ -47,17 +45,14 @@ const FEW_PIECES: Ratio = {
   renews: ({ crownsFirst, before, after }) => crownsFirst || (before > 3 && after <= 3),
 };
 
-/** The main road: the squares of the diagonal a1-h8. */
 const MAIN_ROAD_SQUARES: ReadonlySet<Square> = new Set(
   boardOf({ size: 8, squares: 'lower-left' }).squares.flatMap(({ row, column }, square) =>
     row + column === 7 ? [square] : [],
   ),
 );
 
-/** In the order of the articles. */
 const RATIOS = [THREE_KINGS, KINGS_ONLY, STANDOFF_30, STANDOFF_60, MAIN_ROAD, FEW_PIECES];
 
-/** The draw rules 7.2.4 to 7.2.8. */
 export const russianEndings: DrawRule = { ends: RATIOS.map(({ rule }) => rule), judge };
 
 function judge(course: Course): Count | null {
@@ -80,7 +75,7 @@ function byTotal(total: number): Ratio {
   return KINGS_ONLY;
 }
 
-/** The colour of a lone king that faces three pieces and has the main road to itself; `null` when there is none. */
+/** The color of a lone king that faces three pieces and has the main road to itself. */
 function loneKingOnMainRoad(material: Material, { board }: Position): Color | null {
   const ending = againstLoneKing(material);
   if (ending?.strong.pieces !== 3) return null;
@@ -88,7 +83,7 @@ function loneKingOnMainRoad(material: Material, { board }: Position): Color | nu
   return onRoad.length === 1 && onRoad[0]?.color === ending.loneKing ? ending.loneKing : null;
 }
 
-/** 7.2.7 once the king has stood there for five moves; before that the 15 moves of 7.2.4 still run. */
+/** 7.2.7 after five moves on the road; until then the 15 moves of 7.2.4 count as well. */
 function mainRoadCount({ positions }: Course, clock: number): Count {
   const stood = positions.slice(1).filter((position) => loneKingOnMainRoad(materialOf(position), position));
   const untilRoad = Math.max(0, MAIN_ROAD_PLIES - stood.length, MAIN_ROAD_PLIES - clock);

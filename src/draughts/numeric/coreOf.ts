@@ -1,4 +1,4 @@
-/** Which core a variant gets follows from its board and its pieces. */
+/** The core of a variant, which follows from its board and its pieces. */
 import type { Variant } from '../variant.ts';
 import type { Core } from './core.ts';
 import { largeCore } from './large/core.ts';
@@ -8,7 +8,7 @@ import { towerCore } from './towers/core.ts';
 
 const cores = new WeakMap<Variant, Core>();
 
-/** The core of a variant; the same object for every call. */
+/** The same object for every call. */
 export function coreOf(variant: Variant): Core {
   const known = cores.get(variant);
   if (known) return known;
@@ -17,10 +17,9 @@ export function coreOf(variant: Variant): Core {
   return made;
 }
 
-/** How a core lays out its positions, which it shares with the evaluations that read them. */
+/** Shared with the evaluations that read positions. */
 export type Layout = 'towers' | 'plain' | 'small' | 'large';
 
-/** The layout of a variant's core. */
 export function layoutOf(variant: Variant): Layout {
   if (variant.captured === 'joins-tower') return 'towers';
   if (variant.squares === 'all' || variant.size === 12) return 'plain';

@@ -1,29 +1,21 @@
-/**
- * The successors of a position with too many captures for a generator: those of the readable rules, which find them by
- * states and in so many steps. So both layers have the same moves everywhere.
- */
+/** Successors by the readable rules, for positions with too many captures for a generator. */
 import { legalMoves } from '../moves.ts';
 import { perft } from '../perft.ts';
-import { play } from '../play.ts';
+import { play } from '../position.ts';
 import type { Square } from '../types.ts';
 import type { Variant } from '../variant.ts';
 import type { Core } from './core.ts';
-import { effort } from './effort.ts';
+import { effort } from './stack.ts';
 
-/** Positions that a search visits in the time that such a list takes. */
+/** Positions that a search visits in the time of such a list. */
 const COST = 2000;
 
-/** The parts of a core that the others are made with. */
 interface Parts extends Pick<Core, 'words' | 'load' | 'successorAt'> {
   readonly variant: Variant;
-  /** Writes what the core keeps of a capture itself; White moves. */
   readonly note: (at: number, from: Square, to: Square) => void;
 }
 
-/**
- * Writes the successors of the position at `position` from `at` on. The side to move is taken for White, whose moves are
- * those of Black turned round.
- */
+/** The side to move counts as White, because Black's moves are White's on a turned board. */
 export function generateListed({ variant, words, load, successorAt, note }: Parts): Core['generate'] {
   return (position, at) => {
     effort.positions += COST;
@@ -38,7 +30,7 @@ export function generateListed({ variant, words, load, successorAt, note }: Part
   };
 }
 
-/** The successors of a position as the readable layer knows them. The stack is free. */
+/** The stack must be free. */
 export const successorsBy =
   ({ words, load, successorAt }: Parts, generate: Core['generate']): Core['successors'] =>
   (position) => {
@@ -47,7 +39,7 @@ export const successorsBy =
     return Array.from({ length: end / words - 1 }, (_, i) => successorAt(position.turn, (i + 1) * words));
   };
 
-/** Counts with a generator that may come to its end, which is `NaN`; then with the readable rules. */
+/** Falls back to the readable rules when the generator gives up with `NaN`. */
 export const perftBy =
   ({ variant }: Parts, count: Core['perft']): Core['perft'] =>
   (position, depth) => {

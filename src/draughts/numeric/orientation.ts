@@ -1,6 +1,7 @@
 /**
- * From the readable layer's squares (0 at the top left, seen from White) to the bits of a core (0 at the lower left, seen
- * by the side to move), and back. On a board whose dark corner is at the lower right, left and right change places.
+ * Maps the readable layer's squares (0 at the top left, for White) to a core's bits (0 at the lower
+ * left, for the side to move), and back. With the dark corner at the lower right, left and right
+ * are swapped.
  */
 import { boardOf } from '../geometry.ts';
 import type { Color, Piece, Position, Square, Tower } from '../types.ts';
@@ -12,7 +13,6 @@ export interface Orientation {
   readonly squares: readonly Square[];
 }
 
-/** The orientation of a board of dark squares. */
 export function orientationOf(variant: Pick<Variant, 'size' | 'squares'>): Orientation {
   const perRow = variant.size / 2;
   const bits = boardOf(variant).squares.map((_, square) => {
@@ -24,13 +24,11 @@ export function orientationOf(variant: Pick<Variant, 'size' | 'squares'>): Orien
   return { bits, squares };
 }
 
-/** The bit of a square for the side to move. */
 export function bitOf({ bits }: Orientation, square: Square, turn: Color): number {
   const bit = bits[square] ?? 0;
   return turn === 'white' ? bit : bits.length - 1 - bit;
 }
 
-/** Calls `each` for every tower with its bit, seen by the side to move. */
 export function eachTower(
   orientation: Orientation,
   { board, turn }: Position,
@@ -41,7 +39,6 @@ export function eachTower(
   });
 }
 
-/** A readable board from what stands on each bit, seen by `mover`. */
 export const boardFrom = (
   orientation: Orientation,
   mover: Color,
@@ -49,7 +46,6 @@ export const boardFrom = (
 ): readonly (Tower | null)[] =>
   orientation.bits.map((_, square) => towerOn(bitOf(orientation, square, mover)));
 
-/** A piece of the side to move or of the other side. */
 export const pieceOf = (mover: Color, isOwn: boolean, isKing: boolean): Piece => ({
   color: isOwn === (mover === 'white') ? 'white' : 'black',
   role: isKing ? 'king' : 'man',

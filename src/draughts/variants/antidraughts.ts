@@ -1,5 +1,5 @@
-/** Antidraughts: international draughts in which having nothing to move wins, as played on lidraughts.org. */
-import { threefold } from '../draws/threefold.ts';
+/** Antidraughts: international draughts in which a player without a move wins (lidraughts.org). */
+import { threefold } from '../draws/sudden.ts';
 import type { Variant } from '../variant.ts';
 import { international } from './international.ts';
 
@@ -8,7 +8,6 @@ export const antidraughts: Variant = {
   id: 'antidraughts',
   // lidraughts.org, antidraughts: the player without pieces, or without a move, wins.
   goal: 'lose',
-  // The same: threefold is the only draw besides agreement.
   draws: [threefold],
   pdn: { gameType: '98,W,10,10,N2,0', variant: null },
 };

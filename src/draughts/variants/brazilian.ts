@@ -1,4 +1,4 @@
-/** Brazilian draughts: the international rules of moving on the Russian board, with the endings of the 64-square game. */
+/** Brazilian draughts: international moves on the Russian board, with its endings. */
 import type { Variant } from '../variant.ts';
 import { international } from './international.ts';
 import { russian } from './russian.ts';
@@ -10,7 +10,7 @@ export const brazilian: Variant = {
   size: russian.size,
   squares: russian.squares,
   menRows: russian.menRows,
-  // FMJD-64 7.2 holds for both games on 64 squares.
+  // FMJD-64 7.2 applies to both games on 64 squares.
   draws: russian.draws,
   notation: russian.notation,
   pdn: { gameType: '26,W,8,8,A0,0', variant: null },

@@ -1,13 +1,13 @@
-/** Breakthrough: international draughts that the first king wins, as played on lidraughts.org. */
+/** Breakthrough: international draughts that the first king wins, as on lidraughts.org. */
 import type { Variant } from '../variant.ts';
 import { international } from './international.ts';
 
 export const breakthrough: Variant = {
   ...international,
   id: 'breakthrough',
-  // lidraughts.org, breakthrough: the first with a king wins; besides, a player without a move loses.
+  // lidraughts.org, breakthrough: the first king wins; a player without a move loses.
   goal: 'first-king',
-  // The same: no draws. Only men move and they go forward, so every game ends.
+  // The same: no draws. Only men move, and only forward, so every game ends.
   draws: [],
   pdn: { gameType: '96,W,10,10,N2,0', variant: null },
 };

@@ -1,7 +1,7 @@
 /** Czech draughts, by the rules of the Czech federation. */
 import { DIAGONALLY_FORWARD } from '../direction.ts';
-import { kingsOnly } from '../draws/kingsOnly.ts';
-import { threefold } from '../draws/threefold.ts';
+import { kingsOnly } from '../draws/ratio.ts';
+import { threefold } from '../draws/sudden.ts';
 import { kingBeforeMan } from '../duties.ts';
 import type { Variant } from '../variant.ts';
 import { russian } from './russian.ts';
@@ -13,7 +13,7 @@ export const czech: Variant = {
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY_FORWARD },
   // Article 3: a man that reaches the last row ends its move and is crowned.
   crowning: 'ends-move',
-  // Article 4: a king that can capture does so before a man; else any capture may be chosen.
+  // Article 4: a king that can capture does so before a man; otherwise any capture is allowed.
   captureValue: kingBeforeMan,
   // Threefold, and 15 moves of kings only.
   draws: [threefold, kingsOnly('kings-only-15', 15)],

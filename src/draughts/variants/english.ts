@@ -1,7 +1,7 @@
 /** English draughts, American checkers: the rules of the WCDF (section 1). */
 import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
-import { kingsOnly } from '../draws/kingsOnly.ts';
-import { threefold } from '../draws/threefold.ts';
+import { kingsOnly } from '../draws/ratio.ts';
+import { threefold } from '../draws/sudden.ts';
 import { freeChoice } from '../duties.ts';
 import type { Variant } from '../variant.ts';
 
@@ -16,15 +16,15 @@ export const english: Variant = {
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: false, lands: 'next' },
   // WCDF 1.16: a man that reaches the last row ends its move and is crowned.
   crowning: 'ends-move',
-  // WCDF 1.19: a piece is jumped only once in a move, and captured pieces are lifted when it is over.
+  // WCDF 1.19: a piece is jumped only once per move, and captured pieces are lifted at its end.
   removal: 'after-move',
   mayTurnBack: true,
   captured: 'leaves',
   menTakeKings: true,
-  // WCDF 1.20: of several captures any may be chosen.
+  // WCDF 1.20: any of several captures is allowed.
   captureValue: freeChoice,
   kingRunLimit: null,
-  // WCDF 1.30: who has no move loses.
+  // WCDF 1.30: a player without a move loses.
   goal: 'win',
   // WCDF 1.32: threefold, and 40 moves of both sides without progress.
   draws: [threefold, kingsOnly('kings-only-40', 40)],

@@ -1,4 +1,4 @@
-/** Frysk!: Frisian draughts from a start of five men each on the last row, as played on lidraughts.org. */
+/** Frysk!: Frisian draughts with five men each on the last row, as on lidraughts.org. */
 import type { Variant } from '../variant.ts';
 import { frisian } from './frisian.ts';
 

@@ -1,17 +1,17 @@
 /** International draughts on 100 squares, by the official rules of the FMJD (Annex 1). */
 import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
 import { internationalEndings } from '../draws/international.ts';
-import { threefold } from '../draws/threefold.ts';
+import { threefold } from '../draws/sudden.ts';
 import { mostPieces } from '../duties.ts';
 import type { Variant } from '../variant.ts';
 
 export const international: Variant = {
   id: 'international',
-  // FMJD 2: 10x10, the corner at White's left is dark; twenty men each, White begins.
+  // FMJD 2: 10x10, the corner at White's left is dark; twenty men each, White starts.
   size: 10,
   squares: 'lower-left',
   menRows: [1, 2, 3, 4],
-  // FMJD 3.4, 3.9, 4.1 to 4.3: men go forward and capture both ways; kings fly.
+  // FMJD 3.4, 3.9, 4.1 to 4.3: men move forward and capture both ways; kings fly.
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY },
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: true, lands: 'anywhere' },
   // FMJD 3.5 and 4.15: only a man that ends its move on the last row is crowned.
@@ -21,10 +21,10 @@ export const international: Variant = {
   mayTurnBack: true,
   captured: 'leaves',
   menTakeKings: true,
-  // FMJD 4.13 and 4.14: as many pieces as possible; a king counts as one, and is not bound to capture before a man.
+  // FMJD 4.13 and 4.14: as many pieces as possible; a king counts as one, and has no priority.
   captureValue: mostPieces,
   kingRunLimit: null,
-  // FMJD 7.2: who has no move loses.
+  // FMJD 7.2: a player without a move loses.
   goal: 'win',
   // FMJD 6.1, and 6.2 to 6.4.
   draws: [threefold, internationalEndings],

@@ -1,6 +1,6 @@
 /** Italian draughts, by the technical rules of the FID. */
-import { fourfold } from '../draws/threefold.ts';
-import { kingsOnly } from '../draws/kingsOnly.ts';
+import { fourfold } from '../draws/sudden.ts';
+import { kingsOnly } from '../draws/ratio.ts';
 import { italianQuality } from '../duties.ts';
 import type { Variant } from '../variant.ts';
 import { english } from './english.ts';
@@ -10,7 +10,7 @@ export const italian: Variant = {
   id: 'italian',
   // FID 2.3: the dark corner is at the right.
   squares: 'lower-right',
-  // FID 5: men capture forward, and no kings; kings go one square in all directions.
+  // FID 5: men capture forward, but not kings; kings move one square in all directions.
   menTakeKings: false,
   // FID 6: most pieces; then with a king; then most kings; then kings first.
   captureValue: italianQuality,

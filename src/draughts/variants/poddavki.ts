@@ -1,6 +1,6 @@
-/** Poddavki, the giveaway game: Russian draughts in which having nothing to move wins. */
-import { kingsOnly } from '../draws/kingsOnly.ts';
-import { threefold } from '../draws/threefold.ts';
+/** Poddavki, the giveaway game: Russian draughts in which a player without a move wins. */
+import { kingsOnly } from '../draws/ratio.ts';
+import { threefold } from '../draws/sudden.ts';
 import type { Variant } from '../variant.ts';
 import { russian } from './russian.ts';
 
@@ -11,6 +11,6 @@ export const poddavki: Variant = {
   goal: 'lose',
   // The same page: threefold, and 15 moves of kings only. No federation has published more.
   draws: [threefold, kingsOnly('kings-only-15', 15)],
-  // It has no number of its own in PDN.
+  // PDN has no number for it.
   pdn: { ...russian.pdn, variant: 'Poddavki' },
 };

@@ -1,6 +1,6 @@
 /** American pool checkers, by the rules of the APCA. */
-import { kingsOnly } from '../draws/kingsOnly.ts';
-import { threefold } from '../draws/threefold.ts';
+import { kingsOnly } from '../draws/ratio.ts';
+import { threefold } from '../draws/sudden.ts';
 import type { Variant } from '../variant.ts';
 import { english } from './english.ts';
 import { russian } from './russian.ts';
@@ -8,8 +8,8 @@ import { russian } from './russian.ts';
 export const pool: Variant = {
   ...russian,
   id: 'pool',
-  // APCA 14 to 26: men capture both ways, kings fly, any of several captures may be chosen; but a man that reaches
-  // the last row in a capture stays a man, and goes on if it can.
+  // APCA 14 to 26: men capture both ways, kings fly, any of several captures is allowed. A man that
+  // reaches the last row in a capture stays a man, and continues if it can.
   crowning: 'goes-on-as-man',
   // dctl's tables (30 plies without progress), and threefold.
   draws: [threefold, kingsOnly('kings-only-15', 15)],

@@ -1,30 +1,30 @@
-/** Russian draughts, by the rules of FMJD-64 (sections 1 to 7) as all 64-square federations publish them. */
+/** Russian draughts, by FMJD-64 (sections 1 to 7) as all 64-square federations publish them. */
 import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
 import { russianEndings } from '../draws/russian.ts';
-import { threefold } from '../draws/threefold.ts';
+import { threefold } from '../draws/sudden.ts';
 import { freeChoice } from '../duties.ts';
 import type { Variant } from '../variant.ts';
 
 export const russian: Variant = {
   id: 'russian',
-  // FMJD-64 2: 8x8, a1 is dark and at White's left; twelve men each, White begins.
+  // FMJD-64 2: 8x8, a1 is dark and at White's left; twelve men each, White starts.
   size: 8,
   squares: 'lower-left',
   menRows: [1, 2, 3],
-  // FMJD-64 3 and 4: men go forward and capture both ways; kings fly.
+  // FMJD-64 3 and 4: men move forward and capture both ways; kings fly.
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY },
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: true, lands: 'anywhere' },
-  // FMJD-64 4: a man that reaches the last row in a capture goes on as a king.
+  // FMJD-64 4: a man that reaches the last row in a capture continues as a king.
   crowning: 'goes-on-as-king',
   // FMJD 4.8 and 4.11: captured pieces are lifted after the whole move (Turkish strike).
   removal: 'after-move',
   mayTurnBack: true,
   captured: 'leaves',
   menTakeKings: true,
-  // FMJD-64 4: of several captures any may be chosen.
+  // FMJD-64 4: any of several captures is allowed.
   captureValue: freeChoice,
   kingRunLimit: null,
-  // FMJD-64 7.1: who has no move loses.
+  // FMJD-64 7.1: a player without a move loses.
   goal: 'win',
   // FMJD-64 7.2.3, and 7.2.4 to 7.2.8.
   draws: [threefold, russianEndings],

@@ -1,5 +1,5 @@
 /** Spanish draughts (dctl, rules `spanish`). */
-import { threefold } from '../draws/threefold.ts';
+import { threefold } from '../draws/sudden.ts';
 import { mostPiecesThenKings } from '../duties.ts';
 import type { Variant } from '../variant.ts';
 import { english } from './english.ts';
@@ -14,7 +14,7 @@ export const spanish: Variant = {
   king: russian.king,
   // Most pieces, then most kings.
   captureValue: mostPiecesThenKings,
-  // No published list of draws was found; without this one a game need not end.
+  // No published list of draws was found; without this rule a game might not end.
   draws: [threefold],
   pdn: { gameType: '24,W,8,8,N1,1', variant: null },
   beginnerInPrint: 'white',

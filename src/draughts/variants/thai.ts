@@ -1,5 +1,5 @@
 /** Thai draughts, makhos (dctl, rules `thai`). */
-import { threefold } from '../draws/threefold.ts';
+import { threefold } from '../draws/sudden.ts';
 import type { Variant } from '../variant.ts';
 import { english } from './english.ts';
 import { russian } from './russian.ts';
@@ -13,7 +13,7 @@ export const thai: Variant = {
   king: { ...russian.king, lands: 'next' },
   // Captured pieces leave the board at once.
   removal: 'at-once',
-  // No published list of draws was found; without this one a game need not end.
+  // No published list of draws was found; without this rule a game might not end.
   draws: [threefold],
   pdn: { gameType: '31,B,8,8,N2,0', variant: null },
   beginnerInPrint: 'white',

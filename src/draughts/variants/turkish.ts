@@ -1,8 +1,7 @@
 /** Turkish draughts, dama: all squares, along ranks and files. */
 import { FORWARD_AND_SIDEWAYS, STRAIGHT } from '../direction.ts';
-import { kingsOnly } from '../draws/kingsOnly.ts';
-import { onePieceEach } from '../draws/onePieceEach.ts';
-import { threefold } from '../draws/threefold.ts';
+import { kingsOnly } from '../draws/ratio.ts';
+import { onePieceEach, threefold } from '../draws/sudden.ts';
 import { mostPieces } from '../duties.ts';
 import type { Variant } from '../variant.ts';
 import { russian } from './russian.ts';
@@ -13,12 +12,12 @@ export const turkish: Variant = {
   // kish, rules: all 64 squares; sixteen men each on the second and third rows.
   squares: 'all',
   menRows: [2, 3],
-  // Men go forward and sideways; kings fly in four directions.
+  // Men move forward and sideways; kings fly in four directions.
   man: { moves: FORWARD_AND_SIDEWAYS, captures: FORWARD_AND_SIDEWAYS },
   king: { moves: STRAIGHT, captures: STRAIGHT, flies: true, lands: 'anywhere' },
-  // A man that reaches the last row in a capture goes on as a man (kish, pydraughts).
+  // A man that reaches the last row in a capture continues as a man (kish, pydraughts).
   crowning: 'goes-on-as-man',
-  // Captured pieces leave the board at once, and a king does not turn straight back.
+  // Captured pieces leave the board at once, and a king doesn't reverse.
   removal: 'at-once',
   mayTurnBack: false,
   // As many pieces as possible.

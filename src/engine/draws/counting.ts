@@ -2,8 +2,8 @@
 import type { DrawRule } from '../../draughts/draws/drawRule.ts';
 import { frisianEndings } from '../../draughts/draws/frisian.ts';
 import { internationalEndings } from '../../draughts/draws/international.ts';
-import { kingsOnlyPlies } from '../../draughts/draws/kingsOnly.ts';
-import { onePieceEach } from '../../draughts/draws/onePieceEach.ts';
+import { kingsOnlyPlies } from '../../draughts/draws/ratio.ts';
+import { onePieceEach } from '../../draughts/draws/sudden.ts';
 import { russianEndings } from '../../draughts/draws/russian.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';

@@ -1,6 +1,6 @@
 /** The plain evaluation of the games on the plain board, square by square. */
 import { boardOf } from '../../draughts/geometry.ts';
-import { codes } from '../../draughts/numeric/plain/codes.ts';
+import { codes } from '../../draughts/numeric/plain/rules.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Evaluate } from '../search/tree.ts';

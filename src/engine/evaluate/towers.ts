@@ -3,8 +3,7 @@
  * when the top is taken, and less for every prisoner: the next capture sets one free, and they are many where few
  * protect them.
  */
-import { board } from '../../draughts/numeric/towers/board.ts';
-import { owned, ownedKings, prisoners } from '../../draughts/numeric/towers/tower.ts';
+import { board, ownCount, ownedKings, prisoners } from '../../draughts/numeric/towers/board.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { count, placeOf } from '../ground/bits.ts';
@@ -42,4 +41,6 @@ export function towerEvaluate(variant: Variant): Evaluate {
 
 /** What stands under the commander. */
 const depth = (tower: number): number =>
-  RESERVE * (owned(tower) - 1) + ROYAL_RESERVE * count(ownedKings(tower) >>> 1) - PRISONER * prisoners(tower);
+  RESERVE * (ownCount(tower) - 1) +
+  ROYAL_RESERVE * count(ownedKings(tower) >>> 1) -
+  PRISONER * prisoners(tower);

@@ -3,7 +3,7 @@ import { factsOf } from '../../draughts/numeric/facts.ts';
 import { board } from '../../draughts/numeric/large/board.ts';
 import { largeCore } from '../../draughts/numeric/large/core.ts';
 import { jumpersHi, jumpersLo } from '../../draughts/numeric/large/jumpers.ts';
-import { canKingsJump } from '../../draughts/numeric/large/kingJumps.ts';
+import { canKingsJump } from '../../draughts/numeric/large/rays.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { count, mixed, placeOf } from './bits.ts';

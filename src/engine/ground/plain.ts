@@ -1,5 +1,5 @@
 /** The ground of the games on the plain board; words as in `numeric/plain/generate.ts`. */
-import { codes } from '../../draughts/numeric/plain/codes.ts';
+import { codes } from '../../draughts/numeric/plain/rules.ts';
 import { plainCore } from '../../draughts/numeric/plain/core.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';

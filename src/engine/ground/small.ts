@@ -1,6 +1,6 @@
 /** The ground of the 8x8 games on dark squares; words and squares as in `numeric/small/board.ts`. */
 import { factsOf, facts as FACTS } from '../../draughts/numeric/facts.ts';
-import { turned } from '../../draughts/numeric/small/board.ts';
+import { turnBoard } from '../../draughts/numeric/small/board.ts';
 import { captures } from '../../draughts/numeric/small/captures.ts';
 import { smallCore } from '../../draughts/numeric/small/core.ts';
 import { menThatJump, menThatJumpForward } from '../../draughts/numeric/small/jumpers.ts';
@@ -65,7 +65,7 @@ function isThreatened(facts: number, position: number, at: number): boolean {
   const crowned = stack[position + 2]!;
   // Men that capture in all ways do so from either side of the board, which need not be turned to see it.
   if (crowned === 0 && (facts & MEN_CAPTURE_BACK) !== 0) return menThatJump(them, me, ~(me | them)) !== 0;
-  return captureExists(facts, turned(them), turned(me), turned(crowned), at);
+  return captureExists(facts, turnBoard(them), turnBoard(me), turnBoard(crowned), at);
 }
 
 function material(position: number): number {

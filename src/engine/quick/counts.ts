@@ -1,5 +1,5 @@
 /** What the two searches count, in memory that both see: each goes on where the other stopped. */
-import { effort } from '../../draughts/numeric/effort.ts';
+import { effort } from '../../draughts/numeric/stack.ts';
 import type { Tree } from '../search/tree.ts';
 
 /** The numbers, as in `assembly/counting.ts`. */

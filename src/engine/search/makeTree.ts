@@ -1,6 +1,5 @@
 /** Makes the tree of a search: the game's last position at the root, and what came before it as history. */
-import { effort } from '../../draughts/numeric/effort.ts';
-import { shared } from '../../draughts/numeric/stack.ts';
+import { effort, shared } from '../../draughts/numeric/stack.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import { NO_COUNT } from '../draws/count.ts';

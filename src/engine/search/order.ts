@@ -8,7 +8,7 @@ import { ownKings, ownMen, theirKings, theirMen, type Ground } from '../ground/g
 import { MAX_PLY } from './score.ts';
 
 /**
- * The most successors that a position may have: captures are 500 at most (`captures.ts`), and of quiet moves thirty kings
+ * The most successors that a position may have: captures are 500 at most (`draughts/moves.ts`), and of quiet moves thirty kings
  * have at most 22 on a 12x12 board, 24 on a board of 64 squares at most 27.
  */
 export const MOST_MOVES = 700;

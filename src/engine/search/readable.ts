@@ -1,6 +1,6 @@
 /** From places among successors, which a search speaks of, to moves as the readable rules know them. */
 import { legalMoves } from '../../draughts/moves.ts';
-import { play } from '../../draughts/play.ts';
+import { play } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import type { Ground } from '../ground/ground.ts';
 

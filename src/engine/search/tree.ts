@@ -2,7 +2,7 @@
  * All that one search works on, in one object: what it stands on, what it may spend, and what it has seen on the way
  * from the root to where it is. There are no module variables, so a thread can search for several boards in turn.
  */
-import { effort } from '../../draughts/numeric/effort.ts';
+import { effort } from '../../draughts/numeric/stack.ts';
 import type { Counting } from '../draws/count.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Order } from './order.ts';

@@ -3,10 +3,9 @@
  * reading that keeps the rest of the list legal. Within a budget, it also checks that this reading
  * is unique.
  */
-import { capturesWritten } from '../../draughts/captures.ts';
-import { legalMoves } from '../../draughts/moves.ts';
+import { capturesWritten, legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import { play } from '../../draughts/play.ts';
+import { play } from '../../draughts/position.ts';
 import type { Color, Move, Position } from '../../draughts/types.ts';
 import { makeMove, movesMeant, type MoveProblem } from '../move.ts';
 import { quote } from '../moveText.ts';

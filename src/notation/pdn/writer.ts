@@ -4,8 +4,7 @@
  * where two captures share their ends, glyphs as `$n`, and `*` as the only end of a game.
  */
 import { legalMoves } from '../../draughts/moves.ts';
-import { play } from '../../draughts/play.ts';
-import { startPosition } from '../../draughts/position.ts';
+import { play, startPosition } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { makeFen } from '../fen.ts';

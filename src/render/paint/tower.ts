@@ -4,7 +4,7 @@
  *
  * Lengths are in squares; vertical ones shrink by `TILT`.
  */
-import { type Run, runsOf } from '../../draughts/runs.ts';
+import { type Run, runsOf } from '../../draughts/piece.ts';
 import type { Piece, Tower } from '../../draughts/types.ts';
 import { type Brush, fade, plate, within } from './brush.ts';
 import { paintText } from './font.ts';

@@ -3,7 +3,7 @@
  * move, and the place of every piece. Discord's limit is 1,024 characters, and a full board of any
  * size stays below it.
  */
-import { runsOf } from '../../draughts/runs.ts';
+import { opponentOf, runsOf } from '../../draughts/piece.ts';
 import {
   type Color,
   COLORS,
@@ -18,7 +18,6 @@ import type { Say } from '../../i18n/say.ts';
 import { makeSquare, type NotationStyle } from '../../notation/square.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
-import { opponentOf } from '../../draughts/piece.ts';
 import type { Result } from '../../game/game.ts';
 import { absentIn } from '../../game/line.ts';
 import { cut } from '../../notation/cut.ts';

@@ -3,7 +3,7 @@
  * channels. Never change an action, a field, or the order of fields: Discord would still show the
  * old buttons, and the bot would refuse them.
  */
-import { SUBJECT_KINDS } from '../../analysis/subject.ts';
+import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { OCCASIONS } from '../../game/calls.ts';
 import { WAYS } from '../../game/notices.ts';

@@ -1,7 +1,6 @@
 /** What one member can send to the bot to stop it for the others: each attack with the worst positions that were found. */
-import { play } from '../../../src/draughts/play.ts';
-import { hasTooManyCaptures, listCaptures } from '../../../src/draughts/captures.ts';
-import { legalMoves } from '../../../src/draughts/moves.ts';
+import { play } from '../../../src/draughts/position.ts';
+import { hasTooManyCaptures, legalMoves, listCaptures } from '../../../src/draughts/moves.ts';
 import type { Position } from '../../../src/draughts/types.ts';
 import { variantOf, type VariantId } from '../../../src/draughts/variants.ts';
 import { makeFen } from '../../../src/notation/fen.ts';

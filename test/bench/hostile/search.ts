@@ -6,7 +6,7 @@
 import { walkCaptures } from '../../../src/draughts/captureWalk.ts';
 import { boardOf } from '../../../src/draughts/geometry.ts';
 import { single } from '../../../src/draughts/piece.ts';
-import { quietMoves } from '../../../src/draughts/quiet.ts';
+import { quietMoves } from '../../../src/draughts/moves.ts';
 import type { Position, Tower } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';

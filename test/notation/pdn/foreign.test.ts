@@ -4,8 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../src/draughts/play.ts';
-import { startPosition } from '../../../src/draughts/position.ts';
+import { play, startPosition } from '../../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import type { PdnGame } from '../../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../../src/notation/pdn/reader.ts';

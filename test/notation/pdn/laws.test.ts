@@ -1,8 +1,7 @@
 /** The law of PDN, for every variant: what is written is read back as it was, and writing again gives the same text. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { play } from '../../../src/draughts/play.ts';
-import { startPosition } from '../../../src/draughts/position.ts';
+import { play, startPosition } from '../../../src/draughts/position.ts';
 import type { Position } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';

@@ -3,8 +3,7 @@
  * conventions of their countries, and what our writer makes of them.
  */
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../src/draughts/play.ts';
-import { startPosition } from '../../../src/draughts/position.ts';
+import { play, startPosition } from '../../../src/draughts/position.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import type { PdnGame } from '../../../src/notation/pdn/game.ts';

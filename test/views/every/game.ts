@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
-import { play } from '../../../src/draughts/play.ts';
+import { play, startPosition } from '../../../src/draughts/position.ts';
 import { END_RULES } from '../../../src/draughts/ending.ts';
 import { COLORS, type Color } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../../src/draughts/variants.ts';
@@ -19,7 +19,6 @@ import type { TimeControl } from '../../../src/game/time.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import { makeSquare } from '../../../src/notation/square.ts';
-import { startPosition } from '../../../src/draughts/position.ts';
 import { TABLE_IDS } from '../../../src/openings/table.ts';
 import { tableOf } from '../../../src/openings/tables.ts';
 import { address, instant, key, name, place, player, snowflake, textOf } from './words.ts';

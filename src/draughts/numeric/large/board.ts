@@ -1,7 +1,7 @@
 /**
- * The 50 dark squares of a 10x10 board in two integers of 25 bits, seen by the side to move: `lo` holds the five rows
- * next to it, `hi` the five beyond. As on the 8x8 board (`small/board.ts`), the side to move always moves up, and turning the
- * board round swaps and mirrors the two.
+ * The 50 dark squares of a 10x10 board in two integers of 25 bits for the side to move: `lo` holds
+ * its five rows, `hi` the five beyond. As on the 8x8 board (`small/board.ts`), the side to move
+ * moves up, and turning the board swaps and mirrors the two.
  *
  *        45  46  47  48  49
  *      40  41  42  43  44
@@ -12,24 +12,22 @@
  *         5   6   7   8   9
  *       0   1   2   3   4       lo: bit = square
  *
- * Two plain integers, because a BigInt or an object of two is several times slower. There is no ghost column to stop
- * steps over the edge: the tables know the edges, and only `jumpers.ts` needs masks for them.
+ * A BigInt or an object of two integers is several times slower. There is no ghost column to stop
+ * steps over the edge: the tables know the edges, and only `jumpers.ts` needs masks.
  */
 
-/** The bits of one half. */
 const HALF = 0x1ffffff;
-/** Squares of a half. */
 const LIMB = 25;
 const ROW = 5;
 const SIZE = 10;
 
-/** Rows 0, 2 and 4 of a half; which of its rows touch the left edge differs: in `hi` they are the odd ones. */
+/** Rows 0, 2 and 4 of a half. In `hi`, the odd rows touch the left edge. */
 const OUTER = 0x1f07c1f;
 const INNER = 0x00f83e0;
-/** The row where a man of the side to move is crowned, a part of `hi`. */
+/** The crowning row, in `hi`. */
 const TOP = 0x1f00000;
 
-/** Four diagonal ways as on the 8x8 board, then four straight ones (up, left, right, down) for Frisian captures. */
+/** Four diagonals as on the 8x8 board, then up, left, right and down for Frisian captures. */
 const STEPS = [
   [1, -1],
   [1, 1],
@@ -43,13 +41,13 @@ const STEPS = [
 const WAYS = STEPS.length;
 const DIAGONALS = 4;
 
-/** The square at a row and column counted from the lower left; -1 off the board. */
+/** Counted from the lower left; -1 off the board. */
 function squareAt(row: number, column: number): number {
   if (row < 0 || row >= SIZE || column < 0 || column >= SIZE) return -1;
   return ROW * row + (column >> 1);
 }
 
-/** The squares from each one in each way, nearest first. */
+/** Nearest first, by square and way. */
 const RAYS = Array.from({ length: 2 * LIMB }, (_, square) => {
   const row = Math.floor(square / ROW);
   const column = 2 * (square % ROW) + (row & 1);
@@ -66,7 +64,7 @@ const bitsOf = (squares: readonly number[], base: number): number =>
     0,
   );
 
-/** A table of one half's bits: one entry a square and way (`square * WAYS + way`). */
+/** One half's bits, at `square * WAYS + way`. */
 function table(base: number, part: (ray: readonly number[]) => readonly number[]): Int32Array {
   return Int32Array.from(RAYS.flatMap((ways) => ways.map((ray) => bitsOf(part(ray), base))));
 }
@@ -74,7 +72,7 @@ function table(base: number, part: (ray: readonly number[]) => readonly number[]
 const next = (ray: readonly number[]): readonly number[] => ray.slice(0, 1);
 const behind = (ray: readonly number[]): readonly number[] => ray.slice(1, 2);
 
-/** The squares of a half next to each square, in the first `ways` ways, which could be jumped over: those with another one behind. */
+/** The squares next to each square that could be jumped over, in the first `ways` ways. */
 const around = (base: number, ways: number): Int32Array =>
   Int32Array.from(RAYS, (rays) =>
     bitsOf(
@@ -102,7 +100,7 @@ export const board = {
   /** The last row of `lo`, whose men move into `hi`. */
   BORDER: 0x1f00000,
   WAYS,
-  /** The diagonal ways are the first four; of these 0 and 1 lead up, and of the straight ones 4. */
+  /** The first four ways are diagonal. Ways 0, 1 and 4 lead up. */
   DIAGONALS,
   NEXT_LO: table(0, next),
   NEXT_HI: table(LIMB, next),
@@ -115,16 +113,15 @@ export const board = {
   /** The next square and the one behind it, -1 off the board. */
   AHEAD: Int8Array.from(RAYS.flatMap((ways) => ways.map((ray) => ray[0] ?? -1))),
   BEHIND: Int8Array.from(RAYS.flatMap((ways) => ways.map((ray) => ray[1] ?? -1))),
-  /** The ways that lead to higher squares, as bits. */
+  /** The ways to higher squares, as bits. */
   RISING: STEPS.reduce(
     (ways, [up, right], way) => (up > 0 || (up === 0 && right > 0) ? ways | (1 << way) : ways),
     0,
   ),
-  /** Words of one successor: own pieces (lo, hi), the opponent's, the kings of both, the move (captures only), and king runs. */
+  /** Words of a successor: own (lo, hi), theirs, kings, the move (captures only), king runs. */
   WORDS: 8,
 } as const;
 
-/** One mask for each way. */
 type ByWay = readonly [number, number, number, number, number, number, number, number];
 
 const rooms = (base: number): ByWay => {
@@ -135,8 +132,8 @@ const rooms = (base: number): ByWay => {
 /** The squares of each half from which a jump in each way stays on the board. */
 export const jumpRoom = { lo: rooms(0), hi: rooms(LIMB) } as const;
 
-/** A half seen from the other side, where it is the other half. */
-export function turnedHalf(bits: number): number {
+/** A half from the other side, where it is the other half. */
+export function turnHalf(bits: number): number {
   let b = bits;
   b = ((b >>> 1) & 0x55555555) | ((b & 0x55555555) << 1);
   b = ((b >>> 2) & 0x33333333) | ((b & 0x33333333) << 2);

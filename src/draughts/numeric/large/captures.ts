@@ -1,12 +1,10 @@
 /**
- * All captures of a 10x10 position: the walk of `small/captures.ts` on two halves of the board, with the straight captures
- * of Frisian. A man that passes the last row in mid-capture stays a man in every 10x10 game.
+ * All captures of a 10x10 position: the walk of `small/captures.ts` on two halves, with the
+ * straight captures of Frisian. In all 10x10 games a man stays a man when it passes the last row.
  */
 import { board } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
-import { effort } from '../effort.ts';
-import { limits } from '../limits.ts';
-import { shared } from '../stack.ts';
+import { effort, limits, shared } from '../stack.ts';
 import { firstOn, isIn } from './rays.ts';
 
 const { stack } = shared;
@@ -38,23 +36,16 @@ let theirsLo = 0;
 let theirsHi = 0;
 let kingsLo = 0;
 let kingsHi = 0;
-/** Where the captures of this position begin in the stack, and where the next one goes. */
 let start = 0;
 let top = 0;
-/** Routes that may still be followed; below 0 there are too many captures. */
 let routesLeft = 0;
-/** The worth of the best capture so far. */
 let best = 0;
-/** The piece that captures, and the squares that it may cross: the empty ones and its own. */
 let from = 0;
 let isKing = 0;
 let vacantLo = 0;
 let vacantHi = 0;
 
-/**
- * Writes every legal capture to the stack from `at`; returns the index behind the last, or `TOO_MANY`. `jumpers` are the men that can
- * jump at all.
- */
+/** Writes every legal capture from `at`; returns the index after the last, or `TOO_MANY`. */
 export function captures(
   variantFacts: number,
   meLo: number,
@@ -89,7 +80,7 @@ export function captures(
   return routesLeft < 0 ? TOO_MANY : top;
 }
 
-/** Follows the captures of a piece in the lower half, taken off the board so that it may pass its own square. */
+/** The piece is off the board, so that it may cross its own square. */
 function fromLo(bit: number): void {
   from = 31 - Math.clz32(bit);
   vacantLo = ~(ownLo | theirsLo) | bit;
@@ -97,7 +88,6 @@ function fromLo(bit: number): void {
   begin();
 }
 
-/** The same for the upper half. */
 function fromHi(bit: number): void {
   from = LIMB + 31 - Math.clz32(bit);
   vacantLo = ~(ownLo | theirsLo);
@@ -110,7 +100,7 @@ function begin(): void {
   else flights(from, 0, 0, -1);
 }
 
-/** Follows every capture of a man from `at` with the pieces `taken` taken; false when there is none. */
+/** False without captures. */
 function jumps(at: number, takenLo: number, takenHi: number): boolean {
   const leftLo = theirsLo & ~takenLo;
   const leftHi = theirsHi & ~takenHi;
@@ -129,7 +119,7 @@ function jumps(at: number, takenLo: number, takenHi: number): boolean {
   return jumped;
 }
 
-/** Follows one jump (square and way), if it can be made. */
+/** `i` combines the square and the way. */
 function jump(i: number, takenLo: number, takenHi: number, leftLo: number, leftHi: number): boolean {
   const overLo = NEXT_LO[i]! & leftLo;
   const overHi = NEXT_HI[i]! & leftHi;
@@ -140,7 +130,7 @@ function jump(i: number, takenLo: number, takenHi: number, leftLo: number, leftH
   return true;
 }
 
-/** Follows every capture of a flying king, but not in the way `skip`; false when there is none. */
+/** Captures of a flying king, except in the way `skip`; false if there are none. */
 function flights(at: number, takenLo: number, takenHi: number, skip: number): boolean {
   let jumped = false;
   for (let way = 0; way < ways; way += 1) {
@@ -157,7 +147,7 @@ function flights(at: number, takenLo: number, takenHi: number, skip: number): bo
   return jumped;
 }
 
-/** Goes on from the squares behind a captured piece; where none leads on, the king may stop on each of them. */
+/** Continues from the squares behind a captured piece, or ends on each of them. */
 function landOn(nearest: number, takenLo: number, takenHi: number, way: number): void {
   let goesOn = false;
   for (let here = nearest; here >= 0 && isIn(here, vacantLo, vacantHi); here = AHEAD[here * WAYS + way]!) {
@@ -169,14 +159,14 @@ function landOn(nearest: number, takenLo: number, takenHi: number, way: number):
   }
 }
 
-/** Leaves nothing to capture, so that the walk is soon over. */
+/** Leaves nothing to capture, so that the walk ends soon. */
 function giveUp(): void {
   routesLeft = -1;
   theirsLo = 0;
   theirsHi = 0;
 }
 
-/** Writes the successor of a finished capture, unless it is worth too little or another route led to it before. */
+/** Writes a finished capture, unless it is worth too little or another route led to it. */
 function land(to: number, takenLo: number, takenHi: number): void {
   routesLeft -= 1;
   if (routesLeft < 0) return giveUp();
@@ -208,7 +198,7 @@ function land(to: number, takenLo: number, takenHi: number): void {
   top += WORDS;
 }
 
-/** The most pieces are best; in Frisian a king counts almost two men, and of equals a king's capture is best. */
+/** The most pieces are best. In Frisian a king counts almost two men; on ties a king captures. */
 function worthOf(takenLo: number, takenHi: number): number {
   const pieces = count(takenLo) + count(takenHi);
   if ((facts & KINGS_ALMOST_TWO) === 0) return pieces;
@@ -216,7 +206,7 @@ function worthOf(takenLo: number, takenHi: number): number {
   return (100 * pieces + 99 * crowned) * 2 + isKing;
 }
 
-/** The number of bits that are set: of pieces taken, which are few. */
+/** Counts set bits, which are few. */
 function count(bits: number): number {
   let n = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) n += 1;

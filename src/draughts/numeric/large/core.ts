@@ -3,22 +3,21 @@ import { opponentOf } from '../../piece.ts';
 import type { Color, KingRun, Position, Square } from '../../types.ts';
 import type { Variant } from '../../variant.ts';
 import type { Core } from '../core.ts';
-import { factsOf } from '../facts.ts';
+import { facts as FACTS, factsOf } from '../facts.ts';
 import { generateListed, perftBy, successorsBy } from '../listed.ts';
-import { bitOf, boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
+import { bitOf, boardFrom, eachTower, type Orientation, orientationOf, pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
-import { board, turnedHalf } from './board.ts';
+import { board, turnHalf } from './board.ts';
 import { generate } from './generate.ts';
-import { run, runOf, turnedRuns } from './kingRuns.ts';
-import { perft } from './perft.ts';
+import { run, runOf, turnRuns } from './kingRuns.ts';
 
 const { stack } = shared;
 const { LIMB, WORDS } = board;
+const { KINGS_REST } = FACTS;
 
-/** The words of a position, seen by the side to move, in the order of the generator's arguments. */
+/** For the side to move, in the order of the generator's arguments. */
 type Words = readonly [number, number, number, number, number, number, number];
 
-/** The core of a 10x10 variant. */
 export function largeCore(variant: Variant): Core {
   const facts = factsOf(variant);
   const orientation = orientationOf(variant);
@@ -58,25 +57,24 @@ export function largeCore(variant: Variant): Core {
   };
 }
 
-/** Writes the successor at `p` to `at` as the other side sees it. */
 function turnPosition(p: number, at: number): void {
   const crownedLo = stack[p + 4]!;
   const crownedHi = stack[p + 5]!;
-  const themLo = turnedHalf(stack[p + 1]!);
-  const themHi = turnedHalf(stack[p]!);
-  const meLo = turnedHalf(stack[p + 3]!);
-  stack[at + 1] = turnedHalf(stack[p + 2]!);
+  const themLo = turnHalf(stack[p + 1]!);
+  const themHi = turnHalf(stack[p]!);
+  const meLo = turnHalf(stack[p + 3]!);
+  stack[at + 1] = turnHalf(stack[p + 2]!);
   stack[at] = meLo;
   stack[at + 2] = themLo;
   stack[at + 3] = themHi;
-  stack[at + 4] = crownedHi === 0 ? 0 : turnedHalf(crownedHi);
-  stack[at + 5] = crownedLo === 0 ? 0 : turnedHalf(crownedLo);
+  stack[at + 4] = crownedHi === 0 ? 0 : turnHalf(crownedHi);
+  stack[at + 5] = crownedLo === 0 ? 0 : turnHalf(crownedLo);
   stack[at + 7] = 0;
 }
 
 function turnWithRuns(p: number, at: number): void {
   turnPosition(p, at);
-  stack[at + 7] = turnedRuns(stack[p + 7]!);
+  stack[at + 7] = turnRuns(stack[p + 7]!);
 }
 
 function wordsOf(orientation: Orientation, position: Position): Words {
@@ -98,7 +96,6 @@ const halves = (bits: bigint): readonly [number, number] => [
   Number(bits >> BigInt(LIMB)),
 ];
 
-/** The successor at a place in the stack. */
 function positionAt(orientation: Orientation, mover: Color, at: number): Position {
   const has = (word: number, bit: number): boolean => {
     const half = stack[at + word + (bit < LIMB ? 0 : 1)] ?? 0;
@@ -112,7 +109,6 @@ function positionAt(orientation: Orientation, mover: Color, at: number): Positio
   };
 }
 
-/** The same in a game whose kings must rest. */
 function positionWithRunsAt(orientation: Orientation, mover: Color, at: number): Position {
   const runs = stack[at + 7] ?? 0;
   const readable = (word: number): KingRun | null => {
@@ -124,4 +120,45 @@ function positionWithRunsAt(orientation: Orientation, mover: Color, at: number):
   const [own, other] = [readable(runs & 0xffff), readable(runs >>> 16)];
   const kingRuns = mover === 'white' ? { white: own, black: other } : { white: other, black: own };
   return { ...positionAt(orientation, mover, at), kingRuns };
+}
+
+/** Lines of `depth` plies (1 or more); `NaN` if a position has too many captures. */
+export function perft(
+  facts: number,
+  meLo: number,
+  meHi: number,
+  themLo: number,
+  themHi: number,
+  kingsLo: number,
+  kingsHi: number,
+  runs: number,
+  depth: number,
+  at = 0,
+): number {
+  const end = generate(facts, meLo, meHi, themLo, themHi, kingsLo, kingsHi, runs, at);
+  if (end < 0) return Number.NaN;
+  if (depth === 1) return (end - at) / WORDS;
+  // Most successors share these words, because a quiet move doesn't change the opponent's pieces.
+  const sameLo = turnHalf(themHi);
+  const sameHi = turnHalf(themLo);
+  let lines = 0;
+  for (let p = at; p < end; p += WORDS) {
+    const lo = stack[p + 3]!;
+    const hi = stack[p + 2]!;
+    const crownedLo = stack[p + 5]!;
+    const crownedHi = stack[p + 4]!;
+    lines += perft(
+      facts,
+      lo === themHi ? sameLo : turnHalf(lo),
+      hi === themLo ? sameHi : turnHalf(hi),
+      turnHalf(stack[p + 1]!),
+      turnHalf(stack[p]!),
+      crownedLo === 0 ? 0 : turnHalf(crownedLo),
+      crownedHi === 0 ? 0 : turnHalf(crownedHi),
+      (facts & KINGS_REST) === 0 ? 0 : turnRuns(stack[p + 7]!),
+      depth - 1,
+      end,
+    );
+  }
+  return lines;
 }

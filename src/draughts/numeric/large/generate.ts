@@ -1,7 +1,7 @@
 /**
- * Every legal move on a 10x10 board as the position it leads to: the design of `small/generate.ts` on two halves of the
- * board. Each shift over the border between the halves brings bits of one into the other; bits beyond a half's 25 are
- * never cleared by themselves, since every result is masked by pieces, which have none there.
+ * Every legal move on a 10x10 board as its successor: `small/generate.ts` on two halves. Shifts
+ * over the border move bits between the halves. Bits beyond a half's 25 aren't cleared, because
+ * every result is masked by pieces.
  */
 import { board } from './board.ts';
 import { tiredKing, writeRuns } from './kingRuns.ts';
@@ -14,11 +14,7 @@ const { stack } = shared;
 const { AHEAD, BORDER, DIAGONALS, HALF, LIMB, NEXT_HI, NEXT_LO, TOP, WAYS, WORDS } = board;
 const { KINGS_REST } = FACTS;
 
-/**
- * Writes the successors of a position to the stack from index `at`; returns the index behind the last. The words are
- * the two halves of the own pieces, of the opponent's, and of the kings among both; `runs` counts only where kings must
- * rest (`kingRuns.ts`).
- */
+/** Returns the index after the last. `runs` only counts if kings must rest. */
 export function generate(
   facts: number,
   meLo: number,
@@ -55,10 +51,7 @@ export function generate(
   return end;
 }
 
-/**
- * The quiet moves of the men in the lower half; as in `small/generate.ts`, both moves of a man are written and the index goes
- * on only past the legal ones. From its last row they lead into the upper half.
- */
+/** As in `small/generate.ts`. From the last row, men move into the upper half. */
 function stepUpLo(
   meLo: number,
   meHi: number,
@@ -116,7 +109,6 @@ function stepUpLo(
   return p;
 }
 
-/** The quiet moves of the men in the upper half. */
 function stepUpHi(
   meLo: number,
   meHi: number,
@@ -153,7 +145,7 @@ function stepUpHi(
   return p;
 }
 
-/** The quiet moves of the kings but a `tired` one, from square to square. */
+/** Moves of kings, except a `tired` one. */
 function slide(
   meLo: number,
   meHi: number,

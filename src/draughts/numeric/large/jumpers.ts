@@ -1,8 +1,9 @@
 /**
- * The men on a 10x10 board that can jump at all, found for all men at once by shifting the boards over each other.
+ * The men on a 10x10 board that can jump, found for all men at once by shifting the boards.
  *
- * From a row that touches the left edge the squares up-left and up-right are 4 and 5 further, from the others 5 and 6;
- * the square behind is always 9 or 11 further. Rows 0, 2 and 4 of `lo` touch the left edge, of `hi` rows 1 and 3.
+ * From a row that touches the left edge, up-left and up-right are 4 and 5 squares further, from
+ * other rows 5 and 6; the square behind is always 9 or 11 further. Rows 0, 2 and 4 of `lo` and rows
+ * 1 and 3 of `hi` touch the left edge.
  */
 import { board, jumpRoom } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
@@ -12,7 +13,6 @@ const { STRAIGHT } = FACTS;
 const [UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT, UP, LEFT, RIGHT, DOWN] = jumpRoom.lo;
 const [UP_LEFT_HI, UP_RIGHT_HI, DOWN_LEFT_HI, DOWN_RIGHT_HI, UP_HI, LEFT_HI, RIGHT_HI, DOWN_HI] = jumpRoom.hi;
 
-/** The men of the lower half that can jump. */
 export function jumpersLo(
   facts: number,
   men: number,
@@ -41,7 +41,6 @@ export function jumpersLo(
   return up | down | (men & straight);
 }
 
-/** The men of the upper half that can jump. */
 export function jumpersHi(
   facts: number,
   men: number,

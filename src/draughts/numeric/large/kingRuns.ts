@@ -1,6 +1,7 @@
 /**
- * The king runs of Frisian draughts in one word: the side to move's in the low half, the opponent's in the high one.
- * A run is the square after the king's (so that 0 is none), and the quiet moves it has made in a row from bit 6 on.
+ * The king runs of Frisian draughts in one word: the side to move in the low half, the opponent in
+ * the high one. A run is the king's square plus 1 (0 is none), and the quiet moves in a row from
+ * bit 6.
  */
 import { board } from './board.ts';
 import { shared } from '../stack.ts';
@@ -8,33 +9,26 @@ import { shared } from '../stack.ts';
 const { stack } = shared;
 const { LIMB, WORDS } = board;
 
-/** Official Rules for Frisian Draughts, article 17: three quiet moves in a row. */
+/** Frisian rules, article 17: three quiet moves in a row. */
 const LIMIT = 3;
 const SQUARES = 2 * LIMB;
 
-/** A run of `moves` quiet moves by the king that now stands on `square`. */
 export const run = (square: number, moves: number): number => (square + 1) | (moves << 6);
 
-/** The run of a half word; `null` when there is none. */
 export const runOf = (one: number): { readonly square: number; readonly moves: number } | null =>
   one === 0 ? null : { square: squareOf(one), moves: one >> 6 };
 
-/** The square of a run's king, -1 when there is none. */
 const squareOf = (one: number): number => (one & 63) - 1;
 
-const turnedRun = (one: number): number => (one === 0 ? 0 : run(SQUARES - 1 - squareOf(one), one >> 6));
+const turnRun = (one: number): number => (one === 0 ? 0 : run(SQUARES - 1 - squareOf(one), one >> 6));
 
-/** The runs as the other side sees them. */
-export const turnedRuns = (runs: number): number => turnedRun(runs >>> 16) | (turnedRun(runs & 0xffff) << 16);
+export const turnRuns = (runs: number): number => turnRun(runs >>> 16) | (turnRun(runs & 0xffff) << 16);
 
-/** The king of the side to move that must rest, -1 when there is none. */
+/** The king that must rest, -1 if there is none. */
 export const tiredKing = (runs: number, hasMen: boolean): number =>
   hasMen && (runs & 0xffff) >> 6 >= LIMIT ? squareOf(runs & 0xffff) : -1;
 
-/**
- * Writes the runs after each move to the successors from `at` to `end`, which came from the position with these own
- * pieces and kings.
- */
+/** Writes the runs after each move to the successors from `at` to `end`. */
 export function writeRuns(
   runs: number,
   meLo: number,
@@ -58,7 +52,6 @@ export function writeRuns(
   }
 }
 
-/** The square of a single bit, -1 when there is none. */
 const bitSquare = (lo: number, hi: number): number => {
   if (lo !== 0) return 31 - Math.clz32(lo);
   return hi === 0 ? -1 : LIMB + 31 - Math.clz32(hi);

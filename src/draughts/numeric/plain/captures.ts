@@ -1,13 +1,7 @@
-/**
- * All captures of a position on the plain board: the walk of `small/captures.ts`, square by square. It knows one duty of
- * choice, the most pieces.
- */
+/** All captures on the plain board, square by square, as in `small/captures.ts`. */
 import { facts as FACTS } from '../facts.ts';
-import { effort } from '../effort.ts';
-import { limits } from '../limits.ts';
-import { shared } from '../stack.ts';
-import { codes } from './codes.ts';
-import type { PlainRules, Rays } from './rules.ts';
+import { effort, limits, shared } from '../stack.ts';
+import { codes, type PlainRules, type Rays } from './rules.ts';
 
 const { stack } = shared;
 const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
@@ -22,18 +16,17 @@ const {
   REMOVED_AT_ONCE,
 } = FACTS;
 
-/** The board during a capture; a position has at most 144 squares. */
+/** The board during a capture; at most 144 squares. */
 const now = new Int8Array(144);
 
 let position = 0;
 let start = 0;
 let top = 0;
 let best = 0;
-/** Routes that may still be followed; below 0 there are too many captures. */
 let routesLeft = 0;
 let from = 0;
 
-/** Writes every legal capture of the position at `at0` to the stack from `at`; returns the index behind the last, or `TOO_MANY`. */
+/** Returns the index after the last capture, or `TOO_MANY`. */
 export function captures(rules: PlainRules, at0: number, at: number): number {
   position = at0;
   start = at;
@@ -56,7 +49,6 @@ export function captures(rules: PlainRules, at0: number, at: number): number {
 const isPrey = (rules: PlainRules, code: number, by: number): boolean =>
   code === THEIR_MAN || (code === THEIR_KING && (by === OWN_KING || (rules.facts & MEN_SPARE_KINGS) === 0));
 
-/** Follows every capture from a square; false when there is none. `banned` is the way (of kings) not to be taken. */
 function walk(rules: PlainRules, at: number, code: number, depth: number, banned: number): boolean {
   if (routesLeft < 0) return true;
   const rays = code === OWN_KING ? rules.kingCaptures : rules.manCaptures;
@@ -75,7 +67,7 @@ function walk(rules: PlainRules, at: number, code: number, depth: number, banned
   return jumped;
 }
 
-/** The distance index of the first piece on a ray within `reach` squares; -1 when there is none. */
+/** The index on the ray; -1 if there is none. */
 function firstPiece(rules: PlainRules, rays: Rays, ray: number, reach: number): number {
   for (let i = 0; i < reach && i < rules.size; i += 1) {
     const square = rays.squares[ray + i]!;
@@ -85,7 +77,7 @@ function firstPiece(rules: PlainRules, rays: Rays, ray: number, reach: number): 
   return -1;
 }
 
-/** Takes one piece and goes on from the squares behind it; where none leads on, the capture may end on each of them. */
+/** Captures a piece and continues from the squares behind it, or ends on each of them. */
 function jump(
   rules: PlainRules,
   rays: Rays,
@@ -111,7 +103,6 @@ function jump(
   now[prey] = before;
 }
 
-/** Ends a capture on each open square of a ray, from index `first` to before `end`. */
 function endBehind(
   rules: PlainRules,
   rays: Rays,
@@ -125,10 +116,9 @@ function endBehind(
 
 const isOpen = (square: number): boolean => square >= 0 && now[square] === EMPTY;
 
-/** The captured squares in order, as far as the walk has come. */
 const taken = new Int16Array(64);
 
-/** Writes the successor of a finished capture, unless it takes too little or another route led to it before. */
+/** Writes a finished capture, unless it takes too little or another route led to it. */
 function land(rules: PlainRules, to: number, code: number, depth: number): void {
   routesLeft -= 1;
   if (routesLeft < 0) return;
@@ -147,7 +137,6 @@ function land(rules: PlainRules, to: number, code: number, depth: number): void 
   else top += rules.squares + 1;
 }
 
-/** Whether the successor at `p` is the one just written. */
 function isSame(rules: PlainRules, p: number): boolean {
   for (let i = 0; i <= rules.squares; i += 1) if (stack[p + i] !== stack[top + i]) return false;
   return true;

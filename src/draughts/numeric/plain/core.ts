@@ -1,4 +1,4 @@
-/** The core of the games that fit no bit board here: Canadian, Turkish and Armenian draughts. */
+/** The core of the games without a bit board here: Canadian, Turkish and Armenian draughts. */
 import { opponentOf } from '../../piece.ts';
 import type { Color, Position, Square } from '../../types.ts';
 import type { Variant } from '../../variant.ts';
@@ -6,17 +6,14 @@ import type { Core } from '../core.ts';
 import { generateListed, perftBy, successorsBy } from '../listed.ts';
 import { pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
-import { codes } from './codes.ts';
+import { codes, plainRules, type PlainRules } from './rules.ts';
 import { generate } from './generate.ts';
-import { plainRules, type PlainRules } from './rules.ts';
 
 const { stack } = shared;
 const { EMPTY, OWN_KING, OWN_MAN, THEIR_KING, THEIR_MAN } = codes;
 
-/** What each code becomes when the other side is to move. */
 const TURNED = Int8Array.of(EMPTY, THEIR_MAN, THEIR_KING, OWN_MAN, OWN_KING);
 
-/** The core of any variant without towers and without king runs. */
 export function plainCore(variant: Variant): Core {
   const rules = plainRules(variant);
   const words = rules.squares + 1;
@@ -42,7 +39,6 @@ export function plainCore(variant: Variant): Core {
   };
 }
 
-/** A square has the same number here and in the readable layer, as White sees it. */
 function note(at: number, from: Square, to: Square): void {
   stack[at] = from | (to << 8);
 }
@@ -61,16 +57,13 @@ function perft(rules: PlainRules, position: number, depth: number): number {
   return lines;
 }
 
-/** Writes the successor at `p` to `at` as the other side sees it. */
 function turn(p: number, at: number, words: number): void {
   for (let i = 1; i < words; i += 1) stack[at + i] = TURNED[stack[p + words - i]!]!;
 }
 
-/** A square seen by a side: the first is at its far left. */
 const seenBy = (rules: PlainRules, square: Square, color: Color): number =>
   color === 'white' ? square : rules.squares - 1 - square;
 
-/** Writes a position to the stack. */
 function load(rules: PlainRules, { board, turn: mover }: Position, at: number): void {
   board.forEach((tower, square) => {
     const man = tower?.[0].color === mover ? OWN_MAN : THEIR_MAN;
@@ -79,7 +72,6 @@ function load(rules: PlainRules, { board, turn: mover }: Position, at: number): 
   });
 }
 
-/** The successor at a place in the stack. */
 function positionAt(rules: PlainRules, mover: Color, at: number): Position {
   const board = Array.from({ length: rules.squares }, (_, square) => {
     const code = stack[at + 1 + seenBy(rules, square, mover)] ?? EMPTY;

@@ -1,18 +1,16 @@
 /**
- * Every legal move on any board, square by square: for the games that fit no bit board here (12x12, and all 64 squares).
- * A position is one word for the move that led to it and one for each square, read where it stands in the stack.
+ * Every legal move on any board, for the games without a bit board here. A position is one word for
+ * its last move and one per square, read in the stack.
  */
 import { facts as FACTS } from '../facts.ts';
 import { shared } from '../stack.ts';
 import { captures } from './captures.ts';
-import { codes } from './codes.ts';
-import type { PlainRules } from './rules.ts';
+import { codes, type PlainRules } from './rules.ts';
 
 const { stack } = shared;
 const { EMPTY, OWN_KING, OWN_MAN } = codes;
 const { FLYING } = FACTS;
 
-/** Writes the successors of the position at `position` to the stack from `at`; returns the index behind the last. */
 export function generate(rules: PlainRules, position: number, at: number): number {
   const end = captures(rules, position, at);
   return end === at ? quietMoves(rules, position, at) : end;

@@ -1,24 +1,24 @@
-/** What the plain generator reads of a variant: its facts, and the squares along every way from every square. */
+/** What the plain generator reads of a variant: its facts and its rays. */
 import { areOpposite, type Direction } from '../../direction.ts';
 import { boardOf, raysOf } from '../../geometry.ts';
 import type { Variant } from '../../variant.ts';
 import { factsOf } from '../facts.ts';
 
-/** The squares from each square in each way, nearest first: `(square * ways + way) * size + distance`, -1 off the board. */
+/** At `(square * ways + way) * size + distance`, nearest first, -1 off the board. */
 export interface Rays {
   readonly ways: number;
   readonly squares: Int16Array;
-  /** Each way, and the way straight back, as one of the ways in which kings capture; -1 when it is none. */
+  /** Each way, and its reverse, as an index of the king's captures; -1 if it is none. */
   readonly names: Int8Array;
   readonly back: Int8Array;
 }
 
 export interface PlainRules {
   readonly facts: number;
-  /** The squares of the board, and the greatest distance plus one. */
+  /** The number of squares, and the greatest distance plus one. */
   readonly squares: number;
   readonly size: number;
-  /** Whether a man is crowned there, 1 or 0, by square. */
+  /** 1 where a man is crowned, by square. */
   readonly crowns: Int8Array;
   readonly manMoves: Rays;
   readonly kingMoves: Rays;
@@ -26,7 +26,6 @@ export interface PlainRules {
   readonly kingCaptures: Rays;
 }
 
-/** The rules of a variant, for a side that moves up. */
 export function plainRules(variant: Variant): PlainRules {
   const board = boardOf(variant);
   const kingWays = variant.king.captures;
@@ -55,3 +54,14 @@ export function plainRules(variant: Variant): PlainRules {
     kingCaptures: rays(variant.king.captures),
   };
 }
+
+/** The contents of a square of the plain board, one word each. */
+export const codes = {
+  EMPTY: 0,
+  OWN_MAN: 1,
+  OWN_KING: 2,
+  THEIR_MAN: 3,
+  THEIR_KING: 4,
+  /** Captured, but still in the way. */
+  TAKEN: 5,
+} as const;

@@ -1,9 +1,7 @@
 /**
- * The 32 dark squares of an 8x8 board in one 32-bit integer, seen by the side to move.
- *
- * The side to move always sits at the bottom and moves up, so one generator serves both colours without a sign or a
- * branch: to hand the move over, the three words of a position are turned round (`turned`). Bit 0 is the lower left
- * square, four bits a row:
+ * The 32 dark squares of an 8x8 board in one 32-bit integer, for the side to move, which is at the
+ * bottom and moves up. So one generator serves both colors; `turnBoard` changes the sides of a
+ * position's three words. Bit 0 is the lower left square, with four bits per row:
  *
  *      28  29  30  31
  *    24  25  26  27
@@ -14,21 +12,19 @@
  *       4   5   6   7
  *     0   1   2   3
  *
- * The constants are exported as one object for the sake of speed: a module that takes them out of it into constants of
- * its own has them compiled in, while an imported constant is read from its module's cell each time (measured: a third
- * slower).
+ * The constants are one object for speed: a module that copies them into its own constants has them
+ * compiled in, while an imported constant is read each time (measured: a third slower).
  */
 
 /** Rows 0, 2, 4, 6, whose leftmost square touches the left edge. */
 const EVEN_ROWS = 0x0f0f0f0f;
 /** Rows 1, 3, 5, 7, whose rightmost square touches the right edge. */
 const ODD_ROWS = 0xf0f0f0f0 | 0;
-/** The row where a man of the side to move is crowned. */
+/** The crowning row. */
 const TOP = 0xf0000000 | 0;
 
-/** The four ways of a bishop: up-left, up-right, down-left, down-right. */
+/** Up-left, up-right, down-left, down-right. */
 const WAYS = 4;
-/** Ways 0 and 1 lead up (higher bits), 2 and 3 down. */
 const FIRST_WAY_DOWN = 2;
 
 const STEPS = [
@@ -38,13 +34,12 @@ const STEPS = [
   [-1, 1],
 ] as const;
 
-/** The bit at a row and column counted from the lower left; 0 off the board. */
 function bitAt(row: number, column: number): number {
   if (row < 0 || row > 7 || column < 0 || column > 7) return 0;
   return 1 << (4 * row + (column >> 1));
 }
 
-/** Fills a table of one entry a square and way; the entry is made from the squares on that ray, nearest first. */
+/** One entry per square and way, made from the squares of that ray, nearest first. */
 function table(entry: (ray: readonly number[]) => number): Int32Array {
   const entries = new Int32Array(32 * WAYS);
   for (let square = 0; square < 32; square += 1) {
@@ -58,12 +53,12 @@ function table(entry: (ray: readonly number[]) => number): Int32Array {
   return entries;
 }
 
-/** The next square, the one behind it, and the whole way to the edge; index `square * WAYS + way`, 0 off the board. */
+/** The next square, the one behind, and the ray, at `square * WAYS + way`; 0 off the board. */
 const NEXT = table((ray) => ray[0] ?? 0);
 const BEHIND = table((ray) => ray[1] ?? 0);
 const RAY = table((ray) => ray.reduce((bits, bit) => bits | bit, 0));
 
-/** The squares next to a square from which it could be jumped to: those with another one behind. */
+/** The squares next to a square from which it could be jumped to. */
 const AROUND = Int32Array.from({ length: 32 }, (_, square) => {
   let around = 0;
   for (let way = 0; way < WAYS; way += 1)
@@ -87,12 +82,12 @@ export const board = {
   AROUND,
   MAY_JUMP_LEFT,
   MAY_JUMP_RIGHT,
-  /** Words of one successor: own pieces, the opponent's, the kings of both, and the move (captures only). */
+  /** Words of a successor: own pieces, the opponent's, all kings, and the move (captures only). */
   WORDS: 4,
 } as const;
 
-/** The board seen from the other side: bit 0 becomes bit 31. */
-export function turned(bits: number): number {
+/** From the other side: bit 0 becomes bit 31. */
+export function turnBoard(bits: number): number {
   let b = bits;
   b = ((b >>> 1) & 0x55555555) | ((b & 0x55555555) << 1);
   b = ((b >>> 2) & 0x33333333) | ((b & 0x33333333) << 2);

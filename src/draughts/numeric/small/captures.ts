@@ -1,16 +1,14 @@
 /**
- * All captures of an 8x8 position. What stays the same during one search of captures is in module variables, what
- * changes from jump to jump (the square, the captured pieces) is passed on.
+ * All captures of an 8x8 position. Module variables hold what is constant during a search;
+ * arguments hold what changes from jump to jump.
  *
- * The way is a plain depth-first walk. Two things keep it short: a king that goes straight on over a second piece is
- * followed from the first square behind the first piece only, since the others lead to the same captures; and a
- * successor is compared with those already there, because the same pieces taken by two routes are one move.
+ * It is a depth-first walk. A king that continues straight over a second piece is only followed
+ * from the first square behind the first piece, because the others lead to the same captures. A new
+ * successor is compared with the others, because the same pieces taken by two routes are one move.
  */
 import { board } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
-import { effort } from '../effort.ts';
-import { limits } from '../limits.ts';
-import { shared } from '../stack.ts';
+import { effort, limits, shared } from '../stack.ts';
 
 const { stack } = shared;
 const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS, WORDS } = board;
@@ -22,26 +20,20 @@ let facts = 0;
 let own = 0;
 let theirs = 0;
 let kings = 0;
-/** Where the captures of this position begin in the stack, and where the next one goes. */
 let start = 0;
 let top = 0;
-/** Routes that may still be followed; below 0 there are too many captures. */
 let routesLeft = 0;
-/** The worth of the best capture so far, in variants that rank them. */
 let best = 0;
 
-/** The piece that captures: its square, whether it is a king, what it may take and in which ways it jumps. */
+/** The capturing piece: its square, its rank, what it may take, and whether it jumps back. */
 let from = 0;
 let isKing = 0;
 let prey = 0;
 let jumpsBack = false;
-/** The empty squares, and the one that the piece left. */
+/** The empty squares, including the piece's own. */
 let vacant = 0;
 
-/**
- * Writes every legal capture to the stack from `at`; returns the index behind the last, or `TOO_MANY`.
- * `jumpers` are the men that can jump at all, `royals` the kings of the side to move.
- */
+/** Returns the index after the last capture, or `TOO_MANY`. `jumpers` are men that can jump. */
 export function captures(
   variantFacts: number,
   me: number,
@@ -83,13 +75,12 @@ function byKings(royals: number, empty: number): void {
   }
 }
 
-/** Takes the capturing piece off the board, so that it may pass its own square again. */
 function lift(bit: number, empty: number): void {
   from = 31 - Math.clz32(bit);
   vacant = empty | bit;
 }
 
-/** Follows every capture by jumps over a neighbour, from `at` with `taken` taken; false when there is none. */
+/** Jumps over neighbors, from `at` with `taken` captured; false if there are none. */
 function jumps(at: number, taken: number, order: number): boolean {
   const left = prey & ~taken;
   if ((AROUND[at]! & left) === 0) return false;
@@ -116,7 +107,6 @@ function jumps(at: number, taken: number, order: number): boolean {
   return jumped;
 }
 
-/** Makes one jump and follows what comes after it. */
 function jump(i: number, before: number, order: number): void {
   const to = BEHIND[i]!;
   const landing = 31 - Math.clz32(to);
@@ -131,13 +121,12 @@ function jump(i: number, before: number, order: number): void {
   }
 }
 
-/** The first square of a set on a ray in this way, as a bit, or 0. */
 function firstOn(squares: number, way: number): number {
   if (way < FIRST_WAY_DOWN) return squares & -squares;
   return squares === 0 ? 0 : 1 << (31 - Math.clz32(squares));
 }
 
-/** Follows every capture of a flying king, but not in the way `skip`; false when there is none. */
+/** Captures of a flying king, except in the way `skip`; false if there are none. */
 function flights(at: number, taken: number, skip: number): boolean {
   const occupied = (facts & REMOVED_AT_ONCE) === 0 ? ~vacant : ~vacant & ~taken;
   let jumped = false;
@@ -156,7 +145,7 @@ function flights(at: number, taken: number, skip: number): boolean {
   return jumped;
 }
 
-/** Goes on from the squares behind a captured piece; where none leads on, the king may stop on each of them. */
+/** Continues from the squares behind a captured piece, or ends on each of them. */
 function landOn(open: number, nearest: number, taken: number, way: number): void {
   let goesOn = false;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
@@ -167,14 +156,14 @@ function landOn(open: number, nearest: number, taken: number, way: number): void
   for (let rest = open; rest !== 0; rest &= rest - 1) land(31 - Math.clz32(rest & -rest), taken, 0, 1);
 }
 
-/** Leaves nothing to capture, so that the walk is soon over. */
+/** Leaves nothing to capture, so that the walk ends soon. */
 function giveUp(): void {
   routesLeft = -1;
   theirs = 0;
   prey = 0;
 }
 
-/** Writes the successor of a finished capture, unless it is worth too little or another route led to it before. */
+/** Writes a finished capture, unless it is worth too little or another route led to it. */
 function land(to: number, taken: number, order: number, crowned: number): void {
   routesLeft -= 1;
   if (routesLeft < 0) return giveUp();
@@ -196,7 +185,7 @@ function land(to: number, taken: number, order: number, crowned: number): void {
   top += WORDS;
 }
 
-/** Weighs a capture against the best so far; a better one begins the list anew. */
+/** A better capture restarts the list. */
 function isBest(taken: number, order: number): boolean {
   let worth = 0;
   if ((facts & MOST_PIECES) !== 0) worth |= count(taken) << 24;
@@ -211,7 +200,6 @@ function isBest(taken: number, order: number): boolean {
   return true;
 }
 
-/** The number of bits that are set. */
 function count(bits: number): number {
   let n = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) n += 1;

@@ -5,23 +5,20 @@ import type { Variant } from '../../variant.ts';
 import type { Core } from '../core.ts';
 import { factsOf } from '../facts.ts';
 import { generateListed, perftBy, successorsBy } from '../listed.ts';
-import { bitOf, boardFrom, eachTower, orientationOf, pieceOf, type Orientation } from '../orientation.ts';
+import { bitOf, boardFrom, eachTower, type Orientation, orientationOf, pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
-import { board, turned } from './board.ts';
+import { board, turnBoard } from './board.ts';
 import { generate } from './generate.ts';
-import { perft } from './perft.ts';
 
 const { stack } = shared;
 const { WORDS } = board;
 
-/** The three words of a position, seen by the side to move. */
 interface Words {
   readonly me: number;
   readonly them: number;
   readonly kings: number;
 }
 
-/** The core of an 8x8 variant. */
 export function smallCore(variant: Variant): Core {
   const facts = factsOf(variant);
   const orientation = orientationOf(variant);
@@ -53,13 +50,12 @@ export function smallCore(variant: Variant): Core {
   };
 }
 
-/** Writes the successor at `p` to `at` as the other side sees it. */
 function turnPosition(p: number, at: number): void {
   const crowned = stack[p + 2]!;
-  const them = turned(stack[p]!);
-  stack[at] = turned(stack[p + 1]!);
+  const them = turnBoard(stack[p]!);
+  stack[at] = turnBoard(stack[p + 1]!);
   stack[at + 1] = them;
-  stack[at + 2] = crowned === 0 ? 0 : turned(crowned);
+  stack[at + 2] = crowned === 0 ? 0 : turnBoard(crowned);
 }
 
 function wordsOf(orientation: Orientation, position: Position): Words {
@@ -72,7 +68,6 @@ function wordsOf(orientation: Orientation, position: Position): Words {
   return { me, them, kings };
 }
 
-/** The successor at a place in the stack. */
 function positionAt(orientation: Orientation, mover: Color, at: number): Position {
   const has = (word: number, bit: number): boolean => (((stack[at + word] ?? 0) >>> bit) & 1) === 1;
   return {
@@ -81,4 +76,34 @@ function positionAt(orientation: Orientation, mover: Color, at: number): Positio
       has(0, bit) || has(1, bit) ? [pieceOf(mover, has(0, bit), has(2, bit))] : null,
     ),
   };
+}
+
+/** Lines of `depth` plies (1 or more); `NaN` if a position has too many captures. */
+export function perft(
+  facts: number,
+  me: number,
+  opponent: number,
+  crowned: number,
+  depth: number,
+  at = 0,
+): number {
+  const end = generate(facts, me, opponent, crowned, at);
+  if (end < 0) return Number.NaN;
+  if (depth === 1) return (end - at) / WORDS;
+  // Most successors share this word, because a quiet move doesn't change the opponent's pieces.
+  const opponentTurned = turnBoard(opponent);
+  let lines = 0;
+  for (let p = at; p < end; p += WORDS) {
+    const them = stack[p + 1]!;
+    const royals = stack[p + 2]!;
+    lines += perft(
+      facts,
+      them === opponent ? opponentTurned : turnBoard(them),
+      turnBoard(stack[p]!),
+      royals === 0 ? 0 : turnBoard(royals),
+      depth - 1,
+      end,
+    );
+  }
+  return lines;
 }

@@ -1,10 +1,10 @@
 /**
- * Every legal move on an 8x8 board as the position it leads to, without allocating: the fast twin of `legalMoves`, and
- * tests prove the two equal.
+ * Every legal move on an 8x8 board as its successor, without allocating: the fast twin of
+ * `legalMoves`; tests prove that both are equal.
  *
- * Whole successors are written (three boards), because in JavaScript that is as fast as packing moves and
- * making them later, and a search needs no `unmake`. They are still seen by the side that moved; whoever goes on from
- * one turns it round (`turned`).
+ * Whole successors (three boards) are written, because in JavaScript that is as fast as packing
+ * moves, and a search needs no `unmake`. They are from the mover's point of view; `turned` changes
+ * sides.
  */
 import { board } from './board.ts';
 import { captures } from './captures.ts';
@@ -16,10 +16,7 @@ const { stack } = shared;
 const { FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS, WORDS } = board;
 const { FLYING, MEN_CAPTURE_BACK } = FACTS;
 
-/**
- * Writes the successors of a position, whose side to move moves up, to the stack from index `at`; returns the index
- * behind the last. `crowned` are the kings among both sides' pieces.
- */
+/** Returns the index after the last successor. `crowned` are both sides' kings. */
 export function generate(facts: number, me: number, opponent: number, crowned: number, at: number): number {
   const empty = ~(me | opponent);
   const royals = me & crowned;
@@ -39,10 +36,7 @@ export function generate(facts: number, me: number, opponent: number, crowned: n
     : slide(me, royals, opponent, crowned, empty, end);
 }
 
-/**
- * The quiet moves of the men; returns the index behind the last. Both moves of a man are always written, and the index
- * goes on only past the legal ones: a branch for each would be guessed wrong half of the time.
- */
+/** Writes both moves of a man, and keeps legal ones by advancing the index: branches cost more. */
 function stepUp(
   me: number,
   men: number,
@@ -71,7 +65,7 @@ function stepUp(
   return p;
 }
 
-/** The quiet moves of kings that go one step; returns the index behind the last. */
+/** Kings that move one step. */
 function stepAround(
   me: number,
   royals: number,
@@ -95,7 +89,7 @@ function stepAround(
   return p;
 }
 
-/** The quiet moves of flying kings; returns the index behind the last. */
+/** Flying kings. */
 function slide(
   me: number,
   royals: number,

@@ -1,15 +1,15 @@
 /**
- * The men on an 8x8 board that can jump at all, found for all men at once by shifting the boards over each other: most
- * positions have none, and this says so before anything is walked.
+ * The men on an 8x8 board that can jump, found for all men at once by shifting the boards. Most
+ * positions have none, so this precedes the walk.
  *
- * From an even row the squares up-left and up-right are 3 and 4 bits further, from an odd row 4 and 5; the square behind
- * is always 7 or 9 bits further.
+ * From an even row, up-left and up-right are 3 and 4 bits further, from an odd row 4 and 5; the
+ * square behind is always 7 or 9 bits further.
  */
 import { board } from './board.ts';
 
 const { EVEN_ROWS, MAY_JUMP_LEFT, MAY_JUMP_RIGHT, ODD_ROWS } = board;
 
-/** The men with an opponent's piece before them and an empty square right behind it. */
+/** The men with an opponent's piece in front and an empty square behind it. */
 export function menThatJumpForward(men: number, opponent: number, empty: number): number {
   const even = men & EVEN_ROWS;
   const odd = men & ODD_ROWS;
@@ -19,7 +19,7 @@ export function menThatJumpForward(men: number, opponent: number, empty: number)
   );
 }
 
-/** The same for men that capture backward too. */
+/** For men that also capture backward. */
 export function menThatJump(men: number, opponent: number, empty: number): number {
   const even = men & EVEN_ROWS;
   const odd = men & ODD_ROWS;

@@ -1,32 +1,26 @@
 /**
- * All captures of a Bashni position. The walk is that of `small/captures.ts`; here each order of capture is a move of its own,
- * since it decides the order of the prisoners, and two walks never take the same pieces in the same order: from one
- * captured piece to the next there is only one way, once a king going straight on is followed from the first square only.
+ * All captures of a Bashni position, by the walk of `small/captures.ts`. Each order of capture is a
+ * move, because it determines the order of the prisoners. Two routes never take the same pieces in
+ * the same order, because only the first square behind a piece is followed straight on.
  */
-import { effort } from '../effort.ts';
-import { limits } from '../limits.ts';
-import { shared } from '../stack.ts';
-import { board } from './board.ts';
-import { commanderIsKing, crowned, owned, withoutCommander, withPrisoner } from './tower.ts';
+import { effort, limits, shared } from '../stack.ts';
+import { board, commanderIsKing, crown, ownCount, withoutCommander, withPrisoner } from './board.ts';
 
 const { stack } = shared;
 const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS } = board;
 const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board;
 const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
 
-/** Where the position stands in the stack, and where the next successor goes. */
 let base = 0;
 let top = 0;
 let theirs = 0;
-/** Routes that may still be followed; below 0 there are too many captures. */
 let routesLeft = 0;
-/** The capturing tower's square, and the squares that it may cross: the empty ones and its own. */
+/** The capturing tower's square, and the squares it may cross: empty ones and its own. */
 let from = 0;
 let vacant = 0;
-/** The captured squares in order, as far as the walk has come. */
 const trail = new Int32Array(16);
 
-/** Writes every capture of the position at `position` to the stack from `at`; returns the index behind the last, or `TOO_MANY`. */
+/** Returns the index after the last capture, or `TOO_MANY`. */
 export function captures(position: number, jumpers: number, royals: number, at: number): number {
   base = position;
   top = at;
@@ -50,7 +44,6 @@ function lift(bit: number, empty: number): void {
   vacant = empty | bit;
 }
 
-/** Follows every capture of a man that stands on `at` after `depth` captures; false when there is none. */
 function jumps(at: number, taken: number, depth: number): boolean {
   const left = theirs & ~taken;
   if ((AROUND[at]! & left) === 0) return false;
@@ -71,13 +64,12 @@ function jumps(at: number, taken: number, depth: number): boolean {
   return jumped;
 }
 
-/** The first square of a set on a ray in this way, as a bit, or 0. */
 function firstOn(squares: number, way: number): number {
   if (way < FIRST_WAY_DOWN) return squares & -squares;
   return squares === 0 ? 0 : 1 << (31 - Math.clz32(squares));
 }
 
-/** Follows every capture of a king, but not in the way `skip`; false when there is none. */
+/** Captures of a king, except in the way `skip`; false if there are none. */
 function flights(at: number, taken: number, depth: number, skip: number): boolean {
   let jumped = false;
   for (let way = 0; way < WAYS; way += 1) {
@@ -96,7 +88,7 @@ function flights(at: number, taken: number, depth: number, skip: number): boolea
   return jumped;
 }
 
-/** Goes on from the squares behind a captured piece; where none leads on, the king may stop on each of them. */
+/** Continues from the squares behind a captured piece, or ends on each of them. */
 function landOn(open: number, taken: number, depth: number, way: number): void {
   const nearest = firstOn(open, way);
   let goesOn = false;
@@ -108,13 +100,13 @@ function landOn(open: number, taken: number, depth: number, way: number): void {
   for (let rest = open; rest !== 0; rest &= rest - 1) land(31 - Math.clz32(rest & -rest), taken, depth, true);
 }
 
-/** Leaves nothing to capture, so that the walk is soon over. */
+/** Leaves nothing to capture, so that the walk ends soon. */
 function giveUp(): void {
   routesLeft = -1;
   theirs = 0;
 }
 
-/** Writes the successor of a finished capture: lifts the commanders and puts them under the tower. */
+/** Writes a finished capture: moves the captured commanders below the tower. */
 function land(to: number, taken: number, depth: number, isKing: boolean): void {
   routesLeft -= 1;
   if (routesLeft < 0) return giveUp();
@@ -132,12 +124,12 @@ function land(to: number, taken: number, depth: number, isKing: boolean): void {
     const left = withoutCommander(prey);
     stack[towers + square] = left;
     if (left === 0) continue;
-    if (owned(prey) === 1) me |= 1 << square;
+    if (ownCount(prey) === 1) me |= 1 << square;
     else them |= 1 << square;
     kings |= commanderIsKing(left) << square;
   }
   if (isKing) {
-    tower = crowned(tower);
+    tower = crown(tower);
     kings |= 1 << to;
   }
   stack[towers + to] = tower;

@@ -1,17 +1,12 @@
-/**
- * Every legal move of a Bashni position as the position it leads to. Positions with towers are long (36 words), so they
- * are read where they stand in the stack and copied once for each move.
- */
+/** Every legal move of a Bashni position as its successor, copied once in the stack (36 words). */
 import { menThatJump } from '../small/jumpers.ts';
 import { shared } from '../stack.ts';
-import { board } from './board.ts';
+import { board, crown } from './board.ts';
 import { captures } from './captures.ts';
-import { crowned } from './tower.ts';
 
 const { stack } = shared;
 const { FIRST_WAY_DOWN, KINGS, ME, NEXT, RAY, THEM, TOP, TOWERS, WAYS, WORDS } = board;
 
-/** Writes the successors of the position at `position` to the stack from `at`; returns the index behind the last. */
 export function generate(position: number, at: number): number {
   const me = stack[position + ME]!;
   const empty = ~(me | stack[position + THEM]!);
@@ -55,7 +50,6 @@ function slide(position: number, royals: number, empty: number, at: number): num
   return p;
 }
 
-/** Writes the successor of a quiet move; returns the index behind it. */
 function move(position: number, from: number, to: number, at: number): number {
   stack.copyWithin(at, position, position + WORDS);
   const isKing = ((stack[position + KINGS]! >>> from) & 1) === 1 || (to & TOP) !== 0;
@@ -63,6 +57,6 @@ function move(position: number, from: number, to: number, at: number): number {
   stack[at + ME] = (stack[position + ME]! & ~(1 << from)) | to;
   stack[at + KINGS] = (stack[position + KINGS]! & ~(1 << from)) | (isKing ? to : 0);
   stack[at + TOWERS + from] = 0;
-  stack[at + TOWERS + 31 - Math.clz32(to)] = isKing ? crowned(tower) : tower;
+  stack[at + TOWERS + 31 - Math.clz32(to)] = isKing ? crown(tower) : tower;
   return at + WORDS;
 }

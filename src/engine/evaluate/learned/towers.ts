@@ -3,8 +3,13 @@
  * run of its owner's pieces below, and its prisoners; that a high tower is worth more than its pieces, and one with many
  * prisoners a risk, is thereby learned.
  */
-import { board } from '../../../draughts/numeric/towers/board.ts';
-import { owned, ownedKings, prisonerKings, prisoners } from '../../../draughts/numeric/towers/tower.ts';
+import {
+  board,
+  ownCount,
+  ownedKings,
+  prisonerKings,
+  prisoners,
+} from '../../../draughts/numeric/towers/board.ts';
 import { shared } from '../../../draughts/numeric/stack.ts';
 import { count, placeOf } from '../../ground/bits.ts';
 import { hasKingTerm, mobileTerm, roadTerm } from '../terms.ts';
@@ -32,7 +37,7 @@ const TERMS = [
 
 /** The kind of a tower: who commands it, the run of the owner's pieces, and how many it holds. */
 const kindOf = (tower: number): number =>
-  (((tower >>> 8) & 1) * RUNS + Math.min(owned(tower), RUNS) - 1) * CELLS +
+  (((tower >>> 8) & 1) * RUNS + Math.min(ownCount(tower), RUNS) - 1) * CELLS +
   Math.min(prisoners(tower), CELLS - 1);
 
 /** Kings that wait below the commander, and kings among the prisoners. */

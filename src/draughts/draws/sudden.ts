@@ -1,6 +1,18 @@
-/** The same position with the same side to move again and again, not necessarily in a row. */
-import type { Move, Position, Tower } from '../types.ts';
-import type { Course, DrawRule } from './drawRule.ts';
+/** Draws without a count: repetition, and one piece each. */
+import type { Course, DrawRule, SuddenDraw } from './drawRule.ts';
+import { materialOf } from './material.ts';
+import { isSameTower } from '../piece.ts';
+import type { Move, Position } from '../types.ts';
+
+/** Turkish draughts (kish, rules): neither side can win. */
+export const onePieceEach: DrawRule = { ends: ['one-piece-each'], judge };
+
+function judge({ positions }: Course): SuddenDraw | null {
+  const last = positions.at(-1);
+  if (!last) return null;
+  const { white, black } = materialOf(last);
+  return white.pieces === 1 && black.pieces === 1 ? { rule: 'one-piece-each', pliesLeft: 0 } : null;
+}
 
 /** Russian 7.2.3, international 6.1. Complete towers are compared (Bashni). */
 export const threefold: DrawRule = {
@@ -8,16 +20,13 @@ export const threefold: DrawRule = {
   judge: (course) => (repetitions(course) >= 3 ? { rule: 'threefold', pliesLeft: 0 } : null),
 };
 
-/** Italian 10.4: there it takes a fourth time. */
+/** Italian 10.4. */
 export const fourfold: DrawRule = {
   ends: ['fourfold'],
   judge: (course) => (repetitions(course) >= 4 ? { rule: 'fourfold', pliesLeft: 0 } : null),
 };
 
-/**
- * How often the last position has stood on the board, itself included. The search goes back no further than the last
- * move that cannot be undone, for no position before it can come again.
- */
+/** How often the last position has occurred, back to the last irreversible move. */
 function repetitions({ positions, moves }: Course): number {
   const last = positions.at(-1);
   if (!last) return 0;
@@ -30,15 +39,9 @@ function repetitions({ positions, moves }: Course): number {
   return count;
 }
 
-/** A capture, or a move of a man, which never goes back. */
+/** Men never move back. */
 const isIrreversible = ({ board }: Position, { from, taken }: Move): boolean =>
   taken.length > 0 || board[from]?.[0].role === 'man';
 
 const isSame = (a: Position, b: Position): boolean =>
   a.turn === b.turn && a.board.every((tower, square) => isSameTower(tower, b.board[square] ?? null));
-
-function isSameTower(a: Tower | null, b: Tower | null): boolean {
-  if (a === b) return true;
-  if (!a || !b || a.length !== b.length) return false;
-  return a.every(({ color, role }, level) => color === b[level]?.color && role === b[level].role);
-}
