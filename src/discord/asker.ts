@@ -1,11 +1,8 @@
 /**
- * Who asked and what they gave, read from the interaction itself.
- *
- * The bot asks for no gateway intents and so caches no servers, channels or members. Without these, discord.js's own
- * interaction objects are half empty (their `message` is then raw JSON under another type), so the interaction is
- * taken as the JSON that Discord documents; it holds all that is needed.
+ * Reads the person and the input from an interaction's JSON. The bot caches no servers, channels or
+ * members, and without these discord.js's own interaction objects are half empty.
  */
-import { ApplicationCommandOptionType, InteractionContextType } from 'discord.js';
+import { ApplicationCommandOptionType, InteractionContextType, InteractionType } from 'discord.js';
 import type { Asker, Person } from '../app/ports/command.ts';
 import type { GivenFile } from '../app/ports/file.ts';
 import type { Place } from '../game/game.ts';
@@ -17,12 +14,12 @@ import type {
   OptionJson,
   UserJson,
 } from './interaction.ts';
-import { mayMakeEvents } from './mayMakeEvents.ts';
-import { mayOrganize } from './mayOrganize.ts';
+import { isThread, mayMakeEvents, mayOrganize } from './permissions.ts';
 import { madeAt } from './snowflake.ts';
-import { isThread } from './threadTypes.ts';
 import { own } from '../draughts/own.ts';
 import { cleanName } from '../game/cleanName.ts';
+import type { AskedBy } from '../app/ports/meter.ts';
+import { parsePress } from '../views/presses/presses.ts';
 
 const personOf = (user: UserJson, nick: string | null | undefined): Person => ({
   id: user.id,
@@ -30,7 +27,6 @@ const personOf = (user: UserJson, nick: string | null | undefined): Person => ({
   isBot: user.bot ?? false,
 });
 
-/** The channel that a thread belongs to. Other channels have a parent too: the heading under which they are listed. */
 const threadOf = (channel: ChannelJson): string | null =>
   isThread(channel) ? (channel.parent_id ?? null) : null;
 
@@ -39,10 +35,9 @@ const within = (channel: ChannelJson): Pick<Place, 'within'> => {
   return parent === null ? {} : { within: parent };
 };
 
-/** What the channel is called; direct messages have no name. */
 const named = ({ name }: ChannelJson): Pick<Place, 'channelName'> => (name ? { channelName: name } : {});
 
-/** Who made the interaction, and when; not later than `now` (ms), by whichever clock of Discord's it was dated. */
+/** `now` (ms) limits the date of the interaction, because Discord's clocks differ. */
 export const askerOf = (interaction: Interaction, now: number): Asker => ({
   user: personOf(interaction.user, interaction.member?.nick),
   interaction: interaction.id,
@@ -51,7 +46,6 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
     channelId: interaction.channel.id,
     ...named(interaction.channel),
     ...within(interaction.channel),
-    // A direct message has no language of its own but its only reader's.
     locale: interaction.guild_locale ?? interaction.locale,
   },
   threadOf: threadOf(interaction.channel),
@@ -80,27 +74,51 @@ type Given = NonNullable<CommandJson['options']>;
 
 const isBasic = (option: Given[number]): option is OptionJson => 'value' in option;
 
-/** A command as it was typed: its whole name, and the options of its innermost part. */
 interface TypedCommand {
   readonly name: string;
   readonly options: readonly OptionJson[];
 }
 
-/** Reads through the parts of a command that has any: Discord nests each in the one before. */
+/** Discord nests each part of a command in the one before. */
 export function typedCommand({ name, options = [] }: Pick<CommandJson, 'name' | 'options'>): TypedCommand {
   const part = options.find((option) => !isBasic(option));
   if (!part) return { name, options: options.filter(isBasic) };
   return typedCommand({ name: `${name} ${part.name}`, options: part.options ?? [] });
 }
 
-/** The values given for a command's options, by name. */
 export const valuesOf = (data: CommandJson): Readonly<Record<string, Value | undefined>> =>
   Object.fromEntries(
     typedCommand(data).options.map((option) => [option.name, valueOf(option, data.resolved)]),
   );
 
-/** The option that is being typed, in an autocomplete. */
 export function typedOf({ data }: CompletionInteraction): { readonly option: string; readonly text: string } {
   const focused = typedCommand(data).options.find((option) => option.focused);
   return { option: focused?.name ?? '', text: String(focused?.value ?? '') };
+}
+
+/** The command of an interaction for metrics: existing names only, to limit their number. */
+export interface Wanted {
+  readonly by: AskedBy;
+  readonly command: string;
+}
+
+const UNKNOWN = 'none';
+
+const known = (names: ReadonlySet<string | undefined>, name: string | undefined): string =>
+  name !== undefined && names.has(name) ? name : UNKNOWN;
+
+export function wantedOf(names: readonly string[]): (interaction: Interaction) => Wanted {
+  const whole = new Set(names);
+  const first = new Set(names.map((name) => name.split(' ')[0]));
+  return (interaction) => {
+    switch (interaction.type) {
+      case InteractionType.ApplicationCommand:
+        return { by: 'command', command: known(whole, typedCommand(interaction.data).name) };
+      case InteractionType.ApplicationCommandAutocomplete:
+        return { by: 'typing', command: known(whole, typedCommand(interaction.data).name) };
+      case InteractionType.MessageComponent:
+      case InteractionType.ModalSubmit:
+        return { by: 'press', command: known(first, parsePress(interaction.data.custom_id)?.command) };
+    }
+  };
 }

@@ -1,27 +1,22 @@
 /**
- * Where interactions enter, by either way: what Discord sent is read here, and every interaction is seen through to its end, also
- * when no more are taken. What a handler throws ends here, too, so that none can end the process.
+ * Where interactions enter, by either way: parses them and sees each one through, even while
+ * shutting down. Errors from handlers end here, so none can end the process.
  */
 import type { Log } from '../log.ts';
 import { readInteraction } from './interaction.ts';
 import type { Route } from './router.ts';
-import type { Waiting } from './waiting.ts';
+import type { Waiting } from './endpoints.ts';
 
 export interface Attending {
-  /**
-   * Routes what came if it is an interaction, unless the end has come; resolves when it is handled. False: it is none, which the log
-   * says. Never rejects.
-   */
+  /** Resolves when an interaction is handled, with false for anything else. Never rejects. */
   readonly handle: (json: unknown, waiting?: Waiting) => Promise<boolean>;
   readonly isOpen: () => boolean;
-  /** Takes no more of them; resolves when those under way are at their end. */
+  /** Accepts no more interactions; resolves when those in progress are done. */
   readonly hangUp: () => Promise<unknown>;
 }
 
-/** How often (ms) the log says that odd things come, with their number since. */
 const EVERY = 60_000;
 
-/** Tells of what is no interaction, and where it is none, but not often. */
 function oddities(log: Log, stopwatch: () => number): (where: string) => void {
   let count = 0;
   let since = -Infinity;

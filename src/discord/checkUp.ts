@@ -1,6 +1,6 @@
 /**
- * What Discord says of the bot when somebody wants to know what is wrong with it. It asks and changes nothing, and connects to
- * no gateway, so the bot may run meanwhile.
+ * Asks Discord what could be wrong with the bot. It changes nothing and opens no gateway
+ * connection, so the bot can keep running.
  */
 import { DefaultRestOptions, REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
@@ -9,38 +9,30 @@ import { WRONG_TOKEN } from './closing.ts';
 import { isWrongToken } from './faults.ts';
 import { inviteLink, lackingIn } from './permissions.ts';
 
-/** A server, and which permissions the bot needs and does not have there. */
 export interface CheckedServer {
   readonly id: string;
   readonly name: string;
   readonly lacking: readonly string[];
 }
 
-/** What was found. */
 export interface CheckUp {
   readonly inviteLink: string;
-  /** How far our clock is ahead of Discord's, in ms, give or take a second. */
+  /** How far our clock is ahead of Discord's, in ms, within a second. */
   readonly ahead: number;
-  /** The address to which Discord sends interactions in place of the gateway; `null`: to the gateway. */
   readonly endpoint: string | null;
-  /** The application's public key, in hex, if Discord told it. */
   readonly publicKey: string | undefined;
-  /** How often the bot may still begin a connection, and in how many ms it may again as often as ever. */
   readonly starts: { readonly left: number; readonly resetAfter: number };
-  /** The servers in which the bot is, at most `MOST_SERVERS`. */
   readonly servers: readonly CheckedServer[];
 }
 
-/** Why Discord told nothing: the token is wrong, or Discord was not there, in plain words. */
 export interface NoCheckUp {
   readonly code: 'wrong-token' | 'discord-away';
   readonly message: string;
 }
 
-/** So many servers are looked at; whoever is in more has had many tell of a lack. */
+/** Anyone with more servers has heard of a missing permission before. */
 const MOST_SERVERS = 2000;
 const PAGE = 200;
-/** An answer is waited for so long (ms), and asked for once more. */
 const PATIENCE = 5000;
 
 const Application = z.object({
@@ -53,7 +45,6 @@ const Gateway = z.object({
 });
 const Servers = z.array(z.object({ id: z.string(), name: z.string(), permissions: z.string() }));
 
-/** Asks Discord; `now` is this machine's clock, in ms. */
 export async function checkUp(
   { apiUrl, token }: { readonly apiUrl: string; readonly token: string },
   now: () => number,

@@ -1,8 +1,10 @@
 /**
- * Why Discord closes a connection for good, by the gateway's codes, in plain sentences. From every other close (4000–4003, 4005,
- * 4007–4009, an invalid session, a network that breaks) the bot comes back by itself, resuming where it can.
+ * Why Discord closes a connection for good, by the gateway's codes. After any other close
+ * (4000–4003, 4005, 4007–4009, an invalid session, a network failure) the bot reconnects and
+ * resumes if possible.
  *
- * Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+ * Source:
+ * https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
  */
 import { GatewayCloseCodes } from 'discord.js';
 
@@ -33,7 +35,6 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
   ],
 ]);
 
-/** Why the connection was closed for good with this code. */
 export const reasonOf = (code: number): string =>
   REASONS.get(code) ??
   `Discord closed the connection (${code}) and does not want it back. Start the bot again.`;

@@ -1,6 +1,6 @@
 /**
- * Commands in texts as Discord's mentions of them, which can be pressed: "`/board`" becomes `</board:123>`. Discord gives their ids
- * when they are registered; until then, and where options follow the name, a text stays as it is.
+ * Command names in texts as clickable mentions: "`/board`" becomes `</board:123>`. Discord assigns
+ * the ids at registration; until then, and before options, texts don't change. Source:
  * https://docs.discord.com/developers/reference#message-formatting
  */
 import {
@@ -9,12 +9,12 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 
-/** The ids of commands by all names that they have, in any language. */
+/** The ids of commands by all their names, in any language. */
 export type CommandIds = ReadonlyMap<string, string>;
 
 const Registered = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** What Discord answered to a registration. A name that is another command's elsewhere has no id, nor has what cannot be read. */
+/** A name that two commands share across languages gets no id. */
 export function commandIds(answer: unknown, definitions: readonly Definition[]): CommandIds {
   const registered = Registered.safeParse(answer).data ?? [];
   const pairs = definitions.flatMap((definition) => {
@@ -25,7 +25,6 @@ export function commandIds(answer: unknown, definitions: readonly Definition[]):
   return new Map(pairs.filter(([name]) => called.get(name)?.length === 1));
 }
 
-/** What a command, or a part of one, is called. */
 interface Named {
   readonly name: string;
   readonly name_localizations?: Definition['name_localizations'];
@@ -37,7 +36,7 @@ const NESTING: ReadonlySet<ApplicationCommandOptionType> = new Set([
   ApplicationCommandOptionType.SubcommandGroup,
 ]);
 
-/** All its names; of one with parts, these: it cannot be typed without. Names of one language belong together. */
+/** A command with parts has only their names, because it can't be typed alone. */
 function namesOf(named: Named): readonly string[] {
   const languages = [undefined, ...Object.keys(named.name_localizations ?? {})];
   return languages.flatMap((language) => namesIn(language, named));
@@ -55,7 +54,6 @@ function namesIn(
 
 const COMMAND = /`\/([^`\s]+(?: [^`\s:]+)*)`/gu;
 
-/** The text with mentions in place of names. */
 export const withMentions = (text: string, ids: CommandIds): string =>
   text.replace(COMMAND, (span, name: string) => {
     const id = ids.get(name);

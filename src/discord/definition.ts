@@ -1,6 +1,6 @@
 /**
- * A command as Discord registers it: its shape from the command, every word from the catalogue in all our languages.
- * A command or option without words is a mistake in the house and throws when the bot starts.
+ * A command as Discord registers it: its shape from the command, its words from the catalogue in
+ * all languages. A command or option without words is a bug that throws at startup.
  */
 import {
   ApplicationCommandOptionType,
@@ -20,10 +20,8 @@ import {
 import type { Command, CommandOption } from '../app/ports/command.ts';
 import { en } from '../i18n/en.ts';
 import { localeFor } from '../i18n/locales.ts';
-import { sayIn } from '../i18n/say.ts';
-import type { Key } from '../i18n/say.ts';
+import { sayIn, type Key } from '../i18n/say.ts';
 
-/** A name, a description or what is chosen: a plain text of the catalogue. */
 type WordKey = Extract<Key, `${'name' | 'command' | 'variant'}.${string}`>;
 
 const isWordKey = (key: string): key is WordKey =>
@@ -34,7 +32,7 @@ function wordKey(key: string): WordKey {
   return key;
 }
 
-/** Discord's locales in which the bot has words of its own; the others get Discord's default, which is English. */
+/** Other locales get Discord's default, which is English. */
 const TRANSLATED = Object.values(DiscordLocale).filter((locale) => localeFor(locale) !== 'en');
 
 function translations(key: string): LocalizationMap {
@@ -50,7 +48,6 @@ const wordsOf = (path: string) => ({
   description_localizations: translations(`command.${path}`),
 });
 
-/** A choice has words of its own, or those that its kind has everywhere, as every `variant` has. */
 function choiceOf(path: string, option: string, value: string): APIApplicationCommandOptionChoice<string> {
   const own = `command.${path}.${value}`;
   const key = isWordKey(own) ? own : `${option}.${value}`;
@@ -86,7 +83,7 @@ function optionOf(command: string, option: CommandOption): APIApplicationCommand
   return suggests ? { ...common, type, autocomplete: true } : { ...common, type };
 }
 
-/** In servers, in direct messages with the bot, and in those of people among themselves. */
+/** In servers, in direct messages with the bot, and in those between people. */
 const EVERYWHERE = [
   InteractionContextType.Guild,
   InteractionContextType.BotDM,
@@ -107,12 +104,10 @@ const partOf = (command: Command): APIApplicationCommandSubcommandOption => ({
 
 const lastWord = (name: string): string => name.split(' ').at(-1) ?? name;
 
-/** The first words of a name, so many. */
 const firstWords = (name: string, count: number): string => name.split(' ').slice(0, count).join(' ');
 
 type PartOrGroup = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
 
-/** The parts of a command, in their order; those of three words are grouped by the second. */
 function partsOf(parts: readonly Command[]): PartOrGroup[] {
   const groups = Map.groupBy(parts, ({ name }) => firstWords(name, 2));
   return [...groups].flatMap<PartOrGroup>(([name, members]) =>
@@ -129,7 +124,7 @@ const groupOf = (name: string, members: readonly Command[]): APIApplicationComma
 
 type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
-/** A command for servers only, or one that members who added the bot to their account have wherever they write. */
+/** For servers only, or also for members who added the bot to their account. */
 const definition = (
   { inServers, forAdmins }: Command,
   name: string,
@@ -146,7 +141,6 @@ const definition = (
   ...(forAdmins && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
 });
 
-/** What is registered for the commands: those that begin with the same word are parts of one. */
 export const definitionsOf = (commands: readonly Command[]): Definition[] =>
   [...Map.groupBy(commands, ({ name }) => firstWords(name, 1))].flatMap(([name, [first, ...others]]) => {
     if (!first) return [];

@@ -1,18 +1,51 @@
 /**
- * How an interaction is answered. Its first response goes as the answer to the request that brought it, where one did, or else by a
- * request; all others by requests. Its token is in their addresses and is all they need: they work in channels where the bot itself
- * may not write, and are exempt from Discord's global rate limit.
+ * How to answer an interaction: first as the answer to its HTTP request, if any, then by requests.
+ * They use only its token, so they work where the bot can't write, outside the global rate limit.
  */
 import type { MessageAddress } from '../game/game.ts';
-import { Routes, type REST, type APIInteractionResponse } from 'discord.js';
+import { Routes, type APIInteractionResponse, type RawFile, type REST } from 'discord.js';
 import type { Interaction } from './interaction.ts';
 import { asRequest } from './form.ts';
 import { madeMessage } from './made.ts';
 import type { Message } from './present.ts';
-import { onceTakenIn } from './takenIn.ts';
-import type { Waiting } from './waiting.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isTokenUnknown } from './faults.ts';
 
-/** Sends the first response, which must reach Discord within 3 seconds. */
+export interface FirstResponse {
+  readonly type: APIInteractionResponse['type'];
+  readonly data: object;
+  readonly files: readonly RawFile[];
+}
+
+/** The HTTP request that waits for the first response. Interactions from the gateway have none. */
+export interface Waiting {
+  /** False if the request was answered or closed, so that a separate request is needed. */
+  answer(response: FirstResponse): Promise<boolean>;
+  /** Ends an unanswered request: a separate request carries the first response, or nothing does. */
+  release(): void;
+}
+
+/** In ms, before each retry. */
+const PAUSES = [50, 150, 400, 900];
+
+/**
+ * Waits until Discord has read the first response. When that was an HTTP response, nothing confirms
+ * it; until then Discord doesn't know the token (10015).
+ *
+ * Source: https://github.com/skyra-project/archid-components/pull/390
+ */
+export async function onceTakenIn<T>(ask: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isTokenUnknown(error)) throw error;
+    }
+    await sleep(pause);
+  }
+  return ask();
+}
+
 export type Respond<T> = (
   type: APIInteractionResponse['type'],
   data: object,
@@ -21,26 +54,21 @@ export type Respond<T> = (
 
 export interface Endpoints {
   readonly respond: Respond<void>;
-  /** Gives what Discord tells about it. */
   readonly respondAndHear: Respond<unknown>;
-  /** Sends one more message, for 15 minutes after the interaction was made. */
   readonly followUp: (message: Message) => Promise<MessageAddress>;
-  /** Changes the message of the first response, or the one that it was about. */
   readonly editOriginal: (message: Message) => Promise<unknown>;
-  /** The message of the first response, as Discord has it. */
   readonly findOriginal: () => Promise<MessageAddress>;
   readonly deleteOriginal: () => Promise<unknown>;
 }
 
 const WITH_MESSAGE = new URLSearchParams({ with_response: 'true' });
 
-/** The endpoints of one interaction; `waiting` is the request that brought it. */
 export function endpointsOf(rest: REST, interaction: Interaction, waiting: Waiting | null = null): Endpoints {
   const { id, token, application_id: application } = interaction;
   const original = Routes.webhookMessage(application, token, '@original');
   const callback = Routes.interactionCallback(id, token);
   let wasAnswered = false;
-  /** What needs Discord to know the first response. */
+  /** Requests that fail until Discord has read the first response. */
   const further = <T>(ask: () => Promise<T>): Promise<T> => (wasAnswered ? onceTakenIn(ask) : ask());
   return {
     respond: async (type, data, files = []) => {
@@ -62,7 +90,6 @@ export function endpointsOf(rest: REST, interaction: Interaction, waiting: Waiti
   };
 }
 
-/** The same endpoints; `heard` is called when Discord has a first response. */
 export const acknowledging = (endpoints: Endpoints, heard: () => void): Endpoints => ({
   ...endpoints,
   respond: async (...response) => {

@@ -1,10 +1,9 @@
 /**
- * The conversation about one interaction: Discord waits three seconds for the first response, and what that was decides
- * by which request everything after it is sent. This file knows these rules so that nothing else has to.
+ * The exchange about one interaction. Discord waits three seconds for the first response, which
+ * determines the request for everything after it.
  *
- * An answer is best given as the first response itself: it is one request. Only when the work takes long does a
- * *deferral* go first, and it is always invisible or private, so that a refusal can still be private: after a public
- * one it could not.
+ * The best answer is the first response itself. If the work takes long, a *deferral* goes first,
+ * which is always private, so that a refusal can be too.
  *
  * |                            | as first response | after a deferral            |
  * | -------------------------- | ----------------- | --------------------------- |
@@ -26,21 +25,16 @@ import type { Form } from '../views/screen/form.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import type { Endpoints, Respond } from './endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from './faults.ts';
-import { isPrivate } from './isPrivate.ts';
-import type { Answerable, PressInteraction } from './interaction.ts';
+import { isPrivate, type Answerable, type PressInteraction } from './interaction.ts';
 import { isBroughtAlong } from './permissions.ts';
 import { madeResponse } from './made.ts';
 import { modalOf } from './modal.ts';
-import { privately } from './present.ts';
-import type { Message, Present } from './present.ts';
+import { privately, type Message, type Present } from './present.ts';
 
-/**
- * How old an interaction may become before a deferral goes first, in ms. A busy machine needs the rest of
- * Discord's three seconds to send it.
- */
+// An interaction older than this (ms) is deferred. A busy machine needs the rest of the three
+// seconds to send it.
 const PATIENCE = 1000;
 
-/** Whether it was made on a message. */
 export const isPress = (
   interaction: Answerable,
 ): interaction is PressInteraction & { readonly message: object } =>
@@ -57,16 +51,13 @@ function pressedIn(interaction: Answerable): PressedMessage | null {
   };
 }
 
-/** What an earlier try has got through is no failure; throws what is one. */
 function unlessAnswered(error: unknown): null {
   if (isAnsweredAlready(error)) return null;
   throw error;
 }
 
-/**
- * Gives a first response, once more if the connection broke, for Discord takes only one and says when it has it; `null`: it has, and
- * told nothing more of it.
- */
+// Tries a first response twice if the connection breaks, because Discord accepts only one and says
+// so; `null` if it already had the first.
 async function first<T>(give: () => Promise<T>): Promise<T | null> {
   try {
     return await give();
@@ -76,14 +67,10 @@ async function first<T>(give: () => Promise<T>): Promise<T | null> {
 }
 
 export interface Conversation extends Exchange {
-  /** Whether Discord still shows that the bot is thinking. */
   readonly isThinking: () => boolean;
 }
 
-/**
- * Begins the conversation about an interaction of this age (ms). `deferred` is told when it took so long that the answer
- * was deferred, and `report` of a deferral that failed; whatever is sent after it then fails too, and throws.
- */
+/** `age` in ms. Calls `deferred` after a deferral; if it failed, later responses throw too. */
 export function openExchange(
   interaction: Answerable,
   { respond, respondAndHear, followUp, editOriginal, findOriginal, deleteOriginal }: Endpoints,
@@ -96,7 +83,7 @@ export function openExchange(
   const pressedPrivately = pressed?.isPrivate ?? false;
   let state: 'open' | 'deferred' | 'answered' = 'open';
   let deferral: Promise<unknown> = Promise.resolve();
-  /** Whether the first response is a message of its own, so that @original is no longer what was pressed. */
+  /** The first response is a new message, so @original no longer means the pressed one. */
   let isOwnMessage = false;
 
   const defer = (): void => {
@@ -112,7 +99,6 @@ export function openExchange(
   };
   const timer = setTimeout(deferLate, Math.max(0, PATIENCE - age));
 
-  /** Sends by the way that fits what was sent before. */
   const send = async <T>(ways: Readonly<Record<typeof state, () => Promise<T>>>): Promise<T> => {
     clearTimeout(timer);
     await deferral;
@@ -127,7 +113,7 @@ export function openExchange(
     isOwnMessage = true;
     return first(() => by(InteractionResponseType.ChannelMessageWithSource, body, files));
   };
-  /** A follow-up to a deferred command would itself become the private message that the deferral promised. */
+  /** A follow-up to a deferred command would replace its private deferral. */
   const unhide = async (message: Message) => {
     if (!pressed) await deleteOriginal();
     return followUp(message);

@@ -1,39 +1,36 @@
 /**
- * Discord's faults, one row each: how it is told, and what it means for what was to be sent. Whatever is tried again is tried
- * ever more seldom (`app/due/patience.ts`), and everything that was saved is shown in the end, or was said to be impossible.
+ * Discord's faults, one row each, and what they mean for an unsent message. Retries get rarer
+ * (`app/due/patience.ts`), and everything saved is shown in the end or reported as impossible.
  *
- * Before any of these comes out, the REST client itself asks again: at once and three times after a 5xx, a connection that was
- * reset and 15 s of silence; and after a rate limit when that is over, if it is over within half a minute (`rateLimits.ts`).
+ * The REST client retries first: three times after a 5xx, a reset connection or 15 s of silence,
+ * and after a rate limit that ends within half a minute (`rateLimits.ts`).
  *
  * Codes: https://docs.discord.com/developers/topics/opcodes-and-status-codes
  */
 import { DiscordAPIError, HTTPError, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { MessengerFault } from '../app/ports/messenger.ts';
-import { Unsure } from './askedOnce.ts';
+import { Unsure } from './patientRequests.ts';
 import { Unreadable } from './made.ts';
 import { GivenUp, type GivenUpFor } from './rateLimits.ts';
 
 export interface FaultRow {
-  /** What happened, for the reader of this table and of the tests. */
   readonly name: string;
   readonly is: (error: unknown) => boolean;
-  /** What it means for a message, and so when that is tried again, if ever. */
+  /** Decides when the message is retried, if ever. */
   readonly message: MessengerFault;
-  /** Nothing is wrong with the bot: an answer that fails so is let be, and what was saved is shown by a sweep. */
+  /** Not the bot's fault: the answer is dropped, and a sweep shows what was saved. */
   readonly isNobodysFault?: true;
-  /** Discord did not do what it was asked to. Without this it may have, and only its answer was lost. */
+  /** Discord did nothing. Otherwise it may have, and only its answer was lost. */
   readonly isUndone?: true;
 }
 
 const isApi = (error: unknown): error is DiscordAPIError => error instanceof DiscordAPIError;
 
-/** Discord's own refusal by one of these codes. */
 const refusal =
   (...codes: readonly number[]) =>
   (error: unknown): boolean =>
     isApi(error) && typeof error.code === 'number' && codes.includes(error.code);
 
-/** An answer by status, whose body is Discord's own. */
 const status =
   (wanted: number) =>
   (error: unknown): boolean =>
@@ -49,7 +46,6 @@ const unwaited =
   (error: unknown): boolean =>
     error instanceof GivenUp && whys.includes(error.why);
 
-/** A code of the system's or of the HTTP client's. */
 const connection =
   (codes: RegExp) =>
   (error: unknown): boolean =>
@@ -58,7 +54,7 @@ const connection =
 const UNDONE = { isUndone: true } as const;
 const NOBODY = { isNobodysFault: true } as const;
 
-/** The message is to be deleted in place of being edited. */
+/** The message is deleted instead of edited. */
 const OLD_EDIT: FaultRow = {
   name: 'too many edits of messages older than an hour (30046)',
   is: (error) =>
@@ -67,7 +63,7 @@ const OLD_EDIT: FaultRow = {
   ...UNDONE,
 };
 
-/** It was never known to Discord, is too old, its token has expired, or it was answered already. */
+/** Unknown, too old, expired, or already answered. */
 const LATE: FaultRow = {
   name: 'an interaction that can no longer be answered so (10062, 10015, 50027, 40060)',
   is: refusal(
@@ -87,12 +83,11 @@ const THREAD_THERE: FaultRow = {
   message: 'later',
 };
 
-/** The first row that fits counts. */
 export const FAULTS: readonly FaultRow[] = [
   OLD_EDIT,
   LATE,
   THREAD_THERE,
-  // Whoever dismisses a private message, or takes a message away, before it is answered, wants no answer.
+  // Users who dismiss or delete a message before it is answered don't want an answer.
   {
     name: 'a channel, message, server or user that is no more (10003, 10008, 10004, 10013)',
     is: refusal(Code.UnknownChannel, Code.UnknownMessage, Code.UnknownGuild, Code.UnknownUser),
@@ -113,7 +108,7 @@ export const FAULTS: readonly FaultRow[] = [
     message: 'forbidden',
     ...UNDONE,
   },
-  // `token.ts` then asks who we are; a token that is refused for good ends the bot.
+  // `token.ts` then asks who the bot is; a token that stays refused ends the bot.
   { name: 'a refused token (401)', is: status(401), message: 'later', ...UNDONE, ...NOBODY },
   { name: 'another refusal (403)', is: status(403), message: 'forbidden', ...UNDONE },
   { name: 'an address that Discord does not know (404)', is: status(404), message: 'later', ...UNDONE },
@@ -129,7 +124,7 @@ export const FAULTS: readonly FaultRow[] = [
     ...UNDONE,
     ...NOBODY,
   },
-  // A mistake of ours: asking again would be in vain.
+  // Our own mistake: a retry would fail too.
   {
     name: 'a request that Discord takes for wrong (400, 413 …)',
     is: (error) => isApi(error) && typeof error.code === 'number',
@@ -181,33 +176,28 @@ export const FAULTS: readonly FaultRow[] = [
   },
 ];
 
-/** What JavaScript throws by itself and tells of no network: a message could not be made, and could not the next time. */
+// Errors that JavaScript throws without a network: a message couldn't be built, and never will be.
 const isBug = (error: unknown): boolean =>
   error instanceof Error &&
   [Error, TypeError, RangeError, ReferenceError].some((kind) => error.constructor === kind) &&
   error.cause === undefined &&
   !('code' in error);
 
-/** The row of a failed request; `null` for what is a bug of ours. */
 export const rowOf = (error: unknown): FaultRow | null => FAULTS.find(({ is }) => is(error)) ?? null;
 
-/** What a failed request means for a message; whatever is not known to be final is worth another try. */
 export const faultOf = (error: unknown): MessengerFault =>
   rowOf(error)?.message ?? (isBug(error) ? 'refused' : 'later');
 
-/** Discord was too slow, or not there, or no longer waits. */
 export const isNobodysFault = (error: unknown): boolean => rowOf(error)?.isNobodysFault ?? false;
 
-/** Discord certainly did not do what it was asked to. */
 export const isUndone = (error: unknown): boolean => rowOf(error)?.isUndone ?? false;
 
 export const isOldEditRefused = OLD_EDIT.is;
 export const isThreadThere = THREAD_THERE.is;
 export const isUnanswerable = LATE.is;
 export const isAnsweredAlready = refusal(Code.InteractionHasAlreadyBeenAcknowledged);
-/** Of an interaction that was not answered yet, as far as Discord knows. */
 export const isTokenUnknown = refusal(Code.UnknownWebhook);
 
-/** Discord may have done what it was asked to, and its answer was lost. */
+/** Discord may have acted, but its answer was lost. */
 export const isLost = (error: unknown): boolean => isNobodysFault(error) && !isUndone(error);
 export const isWrongToken = status(401);

@@ -1,7 +1,10 @@
 /**
- * Cuts a text to what Discord takes. Catalogues are held to leave room for all that usually fills their holes; a capture
- * of a dozen pieces or a long name must still not cost the whole message.
+ * Cuts a text to Discord's limit. Catalogue texts leave room for usual values, but a capture of a
+ * dozen pieces or a long name must not cost the whole message.
  */
+import type { APISelectMenuOption } from 'discord.js';
+import type { Choice } from '../views/screen/screen.ts';
+
 export function fit(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const letters = Array.from(text);
@@ -9,3 +12,13 @@ export function fit(text: string, limit: number): string {
   const kept = letters.findIndex((letter) => (length += letter.length) > limit);
   return `${letters.slice(0, kept).join('')}…`;
 }
+
+const MOST = 25;
+
+export const optionsOf = (choices: readonly Choice[]): APISelectMenuOption[] =>
+  choices.slice(0, MOST).map(({ label, value, description, isChosen }) => ({
+    label: fit(label, 100),
+    value,
+    ...(description && { description: fit(description, 100) }),
+    ...(isChosen && { default: true }),
+  }));

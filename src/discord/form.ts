@@ -1,7 +1,6 @@
 /**
- * What goes to Discord with files, as a form of several parts: what answers a request by the door, and our own requests. It is
- * written by hand, in one piece: the platform writes forms only as streams, through objects of its own and copies of each file that lie about
- * until somebody gathers the garbage, for each of what is here a line.
+ * Multipart forms for files. Written by hand in one buffer, because the platform only writes forms
+ * as streams, with copies of each file that wait for garbage collection.
  */
 import { randomUUID } from 'node:crypto';
 import type { RawFile, RequestData } from 'discord.js';
@@ -11,14 +10,14 @@ export interface Content {
   readonly content: string | Uint8Array;
 }
 
-/** What may not stand in a name. Source: https://html.spec.whatwg.org/#multipart-form-data */
+/** Source: https://html.spec.whatwg.org/#multipart-form-data */
 const escaped = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 const heading = (boundary: string, field: string, contentType: string, file = ''): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\nContent-Type: ${contentType}\r\n\r\n`;
 
-/** JSON, or with files a form. Source: https://docs.discord.com/developers/reference#uploading-files */
+/** JSON or a form: https://docs.discord.com/developers/reference#uploading-files */
 export function contentOf(body: object, files: readonly RawFile[]): Content {
   const payload = JSON.stringify(body);
   if (files.length === 0) return { contentType: 'application/json', content: payload };
@@ -45,7 +44,6 @@ export function contentOf(body: object, files: readonly RawFile[]): Content {
   return { contentType: `multipart/form-data; boundary=${boundary}`, content };
 }
 
-/** The same as a request by the REST client, which is given what it shall send. */
 export function asRequest(
   body: object,
   files: readonly RawFile[],

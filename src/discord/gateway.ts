@@ -1,7 +1,6 @@
 /**
- * The gateway as the way by which interactions come. discord.js holds its connections: it asks how many
- * there should be, sends heartbeats, comes back and RESUMEs. The bot takes interactions as they came,
- * and asks for no intents, so the client has nothing to keep.
+ * The gateway. discord.js counts and keeps its connections, sends heartbeats, reconnects and
+ * RESUMEs. The bot reads raw interactions and requests no intents, so the client caches nothing.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayDispatchEvents, Options, Status } from 'discord.js';
@@ -12,22 +11,18 @@ import { reasonOf, WRONG_TOKEN } from './closing.ts';
 import type { Connection, Entrance } from './entrance.ts';
 import { identifying } from './identifying.ts';
 import { restOptions, type RestParts } from './restOptions.ts';
-import { keepToken } from './token.ts';
-import { unreached, whoAmI } from './whoAmI.ts';
+import { keepToken, unreached, whoAmI } from './token.ts';
 
-/** How long the other side may take to say goodbye, in ms. */
 const FAREWELL = 1500;
 
-/**
- * A packet before the client sees it. The client would keep an object of each server that READY names, and
- * build one from each interaction, in which an odd one would end the process; so it is told of neither.
- */
+// A packet before the client sees it. The client would cache each server in READY and build an
+// object from each interaction, and a malformed one would end the process, so both are removed.
 interface Packet {
   t: string | null;
   readonly d: Record<string, unknown>;
 }
 
-/** The entrance by the gateway; nothing is connected yet. `stopwatch` in ms. */
+/** Not connected yet. `stopwatch` in ms. */
 export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entrance {
   const { apiUrl, log } = parts;
   const client = new Client({
@@ -39,7 +34,6 @@ export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entr
   });
   const clients = { rest: client.rest, answering: answeringClient(parts) };
   const lost = Promise.withResolvers<string>();
-  /** Since when which connections are closed; before the first is open, the one that there will be. */
   const closed = new Map<number, number>([[0, stopwatch()]]);
   let botId = '';
   let attended: Attending = attending(async () => undefined, log, stopwatch);
@@ -86,7 +80,7 @@ export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entr
       const asked = await whoAmI(client.rest, apiUrl);
       if (!asked.ok) return asked;
       botId = asked.value.bot.id;
-      // What closed the connection for good was told before the client gives up.
+      // The reason for a final close resolves `lost` before the client gives up.
       const entering = client.login(token).catch((error: unknown) => {
         lost.resolve(unreached(apiUrl, error));
         return lost.promise;
@@ -101,7 +95,7 @@ export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entr
       open: client.ws.shards.filter(({ status }) => status === Status.Ready).size,
       closedFor: closed.size > 0 ? stopwatch() - Math.min(...closed.values()) : null,
     }),
-    // Discord itself sends to whoever has the connection.
+    // Discord itself chooses the connection.
     drain: async () => undefined,
     leave: async () => {
       await hangUp();

@@ -1,7 +1,7 @@
 /**
- * How often the bot introduces itself to Discord's gateway (IDENTIFY). Discord allows a thousand a day and
- * then takes the token away; discord.js waits five seconds between two, which allows many more. So the
- * last of a day's thousand are spread over the rest of the day.
+ * Limits how often the bot identifies itself at the gateway (IDENTIFY). Discord allows a thousand
+ * per day and then resets the token; discord.js's five seconds between two would allow many more.
+ * So the last of a day are spread over its rest.
  *
  * Source: https://docs.discord.com/developers/events/gateway#session-start-limit
  */
@@ -16,12 +16,11 @@ import {
 type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0];
 type Limit = APIGatewayBotInfo['session_start_limit'];
 
-/** With fewer than this left, they are spread. */
+/** With fewer left, they are spread. */
 const RESERVE = 100;
-/** How long Discord is asked how many are left, in ms; then its last answer counts. */
+/** How long to ask Discord for the count, in ms; then its last answer counts. */
 const PATIENCE = 5000;
 
-/** How long to wait for the sake of the day's beginnings, in ms. */
 export function pauseForDay({
   remaining,
   reset_after: resetAfter,
@@ -30,7 +29,6 @@ export function pauseForDay({
   return remaining <= 0 ? resetAfter : Math.ceil(resetAfter / remaining);
 }
 
-/** What discord.js waits for before each IDENTIFY. */
 export async function identifying(
   manager: Pick<Manager, 'fetchGatewayInformation'>,
 ): Promise<IIdentifyThrottler> {

@@ -1,18 +1,22 @@
 /**
- * Interactions as the bot reads them: of what Discord documents, the fields that something here asks for. Both ways by which
- * interactions come parse them by this schema, and nothing behind it meets JSON of another form.
+ * The fields of interactions that the bot uses, as Discord documents them. Both ways in parse with
+ * this schema, so the rest never sees unexpected JSON.
  *
- * Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
+ * Source:
+ * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
  */
-import { ApplicationCommandOptionType as Kind, ApplicationCommandType, InteractionType } from 'discord.js';
+import {
+  ApplicationCommandOptionType as Kind,
+  ApplicationCommandType,
+  InteractionType,
+  MessageFlags,
+} from 'discord.js';
 import { z } from 'zod';
 
 const Id = z.string().regex(/^\d{1,20}$/u);
-/** Permissions: a number whose bits are one each. */
+/** Permissions, one bit each. */
 const Bits = z.string().regex(/^\d{1,40}$/u);
-/** It becomes a part of addresses. */
 const Token = z.string().regex(/^[\w.=+-]+$/u);
-/** The longest that Discord takes for a button. */
 const CustomId = z.string().max(100);
 
 const User = z.object({
@@ -52,7 +56,6 @@ const Common = z.object({
 const named = { name: z.string(), focused: z.boolean().optional() };
 const BasicOption = z.discriminatedUnion('type', [
   z.object({ ...named, type: z.literal(Kind.String), value: z.string() }),
-  // While it is typed, a number is a text.
   z.object({
     ...named,
     type: z.literal([Kind.Integer, Kind.Number]),
@@ -88,7 +91,6 @@ const CommandData = z.object({
     .optional(),
 });
 
-/** What else a window may hold is no answer to a question of ours. */
 const Answer = z.object({
   component: z
     .object({ custom_id: CustomId, value: z.unknown().optional(), values: z.array(z.string()).optional() })
@@ -111,7 +113,6 @@ const Submission = Common.extend({
   message: Message.optional(),
 });
 
-/** In servers it is a member who asks, elsewhere a user. */
 const InteractionJson = z
   .discriminatedUnion('type', [Command, Completion, Press, Submission])
   .transform((json, context) => {
@@ -131,7 +132,6 @@ export type SubmitInteraction = Extract<Interaction, { type: InteractionType.Mod
 export type PressInteraction =
   | SubmitInteraction
   | Extract<Interaction, { type: InteractionType.MessageComponent }>;
-/** Those that are answered with messages. */
 export type Answerable = CommandInteraction | PressInteraction;
 
 export type CommandJson = z.infer<typeof CommandData>;
@@ -139,6 +139,8 @@ export type OptionJson = z.infer<typeof BasicOption>;
 export type ChannelJson = z.infer<typeof Channel>;
 export type UserJson = z.infer<typeof User>;
 
-/** Reads what came as an interaction; an error says where it is none, and tells nothing of what stood there. */
 export const readInteraction = (json: unknown): z.ZodSafeParseResult<Interaction> =>
   InteractionJson.safeParse(json);
+
+export const isPrivate = ({ flags }: { readonly flags?: number | undefined }): boolean =>
+  ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;

@@ -1,43 +1,40 @@
 /**
- * How old an interaction was when it reached us. Discord waits three seconds; then it tells the user that the bot did
- * not answer, and carrying out the wish after all would surprise them (a gateway session that is resumed replays what
- * was missed meanwhile).
+ * The age of an interaction on arrival. Discord waits three seconds, then reports that the bot
+ * didn't answer; acting later would surprise the user.
  *
- * Discord's clock is not ours: a home server's may be off by minutes. So the smallest age ever seen, which is the
- * difference of the clocks plus the fastest delivery, counts as zero. The same number sets our clock by Discord's, for
- * moves are dated by Discord and flags must fall by the same clock. Until an interaction has come, the dates of Discord's
- * answers do: they are up to a second late, and so may a flag be, but never early. An interaction is not taken to be younger than they
- * say either: the first that a process hears of may be one that waited while another died. An interaction from the future, by
- * these dates, is new, and nothing is learned from it: otherwise every later one would seem to come too late.
+ * Discord's clock differs from ours, sometimes by minutes. So the smallest age seen (the clocks'
+ * difference plus the fastest delivery) counts as zero, and sets our clock by Discord's, because
+ * moves are dated by Discord. Until the first interaction, the dates of Discord's answers do this:
+ * they are up to a second late, so a flag can be late but never early. Interactions can't be
+ * younger than these dates say. One from the future counts as new and teaches nothing, because
+ * otherwise every later one would seem late.
  *
- * Our clock may be set while the bot runs: a small computer without a battery starts hours behind and learns the time later.
- * Then every interaction would seem to come too late for ever, and flags would fall by the error. So ages are measured by a clock
- * that nobody sets; and as no such clock is quite right either, the smallest age may grow slowly.
+ * Our clock can be set while the bot runs, so ages are measured by a steady clock. No clock is
+ * exact, so the smallest age can grow slowly.
  */
 import { madeAt } from './snowflake.ts';
+import type { Log } from '../log.ts';
 
-/** When Discord gives up on a first response, in ms. */
 const DEADLINE = 3000;
 
-/** What an answer needs to get to Discord, and what ages leave out: the way of the fastest delivery. In ms. */
+/** The time of an answer's way to Discord and of the fastest delivery, in ms. */
 const ON_THE_WAY = 250;
 
-/** How late the dates of answers may be, which are in whole seconds, in ms. */
+/** How late the whole-second dates of answers can be, in ms. */
 const ROUNDED = 1000;
 
-/** How wrong a clock that nobody sets may go at most: 9 seconds a day. */
+/** The maximum drift of a steady clock: 9 seconds per day. */
 const DRIFT = 0.0001;
 
 export interface Lateness {
-  /** The age in ms of an interaction that arrives now. */
   ageOf(interactionId: string): number;
-  /** An answer of Discord's came that it dated so (the header `Date`, whole seconds). */
+  /** `date` is the `Date` header of an answer, in whole seconds. */
   sawAnswer(date: string | null): void;
-  /** How far our clock is ahead of Discord's, in ms, as interactions have told; before the first, as answers have. */
+  /** How far our clock is ahead of Discord's (ms), by interactions, or before these by answers. */
   ahead(): number;
 }
 
-/** The smallest that was seen, until something is that may be as small but for the drift since. */
+/** The smallest value seen, allowing for drift since then. */
 function makeLeast(steady: () => number): {
   readonly see: (seen: number) => void;
   readonly value: () => number;
@@ -54,10 +51,7 @@ function makeLeast(steady: () => number): {
   };
 }
 
-/**
- * A measure that begins with no interaction seen; `now` is this machine's clock, in ms, and `clock` one that nobody sets,
- * whatever it counts from, and in whatever parts of one. What comes of it dates moves, so it is in whole ms.
- */
+/** `now` is this machine's clock (ms), `clock` a steady one. The results are whole ms. */
 export function measureLateness(now: () => number, clock: () => number = now): Lateness {
   const steady = (): number => Math.floor(clock());
   const interactions = makeLeast(steady);
@@ -74,12 +68,31 @@ export function measureLateness(now: () => number, clock: () => number = now): L
       if (Number.isFinite(at)) answers.see(steady() - at);
     },
     ahead: () => {
-      // The first interactions that a process hears of may be old ones, by which our clock would be far ahead.
+      // A process's first interactions can be old, which would put our clock far ahead.
       const least = Math.min(interactions.value(), answers.value());
       return Number.isFinite(least) ? Math.floor(now()) - (steady() - least) : 0;
     },
   };
 }
 
-/** At this age Discord no longer waits for an answer, or will have given up before one gets there. */
+/** Whether an answer could no longer reach Discord in time. */
 export const isTooOld = (age: number): boolean => age >= DEADLINE - ON_THE_WAY;
+
+/** How long a burst is counted, in ms. */
+const CROWD = 5000;
+
+export type CountTooLate = (age: number) => void;
+
+/** Logs late interactions, one line per burst: a resumed gateway session replays what it missed. */
+export function countingTooLate(log: Log): CountTooLate {
+  let [count, oldest] = [0, 0];
+  const tell = (): void => {
+    log.warn({ count, oldest }, 'interactions came too late to be answered');
+    [count, oldest] = [0, 0];
+  };
+  return (age) => {
+    if (count === 0) setTimeout(tell, CROWD).unref();
+    count += 1;
+    oldest = Math.max(oldest, age);
+  };
+}

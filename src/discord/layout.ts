@@ -1,9 +1,6 @@
 /**
- * A screen's blocks as Discord's components, held to Discord's limits: nothing else makes components of a message, so no screen gets
- * round them. Rows are made here; what is too long is cut, because a refused message is one that nobody sees.
- *
- * The components are written as Discord's own JSON, not with builders: the types are as strict, the result can be
- * held against Discord's published schema as it is, and a screen has nothing to build step by step.
+ * A screen's blocks as Discord components, cut to Discord's limits because nobody sees a refused
+ * message. Plain JSON, so that it can be checked against Discord's published schema.
  */
 import {
   ButtonStyle as DiscordStyle,
@@ -21,8 +18,7 @@ import {
 } from 'discord.js';
 import { makePress } from '../views/presses/presses.ts';
 import type { Block, Button, ButtonStyle, Charted, Menu, Picker, Picture } from '../views/screen/screen.ts';
-import { fit } from './fit.ts';
-import { optionsOf } from './menu.ts';
+import { fit, optionsOf } from './fit.ts';
 
 const STYLES = {
   primary: DiscordStyle.Primary,
@@ -31,7 +27,6 @@ const STYLES = {
   danger: DiscordStyle.Danger,
 } as const satisfies Record<ButtonStyle, DiscordStyle>;
 
-/** What is drawn for a message. */
 export type Drawable = Picture | Charted;
 
 type Naming = (drawable: Drawable) => string;
@@ -51,7 +46,6 @@ const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent
   options: optionsOf(choices),
 });
 
-/** Where people write; threads belong to the channel that they are in. */
 const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice];
 
 function pickerOf({
@@ -93,17 +87,14 @@ const galleryOf = (shown: readonly Drawable[], nameOf: Naming): APIMediaGalleryC
   })),
 });
 
-/** The most buttons in a row. */
 const WIDEST = 5;
 
-/** Buttons in as few rows as there can be, about as wide as each other. */
 function rowsOf(buttons: readonly Button[]): readonly (readonly Button[])[] {
   const count = Math.ceil(buttons.length / WIDEST);
   const width = Math.ceil(buttons.length / count);
   return Array.from({ length: count }, (_, row) => buttons.slice(row * width, (row + 1) * width));
 }
 
-/** None for a text without words, a menu without choices and for no buttons: Discord takes nothing that is empty. */
 function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInContainer[] {
   switch (block.kind) {
     case 'text':
@@ -128,10 +119,8 @@ function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInCont
   return [{ type: ComponentType.Separator }];
 }
 
-/** The most letters in all texts of a message together. */
 const LETTERS = 4000;
 
-/** The longest texts are cut until all of them together are short enough. */
 function fitted(blocks: readonly Block[]): readonly Block[] {
   const lengths = blocks.flatMap((block) => (block.kind === 'text' ? [block.text.length] : []));
   const surplus = lengths.reduce((sum, length) => sum + length, 0) - LETTERS;
@@ -140,6 +129,5 @@ function fitted(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block) => (block.kind === 'text' ? { ...block, text: fit(block.text, most) } : block));
 }
 
-/** `nameOf` gives the names under which pictures are attached. */
 export const layOut = (blocks: readonly Block[], nameOf: Naming): APIComponentInContainer[] =>
   fitted(blocks).flatMap((block) => componentsOf(block, nameOf));

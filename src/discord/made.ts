@@ -1,4 +1,6 @@
-/** The message, channel or event that a request made. The REST client does not type what Discord answers, so it is read here. */
+/**
+ * Reads the message, channel or event in an answer of Discord, which the REST client doesn't type.
+ */
 import type { MessageAddress } from '../game/game.ts';
 import { GuildScheduledEventStatus } from 'discord.js';
 import { z } from 'zod';
@@ -11,7 +13,7 @@ const cardOf = ({ id, channel_id }: z.infer<typeof MessageJson>): MessageAddress
   messageId: id,
 });
 
-/** Discord, or what stands before it, answered with something else than it should. It may have done what it was asked to. */
+/** The answer has an undocumented form. Discord may have acted on the request. */
 export class Unreadable extends Error {
   constructor() {
     super('an answer of another form than Discord documents');
@@ -24,7 +26,7 @@ function read<T>(schema: z.ZodType<T>, json: unknown): T {
   return data;
 }
 
-/** From a request that opens a channel; its id. Throws, as all of these do, when Discord answered something else. */
+/** The id of a new channel. Throws on other answers, like all of these. */
 export const madeChannel = (json: unknown): string => read(z.object({ id: z.string() }), json).id;
 
 const EventSchema = z.object({
@@ -35,15 +37,11 @@ const EventSchema = z.object({
 });
 export type EventJson = z.infer<typeof EventSchema>;
 
-/** From a request that makes a server's event, or asks for one. */
 export const madeEvent = (json: unknown): EventJson => read(EventSchema, json);
 
-/** From a request that lists a server's events. */
 export const readEvents = (json: unknown): readonly EventJson[] => read(z.array(EventSchema), json);
 
-/** From a request that sends a message. */
 export const madeMessage = (json: unknown): MessageAddress => cardOf(read(MessageJson, json));
 
-/** From a first response that sends a message, asked to tell which. */
 export const madeResponse = (json: unknown): MessageAddress =>
   cardOf(read(CallbackJson, json).resource.message);

@@ -1,7 +1,7 @@
-/** Posts and retires messages with the bot's own token: what is due long after an interaction's token has died. */
+/** Posts and edits messages with the bot's token, after the interaction's token has expired. */
 import type { MessageAddress } from '../game/game.ts';
 import { createHash } from 'node:crypto';
-import { Routes, type REST } from 'discord.js';
+import { type REST, Routes } from 'discord.js';
 import type { Messenger, MessengerFault, SentMessage } from '../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
 import { asRequest } from './form.ts';
@@ -11,27 +11,20 @@ import { sentAs, sentBy } from './sentMessages.ts';
 import { firstIdAt } from './snowflake.ts';
 import { isFormer } from '../game/player.ts';
 import type { Screen } from '../views/screen/screen.ts';
+import type { Directs } from '../app/ports/directs.ts';
 
-/** Discord's limit for a nonce. */
 const LONGEST_NONCE = 25;
 
-/**
- * Discord holds a nonce against all that the bot has sent within minutes, wherever that was. What two people are told of one
- * game, or at one hour, are two messages; so the place is a part of it.
- */
+// Discord compares a nonce with everything the bot sent within minutes, in any channel. Two people
+// get two messages about one game, so the channel is part of the nonce.
 const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
-/** Discord's limit for a list of messages. */
 const MOST_READ = 100;
 
-/** So many failures are remembered as told of. */
 const MOST_TOLD = 1000;
 
-/**
- * A messenger over a REST client that gives up hopeless edits (`rateLimits.ts`). `report` is told what failed, by the key or
- * the id of the message; `botId` tells the bot's own messages from others.
- */
+/** Over a REST client that abandons hopeless edits (`rateLimits.ts`). */
 export function messengerOver(
   rest: REST,
   present: Present,
@@ -39,7 +32,6 @@ export function messengerOver(
   botId: () => string,
 ): Messenger {
   const told = new Set<string>();
-  /** What is tried again and again is told of once. */
   const faulty =
     (id: string) =>
     (error: unknown): MessengerFault => {
@@ -49,7 +41,6 @@ export function messengerOver(
       return faultOf(error);
     };
 
-  /** What is being looked for: however many look at a board at once, Discord is asked once. */
   const looking = new Map<string, Promise<SentMessage | MessengerFault>>();
   const look = ({ channelId, messageId }: MessageAddress): Promise<SentMessage | MessengerFault> =>
     rest
@@ -63,6 +54,12 @@ export function messengerOver(
     } catch (error) {
       return faulty(messageId)(error);
     }
+  };
+
+  const edit = async (card: MessageAddress, screen: Screen): Promise<'done'> => {
+    const { body, files } = await present(screen);
+    await rest.patch(Routes.channelMessage(card.channelId, card.messageId), asRequest(body, files));
+    return 'done';
   };
 
   const send = async (channelId: string, screen: Screen, key: string): Promise<MessageAddress> => {
@@ -97,24 +94,24 @@ export function messengerOver(
       looking.set(messageId, found);
       return found;
     },
-    update: async (card, screen) => {
-      try {
-        const { body, files } = await present(screen);
-        await rest.patch(Routes.channelMessage(card.channelId, card.messageId), asRequest(body, files));
-        return 'done';
-      } catch (error) {
-        return faulty(card.messageId)(error);
-      }
-    },
+    update: (card, screen) => edit(card, screen).catch(faulty(card.messageId)),
     remove,
-    retire: async (card, screen) => {
-      try {
-        const { body, files } = await present(screen);
-        await rest.patch(Routes.channelMessage(card.channelId, card.messageId), asRequest(body, files));
-        return 'done';
-      } catch (error) {
-        return isOldEditRefused(error) ? remove(card) : faulty(card.messageId)(error);
-      }
-    },
+    retire: (card, screen) =>
+      edit(card, screen).catch((error: unknown) =>
+        isOldEditRefused(error) ? remove(card) : faulty(card.messageId)(error),
+      ),
   };
 }
+
+/** Opens direct messages with the bot's own token; failures go to `report`. */
+export const directsOver = (rest: REST, report: (error: unknown) => void): Directs => ({
+  channelWith: async (user) => {
+    try {
+      const channel = await rest.post(Routes.userChannels(), { body: { recipient_id: user } });
+      return { channelId: madeChannel(channel) };
+    } catch (error) {
+      report(error);
+      return faultOf(error);
+    }
+  },
+});

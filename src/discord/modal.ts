@@ -1,4 +1,3 @@
-/** A window with questions as Discord's modal, and what was answered in one. */
 import {
   ComponentType,
   TextInputStyle,
@@ -7,11 +6,9 @@ import {
 } from 'discord.js';
 import type { Form, Question } from '../views/screen/form.ts';
 import { type Answers, makePress } from '../views/presses/presses.ts';
-import { fit } from './fit.ts';
+import { fit, optionsOf } from './fit.ts';
 import type { SubmitInteraction } from './interaction.ts';
-import { optionsOf } from './menu.ts';
 
-/** An example takes no more room than Discord gives it. */
 const LONGEST_EXAMPLE = 100;
 
 function inputOf(question: Question): APILabelComponent['component'] {
@@ -45,7 +42,6 @@ export const modalOf = ({ press, title, questions }: Form): APIModalInteractionR
 
 type Answered = SubmitInteraction['data']['components'][number]['component'];
 
-/** What was typed, or the first that was chosen; whatever else there may be is no answer to a question of ours. */
 function answerIn({ value, values }: NonNullable<Answered>): string {
   if (values) return values[0] ?? '';
   return typeof value === 'string' ? value : '';

@@ -1,18 +1,21 @@
-/** Whether the answer to one interaction is owed: a deferral is kept in the store until it was answered. */
+/** Keeps a deferral in the store until its interaction is answered. */
 import type { Using } from '../app/ports/app.ts';
-import type { Deferral } from '../app/ports/deferrals.ts';
+import type { Deferral, LateAnswers } from '../app/ports/deferrals.ts';
+import { MessageFlags, Routes, type REST } from 'discord.js';
+import { z } from 'zod';
+import { faultOf, isUnanswerable } from './faults.ts';
+import { asRequest } from './form.ts';
+import { privately, type Present } from './present.ts';
 
-/** How long (ms) an answer may take before its user is told that it is late. An answer that comes after that still counts. */
+/** After this time (ms) the user hears that the answer is late. It can still come later. */
 const PATIENCE = 2 * 60 * 1000;
 
 export interface Owed {
-  /** It was deferred. */
   readonly begin: () => void;
-  /** It was answered, or will not be by this process: then a sweep does so at once. */
   readonly end: (isAnswered: boolean) => Promise<void>;
 }
 
-/** Nothing is written before it is deferred; `report` is told what could not be written. */
+/** Stores nothing until the deferral; failures go to `report`. */
 export function owing(
   { store, now }: Using<'deferrals', 'now'>,
   interaction: Omit<Deferral, 'at'>,
@@ -39,3 +42,36 @@ export function owing(
     },
   };
 }
+
+const Flagged = z.object({ flags: z.int().default(0) });
+
+function isThinkingIn(json: unknown): boolean {
+  const { data } = Flagged.safeParse(json);
+  return data === undefined || (data.flags & MessageFlags.Loading) !== 0;
+}
+
+/** Answers deferred interactions by their tokens; failures go to `report`. */
+export const lateAnswersOver = (
+  answering: REST,
+  present: Present,
+  report: (error: unknown, id: string) => void,
+): LateAnswers => ({
+  send: async ({ id, application, token, isThinking }, screen) => {
+    const original = Routes.webhookMessage(application, token, '@original');
+    try {
+      // The process may have died between answering and forgetting the deferral.
+      if (isThinking && !isThinkingIn(await answering.get(original, { auth: false }))) return 'done';
+      const { body, files } = privately(await present(screen));
+      const request = { ...asRequest(body, files), auth: false };
+      await (isThinking
+        ? answering.patch(original, request)
+        : answering.post(Routes.webhook(application, token), request));
+      return 'done';
+    } catch (error) {
+      if (isUnanswerable(error)) return 'gone';
+      const fault = faultOf(error);
+      if (fault !== 'gone') report(error, id);
+      return fault;
+    }
+  },
+});

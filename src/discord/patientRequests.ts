@@ -1,6 +1,6 @@
 /**
- * The requests without which the bot cannot begin: where the gateway is or who the bot is, and which commands there are. When Discord is not
- * there, they are asked again until it is, and it is said that the bot waits.
+ * Retries the requests that the bot needs to start: the gateway's address, its own identity, and
+ * its commands. The log says that it is waiting for Discord.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RESTOptions } from 'discord.js';
@@ -9,16 +9,16 @@ type MakeRequest = RESTOptions['makeRequest'];
 
 const FIRST_REQUESTS = /\/gateway\/bot$|\/applications\/@me$|\/commands$/u;
 
-/** How long to wait before asking again, in ms: twice as long each time, up to a minute. */
+/** In ms: doubles each time, up to a minute. */
 const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** tries, 60_000);
-/** So often is asked: for about an hour. */
+/** About an hour. */
 const MOST_TRIES = 65;
-/** A stray refusal of the token is not believed; a wrong token is refused so often. */
+/** A single 401 can be wrong; a wrong token gets this many. */
 const REFUSALS = 3;
-/** How long one try may take, in ms: as long as any request of discord.js. */
+/** In ms, as for any request of discord.js. */
 const PATIENCE = 15_000;
 
-/** Asks as `make` does, and those requests again and again; `say` hears why, and how long is waited, in ms. */
+/** `say` gets the reason and the pause (ms) of each retry. */
 export const patiently =
   (make: MakeRequest, say: (reason: string, pause: number) => void): MakeRequest =>
   async (url, init) => {
@@ -32,7 +32,7 @@ export const patiently =
     }
   };
 
-/** The answer, or why there is none yet. The last time it is what it is. */
+/** The answer, or why there is none yet. The last try is final. */
 async function ask(
   make: MakeRequest,
   url: string,
@@ -49,10 +49,34 @@ async function ask(
   }
 }
 
-/** Whether Discord itself has answered, and not that it cannot. A rate limit that tells its end is the REST client's to wait for. */
+// Whether Discord itself answered, and not that it can't. The REST client waits for rate limits
+// with an end.
 function isFinal({ status, ok, headers }: Awaited<ReturnType<MakeRequest>>, tries: number): boolean {
   if (status >= 500) return false;
   if (status === 401) return tries + 1 >= REFUSALS;
   if (status === 429) return headers.has('retry-after');
   return !ok || (headers.get('content-type')?.startsWith('application/json') ?? false);
 }
+
+// Requests that must not be repeated. The REST client retries after a 5xx, a broken connection or a
+// timeout. Messages have a nonce against duplicates; server events don't, so callers first check
+// whether the event exists.
+const ONCE = /\/guilds\/\d+\/scheduled-events$/u;
+
+/** Discord may have done what it was asked to. */
+export class Unsure extends Error {
+  constructor(cause?: unknown) {
+    super('nobody knows whether Discord did it', { cause });
+  }
+}
+
+export const onlyOnce =
+  (make: MakeRequest): MakeRequest =>
+  async (url, init) => {
+    if (init.method !== 'POST' || !ONCE.test(url)) return make(url, init);
+    const answer = await make(url, init).catch((error: unknown) => {
+      throw new Unsure(error);
+    });
+    if (answer.status >= 500) throw new Unsure();
+    return answer;
+  };

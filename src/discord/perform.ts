@@ -1,7 +1,4 @@
-/**
- * From an interaction to what its command answers: finds the command by its name, or by the custom id that was pressed,
- * and hands it who asked and what was given. Nothing is sent from here.
- */
+/** Finds the command of an interaction by its name or custom id and runs it. Sends nothing. */
 import { InteractionType } from 'discord.js';
 import type { App } from '../app/ports/app.ts';
 import type { Asker, Command } from '../app/ports/command.ts';
@@ -14,35 +11,31 @@ import { sayIn } from '../i18n/say.ts';
 import { own } from '../draughts/own.ts';
 import { refusalScreen } from '../app/problem/refusal.ts';
 import { typedCommand, typedOf, valuesOf } from './asker.ts';
-import type {
-  Answerable,
-  CommandInteraction,
-  CompletionInteraction,
-  PressInteraction,
+import {
+  isPrivate,
+  type Answerable,
+  type CommandInteraction,
+  type CompletionInteraction,
+  type PressInteraction,
 } from './interaction.ts';
-import { isPrivate } from './isPrivate.ts';
 import { answersIn } from './modal.ts';
 import { isUnseen, mayManage, missingPermissions } from './permissions.ts';
 
 const NO_ANSWERS: Answers = new Map();
 
-/** Discord's limit for completions. */
 const MOST_CHOICES = 25;
 
-/** The commands there are, and what they work with. */
 export interface CommandParts {
   readonly app: App;
   readonly commands: readonly Command[];
 }
 
-/** Tells the asker alone what is wrong. */
 export const refuse = (asker: Asker, problem: Problem): Reply => ({
   kind: 'private',
   screen: refusalScreen(sayIn(asker.locale), problem),
   isRefusal: true,
 });
 
-/** Whether something was given that only those who manage the server may give. */
 const isForAdmins = (
   { options }: Command,
   values: Readonly<Record<string, unknown>>,
@@ -53,15 +46,12 @@ const isForAdmins = (
 
 interface Work {
   readonly share: Share | null;
-  /** It posts for everyone. */
   readonly posts: boolean;
-  /** Only those who manage the server may do it. */
   readonly forAdmins: boolean;
-  /** `null` when what was pressed is not there any more. */
   readonly run: () => Promise<Reply | null>;
 }
 
-/** Discord only sends names that were registered, so one that is not here is a mistake of ours and throws. */
+/** Discord only sends registered names, so an unknown one is a bug. */
 function named({ commands }: CommandParts, name: string): Command {
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) throw new Error(`there is no command ${name}`);
@@ -76,11 +66,9 @@ function commandWork(parts: CommandParts, interaction: CommandInteraction, asker
   return { share, forAdmins, posts: command.posts, run: () => command.run(asker, values, parts.app) };
 }
 
-/** Of the parts of a command one answers the presses of all. */
 const isAnsweredBy = (command: Command, pressed: string | undefined): boolean =>
   'press' in command && command.name.split(' ')[0] === pressed;
 
-/** `null` when the custom id is none of ours, or no longer. */
 function pressWork(
   { app, commands }: CommandParts,
   interaction: PressInteraction,
@@ -113,15 +101,13 @@ const workOf = (parts: CommandParts, interaction: Answerable, asker: Asker): Wor
     ? commandWork(parts, interaction, asker)
     : pressWork(parts, interaction, asker);
 
-/** Where the asker waits for their turn before the interaction is performed and answered; `null` for nowhere. */
 export const shareOf = (parts: CommandParts, interaction: Answerable, asker: Asker): Share | null =>
   workOf(parts, interaction, asker)?.share ?? null;
 
-/** Does what the interaction wants, if the bot may then show it, and gives what is to be answered. */
+/** Runs the command if the bot can post its answer. */
 export async function perform(parts: CommandParts, interaction: Answerable, asker: Asker): Promise<Reply> {
   const work = workOf(parts, interaction, asker);
   if (!work) return refuse(asker, { code: 'malformed-button' });
-  // A button stays when its owner's permission is gone.
   if (work.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
   if (work.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
   const permissions = work.posts ? missingPermissions(interaction) : [];
@@ -129,10 +115,7 @@ export async function perform(parts: CommandParts, interaction: Answerable, aske
   return (await work.run()) ?? refuse(asker, { code: 'malformed-button' });
 }
 
-/**
- * The completions of the option that is being typed, as many as Discord takes. Whoever may not use a command gets none: a
- * server can show a command of its admins to others.
- */
+/** Only for users of the command, because servers can show a command of their admins to others. */
 export async function complete(
   parts: CommandParts,
   interaction: CompletionInteraction,

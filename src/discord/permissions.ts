@@ -1,10 +1,25 @@
-/** What the bot must be allowed to do in a channel where it posts boards, and the link that asks for just that. */
-import { ApplicationIntegrationType, OAuth2Scopes } from 'discord.js';
+/** The permissions that the bot needs to post boards, and the invite link that requests them. */
+import { ApplicationIntegrationType, ChannelType, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 import type { Interaction } from './interaction.ts';
-import { bitsOf, permits, type Permission } from './permitted.ts';
-import { isThread } from './threadTypes.ts';
 
-/** The names that these have in Discord's settings. */
+const THREADS: ReadonlySet<number> = new Set([
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+]);
+
+export const isThread = ({ type }: { readonly type: number }): boolean => THREADS.has(type);
+
+export type Permission = keyof typeof PermissionFlagsBits;
+
+export function permits(permissions: string, ...wanted: readonly Permission[]): boolean {
+  const held = BigInt(permissions);
+  return (held & bitsOf(['Administrator', ...wanted])) !== 0n;
+}
+
+export const bitsOf = (permissions: readonly Permission[]): bigint =>
+  permissions.reduce((bits, name) => bits | PermissionFlagsBits[name], 0n);
+
 const NAMES = {
   ViewChannel: 'View Channel',
   SendMessages: 'Send Messages',
@@ -12,26 +27,20 @@ const NAMES = {
   AttachFiles: 'Attach Files',
 } as const satisfies Partial<Record<Permission, string>>;
 
-/** What it cannot play without in a server; in a thread it needs *Send Messages in Threads* in place of one of them. */
+/** In threads, *Send Messages in Threads* replaces *Send Messages*. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 
-/**
- * Whether others will not see what the bot says there: it was brought along by a member of a server to which it was not
- * added, and who may not show what such apps say.
- */
+/** A member brought the bot to a server that hasn't added it and hides external apps. */
 export function isUnseen({ authorizing_integration_owners: owners, guild_id, member }: Interaction): boolean {
   if (guild_id === undefined || !isBroughtAlong(owners)) return false;
   return member === undefined || !permits(member.permissions, 'UseExternalApps');
 }
 
-/** Whether the bot is there only because of a member's own installation. It then answers, but has no rights of its own. */
+/** A member's own installation lets the bot answer, but gives it no permissions. */
 export const isBroughtAlong = (owners: Interaction['authorizing_integration_owners']): boolean =>
   owners[ApplicationIntegrationType.GuildInstall] === undefined;
 
-/**
- * The permissions that posting in the interaction's channel needs and the bot lacks there, as Discord names them. In its
- * own direct messages, and where a member brought it along, it only answers, which it always may.
- */
+/** In direct messages, and where a member brought it along, the bot can always answer. */
 export function missingPermissions({
   app_permissions,
   authorizing_integration_owners: owners,
@@ -45,15 +54,13 @@ export function missingPermissions({
     .map((name) => NAMES[name]);
 }
 
-/** The permissions without which the bot can play in no channel of a server, of those that it lacks there, as Discord names them. */
+/** The missing permissions without which the bot can't play anywhere in a server. */
 export const lackingIn = (permissions: string): readonly string[] =>
   NEEDED.filter((name) => !permits(permissions, name)).map((name) => NAMES[name]);
 
-/** Whether whoever acts may manage the server, at this moment: Discord counts in what owners and administrators may. */
 export const mayManage = ({ member }: Interaction): boolean =>
   member !== undefined && permits(member.permissions, 'ManageGuild');
 
-/** The address at which an application is added to a server, with the least permissions that it can play with. */
 export function inviteLink(applicationId: string): string {
   const wanted = bitsOf([
     'ViewChannel',
@@ -69,3 +76,11 @@ export function inviteLink(applicationId: string): string {
   });
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 }
+
+/** Who can hold tournaments: members who can manage the server, its events or its messages. */
+export const mayOrganize = (permissions: string | undefined): boolean =>
+  permissions !== undefined && permits(permissions, 'ManageGuild', 'ManageEvents', 'ManageMessages');
+
+/** Whether the bot can create server events. Channels can't revoke these permissions. */
+export const mayMakeEvents = (permissions: string): boolean =>
+  permits(permissions, 'CreateEvents', 'ManageEvents');

@@ -1,4 +1,4 @@
-/** A screen as a message of Discord: Components V2, with its pictures drawn and attached. */
+/** A screen as a Discord message: Components V2, with its pictures drawn and attached. */
 import {
   ComponentType,
   MessageFlags,
@@ -15,11 +15,10 @@ import { withMentions, type CommandIds } from './commandMentions.ts';
 import { fit } from './fit.ts';
 import { layOut, type Drawable } from './layout.ts';
 
-/** What a message says, for any of the requests that send or change one. */
 export interface MessageBody {
   readonly flags: number;
   readonly components: (APIContainerComponent | APIComponentInContainer)[];
-  /** Always given: an edit keeps the pictures that are not in this list, so an empty list takes them off. */
+  /** Always present: an edit keeps pictures unless this list omits them. */
   readonly attachments: RESTAPIAttachment[];
   readonly allowed_mentions: APIAllowedMentions;
 }
@@ -29,10 +28,8 @@ export interface Message {
   readonly files: RawFile[];
 }
 
-/** Draws a screen's pictures and makes its message. */
 export type Present = (screen: Screen) => Promise<Message>;
 
-/** Films and pictures are told apart by their names, as Discord does. */
 function fileName(drawable: Drawable, index: number): string {
   const number = index === 0 ? '' : index + 1;
   if ('chart' in drawable) return `chart${number}.png`;
@@ -47,7 +44,6 @@ function picturesOf(block: Block): readonly Drawable[] {
 
 interface Attached {
   readonly name: string;
-  /** What a picture shows, in words. */
   readonly description?: string;
   readonly contentType: string;
   readonly data: (renderer: Renderer) => Promise<Buffer> | Buffer;
@@ -72,13 +68,11 @@ const written = (block: Block): readonly Attached[] =>
     ? [{ name: block.name, data: () => Buffer.from(block.content), contentType: typeOf(block.content) }]
     : [];
 
-/** Pictures first. */
 const attachedTo = ({ blocks }: Screen): readonly Attached[] => [
   ...blocks.flatMap(picturesOf).map(drawn),
   ...blocks.flatMap(written),
 ];
 
-/** What the message says, before anything is drawn. */
 export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody {
   const { blocks, accent, notifies } = screen;
   const pictures = blocks.flatMap(picturesOf);
@@ -101,7 +95,6 @@ export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody
   };
 }
 
-/** A presenter that draws with the given renderer; `ids` are those of the commands, as far as they are known by then. */
 export const presentWith =
   (renderer: Renderer, ids: () => CommandIds = () => new Map()): Present =>
   async (screen) => ({
@@ -115,7 +108,6 @@ export const presentWith =
     ),
   });
 
-/** The same message, for its addressee only. */
 export const privately = ({ body, files }: Message): Message => ({
   body: { ...body, flags: body.flags | MessageFlags.Ephemeral },
   files,

@@ -1,9 +1,10 @@
 /**
- * Which rate limits are waited for. The REST client waits for as long as Discord says, and asks again at once when it says
- * nothing (a ban by the front of Discord's servers), which makes matters worse; both would hold up all that waits behind.
+ * Which rate limits to wait for. The REST client waits as long as Discord says, and retries at once
+ * if Discord gives no time (a ban by its front servers), which makes matters worse; both block the
+ * queue.
  *
- * Discord lets a message older than an hour be edited only a few times (30046), and tells it as a rate limit, too. Such an
- * edit is given up at once. Source: https://github.com/discord/discord-api-docs/issues/4413
+ * Discord also limits edits of messages older than an hour (30046). Such edits are abandoned at
+ * once. Source: https://github.com/discord/discord-api-docs/issues/4413
  */
 import type { RateLimitData } from 'discord.js';
 import { madeAt } from './snowflake.ts';
@@ -11,15 +12,12 @@ import { madeAt } from './snowflake.ts';
 const AN_HOUR = 3_600_000;
 const EDITED = /\/messages\/(?<id>\d+|@original)$/u;
 
-/** As long as a request may wait for its turn, in ms; less than a claim on a due row lasts. */
 const LONGEST_WAIT = 30_000;
 
 type Request = Pick<RateLimitData, 'method' | 'url' | 'retryAfter'>;
 
-/** Why a request that is rate limited was given up. */
 export type GivenUpFor = 'old-edit' | 'no-end' | 'too-long';
 
-/** A request that was not waited for. */
 export class GivenUp extends Error {
   readonly why: GivenUpFor;
 
@@ -29,24 +27,20 @@ export class GivenUp extends Error {
   }
 }
 
-/** Why not to wait for the turn of this request at `now` (ms); `null` to wait. */
 export function whyGivenUp(request: Request, now: number): GivenUpFor | null {
   if (isOldEdit(request, now)) return 'old-edit';
   if (!(request.retryAfter > 0)) return 'no-end';
   return request.retryAfter > LONGEST_WAIT ? 'too-long' : null;
 }
 
-/**
- * An interaction's `@original` does not tell its age, but has a bucket of its own that the bot never fills, so no other
- * limit can be meant.
- */
+// An interaction's `@original` doesn't show its age, but the bot never fills its own bucket, so no
+// other limit applies.
 function isOldEdit({ method, url }: Request, now: number): boolean {
   const id = method === 'PATCH' ? EDITED.exec(url)?.groups?.['id'] : undefined;
   if (id === undefined) return false;
   return id === '@original' || now - madeAt(id) > AN_HOUR;
 }
 
-/** For the REST client: throws when the request is not to wait. */
 export function waitOrGiveUp(request: Request, now: number): false {
   const why = whyGivenUp(request, now);
   if (why !== null) throw new GivenUp(why);

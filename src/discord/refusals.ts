@@ -1,20 +1,19 @@
 /**
- * Holding back while Discord refuses many requests. Discord bars an address for a while after 10,000
- * refusals (401, 403, 429) within ten minutes, which the library counts. From a tenth of that on the
- * bot leaves alone the work that nobody waits for, and sends few requests: 1,000 + 600 s × 5 at most.
- * Answers to interactions go on.
+ * Slows down while Discord refuses many requests. Discord bans an address after 10,000 refusals
+ * (401, 403, 429) within ten minutes, which the library counts. From a tenth of that, the bot
+ * pauses background work and sends at most 1,000 + 600 s × 5 requests. Answers to interactions
+ * continue.
  *
- * Source: https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
+ * Source:
+ * https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
  */
 import { RESTEvents, type InvalidRequestWarningData, type REST } from 'discord.js';
 import type { Log } from '../log.ts';
 
-/** The number of refusals within ten minutes from which the bot holds back. */
+/** Refusals within ten minutes before the bot slows down. */
 export const MANY = 1000;
-/** Requests per second, then. */
 const FEW = 5;
 
-/** Watches both clients; gives whether the bot holds back now. */
 export function holdingBack(
   { rest, answering }: Readonly<Record<'rest' | 'answering', REST>>,
   log: Log,

@@ -1,16 +1,11 @@
-/** Tells Discord which commands there are. */
 import { DiscordAPIError, Routes, type REST } from 'discord.js';
 import type { Command } from '../app/ports/command.ts';
-import { done, refused } from '../draughts/attempt.ts';
-import type { Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { commandIds, type CommandIds } from './commandMentions.ts';
 import { definitionsOf } from './definition.ts';
 import { rowOf } from './faults.ts';
 
-/**
- * Replaces all commands of the application, in one server or (without one) everywhere, and gives their ids. Doing so again changes
- * nothing and costs one request, so it is simply done at every start. The problem is a plain sentence.
- */
+/** Replaces all commands, in one server or everywhere. Every start does it, for one request. */
 export async function register(
   rest: REST,
   applicationId: string,

@@ -1,28 +1,22 @@
-/** How the bot speaks to Discord's API, whichever way interactions come. */
+/** How the bot calls Discord's API. */
 import { DefaultRestOptions, RESTEvents, type REST, type RESTOptions } from 'discord.js';
 import type { Log } from '../log.ts';
-import { onlyOnce } from './askedOnce.ts';
-import { patiently } from './patientRequests.ts';
+import { onlyOnce, patiently } from './patientRequests.ts';
 import { waitOrGiveUp } from './rateLimits.ts';
 import { MANY } from './refusals.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
 
-/** Which API at which address, a log and a clock, in ms. */
 export interface RestParts {
   readonly apiUrl: string;
-  /** The part of Discord's limits that this process may use up, from 0 to 1. */
   readonly share: number;
   readonly log: Log;
   readonly now: () => number;
   readonly meter: RequestMeter;
 }
 
-/** Hears of what was asked of Discord; must not throw. */
 export interface RequestMeter {
-  /** Discord has answered; `route` is the address with ids and tokens left out. */
   readonly answered: (method: string, route: string, status: number) => void;
-  /** Discord could not be reached, or was silent for too long. */
   readonly unanswered: () => void;
 }
 
@@ -41,10 +35,8 @@ export const restOptions = ({ apiUrl, share, log, now, meter }: RestParts): Part
   };
 };
 
-/**
- * Asks as `make` does. Of what Discord leaves of a limit, the process is told its share; below one request
- * it stops, so each other process can still send the one that tells it as much.
- */
+// Gives the process its share of the remaining limit. It stops below one request, so that each
+// other process can still send the one that reports the limit.
 const shared =
   (make: MakeRequest, share: number): MakeRequest =>
   async (...request) => {
@@ -54,7 +46,6 @@ const shared =
     return answer;
   };
 
-/** Asks as `make` does, and tells of what was not answered. */
 const heard =
   (make: MakeRequest, { unanswered }: RequestMeter): MakeRequest =>
   async (...request) => {
@@ -66,12 +57,10 @@ const heard =
     }
   };
 
-/** Has each answer of Discord's counted. */
 export function countAnswers(rest: REST, { answered }: RequestMeter): void {
   rest.on(RESTEvents.Response, ({ method, route }, { status }) => answered(method, route, status));
 }
 
-/** Calls `saw` with the date of each answer of Discord's. */
 export function onAnswer(rest: REST, saw: (date: string | null) => void): void {
   rest.on(RESTEvents.Response, (_request, response) => saw(response.headers.get('date')));
 }

@@ -1,4 +1,4 @@
-/** The bot's own messages among those of a channel, with what is on them: read from what Discord lists. */
+/** Finds the bot's own messages in a channel, and their contents. */
 import { z } from 'zod';
 import type { SentMessage } from '../app/ports/messenger.ts';
 import { parsePress } from '../views/presses/presses.ts';
@@ -13,7 +13,6 @@ const ListJson = z.array(
   }),
 );
 
-/** What is under this name in a tree of components, however deep its containers and rows are. */
 function* stringsIn(component: unknown, name: 'custom_id' | 'content'): Generator<string> {
   if (Array.isArray(component)) for (const each of component) yield* stringsIn(each, name);
   if (typeof component !== 'object' || component === null) return;
@@ -25,7 +24,6 @@ function* stringsIn(component: unknown, name: 'custom_id' | 'content'): Generato
 
 type Listed = z.infer<typeof ListJson>[number];
 
-/** Those of `author` in Discord's list, oldest first; none if it is no such list. */
 export function sentBy(author: string, json: unknown): readonly SentMessage[] {
   const { data = [] } = ListJson.safeParse(json);
   return data
@@ -34,7 +32,6 @@ export function sentBy(author: string, json: unknown): readonly SentMessage[] {
     .map(read);
 }
 
-/** One message by whomever, if it is one. */
 export const sentAs = (json: unknown): SentMessage | null => {
   const { data = [] } = ListJson.safeParse([json]);
   return data.map(read)[0] ?? null;

@@ -1,7 +1,7 @@
 /**
- * Keeps entries in the list of a server's events: Discord's scheduled events, "external" ones, which take place at a link. Discord begins
- * and ends them by itself at their times, and lets their status go but one way: scheduled, active, completed; or
- * scheduled, canceled.
+ * Keeps entries in a server's list of events: "external" scheduled events, which happen at a link.
+ * Discord starts and ends them on time, and their status only moves forward: scheduled, active,
+ * completed; or scheduled, canceled.
  *
  * Source: docs.discord.com/developers/resources/guild-scheduled-event
  */
@@ -20,7 +20,6 @@ import { faultOf } from './faults.ts';
 import { fit } from './fit.ts';
 import { madeEvent, readEvents, type EventJson } from './made.ts';
 
-/** Discord's limits. */
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 1000;
 
@@ -43,7 +42,6 @@ const detailsOf = ({ name, description, location, endsAt }: ServerEventEntry) =>
   ...(location !== null && { entity_metadata: { location } }),
 });
 
-/** A new one. */
 const bodyOf = (entry: ServerEventEntry) => ({
   ...detailsOf(entry),
   scheduled_start_time: timeOf(entry.startsAt),
@@ -51,13 +49,12 @@ const bodyOf = (entry: ServerEventEntry) => ({
   entity_type: GuildScheduledEventEntityType.External,
 });
 
-/** What is to be changed of one that is in this state, for it to be as it should; `null`: it is let be. */
 export function changeOf(status: Status, entry: ServerEventEntry): object | null {
   if (status !== Status.Scheduled && status !== Status.Active) return null;
   const isScheduled = status === Status.Scheduled;
   switch (entry.stage) {
     case 'scheduled':
-      // It has begun by its time, and the tournament was put off: this one ends, and another takes its place.
+      // It has started, but the tournament was postponed: a new event replaces it.
       return isScheduled
         ? { ...detailsOf(entry), scheduled_start_time: timeOf(entry.startsAt) }
         : { status: Status.Completed };
@@ -68,7 +65,7 @@ export function changeOf(status: Status, entry: ServerEventEntry): object | null
   }
 }
 
-/** The list of a server's events over a REST client; `report` is told what failed, `botId` tells the bot's own from others. */
+/** Failures go to `report`; `botId` identifies the bot's own events. */
 export function serverEventsOver(
   rest: REST,
   report: (error: unknown) => void,

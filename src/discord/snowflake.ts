@@ -1,7 +1,6 @@
-/** The instants in Discord's ids, in ms since 1970 by Discord's clock. */
+/** Times in Discord's ids, in ms since 1970 by Discord's clock. */
 import { SnowflakeUtil } from 'discord.js';
 
-/** The id that a thing made at this moment would have at the least. */
 export const firstIdAt = (at: number): string =>
   SnowflakeUtil.generate({
     timestamp: Math.max(at, Number(SnowflakeUtil.epoch)),
@@ -10,5 +9,4 @@ export const firstIdAt = (at: number): string =>
     workerId: 0n,
   }).toString();
 
-/** When the thing was made. */
 export const madeAt = (id: string): number => SnowflakeUtil.timestampFrom(id);

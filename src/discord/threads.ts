@@ -1,4 +1,3 @@
-/** Opens and archives threads with the bot's own token. */
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type REST } from 'discord.js';
 import type { MessengerFault } from '../app/ports/messenger.ts';
 import type { Threads } from '../app/ports/threads.ts';
@@ -6,7 +5,6 @@ import { fit } from './fit.ts';
 import { faultOf, isLost, isThreadThere } from './faults.ts';
 import { madeChannel } from './made.ts';
 
-/** Discord's limit for the name of a channel. */
 const LONGEST_NAME = 100;
 
 const bodyOf = (name: string) => ({
@@ -14,7 +12,7 @@ const bodyOf = (name: string) => ({
   auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
 });
 
-/** Threads over a REST client; `report` is told what failed. */
+/** Opens and archives threads with the bot's token; failures go to `report`. */
 export function threadsOver(rest: REST, report: (error: unknown) => void): Threads {
   const faulty = (error: unknown): MessengerFault => {
     report(error);
@@ -22,12 +20,13 @@ export function threadsOver(rest: REST, report: (error: unknown) => void): Threa
   };
   return {
     open: async ({ channelId, messageId }, name) => {
-      // A thread that was made on a message has the message's own id.
+      // A thread on a message has the message's id.
       const opened = { channelId: messageId };
       const ask = (): Promise<unknown> =>
         rest.post(Routes.threads(channelId, messageId), { body: bodyOf(name) });
       try {
-        // There is never a second one, so where the answer was lost, asking again tells whether it was opened.
+        // A message has one thread at most, so if the answer was lost, a second request tells
+        // whether it exists.
         await ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)));
         return opened;
       } catch (error) {

@@ -1,22 +1,23 @@
 /**
- * Keeping the token. The REST client forgets it after a single 401 (and sends nothing more), though Discord's front sends such
- * an answer now and then while the token is right. So it keeps it, and asks who the bot is: only if that is refused again and
- * again is the token wrong.
+ * Keeps the token. The REST client drops it after one 401, which Discord's front servers sometimes
+ * send for a valid token. So the client keeps it and asks who the bot is: only repeated refusals
+ * mean a wrong token.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RESTEvents, Routes, type REST } from 'discord.js';
+import { type REST, RESTEvents, Routes } from 'discord.js';
 import { isWrongToken } from './faults.ts';
+import { z } from 'zod';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { WRONG_TOKEN } from './closing.ts';
 
-/** How long to wait before each of the questions, in ms. */
 const PAUSES = [0, 1000, 3000];
 
 const UNAUTHORIZED = 401;
 
-/** Has the client keep its token. Resolves when Discord has refused it for good. */
 export function keepToken(rest: REST): Promise<void> {
   const set = rest.setToken.bind(rest);
   let token: string | null = null;
-  // There is no setting for it.
+  // The client has no setting for this.
   rest.setToken = (given: string | null) => {
     token = given ?? token;
     return token === null ? rest : set(token);
@@ -35,12 +36,35 @@ export function keepToken(rest: REST): Promise<void> {
   });
 }
 
-/** Whether Discord does not know the token, however often it is asked. That it cannot be asked says nothing. */
+/** A question that fails says nothing about the token. */
 async function isRefused(rest: REST): Promise<boolean> {
   for (const pause of PAUSES) {
     await sleep(pause, undefined, { ref: false });
-    const refused = await rest.get(Routes.user()).then(() => false, isWrongToken);
-    if (!refused) return false;
+    const isWrong = await rest.get(Routes.user()).then(() => false, isWrongToken);
+    if (!isWrong) return false;
   }
   return true;
+}
+
+const Application = z.object({
+  id: z.string(),
+  bot: z.object({ id: z.string() }),
+  verify_key: z.string(),
+  interactions_endpoint_url: z.string().nullish(),
+});
+export type Application = z.infer<typeof Application>;
+
+export function unreached(apiUrl: string, error: unknown): string {
+  if (isWrongToken(error)) return WRONG_TOKEN;
+  const reason = error instanceof Error ? error.message : String(error);
+  return `Discord cannot be reached at ${apiUrl}: ${reason}.`;
+}
+
+/** Asks Discord who the bot is, before anything else. */
+export async function whoAmI(rest: REST, apiUrl: string): Promise<Attempt<Application, string>> {
+  try {
+    return done(Application.parse(await rest.get(Routes.currentApplication())));
+  } catch (error) {
+    return refused(unreached(apiUrl, error));
+  }
 }

@@ -1,6 +1,6 @@
 /** Permissions as Discord writes them: 32 is Manage Server, 8 is Administrator, 2048 is Send Messages. */
 import { expect, test } from 'vitest';
-import { bitsOf, permits } from '../../src/discord/permitted.ts';
+import { bitsOf, permits } from '../../src/discord/permissions.ts';
 
 test.each([
   ['one of them', '2080', true],

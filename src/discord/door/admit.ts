@@ -1,38 +1,56 @@
 /**
- * Who is let in at the door: what Discord has signed, just now, and what did not come before. All of it is decided from the request
- * and from memory, in less than a millisecond, so that whoever knocks without a right costs nothing.
- *
- * What came to another process before is not known here. An interaction is decided on once all the same, since the store knows
- * which were taken on (`app/ports`); the rest, pings and completions, change nothing.
+ * The requests that the door accepts: signed by Discord, recent, and new to this process. Strangers
+ * cost under a millisecond. The store handles each interaction once across processes (`app/ports`).
  */
-import { seenWithin } from './seen.ts';
 import { SIGNATURE, signedFor } from './signature.ts';
 
-/** By how much (ms) Discord's timestamp, in whole seconds, may differ from the time: clocks are not quite right, and the way takes a while. */
+/** Remembers names for one to three times `span` ms, without searching for what to forget. */
+export interface Seen {
+  again(name: string): boolean;
+}
+
+export function seenWithin(span: number, now: () => number): Seen {
+  let [recent, older] = [new Set<string>(), new Set<string>()];
+  let since = now();
+  const turn = (): void => {
+    const age = now() - since;
+    if (age < span) return;
+    older = age < 2 * span ? recent : new Set();
+    recent = new Set();
+    since = now();
+  };
+  return {
+    again: (name) => {
+      turn();
+      const isKnown = recent.has(name) || older.has(name);
+      recent.add(name);
+      return isKnown;
+    },
+  };
+}
+
+/** In ms: whole seconds, inexact clocks and delivery time. */
 export const TOLERANCE = 10_000;
 
 export type Refusal = 'unsigned' | 'old' | 'replayed';
 
-/** As a server gets them, by their names in lower case. */
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Why a request is not let in; `null` lets it in. */
 export interface Admit {
-  /** By its headers alone, before its body is taken. */
+  /** Before its body is read. */
   readonly byHeaders: (headers: Headers) => Refusal | null;
   readonly whole: (headers: Headers, body: Uint8Array) => Refusal | null;
 }
 
-/** The headers of Discord's signature; `null` where they are missing, or of another form. */
 function signedIn({ 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp }: Headers) {
   if (typeof signature !== 'string' || typeof timestamp !== 'string') return null;
   return SIGNATURE.test(signature) && /^\d{1,15}$/u.test(timestamp) ? { signature, timestamp } : null;
 }
 
-/** Lets in what is for the application with this public key (hex); `now` is the time by Discord's clock, in ms. */
+/** `publicKey` is the application's, in hex; `now` is the time by Discord's clock, in ms. */
 export function admitting(publicKey: string, now: () => number): Admit {
   const isSigned = signedFor(publicKey);
-  // A timestamp is good from so much before it until so much after it.
+  // A timestamp is valid for this long before and after it.
   const seen = seenWithin(2 * TOLERANCE, now);
   const isOld = (timestamp: string): boolean => Math.abs(now() - Number(timestamp) * 1000) > TOLERANCE;
   return {
@@ -47,7 +65,7 @@ export function admitting(publicKey: string, now: () => number): Admit {
       const { signature, timestamp } = signed;
       if (isOld(timestamp)) return 'old';
       if (!isSigned(signature, timestamp, body)) return 'unsigned';
-      // Only now: others cannot have anything remembered. Hex may be written in two ways.
+      // After the check, so that strangers can't fill the memory. Hex has two cases.
       return seen.again(signature.toLowerCase()) ? 'replayed' : null;
     },
   };

@@ -1,11 +1,10 @@
 /**
- * The door: interactions as requests by HTTPS, in place of the gateway. A proxy before it speaks TLS and may have any number of
- * processes to choose from, for a process keeps nothing that another would lack.
+ * The door: interactions over HTTPS. A proxy terminates TLS and can choose any process, because a
+ * process keeps nothing that another would need. A caller that needs the id of a new message sends
+ * a separate request, and the door answers 202.
  *
- * The first response is best the answer itself. Who wants to be told which message it made sends it by a request of their own, and
- * the door answers 202.
- *
- * Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
+ * Source:
+ * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
  */
 import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';
@@ -15,7 +14,7 @@ import { admitting, type Refusal } from './admit.ts';
 import { DOOR_PATH } from './place.ts';
 import { openPending } from './pending.ts';
 
-/** More than any interaction holds, in bytes. */
+/** In bytes: more than any interaction. */
 const MOST_BODY = 2 ** 18;
 
 const REFUSED: Readonly<Record<Refusal, string>> = {
@@ -33,23 +32,19 @@ const PONG: Answered = {
 const sentAway = (refusal: Refusal | null): Answered | null =>
   refusal === null ? null : inText(401, REFUSED[refusal]);
 
-/** A balancer that is told so may try another process. */
+/** Lets a balancer try another process. */
 const LEAVING = inText(503, 'This process is about to end.');
 
 export interface DoorParts {
-  /** Of the application, in hex. */
   readonly publicKey: string;
-  /** The time by Discord's clock, in ms. */
   readonly now: () => number;
   readonly attended: Attending;
 }
 
 const NONE = inText(400, 'This is not an interaction.');
 
-/** What Discord asks an address before it sends anything there. */
 const Ping = z.object({ type: z.literal(InteractionType.Ping) });
 
-/** `undefined` for what is no JSON. */
 function jsonIn(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString());
@@ -58,7 +53,6 @@ function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-/** What the HTTP server serves for Discord. */
 export function doorRoute({ publicKey, now, attended }: DoorParts): Route {
   const admit = admitting(publicKey, now);
   return {
@@ -72,7 +66,7 @@ export function doorRoute({ publicKey, now, attended }: DoorParts): Route {
       const json = jsonIn(body);
       if (Ping.safeParse(json).success) return PONG;
       const pending = openPending();
-      // What nothing was answered to, such as what came too late, ends with it.
+      // Ends the request if nothing answered it, such as an interaction that came too late.
       void attended.handle(json, pending).then((isOne) => (isOne ? pending.release() : pending.end(NONE)));
       return pending.answered;
     },

@@ -1,11 +1,9 @@
-/** Whether the door is answered: it is knocked at, as anybody may who has nothing signed, and must send that one away. */
+/** Checks whether the door answers, by knocking without a signature, which it must refuse. */
 import type { EntranceState } from '../entrance.ts';
 import { DOOR_PATH, type DoorPlace } from './place.ts';
 
-/** How long a knock may take, in ms; it is answered in less than one. */
 const PATIENCE = 1500;
 const TURNED_AWAY = 401;
-/** Hosts that stand for all addresses of this machine, of which one will do. */
 const ALL_ADDRESSES: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 async function isAnswered({ host }: DoorPlace, port: number): Promise<boolean> {
@@ -20,7 +18,6 @@ async function isAnswered({ host }: DoorPlace, port: number): Promise<boolean> {
   }
 }
 
-/** Gives how the door at this port stands, `null` while it is closed; `stopwatch` in ms. */
 export function doorState(
   place: DoorPlace,
   stopwatch: () => number,

@@ -1,4 +1,4 @@
-/** The door as a way by which interactions come: no connection is kept, and Discord is asked once who the bot is. */
+/** Receives interactions at the door: no connection, and one request to learn who the bot is. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { listenWords } from '../../web/listening.ts';
@@ -8,8 +8,7 @@ import { closeClients, openClients } from '../clients.ts';
 import { WRONG_TOKEN } from '../closing.ts';
 import type { Connection, Entrance } from '../entrance.ts';
 import type { RestParts } from '../restOptions.ts';
-import { keepToken } from '../token.ts';
-import { whoAmI } from '../whoAmI.ts';
+import { keepToken, whoAmI } from '../token.ts';
 import { doorRoute } from './door.ts';
 import { doorState } from './doorState.ts';
 import { DOOR_PATH, type DoorPlace } from './place.ts';
@@ -19,16 +18,13 @@ const OTHER_KEY =
   'DISCORD_PUBLIC_KEY is not that of the application whose token DISCORD_TOKEN is. Copy both from the same application in the developer portal.';
 const NO_ADDRESS = `Discord does not send interactions here yet. Write the public address of this bot, https://…${DOOR_PATH}, into "Interactions Endpoint URL" under "General Information" in the developer portal.`;
 
-/** How long (ms) requests are still answered while a balancer's connections go elsewhere. */
 const DRAIN = 1000;
 
-/** In ms: the time by Discord's clock, and how long things take. */
 export interface DoorClocks {
   readonly discordNow: () => number;
   readonly stopwatch: () => number;
 }
 
-/** An entrance at this place. */
 export function doorEntrance(
   parts: RestParts,
   place: DoorPlace,

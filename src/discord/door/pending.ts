@@ -1,19 +1,16 @@
-/** The answer to one request at the door, while it is not known yet: whatever comes first is it. */
+/** The pending answer to one request at the door: the first answer wins. */
 import type { Answered } from '../../web/route.ts';
-import type { Waiting } from '../waiting.ts';
+import type { Waiting } from '../endpoints.ts';
 import { contentOf } from '../form.ts';
 
-/** The first response comes by a request of our own, or not at all: so Discord wants to be told. */
+/** The first response was sent separately or not at all; Discord wants to know. */
 const ACCEPTED: Answered = { status: 202 };
 
 export interface Pending extends Waiting {
-  /** Resolves when it is known what to answer. */
   readonly answered: Promise<Answered>;
-  /** Ends it with this answer, unless it has been answered. */
   end(answered: Answered): void;
 }
 
-/** The answer to a request that has just come. */
 export function openPending(): Pending {
   const { promise, resolve } = Promise.withResolvers<Answered>();
   let isOpen = true;

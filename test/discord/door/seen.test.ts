@@ -1,7 +1,7 @@
 /** Names are remembered for their span at least, and less than three times as long. */
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { seenWithin } from '../../../src/discord/door/seen.ts';
+import { seenWithin } from '../../../src/discord/door/admit.ts';
 
 const SPAN = 100;
 
