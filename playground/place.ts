@@ -15,7 +15,7 @@ import { GUILD } from './server/world/world.ts';
 import type { Config } from '../src/config.ts';
 import { type Attempt, done, refused } from '../src/draughts/attempt.ts';
 import type { Database } from '../src/store/database/database.ts';
-import { fileFault, fileFaultCodeOf } from '../src/store/opening/fileFault.ts';
+import { fileFault, fileFaultCodeOf } from '../src/store/opening/fault.ts';
 import { openDatabase } from '../src/store/opening/open.ts';
 
 export interface Place {

@@ -1,8 +1,4 @@
-/**
- * Moving everything from one database to another, of whatever kind. It is read in one transaction, so that nothing
- * changes under it, and written in one, in which every row is compared as it is stored before it counts: a copy that is
- * interrupted or goes wrong leaves the other database as empty as it was.
- */
+/** Copies a database of any kind in one transaction each, and compares every row as stored. */
 import { sql, type Kysely } from 'kysely';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Database } from './database/database.ts';
@@ -10,23 +6,22 @@ import { withoutIndexes, insertRows, type InsertRows } from './database/insertRo
 import { pagesOf, valuesOf } from './database/pages.ts';
 import { IN_ORDER, TABLES, type TableName, type Tables } from './tables/tables.ts';
 
-/** How many rows of a table were copied. */
 export interface Copied {
   readonly table: string;
   readonly rows: number;
 }
 
-/** The tables in which the other database has rows already. */
+/** The tables with rows in the target. */
 export interface NotEmpty {
   readonly tables: readonly string[];
 }
 
-/** Is told how many rows of a table are copied so far. */
+/** Receives the number of rows copied so far. */
 type Tell = (table: string, rows: number) => void;
 
 type Connection = Kysely<Tables>;
 
-/** Copies all rows; refused when the other database is not empty. Throws when what was written is not what was read. */
+/** Refused if the target isn't empty. Throws if a row isn't stored as it was read. */
 export const copyAll = (
   from: Database,
   to: Database,
@@ -47,7 +42,7 @@ export const copyAll = (
       });
     });
 
-/** While one database sorts a million rows for an index, the other waits for longer than a server otherwise allows. */
+/** While one database sorts a million rows for an index, the other waits longer than usual. */
 async function takeTime(db: Connection, isServer: boolean): Promise<void> {
   if (isServer) await sql`set local idle_in_transaction_session_timeout = '1h'`.execute(db);
 }
@@ -62,7 +57,7 @@ const copyTables = (
     const copied: Copied[] = [];
     for (const table of IN_ORDER) {
       const insert = await insertRows(target, table, locksRows);
-      // While a page is written the next one is read.
+      // The next page is read while this one is written.
       let writing: Promise<void> = Promise.resolve();
       let count = 0;
       for await (const rows of pagesOf(source, table)) {
@@ -90,7 +85,6 @@ async function sameCount(source: Connection, target: Connection, table: string):
   throw new Error(`${table}: ${read} rows were read, but ${written} are there`);
 }
 
-/** Throws when rows are not stored as they were read. */
 async function copyPage(table: TableName, insert: InsertRows, rows: readonly object[]): Promise<void> {
   const other = await insert(rows);
   if (other === undefined) return;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
 import { checkBackup } from '../store/backup/checkBackup.ts';
-import { backupsAmong } from '../store/backup/names.ts';
+import { backupsAmong } from '../store/backup/folder.ts';
 import { restore } from '../store/backup/restore.ts';
 import { isAddress, placeName } from '../store/opening/address.ts';
 import { readCommandLine, reasonOf, refuse } from './commandLine.ts';

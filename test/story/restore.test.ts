@@ -11,7 +11,7 @@ import { newChannel } from '../../playground/server/world/channel.ts';
 import { addChannel } from '../../playground/server/world/world.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { backUp } from '../../src/store/backup/backUp.ts';
+import { backUp } from '../../src/store/backup/backUpInto.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { asRestored, rowsAt } from '../store/rows.ts';

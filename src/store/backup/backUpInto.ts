@@ -1,34 +1,32 @@
-/** A backup into a folder in which only so many are kept. */
+/** Makes a backup in a folder that keeps the newest N. */
 import { join } from 'node:path';
+import { access } from 'node:fs/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { isAddress } from '../opening/address.ts';
-import { serverFault } from '../opening/serverFault.ts';
-import { backUp } from './backUp.ts';
+import { serverFault } from '../opening/fault.ts';
 import { dump } from './dump.ts';
-import type { Held } from './held.ts';
-import { backupName } from './names.ts';
+import { type Held, into } from './file.ts';
+import { backupName, rotate } from './folder.ts';
 import { findPrograms, missingFor } from './programs.ts';
-import { rotate } from './rotate.ts';
 import { lookAtServer } from './served.ts';
+import { openSqlite } from '../database/sqlite.ts';
+import { checkCopy } from './checkBackup.ts';
 
-/** What is to be backed up where. */
 export interface BackupOrder {
-  /** The database. */
   readonly place: string;
   readonly folder: string;
-  /** So many are kept, the newest. */
+  /** How many backups to keep. */
   readonly keep: number;
-  /** When it is made (ms since 1970), by which it is called. */
+  /** When it is made (ms since 1970), for its name. */
   readonly at: number;
 }
 
-/** What was made, and what was removed for it. */
 export interface Made extends Held {
   readonly path: string;
   readonly removed: readonly string[];
 }
 
-/** Makes a backup and, when that is checked, removes the oldest; the problem is a plain sentence. */
+/** Makes a backup and, once it is checked, removes the oldest; the problem is a sentence. */
 export async function backUpInto({ place, folder, keep, at }: BackupOrder): Promise<Attempt<Made, string>> {
   const path = join(folder, backupName(at, isAddress(place) ? 'dump' : 'sqlite'));
   const made = await (isAddress(place) ? dumpServer(place, path) : backUp(place, path));
@@ -42,4 +40,34 @@ async function dumpServer(address: string, path: string): Promise<Attempt<Held, 
   if (refusal !== null) return refused(serverFault(refusal, address).message);
   const missing = missingFor(version, await findPrograms());
   return missing === null ? dump(address, schema, path) : refused(missing);
+}
+
+/** Pages of 4 KB per step: the process answers between steps. */
+const PAGES = 256;
+
+/** Copies the database file to one SQLite file as of one instant and checks it, while bots run. */
+export const backUp = (from: string, path: string): Promise<Attempt<Held, string>> =>
+  into(path, async (part) => {
+    await copyFile(from, part);
+    // One file without a journal.
+    const { file } = openSqlite(part);
+    file.pragma('journal_mode = delete');
+    file.close();
+    const checked = await checkCopy(part);
+    return checked.ok ? checked : refused(`The backup came out damaged: ${checked.problem.message}`);
+  });
+
+/**
+ * One transaction: otherwise SQLite starts over with every change, and never ends on a busy bot.
+ */
+async function copyFile(from: string, to: string): Promise<void> {
+  await access(from);
+  const { file } = openSqlite(from);
+  try {
+    file.exec('begin');
+    file.prepare('select count(*) from sqlite_schema').get();
+    await file.backup(to, { progress: () => PAGES });
+  } finally {
+    file.close();
+  }
 }

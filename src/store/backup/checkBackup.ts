@@ -1,21 +1,19 @@
-/** Whether a backup can be put back: it is opened, read through for damage, and left as it is. */
+/** Whether a backup can be restored: opens it, reads all of it and leaves it unchanged. */
 import { open, stat } from 'node:fs/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { openSqlite } from '../database/sqlite.ts';
-import type { StoreFault } from '../opening/fault.ts';
-import { fileFault, fileFaultCodeOf } from '../opening/fileFault.ts';
+import { faultOf, type StoreFault, fileFault } from '../opening/fault.ts';
 import { fileRefusal } from '../opening/openFile.ts';
 import { checkDump } from './dump.ts';
-import type { BackupFault, Held } from './held.ts';
+import type { BackupFault, Held } from './file.ts';
 
-/** Opens the backup at `path`, of whichever kind it is. */
 export const checkBackup = async (path: string): Promise<Attempt<Held, BackupFault>> =>
   (await isDump(path)) ? checkDump(path) : checkCopy(path);
 
-/** What archives of pg_dump begin with. */
+/** The first bytes of pg_dump's archives. */
 const DUMP = Buffer.from('PGDMP');
 
-/** Whether pg_dump made what is in this file; false when it cannot be read. */
+/** `false` if the file can't be read. */
 export async function isDump(path: string): Promise<boolean> {
   const handle = await open(path, 'r').catch(() => null);
   try {
@@ -28,7 +26,6 @@ export async function isDump(path: string): Promise<boolean> {
   }
 }
 
-/** Opens the copy at `path`. */
 export async function checkCopy(path: string): Promise<Attempt<Held, StoreFault>> {
   try {
     const { size: bytes } = await stat(path);
@@ -45,11 +42,9 @@ export async function checkCopy(path: string): Promise<Attempt<Held, StoreFault>
       file.close();
     }
   } catch (error) {
-    const code = fileFaultCodeOf(error);
-    if (code) return refused(fileFault(code, path));
-    // A file without any table is empty: no backup of ours.
+    // A file without tables is empty: no backup of ours.
     if (error instanceof Error && error.message.includes('no such table'))
       return refused(fileFault('not-a-database', path));
-    throw error;
+    return refused(faultOf(error, path));
   }
 }

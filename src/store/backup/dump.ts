@@ -1,25 +1,24 @@
-/** Backups of a PostgreSQL database: made by pg_dump in its own format, and checked by pg_restore, which reads them to the end. */
+/** Backups of PostgreSQL: made by pg_dump in its own format, and checked by pg_restore. */
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import { fileFault } from '../opening/fileFault.ts';
-import { isNewer, isStrange, isUnreleased, MIGRATION_TABLE } from '../opening/migrate.ts';
-import type { BackupFault, Held } from './held.ts';
-import { into } from './into.ts';
+import { fileFault } from '../opening/fault.ts';
+import { MIGRATION_TABLE, schemaFault } from '../opening/migrate.ts';
+import { type BackupFault, type Held, into } from './file.ts';
 import { findPrograms, INSTALL, start } from './programs.ts';
 
-/** In milliseconds: an update of the bot that locks a table for longer is not waited for. */
+/** How long to wait for a table that an update locks (ms). */
 const PATIENCE = 60_000;
 
-/** Dumps the tables of a schema, as they are at one instant, to the file `path`; the problem is a plain sentence, and then there is no such file. */
+/** Dumps a schema as of one instant to a file; after a problem there is no file. */
 export const dump = (address: string, schema: string, path: string): Promise<Attempt<Held, string>> =>
   into(path, async (part) => {
     const { child, failure } = start(
       'pg_dump',
       [
         '--format=custom',
-        // Twice as quick as the usual level, and a tenth larger.
+        // Twice as fast as the default, and a tenth larger.
         '--compress=1',
         '--no-owner',
         '--no-privileges',
@@ -37,15 +36,13 @@ export const dump = (address: string, schema: string, path: string): Promise<Att
     return checked.ok ? checked : refused(`pg_dump made a damaged backup: ${checked.problem.message}`);
   });
 
-/** A name as SQL and the patterns of pg_dump have it. */
+/** A name for SQL and for pg_dump's patterns. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The contents of a sound dump, and the schema of its tables. */
 export interface Dumped extends Held {
   readonly schema: string;
 }
 
-/** Reads the dump at `path` to its end. */
 export async function checkDump(path: string): Promise<Attempt<Dumped, BackupFault>> {
   const { pg_restore: version } = await findPrograms();
   if (version === null) return noProgram(path, 'pg_restore was not found');
@@ -56,9 +53,8 @@ export async function checkDump(path: string): Promise<Attempt<Dumped, BackupFau
     return noProgram(path, `pg_restore is too old (version ${version})`);
   if (failed !== null) return refused(fileFault('damaged', path));
   if (schema === null || migrations === null || games === null) return refused(fileFault('foreign', path));
-  if (isUnreleased(migrations)) return refused(fileFault('unreleased', path));
-  if (isNewer(migrations)) return refused(fileFault('newer', path));
-  if (isStrange(migrations)) return refused(fileFault('damaged', path));
+  const fault = schemaFault(migrations);
+  if (fault !== null) return refused(fileFault(fault, path));
   return done({ schema, games, bytes: (await stat(path)).size });
 }
 
@@ -69,7 +65,7 @@ const noProgram = (path: string, why: string): Attempt<never, BackupFault> => {
 
 interface Contents {
   readonly schema: string | null;
-  /** The names of the migrations that it has seen; `null` without a list of them. */
+  /** `null` without a list of migrations. */
   readonly migrations: readonly string[] | null;
   readonly games: number | null;
 }
@@ -80,10 +76,7 @@ const BEGINS = new RegExp(String.raw`^COPY ${NAME}\.${NAME} \(.*\) FROM stdin;$`
 const unquoted = (name: string): string =>
   Buffer.from(name.startsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name, 'latin1').toString();
 
-/**
- * Reads the SQL that pg_restore writes of a dump, to its end, so that any damage shows:
- * https://www.postgresql.org/docs/current/sql-copy.html describes the rows.
- */
+/** Reads all of the SQL, so damage shows: https://www.postgresql.org/docs/current/sql-copy.html */
 export async function readScript(script: Readable): Promise<Contents> {
   // One character per byte: otherwise U+2028 in a player's name would end a line.
   script.setEncoding('latin1');

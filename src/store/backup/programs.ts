@@ -1,20 +1,18 @@
 /**
- * PostgreSQL's own programs, as the machine has them in its path. They are told the address of a server without its password,
- * which they read from their environment: whoever lists the machine's processes sees their command lines.
+ * PostgreSQL's own programs. Their command lines are visible, so a password is in the environment.
  */
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { text } from 'node:stream/consumers';
 
-/** pg_dump makes a backup, pg_restore reads it, and psql runs the SQL that pg_restore makes of it. */
+/** pg_dump makes a backup, pg_restore turns it into SQL, and psql runs that. */
 const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-/** The major version of each; `null` where it is not installed. */
+/** The major version of each; `null` if it isn't installed. */
 type Versions = Readonly<Record<Program, number | null>>;
 
-/** Asks each of the programs for its version. */
 export async function findPrograms(): Promise<Versions> {
   const [dump, restore, psql] = await Promise.all(PROGRAMS.map(versionOf));
   return { pg_dump: dump ?? null, pg_restore: restore ?? null, psql: psql ?? null };
@@ -23,10 +21,7 @@ export async function findPrograms(): Promise<Versions> {
 export const INSTALL =
   "Install PostgreSQL's client programs (on Debian and Ubuntu apt-get install postgresql-client, on macOS brew install libpq)";
 
-/**
- * What to install before a server of this major version can be backed up, in one line; `null`: nothing. pg_dump refuses servers
- * that are newer than itself: https://www.postgresql.org/docs/current/app-pgdump.html
- */
+/** What to install for a server of this version, or `null`: pg_dump refuses newer servers. */
 export function missingFor(server: number, versions: Versions): string | null {
   const missing = PROGRAMS.find((program) => (versions[program] ?? 0) < server);
   if (missing === undefined) return null;
@@ -38,7 +33,7 @@ export function missingFor(server: number, versions: Versions): string | null {
 
 async function versionOf(program: Program): Promise<number | null> {
   try {
-    // Debian chooses among several versions: where a host is named, the newest.
+    // Debian picks among several versions: the newest, if a host is named.
     const env = { ...process.env, PGHOST: 'localhost' };
     return majorIn((await promisify(execFile)(program, ['--version'], { env })).stdout);
   } catch {
@@ -46,19 +41,18 @@ async function versionOf(program: Program): Promise<number | null> {
   }
 }
 
-/** The major version in what a program says of itself: `pg_dump (PostgreSQL) 18.1 (Debian …)`. */
+/** The version in a program's output: `pg_dump (PostgreSQL) 18.1 (Debian …)`. */
 export function majorIn(said: string): number | null {
   const [, major] = /\(PostgreSQL\) (\d+)/u.exec(said) ?? [];
   return major === undefined ? null : Number(major);
 }
 
-/** How a program is told of a server. */
 interface Told {
   readonly options: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The server of a readable address, its password apart. */
+/** Splits the password from a readable address. */
 export function toldOf(address: string): Told {
   const url = new URL(address);
   const password = decodeURIComponent(url.password) || url.searchParams.get('password');
@@ -67,21 +61,19 @@ export function toldOf(address: string): Told {
   return { options: [`--dbname=${url.href}`], env: password === null ? {} : { PGPASSWORD: password } };
 }
 
-/** A program that runs. */
 export interface Running {
   readonly child: ChildProcessWithoutNullStreams;
-  /** Why it failed, in its own words; `null` when it did not. */
+  /** The program's own error message; `null` if it succeeded. */
   readonly failure: Promise<string | null>;
 }
 
-/** Starts a program, which is told of the server at an address if it is given one. */
 export function start(program: Program, options: readonly string[], address?: string): Running {
   const told: Told = address === undefined ? { options: [], env: {} } : toldOf(address);
   const child = spawn(program, [...told.options, ...options], { env: { ...process.env, ...told.env } });
   return { child, failure: failureOf(child) };
 }
 
-/** What the line says that tells why: others are notices. */
+/** The line with the reason; the others are notices. */
 const TELLS = /error|fatal/iu;
 
 async function failureOf(child: ChildProcessWithoutNullStreams): Promise<string | null> {

@@ -1,20 +1,23 @@
-/**
- * Putting back what pg_dump made: in one transaction all tables of the bot go, and those of the dump come. Should it fail, or the
- * process die, the server takes all of that back. Then the database is brought to the newest schema.
- */
+/** Restores a dump in one transaction and brings the database to the newest schema. */
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import { showAnew } from '../due/showAnew.ts';
+import { showAgain } from '../due/wake.ts';
 import { isAddress, placeName } from '../opening/address.ts';
 import { openDatabase } from '../opening/open.ts';
-import { serverFault } from '../opening/serverFault.ts';
+import { serverFault } from '../opening/fault.ts';
 import { checkDump, quoted } from './dump.ts';
-import { inUse, type Restored } from './held.ts';
 import { start } from './programs.ts';
 import { lookAtServer, type Served } from './served.ts';
 
-/** Puts the dump `from` in the place of the database at the address `to`; the problem is a plain sentence. `at` in ms. */
+export interface Restored {
+  /** The name of the replaced file; `null` if there was none, or on a server. */
+  readonly kept: string | null;
+}
+
+export const inUse = (place: string): string =>
+  `The bot is using ${placeName(place)}. Stop it, in all its processes, then restore.`;
+
 export async function restoreDump(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
   if (!isAddress(to))
     return refused(
@@ -25,7 +28,7 @@ export async function restoreDump(from: string, to: string, at: number): Promise
   const looked = await lookWhenLeft(to);
   if (!looked.ok) return looked;
   const served = looked.value;
-  // One that is newer may go: all of it is replaced.
+  // A newer one may go, because all of it is replaced.
   if (served.refusal === 'foreign') return refused(serverFault('foreign', to).message);
   if (served.isInUse) return refused(inUse(to));
   if (checked.value.schema !== served.schema)
@@ -36,7 +39,7 @@ export async function restoreDump(from: string, to: string, at: number): Promise
   return failed === null ? bringUp(to, at) : refused(`${placeName(to)} is as it was: ${failed}`);
 }
 
-/** A bot that was just stopped is still counted for a moment: that often it is looked again, after so many ms each. */
+/** A stopped bot counts for a moment: the number of tries, and the pause (ms). */
 const TRIES = 20;
 const PAUSE = 100;
 
@@ -48,7 +51,7 @@ async function lookWhenLeft(to: string): ReturnType<typeof lookAtServer> {
   }
 }
 
-/** Gives why it failed, in PostgreSQL's own words. */
+/** Returns PostgreSQL's error message. */
 async function replace(from: string, to: string, served: Served): Promise<string | null> {
   const reading = start('pg_restore', [
     '--no-owner',
@@ -68,7 +71,7 @@ async function replace(from: string, to: string, served: Served): Promise<string
     const names = served.tables.map((table) => `${quoted(served.schema)}.${quoted(table)}`);
     if (names.length > 0) yield `drop table ${names.join(', ')} cascade;\n`;
     yield* withKnownSettings(reading.child.stdout);
-    // Without this word, the server takes all of it back.
+    // Without this, the server undoes everything.
     if ((await reading.failure) === null) yield 'commit;\n';
   };
   const sent = pipeline(statements(), writing.child.stdin).catch(() => reading.child.kill());
@@ -79,16 +82,13 @@ async function replace(from: string, to: string, served: Served): Promise<string
 const SETTING = /^SET (\w+) = '?([^';]*)'?;$/gmu;
 const HEAD = /^(?:CREATE|COPY) /mu;
 
-/**
- * A newer pg_restore begins with settings that an older server does not know: each is made only where there is one of that
- * name. All of them come before the first table.
- */
+/** Makes settings conditional that a newer pg_restore writes and an older server lacks. */
 async function* withKnownSettings(script: AsyncIterable<Buffer>): AsyncGenerator<string | Buffer> {
   let head = '';
   let isHead = true;
   for await (const chunk of script) {
     if (isHead) {
-      // Whatever is no ASCII stays the same bytes.
+      // Keeps bytes other than ASCII.
       head += chunk.toString('latin1');
       isHead = !HEAD.test(head);
       if (!isHead) yield Buffer.from(onlyKnown(head), 'latin1');
@@ -104,10 +104,11 @@ export const onlyKnown = (head: string): string =>
       `select set_config('${name}', '${value}', false) from pg_catalog.pg_settings where name = '${name}';`,
   );
 
-async function bringUp(to: string, at: number): Promise<Attempt<Restored, string>> {
+/** Brings a restored database to the newest schema and makes its posts due again. */
+export async function bringUp(to: string, at: number): Promise<Attempt<Restored, string>> {
   const opened = await openDatabase(to, () => undefined);
   if (!opened.ok) return refused(opened.problem.message);
-  await showAnew(opened.value, at);
+  await showAgain(opened.value, at);
   await opened.value.db.destroy();
   return done({ kept: null });
 }

@@ -1,24 +1,21 @@
-/** What must be known of a database on a server before a program of PostgreSQL is let at it. */
+/** Looks at a database on a server before PostgreSQL's programs work on it. */
 import { sql } from 'kysely';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { openPostgres } from '../database/postgres.ts';
-import type { ServerFaultCode } from '../opening/fault.ts';
+import { faultOf, type ServerFaultCode, serverFault } from '../opening/fault.ts';
 import { serverRefusal } from '../opening/openServer.ts';
-import { serverFault, serverFaultCodeOf } from '../opening/serverFault.ts';
 
 export interface Served {
   /** The server's major version. */
   readonly version: number;
-  /** The schema in which the bot's tables are, and nothing else. */
+  /** The schema with the bot's tables. */
   readonly schema: string;
   readonly tables: readonly string[];
-  /** Whether a bot is connected, or more than one. */
   readonly isInUse: boolean;
-  /** Why it must be left alone. */
+  /** Why it can't be used. */
   readonly refusal: ServerFaultCode | null;
 }
 
-/** Looks at the database at an address; the problem is a plain sentence. */
 export async function lookAtServer(address: string): Promise<Attempt<Served, string>> {
   const database = openPostgres(address, () => undefined);
   const { db } = database;
@@ -34,9 +31,7 @@ export async function lookAtServer(address: string): Promise<Attempt<Served, str
       return refused(serverFault('no-rights', address).message);
     return done({ ...facts, refusal: await serverRefusal(database) });
   } catch (error) {
-    const code = serverFaultCodeOf(error);
-    if (code) return refused(serverFault(code, address).message);
-    throw error;
+    return refused(faultOf(error, address).message);
   } finally {
     await db.destroy();
   }

@@ -1,10 +1,9 @@
-/** Backups on a thread of their own, so that copying and checking a large database keeps nobody waiting. */
+/** Makes backups on their own thread, so that copying a large database keeps nobody waiting. */
 import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { threadFile } from '../../files.ts';
 import { openThreads } from '../../threads/threads.ts';
 import type { BackupOrder, Made } from './backUpInto.ts';
 
-/** Starts a thread, has it make the backup and ends it. */
 export async function backUpOnThread(
   order: BackupOrder,
   report: (error: unknown) => void,

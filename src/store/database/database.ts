@@ -1,15 +1,10 @@
-/**
- * The `Database` that the queries use: Kysely, and the few operations that databases do too
- * differently.
- */
+/** The `Database` of all queries: Kysely, and the operations that differ between databases. */
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 
 export interface Database {
   readonly db: Kysely<Tables>;
-  /**
-   * Whether single rows are locked: then a claim skips the rows that another process is claiming.
-   */
+  /** Whether single rows are locked: a claim then skips rows that another process is claiming. */
   readonly locksRows: boolean;
   /** The time by the database's own clock (ms since 1970), the same for all processes. */
   readonly clock: RawBuilder<number>;
@@ -22,11 +17,7 @@ export interface Database {
     statements: readonly Compilable[],
     after?: readonly Compilable[],
   ) => Promise<boolean>;
-  /**
-   * Changes rows and returns how many, without waiting for the disk. A power cut may undo the
-   * change, the death of the process doesn't: for changes that are useless or made up for after
-   * one.
-   */
+  /** Changes rows without waiting for the disk and returns how many. A power cut may undo it. */
   readonly unhurried: (statement: Compilable) => Promise<number>;
   readonly all: (statements: readonly Compilable[]) => Promise<void>;
   /** Overwrites deleted data on the disk; `false` if other processes still read the old data. */

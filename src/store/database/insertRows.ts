@@ -19,8 +19,7 @@ async function typesOf(db: Kysely<Tables>, table: TableName): Promise<ReadonlyMa
 }
 
 /**
- * On a server, each column is one parameter: writing and parsing one per value takes longer than
- * storing the rows. The server compares them, because sending them back would double the work.
+ * One parameter per column: writing and parsing one per value takes longer than storing the rows.
  */
 async function insertAtOnce(db: Kysely<Tables>, table: TableName): Promise<InsertRows> {
   const types = await typesOf(db, table);
@@ -69,9 +68,7 @@ function insertEach(db: Kysely<Tables>, table: TableName): InsertRows {
   };
 }
 
-/**
- * Returns `count` separators that are in none of the texts and can't arise where two texts meet.
- */
+/** Separators that are in none of the texts and can't arise where two texts meet. */
 export function separatorsFor(texts: readonly string[], count: number): readonly string[] {
   const found: string[] = [];
   for (let number = 0; found.length < count; number += 1) {

@@ -9,18 +9,12 @@ import type { Tables } from '../tables/tables.ts';
 
 /** How long to wait for a connection (ms): after that, an answer is too late for Discord. */
 const PATIENCE = 5000;
-/**
- * How long to keep an unused connection (ms): opening one takes many times as long as a query, but
- * networks forget silent connections after four minutes or more.
- */
+/** How long to keep an unused connection (ms): networks forget silent ones after four minutes. */
 const IDLE = 3 * 60_000;
 /** After this time (ms) the server ends the transaction of a hanging process and frees its rows. */
 const IDLE_IN_TRANSACTION = 60_000;
 
-/**
- * Opens a pool, which connects with the first query. `report` receives lost connections. If
- * `isShared`, each connection holds the lock that keeps restores away.
- */
+/** `report` receives lost connections. If `isShared`, each connection keeps restores away. */
 export function openPostgres(address: string, report: Report, isShared = false): Database {
   const pool = poolOf(address, report, isShared);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
@@ -66,9 +60,7 @@ function holdTogether(client: ClientBase, done: (error?: Error) => void): void {
   );
 }
 
-/**
- * How often a restore asks for the lock, and the pause (ms): a stopped bot holds it for a moment.
- */
+/** Tries of a restore, and the pause (ms): a stopped bot holds the lock for a moment. */
 const TRIES = 20;
 const PAUSE = 100;
 

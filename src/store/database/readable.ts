@@ -1,7 +1,4 @@
-/**
- * Reads stored values that may be damaged. One damaged row must not hide the others from a list or
- * stop the sweep, so it is reported and left out.
- */
+/** Reads stored values. A damaged row must not hide the others, so it is reported and left out. */
 import { z } from 'zod';
 
 /** Whether reading a damaged row throws this. */

@@ -12,9 +12,7 @@ const DEADLOCK = '40P01';
 const NOT_SERIALIZABLE = '40001';
 /** How often to try a transaction. PostgreSQL takes a second to find a deadlock. */
 const TRIES = 5;
-/**
- * The longest pause before the second try (ms), doubled each time; random, so rivals drift apart.
- */
+/** The longest pause before the second try (ms), doubled each time; random, so rivals part. */
 const PAUSE = 20;
 
 const isEndedByOthers = (error: unknown): boolean =>

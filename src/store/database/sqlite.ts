@@ -13,10 +13,7 @@ export interface Sqlite extends Database {
   readonly file: SqliteFile.Database;
 }
 
-/**
- * Opens a file and changes nothing in it. It doesn't wait for locks yet, because that would stop
- * the whole process, and another part of this process may hold them.
- */
+/** Changes nothing and waits for no locks yet: this very process may hold them. */
 export function openSqlite(path: string): Sqlite {
   const file = new SqliteFile(path, { timeout: 0 });
   const statements = cacheStatements(file);
@@ -83,9 +80,7 @@ function unhurried(file: SqliteFile.Database, statements: SqliteDatabase, query:
 const TRIES = 50;
 const PAUSE = 100;
 
-/**
- * Moves the journal into the file and empties it, sleeping between tries to keep the process free.
- */
+/** Moves the journal into the file and empties it, sleeping between tries. */
 async function overwrite(file: SqliteFile.Database): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (tries > 0) await sleep(PAUSE);

@@ -1,31 +1,23 @@
 /**
- * Claiming rows that are due. A claim is one statement that moves the due time on, so no two processes get the same row,
- * and a claimer that dies loses nothing: the row is due again when the claim runs out. Where rows are locked one by one,
- * claims that meet pass over each other's rows instead of waiting for each other.
+ * Claims due rows. A claim is one statement that moves the due time, so no two processes get the
+ * same row, and a row is due again when the claim of a dead process expires.
  *
- * The same statement counts the attempt, before anything is done. A row that is due exactly when its last claim ran out is
- * one of which nothing came, for all that comes of a row gives it another due time; so nothing needs to be reset.
+ * The same statement counts the attempt. If a row is due when its last claim expired, that attempt
+ * produced nothing, because every result sets another due time; so nothing needs a reset.
  */
-import { sql, type RawBuilder } from 'kysely';
-import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
+import { sql } from 'kysely';
+import type { Claim, Claimed } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
+import { hasValues } from '../database/due.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 
-/** A row that rests is due then: the last instant that a `Date` can be. */
+/** When a row that was given up is due: the last instant of a `Date`. */
 export const RESTS = 8_640_000_000_000_000;
 
-/** Nothing came of the last claim, or the claim still holds. */
+/** The last claim produced nothing, or is still valid. */
 const CLAIMED = sql`due_at = claimed_until`;
 const UNCLAIMED = sql`(claimed_until is null or due_at <> claimed_until)`;
 
-/** The condition that a row is this one. */
-export const isRow = (key: RowKey): RawBuilder<unknown> =>
-  sql.join(
-    Object.entries(key).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-    sql` and `,
-  );
-
-/** Claims the rows of a table that are longest due. */
 export async function claimRows<T extends DueTable>(
   { db, locksRows }: Database,
   name: T,
@@ -34,7 +26,7 @@ export async function claimRows<T extends DueTable>(
   if (limit <= 0) return [];
   const table = sql.table(name);
   const key = sql.join(TABLES[name].key.map((column) => sql.ref(column)));
-  const others = except.map((row) => sql`and not (${isRow(row)})`);
+  const others = except.map((row) => sql`and not (${hasValues(row)})`);
   const locking = locksRows ? sql`for update skip locked` : sql``;
   const { rows } = await sql<Tables[T]>`
     with due as (
@@ -51,7 +43,7 @@ export async function claimRows<T extends DueTable>(
   return rows;
 }
 
-/** Gives rows of a table, if their claim still holds, other times: when they are due, and when they count as claimed. */
+/** Sets other times for a row if its claim is still valid. */
 export async function setClaim(
   { db }: Database,
   table: DueTable,
@@ -60,6 +52,6 @@ export async function setClaim(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set due_at = ${times.dueAt}, claimed_until = ${times.claimedUntil}
-    where ${isRow(key)} and due_at = claimed_until and claimed_until = ${until}`.execute(db);
+    where ${hasValues(key)} and due_at = claimed_until and claimed_until = ${until}`.execute(db);
   return numAffectedRows === 1n;
 }

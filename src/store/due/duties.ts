@@ -1,11 +1,13 @@
-/** Duties that stand apart from their rows: set apart, and gone when they are done or what they were about has changed. */
+/** Duties without a row of their own, and the daily backup, which has a single row. */
 import { sql } from 'kysely';
 import type { Duties, Duty } from '../../app/ports/duties.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import type { DutyTable } from '../tables/duties.ts';
 import { RESTS } from './claim.ts';
+import type { BackupId } from '../../app/ports/backups.ts';
 
-/** Whether its owner is still at the version that it is about. */
+/** Whether its owner still has the version that it is about. */
 export const IS_CURRENT = sql`(version is null
   or exists (select 1 from game where owner = 'game' and game.id = owner_id and game.version = duty.version)
   or exists (select 1 from challenge
@@ -19,7 +21,7 @@ export function readDuty({ owner, owner_id: id, what, since }: DutyTable): Duty 
   return { owner, id, since, what: messageId === undefined ? first : { channelId: first, messageId } };
 }
 
-/** A tournament changes with each piece of news that is told, and a board is to be cleared up whatever has happened since. */
+/** A tournament changes with each announcement, and a late board must go in any case. */
 const hasVersion = ({ owner, what }: Duty): boolean => owner !== 'tournament' && typeof what === 'string';
 
 async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Promise<void> {
@@ -37,7 +39,7 @@ async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Pro
   );
 }
 
-/** Tries it at another time, or is done with it (`null`). */
+/** Tries it again at `dueAt`, or deletes it (`null`). */
 export async function postponeDuty({ db }: Database, duty: Duty, dueAt: number | null): Promise<void> {
   const isIt = sql`owner = ${duty.owner} and owner_id = ${duty.id} and what = ${written(duty.what)}`;
   await (
@@ -54,3 +56,22 @@ export const dutiesOver = (database: Database): Duties => ({
     await database.db.updateTable(owner).set(due).where('id', '=', id).execute();
   },
 });
+
+const DAILY = 'daily';
+
+/** Makes a backup due at `now` (ms) if none was ever planned, or the last one was given up. */
+export async function planBackups({ db }: Database, now: number): Promise<void> {
+  await db
+    .insertInto('backup')
+    .values({ id: DAILY, due_at: now })
+    .onConflict((row) =>
+      row
+        .column('id')
+        .doUpdateSet({ due_at: now, claimed_until: null })
+        .where((make) => make.or([make('backup.due_at', 'is', null), make('backup.due_at', '=', RESTS)])),
+    )
+    .execute();
+}
+
+export const postponeBackup = (database: Database, id: BackupId, dueAt: number | null): Promise<void> =>
+  setDue(database, 'backup', { id }, dueAt);

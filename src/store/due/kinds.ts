@@ -1,22 +1,20 @@
-/** Every kind of due work as it is stored: a record each here and in `app/due/kinds.ts`. */
+/** How each kind of due work is stored; each also has a record in `app/due/kinds.ts`. */
 import type { DueKind, Work } from '../../app/due/kinds.ts';
-import { postponeBackup } from './daily.ts';
-import { IS_CURRENT, postponeDuty, readDuty } from './duties.ts';
+import { postponeBackup, IS_CURRENT, postponeDuty, readDuty } from './duties.ts';
 import { postponeAnalysis, readAnalysis } from '../games/analyses.ts';
-import { postponeFilm } from '../games/films.ts';
-import { postponeDeferral, readDeferral } from '../interactions/deferrals.ts';
+import { postponeFilm, postponeStrays, readStrays } from '../games/posts.ts';
+import { postponeDeferral, readDeferral } from '../interactions/interactions.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { postponeShowing } from '../games/shown.ts';
-import { postponeStrays, readStrays } from '../games/strays.ts';
 import { postponeDigest, postponeNotice, readDigest, readNotice } from '../people/notices.ts';
 import { readVacations } from '../people/rows.ts';
 import { postponeVacations } from '../people/vacations.ts';
-import { putOffErasure, readErasure } from '../personal/erasures.ts';
+import { postponeErasure, readErasure } from '../personal/personal.ts';
 import { postponeDaily, readDaily } from '../puzzles/dailies.ts';
 import { postponeHunt, readHunt } from '../puzzles/hunts.ts';
 import { readSeason } from '../seasons/rows.ts';
 import { postponeSeason } from '../seasons/seasons.ts';
-import { postponeWatch, readWatch } from '../servers/watches.ts';
+import { postponeWatch, readWatch } from '../servers/servers.ts';
 import { postponeLiveBoard, readLiveBoard } from '../standings/liveBoards.ts';
 import { readTournament } from '../tournaments/rows.ts';
 import { postponeTournament } from '../tournaments/tournaments.ts';
@@ -50,7 +48,7 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   server: stored('server', { read: readWatch, postpone: postponeWatch }),
   erasure: stored('erasure', {
     read: readErasure,
-    postpone: putOffErasure,
+    postpone: postponeErasure,
   }),
   analysis: stored('analysis', { read: readAnalysis, postpone: postponeAnalysis }),
   deferral: stored('deferral', { read: readDeferral, postpone: postponeDeferral }),

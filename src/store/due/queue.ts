@@ -3,15 +3,15 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { MOST_COUNTED, type Backlog, type DueQueue, type Resting, type RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
-import { isRow, RESTS, setClaim } from './claim.ts';
+import { hasValues } from '../database/due.ts';
+import { RESTS, setClaim } from './claim.ts';
 import { STORED_KINDS } from './kinds.ts';
 import { keyColumns, keyOf } from './stored.ts';
-import { isOutage } from './outage.ts';
 
 const isKind = (name: string): name is DueKind => Object.hasOwn(STORED_KINDS, name);
 const KINDS = Object.keys(STORED_KINDS).filter(isKind);
 
-/** One statement for all kinds, for it is asked every second. */
+/** One statement for all kinds, because it runs every second. */
 async function waiting({ db }: Database, now: number): Promise<readonly DueKind[]> {
   const each = KINDS.map(
     (kind) => sql`select ${sql.lit(kind)} as kind
@@ -34,7 +34,6 @@ async function backlog({ db }: Database, now: number): Promise<readonly Backlog<
   return rows;
 }
 
-/** A row that rests, with the key by which it is freed. */
 interface Found extends Resting<DueKind> {
   readonly key: RowKey;
 }
@@ -61,7 +60,7 @@ async function free(database: Database, kind: DueKind, id: string, now: number):
   if (!found) return false;
   const { numAffectedRows } = await sql`
     update ${sql.table(STORED_KINDS[kind].table)} set due_at = ${now}, claimed_until = null
-    where ${isRow(found.key)} and due_at = ${RESTS}`.execute(database.db);
+    where ${hasValues(found.key)} and due_at = ${RESTS}`.execute(database.db);
   return numAffectedRows === 1n;
 }
 
@@ -80,3 +79,21 @@ export const dueOver = (database: Database): DueQueue<Work> => ({
   free: (kind, id, now) => free(database, kind, id, now),
   isOutage,
 });
+
+/**
+ * Codes of SQLite (https://sqlite.org/rescode.html), classes of PostgreSQL
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html), codes of networks and files
+ * (errno(3)), and of Node's HTTP client.
+ */
+const CODES =
+  /^(SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|IOERR|FULL|PERM|AUTH|CORRUPT|NOTADB|NOMEM)|(08|53|57|58|40)[0-9A-Z]{3}$|E(CONN|NET|HOST|PIPE|TIMEDOUT|AI_|NOSPC|ROFS|IO$|MFILE|NFILE|ADDR)|UND_ERR_)/u;
+/** Messages without a code: a connection was lost, or closed because the bot stops. */
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|after calling end on the pool|database connection is not open|driver has already been destroyed/u;
+
+/** Whether the database, the disk or the network failed, and so the row itself is not to blame. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return CODES.test(code) || MESSAGES.test(error.message) || isOutage(error.cause);
+}

@@ -1,4 +1,4 @@
-/** How the rows of one kind of due work are stored: in which table, what they hold, and how they are put off. */
+/** How one kind of due work is stored: its table, its contents, and how it is postponed. */
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
@@ -6,26 +6,25 @@ import type { Database } from '../database/database.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 import { claimRows } from './claim.ts';
 
-/** `T`: what a row of the kind holds. */
+/** `T`: the contents of a row. */
 export interface StoredKind<T> {
   readonly table: DueTable;
   readonly claim: (database: Database, claim: Claim) => Promise<readonly Claimed<T>[]>;
-  /** Puts a row off, or is done with it (`null`), unless it was changed or shown since it was read. */
+  /** Postpones a row, or ends it (`null`), unless it changed since it was read. */
   readonly postpone: (database: Database, work: T, dueAt: number | null) => Promise<void>;
-  /** Of the rows that rest, those that still count. */
+  /** Of the rows that were given up, those that still count. */
   readonly isCurrent: RawBuilder<unknown>;
-  /** What a row is called in the log. */
+  /** The row's name in the log. */
   readonly nameOf: (key: RowKey) => string;
 }
 
 interface Kind<N extends DueTable, T> {
-  /** Throws when the row is damaged. */
   readonly read: (row: Tables[N]) => T;
   readonly postpone: StoredKind<T>['postpone'];
   readonly isCurrent?: RawBuilder<unknown>;
 }
 
-/** What tells a row of a table from its others; keys hold texts and numbers only. */
+/** The key of a row; keys have texts and numbers only. */
 export const keyOf = (table: DueTable, row: object): RowKey =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]: readonly [string, unknown]) =>
@@ -37,7 +36,7 @@ export const keyOf = (table: DueTable, row: object): RowKey =>
 
 export const keyColumns = (table: DueTable): readonly string[] => TABLES[table].key;
 
-/** Whether the key of a table tells of a person, whom no log names. */
+/** Whether the key names a person, which no log does. */
 const isPersonal = (table: DueTable): boolean =>
   Object.entries(TABLES[table].columns).some(
     ([column, holding]) => holding !== 'none' && keyColumns(table).includes(column),

@@ -1,13 +1,10 @@
-/** Waking what is due some time, for a bot that starts and knows itself to be alone. */
+/** Makes rows due again, for a bot that starts alone and after a restore. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { DUE_TABLES, TABLES, type DueTable } from '../tables/tables.ts';
 import { RESTS } from './claim.ts';
 
-/**
- * Makes rows due at `now`; what rests goes on resting. What was claimed when the process died is one attempt, as if its claim
- * had just run out.
- */
+/** Rows that were given up stay so. A claim by a dead process counts as one attempt. */
 const wake = ({ db }: Database, table: DueTable, now: number, which: RawBuilder<unknown>): Promise<unknown> =>
   sql`update ${sql.table(table)} set
       due_at = ${now},
@@ -17,10 +14,22 @@ const wake = ({ db }: Database, table: DueTable, now: number, which: RawBuilder<
 const UNSHOWN = sql`shown_version < version`;
 const ALL = sql`1 = 1`;
 
-/** Wakes what the channel was not shown, and every analysis that a message waits for. */
+/** Wakes posts still pending, and every analysis that a message waits for. */
 export async function wakeUnshown(database: Database, now: number): Promise<void> {
   for (const table of DUE_TABLES) {
     const { wakes } = TABLES[table].due;
     if (wakes !== 'never') await wake(database, table, now, wakes === 'unshown' ? UNSHOWN : ALL);
   }
+}
+
+/** After a restore: the bot searches each channel for the boards that the database lost. */
+export async function showAgain({ db }: Database, now: number): Promise<void> {
+  const due = { shown_version: 0, due_at: now };
+  await db
+    .updateTable('game')
+    .set(due)
+    .where('state', '=', 'running')
+    .where((is) => is.or([is('due_at', 'is', null), is('due_at', '<', RESTS)]))
+    .execute();
+  await db.updateTable('challenge').set(due).where('due_at', '<', RESTS).execute();
 }

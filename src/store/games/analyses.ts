@@ -1,8 +1,9 @@
-/** Analyses: a row each, saved over the version before, due while a message waits for it. */
+/** Analyses: one row each, saved by compare-and-set, due while a message waits for it. */
 import { z } from 'zod';
 import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
 import type { Analysis, AnalysisBook } from '../../app/ports/analyses.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import { placeSchema } from './schema.ts';
 import type { AnalysisTable } from '../tables/games.ts';
 
@@ -19,7 +20,6 @@ const kinds = z.enum(SUBJECT_KINDS);
 
 const keyOf = ({ kind, id }: Subject): string => `${kind}.${id}`;
 
-/** Reads a row. Throws when what it holds is no analysis. */
 export const readAnalysis = (row: AnalysisTable): Analysis => ({
   subject: { kind: kinds.parse(row.kind), id: row.subject_id },
   version: row.version,
@@ -62,19 +62,11 @@ async function save({ db }: Database, analysis: Analysis, dueAt: number | null):
   return numUpdatedRows === 1n;
 }
 
-/** Puts an analysis off, or is done with it (`null`), unless it was changed meanwhile. */
-export async function postponeAnalysis(
-  { db }: Database,
+export const postponeAnalysis = (
+  database: Database,
   { subject, version }: Analysis,
   dueAt: number | null,
-): Promise<void> {
-  await db
-    .updateTable('analysis')
-    .set({ due_at: dueAt })
-    .where('id', '=', keyOf(subject))
-    .where('version', '=', version)
-    .execute();
-}
+): Promise<void> => setDue(database, 'analysis', { id: keyOf(subject), version }, dueAt);
 
 export const analysesOver = (database: Database): AnalysisBook => ({
   load: (subject) => load(database, subject),

@@ -5,7 +5,7 @@ import type { Limits } from '../../app/ports/limits.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
-import { A_WEEK, noteServer } from '../servers/watches.ts';
+import { A_WEEK, noteServer } from '../servers/servers.ts';
 import { insertGame } from './games.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { roomStatements } from './room.ts';
@@ -13,13 +13,11 @@ import { challengeStatements, forgetAsks } from './tallies.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
 import { teamStatements } from './teams.ts';
 
-/** The challenge with this id, or `null`. */
 export async function loadChallenge({ db }: Database, id: string): Promise<ChallengeRecord | null> {
   const row = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? readChallenge(row) : null;
 }
 
-/** The challenges that a user made or got and that nobody has answered. */
 export async function listOpenChallenges(
   { db }: Database,
   user: UserId,
@@ -34,7 +32,7 @@ export async function listOpenChallenges(
   return challenges.filter(({ state }) => state === 'open');
 }
 
-/** Adds a new challenge; false when its challenger has had as much as they may. */
+/** Adds a challenge; `false` if its challenger has reached a limit. */
 export async function addChallenge(
   database: Database,
   challenge: Challenge,
@@ -51,7 +49,7 @@ export async function addChallenge(
   ]);
 }
 
-/** Saves a challenge over its version before; false when that is not the stored one. */
+/** `false` if the stored version is another. */
 export async function saveChallenge(
   database: Database,
   challenge: Challenge,
@@ -61,7 +59,7 @@ export async function saveChallenge(
   return numUpdatedRows === 1n;
 }
 
-/** Adds the game and closes its challenge, both or neither; the game goes first because the challenge refers to it. */
+/** Adds the game and closes its challenge, which refers to the game. */
 export const beginGame = (
   database: Database,
   challenge: Challenge,

@@ -13,16 +13,15 @@ import type { GameTable } from '../tables/games.ts';
 
 const PAGE = 25;
 
-/** The game with this id, or `null`. */
 export async function loadGame({ db }: Database, id: GameId): Promise<GameRecord | null> {
   const row = await db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? readGame(row) : null;
 }
 
 /**
- * The games that the filter lets through, most recently changed first. They are asked for by side and state and then
- * merged: each part is read in the order of an index, which one query with an `or` would not be, so that a list is as
- * fast for someone with ten thousand games as for a beginner.
+ * The matching games, most recently changed first. Each side and state is a query of its own in the
+ * order of an index, which one query with an `or` is not, so a list is as fast for somebody with
+ * ten thousand games as for a beginner.
  */
 export async function listGames(
   database: Database,
@@ -43,7 +42,7 @@ const latestFirst = (a: GameTable, b: GameTable): number => b.changed_at - a.cha
 const states = ({ state }: GameFilter): readonly GameTable['state'][] =>
   state === undefined ? ['running', 'finished'] : [state];
 
-/** The condition that somebody has a certain seat; `null`: whoever has it. */
+/** The condition that somebody has a certain seat; `null` for any seat. */
 type Seat = Expression<SqlBool> | null;
 
 async function seatsOf(database: Database, { player: user }: GameFilter): Promise<readonly Seat[]> {
@@ -63,7 +62,6 @@ function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part,
   return query.orderBy('changed_at', 'desc').limit(limit);
 }
 
-/** Adds a new game, if there is room. */
 export const addGame = (
   database: Database,
   game: Game,
@@ -75,7 +73,6 @@ export const addGame = (
     teamStatements(database, game),
   );
 
-/** Saves the finished game and adds its rematch, both or neither. */
 export const beginRematch = (
   database: Database,
   finished: Game,
@@ -92,10 +89,7 @@ export const beginRematch = (
     teamStatements(database, rematch),
   );
 
-/**
- * The statement that saves a game, and its plans if they are given, over the version before; it changes nothing when that
- * is not the stored one.
- */
+/** The statement that saves a game and its plans; it changes nothing over another version. */
 export function updateGame({ db }: Database, game: Game, dueAt: number | null, plans?: Plans) {
   const update = db
     .updateTable('game')
@@ -105,13 +99,12 @@ export function updateGame({ db }: Database, game: Game, dueAt: number | null, p
   return plans ? update.where('plans_version', '=', plans.version - 1) : update;
 }
 
-/** The statement that adds a new game. */
 export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
   db
     .insertInto('game')
     .values({ id: game.id, ...gameColumns(game), ...planColumns(NO_PLANS), shown_version: 0, due_at: dueAt });
 
-/** Remembers that the side to move was reminded, and when the game is next due, unless it was changed meanwhile. */
+/** Saves that the mover was reminded, unless the game changed since. */
 export async function saveReminded({ db }: Database, game: Game, dueAt: number | null): Promise<void> {
   await db
     .updateTable('game')
@@ -119,4 +112,29 @@ export async function saveReminded({ db }: Database, game: Game, dueAt: number |
     .where('id', '=', game.id)
     .where('version', '=', game.version)
     .execute();
+}
+
+/** The ids of all games of a server, the longest unchanged first. */
+export async function gameIds({ db }: Database, guildId: string): Promise<readonly GameId[]> {
+  const rows = await db
+    .selectFrom('game')
+    .select('id')
+    .where('guild_id', '=', guildId)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These games in this order; damaged ones are reported and left out. */
+export async function gamesWith(
+  { db }: Database,
+  ids: readonly GameId[],
+  report: Report,
+): Promise<readonly Game[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('game').selectAll().where('id', 'in', ids).execute();
+  const games = readable(rows, readGame, report).map(({ game }) => [game.id, game] as const);
+  const byId = new Map(games);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

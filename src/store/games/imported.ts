@@ -1,23 +1,21 @@
-/** Records brought in from elsewhere: kept as they were written, for a while. */
+/** Games imported from elsewhere, kept as written for a month. */
 import { sql, type Compilable } from 'kysely';
 import type { Importing, StoredRecord } from '../../app/ports/records.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Database } from '../database/database.ts';
 
-/** How long a record is kept, in ms: who still steps through it after a month can bring it in again. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** The character of which PostgreSQL keeps no text; files have it where something broke. */
+/** PostgreSQL stores no text with this character, which damaged files contain. */
 const NUL = '\0';
 
-/** The record with this id; `null` when it was never there or is forgotten. */
 export async function loadRecord({ db }: Database, id: string): Promise<StoredRecord | null> {
   const row = await db.selectFrom('imported').selectAll().where('id', '=', id).executeTakeFirst();
   const variant = VARIANT_IDS.find((known) => known === row?.variant);
   return row && variant ? { id, variant, source: row.source } : null;
 }
 
-/** Counts a record in, from the first of a day on; changes nothing when its user has brought in as much as they may. */
+/** Counts an import; changes nothing if the user has reached a limit. */
 function countIn({ db }: Database, { source }: StoredRecord, { user, at, limits }: Importing): Compilable {
   const { records, characters, per } = limits;
   const isNew = sql<boolean>`(quota.records = 0 or quota.since <= ${at - per})`;
@@ -37,7 +35,7 @@ function countIn({ db }: Database, { source }: StoredRecord, { user, at, limits 
     );
 }
 
-/** Keeps a record, unless its user has brought in as much as they may, and forgets what is too old, with what was found of it. */
+/** Saves a record unless its user has reached a limit, and deletes old ones with analyses. */
 export async function addRecord(database: Database, record: StoredRecord, by: Importing): Promise<boolean> {
   const { db } = database;
   const { id, variant, source } = record;

@@ -1,7 +1,8 @@
 /**
- * A page of what someone plays. Their turns and their waits are two lists, each in the order of its own index; a page is
- * cut from the one behind the other in a single statement, so a game that is moved in meanwhile is on one of them. Only the
- * rows of the page itself are read, so a page costs the same however many games are stored.
+ * A page of the games that somebody is playing. Their turns and their waits are two lists, each in
+ * the order of an index; one statement cuts the page from both, so a game that moves between the
+ * lists is on one of them. Only the rows of the page are read, so it costs the same for any number
+ * of games.
  */
 import type { InboxPage, InboxQuestion } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
@@ -11,10 +12,9 @@ import { hasSeat, seatIdsOf, type SeatId } from './teams.ts';
 
 type Side = 'mover_id' | 'waiter_id';
 
-/** With all ids under which the user plays. */
 type Asked = InboxQuestion & { readonly seats: readonly SeatId[] };
 
-/** The games of the page, the most urgent first, and how many there are in all. */
+/** The games of the page, the most urgent first, and the total. */
 export async function loadInbox(
   database: Database,
   question: InboxQuestion,
@@ -55,7 +55,7 @@ function pageQuery(database: Database, question: Asked) {
     .orderBy('page.id');
 }
 
-/** The games where the user is on this side of the turn; the index holds all that is asked. */
+/** The index covers everything that this asks. */
 const gamesOf = (database: Database, { seats, guildId }: Asked, side: Side) =>
   database.db
     .selectFrom('game')

@@ -1,7 +1,4 @@
-/**
- * The plans of a game. They stand in the row of their game, so that a move and the planned answer to it are saved by one
- * statement, which goes wrong when either the game or a plan has been changed meanwhile.
- */
+/** The plans of a game, in its row: one statement saves a move and the planned reply. */
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
 import type { GameId } from '../../game/game.ts';
@@ -16,7 +13,6 @@ const plan: z.ZodType<Plan> = z.object({
 });
 const bySide = z.object({ white: plan.nullable(), black: plan.nullable() });
 
-/** The part of a game's row that a change of its plans writes; empty columns where there is no plan. */
 export const planColumns = ({ version, white, black }: Plans) => ({
   plans: COLORS.every((color) => ({ white, black })[color] === null)
     ? null
@@ -24,13 +20,11 @@ export const planColumns = ({ version, white, black }: Plans) => ({
   plans_version: version,
 });
 
-/** Reads the plans of a game's row. Throws when what is stored is damaged. */
 export function readPlans(row: Pick<GameTable, 'plans' | 'plans_version'>): Plans {
   const sides = row.plans === null ? NO_PLANS : bySide.parse(JSON.parse(row.plans));
   return { ...sides, version: row.plans_version };
 }
 
-/** The plans of the game; none of an unknown game. Throws when what is stored is damaged. */
 export async function loadPlans({ db }: Database, id: GameId): Promise<Plans> {
   const row = await db
     .selectFrom('game')
@@ -41,7 +35,7 @@ export async function loadPlans({ db }: Database, id: GameId): Promise<Plans> {
   return readPlans(row);
 }
 
-/** Saves plans over their version before, for this version of their game; false when either is not the stored one. */
+/** Saves plans for this version of their game; `false` if either stored version is another. */
 export async function savePlans(
   { db }: Database,
   id: GameId,

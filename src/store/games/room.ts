@@ -1,7 +1,7 @@
 /**
- * Whether there is room for a new game: asked in the very transaction that begins it, or two that begin at the same instant
- * would both find room for one. Whoever asks holds the server's settings, so where rows are locked one by one the second waits
- * for the first, and its count, being a statement of its own, finds the first one's game.
+ * Whether there is room for a new game, checked in the transaction that starts it. The first
+ * statement locks the server's settings, so of two simultaneous starts the second waits, and its
+ * count, a statement of its own, includes the game of the first.
  */
 import type { Compilable } from 'kysely';
 import type { Room } from '../../app/ports/games.ts';
@@ -19,14 +19,13 @@ const runningAs = (db: Database['db'], seat: Seat, player: UserId, guildId: stri
     .where('state', '=', 'running')
     .where('game.guild_id', '=', guildId);
 
-/** How many games a player has running in a server, counted as they are when a game begins. */
 export async function countRunning({ db }: Database, player: UserId, guildId: string): Promise<number> {
   const white = await runningAs(db, 'white_id', player, guildId).executeTakeFirstOrThrow();
   const black = await runningAs(db, 'black_id', player, guildId).executeTakeFirstOrThrow();
   return white.games + black.games;
 }
 
-/** The statements that change nothing, the second not even a row, when one of the players has no room left. */
+/** Statements of which the second changes no row if a player has no room left. */
 export const roomStatements = (database: Database, room: Room | null): readonly Compilable[] => [
   ...(room?.inServer ? serverStatements(database, room.inServer) : []),
   ...(room?.withEngine ? engineStatements(database, room.withEngine) : []),
@@ -49,4 +48,14 @@ function serverStatements(
     held,
   );
   return [held, counted];
+}
+
+/** Every running game is in the index of movers, so no other row is read. */
+export async function countOpen({ db }: Database): Promise<number> {
+  const { games } = await db
+    .selectFrom('game')
+    .select(({ fn }) => fn.countAll<number>().as('games'))
+    .where('mover_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return games;
 }

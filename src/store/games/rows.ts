@@ -1,4 +1,4 @@
-/** Between rows and records of games and challenges: the only place that writes the columns which repeat a part of `data`. */
+/** Converts games and challenges; only this writes the columns that repeat parts of `data`. */
 import type { ChallengeRecord } from '../../app/ports/challenges.ts';
 import type { GameRecord } from '../../app/ports/games.ts';
 import type { Shown } from '../../app/ports/shown.ts';
@@ -6,11 +6,9 @@ import type { Challenge } from '../../game/challenge.ts';
 import type { Game } from '../../game/game.ts';
 import { urgencyOf } from '../../game/urgency.ts';
 import { readStored } from '../database/readable.ts';
-import { challengeSchema, gameSchema } from './schema.ts';
-import { storedGame } from './storedSeats.ts';
+import { challengeSchema, gameSchema, storedGame } from './schema.ts';
 import type { ChallengeTable, GameTable } from '../tables/games.ts';
 
-/** The part of a row that a change of the game writes. */
 export const gameColumns = (game: Game) => ({
   version: game.version,
   data: JSON.stringify(storedGame(game)),
@@ -23,7 +21,6 @@ export const gameColumns = (game: Game) => ({
   ...urgencyColumns(game),
 });
 
-/** Whose list a running game is on, and where: by whose turn it is, then by the deadline. */
 export function urgencyColumns(game: Game) {
   const urgency = urgencyOf(game);
   return {
@@ -33,7 +30,6 @@ export function urgencyColumns(game: Game) {
   };
 }
 
-/** The part of a row that a change of the challenge writes. */
 export const challengeColumns = (challenge: Challenge) => ({
   version: challenge.version,
   data: JSON.stringify(challenge),
@@ -44,13 +40,11 @@ export const challengeColumns = (challenge: Challenge) => ({
   open_until: challenge.state === 'open' ? challenge.expiresAt : null,
 });
 
-/** Reads a row of a game. Throws when what it holds is no game: that is damage, not a refusal. */
 export const readGame = (row: GameTable): GameRecord => ({
   game: readStored('game', gameSchema, row),
   shown: { ...readShown(row), reminded: row.reminded_turn },
 });
 
-/** Reads a row of a challenge. Throws when what it holds is no challenge. */
 export const readChallenge = (row: ChallengeTable): ChallengeRecord => ({
   challenge: readStored('challenge', challengeSchema, row),
   shown: readShown(row),

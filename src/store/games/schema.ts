@@ -1,6 +1,6 @@
 /**
- * What is stored of a game and a challenge, checked when it is read: a record damaged by hand, by a bad disk or by
- * another version must be refused here, before it decides a game.
+ * The schemas of stored games and challenges, so that a damaged record is refused before it decides
+ * a game. Seats are stored under `players`: the engine has a level, a team has members.
  */
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
@@ -11,7 +11,9 @@ import { LATEST, OTHER_ENDS, type Game } from '../../game/game.ts';
 import { MATCH_SIDES, MATCH_STOPS } from '../../game/match.ts';
 import { OFFER_KINDS } from '../../game/offers.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
-import { readSeat, storedSeat } from './storedSeats.ts';
+import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
+import type { Player } from '../../game/player.ts';
+import { playerOf, seatEngine, seatPerson, type Seat } from '../../game/seat.ts';
 
 const version = z.int().positive();
 const instant = z.int();
@@ -71,7 +73,33 @@ const sideOffers = z.object({
   spent: z.object({ draw: spent, takeback: spent, rematch: spent, pause: spent }),
 });
 
-const storedGame = z.object({
+interface StoredSeat extends Player {
+  readonly level?: LevelNumber | undefined;
+  readonly members?: readonly Player[] | undefined;
+}
+
+export const storedSeat: z.ZodType<StoredSeat> = player.extend({
+  level: z.literal(LEVELS).optional(),
+  members: z.array(player).min(1).optional(),
+});
+
+export function readSeat({ id, name, level, members }: StoredSeat): Seat {
+  if (members) return { kind: 'team', id, name, members };
+  return level === undefined ? seatPerson({ id, name }) : seatEngine({ id, name }, level);
+}
+
+function writeSeat(seat: Seat): StoredSeat {
+  if (seat.kind === 'team') return { ...playerOf(seat), members: seat.members.map(playerOf) };
+  return seat.kind === 'engine' ? { ...playerOf(seat), level: seat.level } : playerOf(seat);
+}
+
+/** The game as stored. */
+export const storedGame = ({ seats, ...game }: Game): object => ({
+  ...game,
+  players: { white: writeSeat(seats.white), black: writeSeat(seats.black) },
+});
+
+const gameObject = z.object({
   id: z.string(),
   version,
   variant,
@@ -102,7 +130,7 @@ const storedGame = z.object({
   changedAt: instant,
 });
 
-export const gameSchema: z.ZodType<Game> = storedGame.transform(({ players, ...game }) => ({
+export const gameSchema: z.ZodType<Game> = gameObject.transform(({ players, ...game }) => ({
   ...game,
   seats: { white: readSeat(players.white), black: readSeat(players.black) },
 }));

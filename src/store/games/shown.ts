@@ -1,11 +1,12 @@
 /**
- * Remembering what the channel has been shown. Two posters may come at once and in any order (a reply and a sweep, or
- * the cards of two moves), so each writes only over what it has read and looks again when another was first; the shown
- * version never goes back. Nobody waits for the disk: what a power cut takes back is found in the channel by the sweep, as where a process dies.
+ * Records what a channel shows. Two posts may arrive in any order, so each writes only over the row
+ * that it read, and the shown version never decreases. The disk is not waited for: after a power
+ * cut, the sweep finds the post in the channel.
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Shown } from '../../app/ports/shown.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import type { AnnouncedTables } from '../tables/games.ts';
 
 interface Showing {
@@ -13,15 +14,13 @@ interface Showing {
   readonly id: string;
   readonly version: number;
   readonly card: MessageAddress | null;
-  /** When the row is next due (ms) if nothing newer waits to be shown. */
+  /** When the row is next due (ms) if nothing newer is to be shown. */
   readonly dueAt: number | null;
 }
 
 type ShownRow = NonNullable<Awaited<ReturnType<typeof loadShown>>>;
 
-/**
- * Records a showing and returns the card that it replaces: the one before, or the given one when it came too late.
- */
+/** Records a post and returns the card that it replaces, or this one if it is late. */
 export async function recordShown(database: Database, showing: Showing): Promise<MessageAddress | null> {
   for (;;) {
     const row = await loadShown(database, showing);
@@ -67,19 +66,10 @@ function replaced(row: ShownRow, card: MessageAddress | null): MessageAddress | 
   return { channelId: row.card_channel_id, messageId: row.card_message_id };
 }
 
-/** Puts a row off, unless it was changed or shown since. */
-export async function postponeShowing(
-  { db }: Database,
+export const postponeShowing = (
+  database: Database,
   table: AnnouncedTables,
   { id, version }: { readonly id: string; readonly version: number },
   shown: Shown,
   dueAt: number | null,
-): Promise<void> {
-  await db
-    .updateTable(table)
-    .set({ due_at: dueAt })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('shown_version', '=', shown.version)
-    .execute();
-}
+): Promise<void> => setDue(database, table, { id, version, shown_version: shown.version }, dueAt);

@@ -1,4 +1,4 @@
-/** What is counted of each person, and the statements that hold them to it: see `room.ts` for why these are two each. */
+/** Limits per person, enforced by pairs of statements as in `room.ts`. */
 import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely';
 import type { Limits, Tallies } from '../../app/ports/limits.ts';
 import type { Room } from '../../app/ports/games.ts';
@@ -13,7 +13,7 @@ const openOf = ({ db }: Database, user: UserId, at: number) =>
 const asksOf = ({ db }: Database, from: UserId, to: UserId, since: number) =>
   db.selectFrom('ask').where('from_id', '=', from).where('to_id', '=', to).where('asked_at', '>', since);
 
-/** The other side is not looked up but compared: the engine plays more games than anyone. */
+/** The other side is compared instead of looked up: the engine plays more games than anyone. */
 const againstEngine = (
   { db }: Database,
   user: UserId,
@@ -32,8 +32,8 @@ const SIDES = [
 ] as const;
 
 /**
- * The statements that change nothing, the second not even a row, when one person has as much as they may. The first holds the
- * person's row, so where rows are locked one by one, whoever adds at the same instant waits, and then counts what this one added.
+ * Statements of which the second changes no row if the person has reached a limit. The first locks
+ * the person's row, so a simultaneous addition waits and then counts this one.
  */
 function counted(
   { db }: Database,
@@ -57,7 +57,7 @@ function counted(
 
 const countOf = (query: Expression<unknown>): RawBuilder<number> => sql<number>`${query}`;
 
-/** The statements that remember an ask; nothing is changed when there were as many as there may be. */
+/** Saves a call to somebody; changes nothing at the limit. */
 export function askStatements(
   database: Database,
   ask: Ask,
@@ -75,7 +75,7 @@ export function askStatements(
   ];
 }
 
-/** The statements that let nobody have more challenges open than they may, nor call the same person again and again. */
+/** Limits open challenges, and calls to the same person. */
 export function challengeStatements(
   database: Database,
   challenge: Challenge,
@@ -92,7 +92,6 @@ export function challengeStatements(
   ];
 }
 
-/** The statements that let nobody have more games against the engine than they may. */
 export function engineStatements(
   database: Database,
   bound: NonNullable<Room['withEngine']>,
@@ -116,7 +115,6 @@ async function engineGames(database: Database, user: UserId, engine: UserId): Pr
   return games;
 }
 
-/** Remembers an ask, and forgets those that are of no matter any more. */
 async function addAsk(database: Database, ask: Ask, limits: Limits['asks']): Promise<boolean> {
   await forgetAsks(database, ask.at - limits.per);
   return database.allOrNothing(askStatements(database, ask, limits));

@@ -1,6 +1,7 @@
 /**
- * Who plays in the teams of a game: a row each, written with the game and following from it alone. Games are found by the ids of
- * their two seats, along an index each; so whoever is in a team is first asked for its id, and nobody else pays for teams.
+ * The members of a game's teams: one row each, written with the game. Games are found by the ids of
+ * their two seats along an index, so a query first looks up the teams of a user, at no cost for
+ * others.
  */
 import { expressionBuilder, type Compilable, type Expression, type SqlBool } from 'kysely';
 import { COLORS } from '../../draughts/types.ts';
@@ -15,7 +16,7 @@ const rowsOf = ({ id, seats }: Game): readonly TeamMemberTable[] =>
     membersOf(seat).map((member) => ({ user_id: member.id, team_id: seat.id, game_id: id })),
   );
 
-/** The statements that make the rows of a game's teams what the game says, and may change nothing; none where nobody plays in one. */
+/** Statements that set the rows of a game's teams; they may change nothing. */
 export function teamStatements({ db }: Database, game: Game): readonly Compilable[] {
   const rows = rowsOf(game);
   if (rows.length === 0) return [];
@@ -33,13 +34,12 @@ export function teamStatements({ db }: Database, game: Game): readonly Compilabl
   ];
 }
 
-/** An id under which somebody plays: their own, or that of a team of theirs (`member`). */
+/** An id under which somebody plays: their own, or that of a team with them as `member`. */
 export interface SeatId {
   readonly id: string;
   readonly member: UserId | null;
 }
 
-/** All of somebody's, their own first. */
 export async function seatIdsOf({ db }: Database, user: UserId): Promise<readonly SeatId[]> {
   const teams = await db
     .selectFrom('team_member')
@@ -51,11 +51,10 @@ export async function seatIdsOf({ db }: Database, user: UserId): Promise<readonl
   return [{ id: user, member: null }, ...teams.map(({ team_id: id }) => ({ id, member: user }))];
 }
 
-/** The columns of a game that hold the ids of its seats. */
 export const SEAT_COLUMNS = ['white_id', 'black_id'] as const;
 type SeatColumn = (typeof SEAT_COLUMNS)[number] | 'mover_id' | 'waiter_id';
 
-/** The condition that somebody has this seat in a game. A team's members may change from game to game, so each is asked. */
+/** The condition that somebody has this seat. A team's members may differ from game to game. */
 export function hasSeat({ db }: Database, column: SeatColumn, { id, member }: SeatId): Expression<SqlBool> {
   const make = expressionBuilder<Tables, 'game'>();
   const seat = make(`game.${column}`, '=', id);
@@ -69,7 +68,7 @@ export function hasSeat({ db }: Database, column: SeatColumn, { id, member }: Se
   return make.and([seat, make.exists(membership)]);
 }
 
-/** The rows of all games that somebody plays or played, alone or in a team, each once. */
+/** The rows of all games of a user, alone or in a team, each once. */
 export async function gameRowsOf(database: Database, user: UserId): Promise<readonly GameTable[]> {
   const rows = new Map<string, GameTable>();
   for (const seat of await seatIdsOf(database, user))

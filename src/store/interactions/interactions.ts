@@ -1,16 +1,19 @@
 /**
- * Which interactions were taken on, so that each is decided on once, however often Discord delivers it and to whichever of
- * the bot's processes. What is older than Discord delivers anything is forgotten now and then. Nobody waits for the disk: after a power
- * cut, whatever was taken on before comes too late to be answered.
+ * Accepted interactions, so that each is handled once, however often Discord delivers it and to
+ * whichever process; and deferred answers still owed. Nobody waits for the disk: after a power cut,
+ * it is too late to answer any of them.
  */
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
+import type { Deferral, Deferrals } from '../../app/ports/deferrals.ts';
+import type { DeferralTable } from '../tables/interactions.ts';
 
-/** Discord takes no answer after 3 seconds and keeps a session for minutes; so long is remembered (ms). */
+/** How long to remember an interaction (ms): Discord takes answers for minutes. */
 const AN_HOUR = 3_600_000;
-/** Once in so many interactions the old ones are cleared away. */
+/** Old interactions are deleted once per this many. */
 const CLEARED_EVERY = 200;
 
-/** Takes on the interaction at this instant (ms); false when it was taken on before. */
+/** Accepts an interaction at this instant (ms); `false` if it was accepted before. */
 export type TakeInteraction = (id: string, at: number) => Promise<boolean>;
 
 export function takingInteractions({ db, unhurried }: Database): TakeInteraction {
@@ -26,3 +29,44 @@ export function takingInteractions({ db, unhurried }: Database): TakeInteraction
     return (await unhurried(taking)) === 1;
   };
 }
+
+export const readDeferral = ({
+  id,
+  application_id: application,
+  token,
+  user_id: user,
+  locale,
+  is_thinking: isThinking,
+  deferred_at: at,
+}: DeferralTable): Deferral => ({ id, application, token, user, locale, isThinking: isThinking === 1, at });
+
+/** Tries it again at `dueAt`, or deletes it (`null`). */
+export async function postponeDeferral(
+  database: Database,
+  { id }: Deferral,
+  dueAt: number | null,
+): Promise<void> {
+  if (dueAt !== null) await setDue(database, 'deferral', { id }, dueAt);
+  else await database.db.deleteFrom('deferral').where('id', '=', id).execute();
+}
+
+export const deferralsOver = ({ db, unhurried }: Database): Deferrals => ({
+  keep: async ({ id, application, token, user, locale, isThinking, at }, dueAt) => {
+    await unhurried(
+      db
+        .insertInto('deferral')
+        .values({
+          id,
+          application_id: application,
+          token,
+          user_id: user,
+          locale,
+          is_thinking: isThinking ? 1 : 0,
+          deferred_at: at,
+          due_at: dueAt,
+        })
+        .onConflict((row) => row.column('id').doUpdateSet({ due_at: dueAt })),
+    );
+  },
+  forget: async (id) => void (await unhurried(db.deleteFrom('deferral').where('id', '=', id))),
+});

@@ -1,7 +1,4 @@
-/**
- * Rows that cannot be read any more, in every table whose rows hold more than plain columns. What reads them in the bot reads
- * them here, so nothing is called damaged that the bot can do with.
- */
+/** Finds damaged rows by reading them with the bot's own code. */
 import type { Database } from '../database/database.ts';
 import { pagesOf, valuesOf } from '../database/pages.ts';
 import { readAnalysis } from '../games/analyses.ts';
@@ -18,20 +15,17 @@ import { readOutcome, readRecord } from '../standings/rows.ts';
 import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 import { readTournament } from '../tournaments/rows.ts';
 
-/** The damaged rows of a table. */
 export interface Damaged {
   readonly table: TableName;
   readonly count: number;
-  /** The first few by their keys; none where a key tells of a person. */
+  /** The keys of the first few; none if a key names a person. */
   readonly names: readonly string[];
 }
 
-/** So many are named. */
 const NAMED = 3;
 
 type Search = (db: Database['db']) => Promise<Damaged>;
 
-/** The search of a table: each row is read as the bot reads it. */
 const searchOf =
   <T extends TableName>(table: T, read: (row: Tables[T]) => unknown): Search =>
   async (db) => {
@@ -75,13 +69,12 @@ const SEARCHES: readonly Search[] = [
   searchOf('tournament', readTournament),
 ];
 
-/** Whether the key of a table may be told: nobody is in it. */
 function isTellable(table: TableName): boolean {
   const held = new Map<string, string>(Object.entries(TABLES[table].columns));
   return TABLES[table].key.every((column) => held.get(column) === 'none');
 }
 
-/** Reads every row, and gives the tables in which some are damaged. */
+/** The tables with damaged rows. */
 export async function damagedIn({ db }: Database): Promise<readonly Damaged[]> {
   const found: Damaged[] = [];
   for (const search of SEARCHES) found.push(await search(db));

@@ -1,7 +1,4 @@
-/**
- * What there is to say of a database, without changing anything in it: no schema is brought up, no file made. The bot may be
- * at work on it meanwhile.
- */
+/** Examines a database without changing it, even while the bot is running. */
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
@@ -13,34 +10,30 @@ import { RESTS } from '../due/claim.ts';
 import { dueOver } from '../due/queue.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { isAddress } from '../opening/address.ts';
-import type { StoreFault } from '../opening/fault.ts';
-import { fileFault, fileFaultCodeOf } from '../opening/fileFault.ts';
+import { faultOf, type StoreFault, fileFault, serverFault } from '../opening/fault.ts';
 import { MIGRATION_TABLE, seenMigrations } from '../opening/migrate.ts';
 import { fileRefusal } from '../opening/openFile.ts';
 import { serverRefusal } from '../opening/openServer.ts';
-import { serverFault, serverFaultCodeOf } from '../opening/serverFault.ts';
 import { DUE_TABLES } from '../tables/tables.ts';
 import { damagedIn, type Damaged } from './damage.ts';
 
-/** What was seen of a database with the newest schema. */
 export interface Looked {
   readonly damaged: readonly Damaged[];
   /** Rows of due work that were given up. */
   readonly resting: number;
-  /** Rows that have been due for longer than they should, and since when the first (ms since 1970). */
+  /** Overdue rows, and since when the first (ms since 1970). */
   readonly late: { readonly rows: number; readonly since: number };
 }
 
-/** `none`: the first start makes it. `older`: the next start brings it up; nothing else is said of it before. */
+/** `none`: the first start creates it. `older`: the next start updates it. */
 type Seen = Looked | 'none' | 'older';
 
-/** Work is late when it was due so long ago (ms): the sweep looks every second, and a claim holds for minutes. */
+/** When work is overdue (ms): the sweep runs every second, and a claim lasts minutes. */
 const LATE = 10 * 60_000;
 
-/** A lock is waited for so long (ms), at a stretch: a bot at work holds it for a few ms. */
+/** How long to wait for a lock (ms): a running bot holds it for a few ms. */
 const PATIENCE = 1000;
 
-/** Looks at the file or the server's database at `place`; `now` is in ms. */
 export const look = (place: string, now: number): Promise<Attempt<Seen, StoreFault>> =>
   isAddress(place) ? lookAtServer(place, now) : lookAtFile(place, now);
 
@@ -61,9 +54,7 @@ async function lookAtFile(path: string, now: number): Promise<Attempt<Seen, Stor
       sqlite.file.close();
     }
   } catch (error) {
-    const code = fileFaultCodeOf(error);
-    if (code) return refused(fileFault(code, path));
-    throw error;
+    return refused(faultOf(error, path));
   }
 }
 
@@ -76,14 +67,14 @@ const isThere = (path: string): Promise<boolean> =>
     },
   );
 
-/** Throws unless this folder, or the nearest above it that there is, may be written to. */
+/** Throws unless this folder, or the nearest existing one above it, is writable. */
 async function canBeMade(folder: string): Promise<void> {
   if ((await isThere(folder)) || dirname(folder) === folder)
     return access(folder, constants.W_OK | constants.X_OK);
   return canBeMade(dirname(folder));
 }
 
-/** Throws when the file cannot be written or stays locked: takes the lock for writing, writes nothing and gives it back. */
+/** Throws if the file can't be written or stays locked. */
 function canWrite({ file }: Sqlite): void {
   file.pragma(`busy_timeout = ${PATIENCE}`);
   file.exec('begin immediate; rollback');
@@ -96,9 +87,7 @@ async function lookAtServer(address: string, now: number): Promise<Attempt<Seen,
     if (code) return refused(serverFault(code, address));
     return done(await seenIn(database, now));
   } catch (error) {
-    const code = serverFaultCodeOf(error);
-    if (code) return refused(serverFault(code, address));
-    throw error;
+    return refused(faultOf(error, address));
   } finally {
     await database.db.destroy();
   }

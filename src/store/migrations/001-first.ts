@@ -1,11 +1,8 @@
-/**
- * The schema of version 1.0, in SQL that SQLite and PostgreSQL both read. What its columns mean is told by the types of the
- * rows in `../tables/`; instants are milliseconds since 1970.
- */
+/** The schema of version 1.0 in SQL for both databases; instants are in ms since 1970. */
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What every row has that wants attention some time; `../due/claim.ts` says what the columns mean together. */
+/** The columns of due work; see `../due/claim.ts`. */
 const DUE = 'due_at bigint, attempts integer, claimed_until bigint';
 const ALWAYS_DUE = 'due_at bigint not null, attempts integer, claimed_until bigint';
 
@@ -274,7 +271,7 @@ const SCHEMA = `
     ${DUE}
   )`;
 
-/** The tables with these columns: each finds what is due, and what is claimed. */
+/** The tables of due work: one index finds due rows, the other claimed ones. */
 const WAITING =
   'game challenge analysis backup daily deferral duty erasure film hunt live_board notice preference season server stray tournament vacation'.split(
     ' ',
@@ -286,11 +283,10 @@ const STATEMENTS = [
     `create index ${table}_due on ${table} (due_at) where due_at is not null`,
     `create index ${table}_claimed on ${table} (due_at) where due_at = claimed_until`,
   ]),
-  // The last, for of two indexes that serve alike SQLite takes the newer one.
+  // Last, because SQLite prefers the newer of two equal indexes.
   'create index game_unshown on game (due_at) where shown_version < version and due_at is not null',
 ];
 
-/** Makes all tables and indexes. */
 export const first: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

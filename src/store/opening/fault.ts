@@ -1,15 +1,10 @@
-/** Why a database could not be opened: a code for programs, and words for the person who runs the bot. */
+/** Why a database can't be used: a code for programs, and a sentence for the bot's operator. */
+import { isAddress, placeName, serverOf, type Server } from './address.ts';
 
-/**
- * What can be the matter with any database: it belongs to another program, is from before the first release or from a newer version,
- * could not be brought to this one, stays locked, or is being replaced by a backup.
- */
 type AnyFaultCode = 'foreign' | 'unreleased' | 'newer' | 'not-updated' | 'busy' | 'restoring';
 
-/** What can be the matter with a file. */
 export type FileFaultCode = AnyFaultCode | 'unwritable' | 'damaged' | 'found-damaged' | 'not-a-database';
 
-/** What can be the matter with a database on a server. */
 export type ServerFaultCode =
   | AnyFaultCode
   | 'unreachable'
@@ -18,11 +13,121 @@ export type ServerFaultCode =
   | 'no-rights'
   | 'no-encryption';
 
-/** A database that cannot be used, and why. */
 export interface StoreFault {
   readonly code: FileFaultCode | ServerFaultCode;
   /** The file, or the server with its database; never a user or a password. */
   readonly place: string;
-  /** One or two plain sentences: what is wrong, with which database, and what can be done. */
+  /** One or two sentences: what is wrong with which database, and what to do. */
   readonly message: string;
 }
+
+/** `reason` is why an update failed. */
+export const fileFault = (code: FileFaultCode, path: string, reason = ''): StoreFault => ({
+  code,
+  place: path,
+  message: FILE_MESSAGES[code](path, reason),
+});
+
+/** The message has neither the user nor the password. */
+export const serverFault = (code: ServerFaultCode, address: string, reason = ''): StoreFault => ({
+  code,
+  place: placeName(address),
+  message: SERVER_MESSAGES[code](serverOf(address), reason),
+});
+
+const FILE_MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: string) => string>> = {
+  unwritable: (path) =>
+    `The database ${path} cannot be written. Check that its folder exists or can be made, that this user may write there, and that the disk is not full.`,
+  damaged: (path) =>
+    `The database ${path} is damaged and was left untouched. Restore it from a backup, or move it away to begin with an empty one.`,
+  'found-damaged': (path) =>
+    `The database ${path} is damaged. Stop the bot and restore the database from a backup: what is stored from now on may be lost.`,
+  'not-a-database': (path) =>
+    `The file ${path} is not a database and was left untouched. Name another file, or move it away.`,
+  foreign: (path) =>
+    `The database ${path} belongs to another program and was left untouched. Name another file.`,
+  unreleased: (path) =>
+    `The database ${path} is from before version 1.0, which this version can't read, and was left untouched. Move it away to begin with an empty one, or name another file; the version that made it can still export its games.`,
+  newer: (path) =>
+    `The database ${path} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
+  'not-updated': (path, reason) =>
+    `The database ${path} could not be updated to this version and is as it was before: ${reason}. Start the version that you had, and report this as a bug.`,
+  restoring: (path) =>
+    `The database ${path} is being restored from a backup. Start the bot again when that is done.`,
+  busy: (path) => `The database ${path} is locked by another program. Stop that program and start again.`,
+};
+
+const SERVER_MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason: string) => string>> = {
+  unreachable: ({ host }) =>
+    `No PostgreSQL answers at ${host}. Check that it runs, and that the address (DATABASE_URL) names the right host and port.`,
+  denied: ({ host }) =>
+    `PostgreSQL at ${host} refused the user or the password. Check both in the address (DATABASE_URL); signs such as @ : / # are written %40 %3A %2F %23 there.`,
+  'no-database': ({ host, database }) =>
+    `PostgreSQL at ${host} has no database "${database}". Make it (createdb ${database}), or name another in the address (DATABASE_URL).`,
+  'no-rights': ({ host, database }) =>
+    `The user may not make or use tables in the database "${database}" at ${host}. Make this user its owner, or name another in the address (DATABASE_URL).`,
+  'no-encryption': ({ host }) =>
+    `PostgreSQL at ${host} and the bot cannot agree on encryption. Add ?sslmode=verify-full to the address (DATABASE_URL) for an encrypted connection, ?sslmode=disable for a plain one; a certificate of your own is named by &sslrootcert=.`,
+  foreign: ({ host, database }) =>
+    `The database "${database}" at ${host} belongs to another program and was left untouched. Name another database in the address (DATABASE_URL).`,
+  unreleased: ({ host, database }) =>
+    `The database "${database}" at ${host} is from before version 1.0, which this version can't read, and was left untouched. Name an empty database in the address (DATABASE_URL); the version that made it can still export its games.`,
+  newer: ({ host, database }) =>
+    `The database "${database}" at ${host} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
+  'not-updated': ({ host, database }, reason) =>
+    `The database "${database}" at ${host} could not be updated to this version and is as it was before: ${reason}. Start the version that you had, and report this as a bug.`,
+  restoring: ({ host, database }) =>
+    `The database "${database}" at ${host} is being restored from a backup. Start the bot again when that is done.`,
+  busy: ({ host }) =>
+    `PostgreSQL at ${host} is starting, stopping or has no connection left. Try again, or allow it more connections (max_connections).`,
+};
+
+/** The code of an error, or the message of one without a code. */
+export const signOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : error.message;
+
+export function fileFaultCodeOf(error: unknown): FileFaultCode | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return FILE_FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
+}
+
+export const serverFaultCodeOf = (error: unknown): ServerFaultCode | null =>
+  error instanceof Error
+    ? (SERVER_FAULTS.find(([pattern]) => pattern.test(signOf(error)))?.[1] ?? null)
+    : null;
+
+/** The fault that an error of the database at `place` amounts to; throws any other error. */
+export function faultOf(error: unknown, place: string): StoreFault {
+  if (isAddress(place)) {
+    const code = serverFaultCodeOf(error);
+    if (code) return serverFault(code, place);
+  } else {
+    const code = fileFaultCodeOf(error);
+    if (code) return fileFault(code, place);
+  }
+  throw error;
+}
+
+/** Codes of SQLite (https://sqlite.org/rescode.html) and of the file system (errno(3)). */
+const FILE_FAULTS: readonly (readonly [RegExp, FileFaultCode])[] = [
+  [/^SQLITE_NOTADB/u, 'not-a-database'],
+  [/^SQLITE_CORRUPT/u, 'damaged'],
+  [/^SQLITE_(BUSY|LOCKED)/u, 'busy'],
+  [/^SQLITE_(CANTOPEN|READONLY|IOERR|FULL|PERM|AUTH)/u, 'unwritable'],
+  [/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|EISDIR|ENOSPC|ENOENT|ENAMETOOLONG|ELOOP)$/u, 'unwritable'],
+];
+
+/**
+ * Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), networks
+ * (errno(3)) and certificates (https://nodejs.org/api/tls.html#x509-certificate-error-codes), and
+ * the driver's messages without a code.
+ */
+const SERVER_FAULTS: readonly (readonly [RegExp, ServerFaultCode])[] = [
+  [/^RESTORING$/u, 'restoring'],
+  [/^(28P01|28000)$|password must be a/u, 'denied'],
+  [/^3D000$/u, 'no-database'],
+  [/^(42501|3F000)$/u, 'no-rights'],
+  [/^(53300|57P01|57P02|57P03)$/u, 'busy'],
+  [/SSL|CERT|^UNABLE_TO_/u, 'no-encryption'],
+  [/^(E[A-Z]+|08...)$|[Cc]onnection terminated|timeout/u, 'unreachable'],
+];

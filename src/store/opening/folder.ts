@@ -1,11 +1,11 @@
 /**
- * Making the files and folders of databases and backups, which only their owner may read. Node's own `mkdir` with `recursive` never returns where the system answers "no such
- * file" for a folder whose parent exists, as `/proc` does; so the missing parents are made by hand.
+ * Creates the files and folders of databases and backups, readable only by their owner. Node's
+ * recursive `mkdir` never returns where the system answers "no such file" although the parent
+ * exists, as `/proc` does; so this creates the missing parents itself.
  */
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Makes a folder and the folders above it. Throws what the file system says when one of them cannot be made. */
 export async function makeFolder(path: string): Promise<void> {
   const fault = await tryToMake(path);
   if (fault === null) return;
@@ -15,20 +15,20 @@ export async function makeFolder(path: string): Promise<void> {
   if (again) throw again;
 }
 
-/** The fault, or `null` when the folder is there now. Another process may make it at the same time. */
+/** The error, or `null` if the folder exists now. Another process may create it too. */
 const tryToMake = (path: string): Promise<NodeJS.ErrnoException | null> =>
   mkdir(path, { mode: 0o700 }).then(
     () => null,
     (fault: NodeJS.ErrnoException) => (fault.code === 'EEXIST' ? null : fault),
   );
 
-/** Makes an empty file; one that is there stays as it is. SQLite gives its journals the same rights. */
+/** Creates an empty file or keeps an existing one. SQLite's journals get the same rights. */
 export async function makePrivateFile(path: string): Promise<void> {
   const file = await open(path, 'a', 0o600);
   await file.close();
 }
 
-/** Removes a database that is not finished, or no longer wanted, with the journals beside it. */
+/** Removes a database with its journals. */
 export const removeFile = (path: string): Promise<unknown> =>
   Promise.all(
     [path, `${path}-wal`, `${path}-shm`, `${path}-journal`].map((each) => rm(each, { force: true })),

@@ -1,8 +1,8 @@
-/** Whether a database file has no damage, found by reading all of it: that takes seconds for a large one, and holds up its thread. */
+/** Reads all of a database file for damage: a thread's script, because it takes seconds. */
 import SqliteFile from 'better-sqlite3';
 import { isSoundThroughout } from './soundness.ts';
 
-/** Throws where the file cannot be read at all. */
+/** Throws if the file can't be read at all. */
 export function isSound(path: string): boolean {
   const file = new SqliteFile(path, { readonly: true, fileMustExist: true });
   try {

@@ -1,25 +1,24 @@
-/** Opening the database that the bot runs on, a file or a server's, and waiting when another process holds it. */
+/** Opens the bot's database, a file or on a server, and waits while another process holds it. */
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SweptStore } from '../../app/due/kinds.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { isAddress } from './address.ts';
 import type { Database } from '../database/database.ts';
-import type { StoreFault } from './fault.ts';
-import { fileFault, fileFaultCodeOf } from './fileFault.ts';
+import { faultOf, type StoreFault, fileFault } from './fault.ts';
 import { makeFolder, removeFile } from './folder.ts';
 import { openFile } from './openFile.ts';
-import { holdTogether, type Release } from './restoring.ts';
+import { holdTogether, type Release } from './fileLock.ts';
 import type { Report } from '../database/readable.ts';
 import { storeOver } from './store.ts';
 
-/** Another process may be making or migrating the same database, or a server be starting; we wait so long, in ms. */
+/** How long to wait for another process or for a starting server (ms). */
 const PATIENCE = 10_000;
 const PAUSE = 50;
 
 /**
- * Opens the store at `place`: the path of an SQLite file, made with its folder when it is missing, or the address of a
- * PostgreSQL database (`postgres://…`). `report` is told of damaged records and lost connections found later.
+ * Opens a file, created if missing, or `postgres://…`. `report` receives damage and lost
+ * connections.
  */
 export async function openStore(place: string, report: Report): Promise<Attempt<SweptStore, StoreFault>> {
   const held = isAddress(place) ? done(() => undefined) : await holdFile(place);
@@ -33,7 +32,7 @@ export async function openStore(place: string, report: Report): Promise<Attempt<
   return done({ ...store, close: () => store.close().finally(held.value) });
 }
 
-/** Keeps restores away from a file, and removes what is left of one whose process died. */
+/** Keeps restores away from a file, and removes what an unfinished one left. */
 async function holdFile(path: string): Promise<Attempt<Release, StoreFault>> {
   try {
     await makeFolder(dirname(path));
@@ -42,16 +41,11 @@ async function holdFile(path: string): Promise<Attempt<Release, StoreFault>> {
     await removeFile(`${path}.part`);
     return done(release);
   } catch (error) {
-    const code = fileFaultCodeOf(error);
-    if (code) return refused(fileFault(code, path));
-    throw error;
+    return refused(faultOf(error, path));
   }
 }
 
-/**
- * Opens the database at `place` with the newest schema, as `openStore` does, without a store over it. `isShared` keeps restores away
- * from a server's.
- */
+/** Opens the database without a store. `isShared` keeps restores away from a server's. */
 export async function openDatabase(
   place: string,
   report: Report,
@@ -66,7 +60,7 @@ export async function openDatabase(
   }
 }
 
-/** Its driver is loaded by those who have a server. */
+/** Loads the driver only if there is a server. */
 async function onServer(
   address: string,
   report: Report,

@@ -1,4 +1,4 @@
-/** The `Store` of the use cases over any database: the queries of this folder, joined. */
+/** The `Store` of the use cases over any database: the queries of all rooms, joined. */
 import type { SweptStore } from '../../app/due/kinds.ts';
 import { toldApart } from './away.ts';
 import { analysesOver } from '../games/analyses.ts';
@@ -10,17 +10,22 @@ import {
   loadChallenge,
   saveChallenge,
 } from '../games/challenges.ts';
-import { planBackups } from '../due/daily.ts';
+import { planBackups, dutiesOver } from '../due/duties.ts';
 import type { Database } from '../database/database.ts';
-import { dutiesOver } from '../due/duties.ts';
 import { dueOver } from '../due/queue.ts';
 import { wakeUnshown } from '../due/wake.ts';
-import { countOpen } from '../games/open.ts';
-import { countRunning } from '../games/room.ts';
-import { expectStrays } from '../games/strays.ts';
-import { addFilm } from '../games/films.ts';
+import { countOpen, countRunning } from '../games/room.ts';
+import { expectStrays, addFilm } from '../games/posts.ts';
 import { talliesOver } from '../games/tallies.ts';
-import { addGame, beginRematch, listGames, loadGame, saveReminded } from '../games/games.ts';
+import {
+  addGame,
+  beginRematch,
+  listGames,
+  loadGame,
+  saveReminded,
+  gameIds,
+  gamesWith,
+} from '../games/games.ts';
 import { loadInbox } from '../games/inbox.ts';
 import { addNotice, digestSent, noticeSent, saveNotices, wakeNotices } from '../people/notices.ts';
 import { blocksOver } from '../servers/blocks.ts';
@@ -35,10 +40,8 @@ import { huntsOver } from '../puzzles/hunts.ts';
 import { puzzlesOver } from '../puzzles/puzzles.ts';
 import { personalOver } from '../personal/personal.ts';
 import { seasonsOver } from '../seasons/seasons.ts';
-import { gameIds, gamesWith } from '../games/ofServer.ts';
 import { serversOver } from '../servers/servers.ts';
-import { deferralsOver } from '../interactions/deferrals.ts';
-import { takingInteractions } from '../interactions/interactions.ts';
+import { deferralsOver, takingInteractions } from '../interactions/interactions.ts';
 import { postponeShowing, recordShown } from '../games/shown.ts';
 import { saveGame } from '../standings/consequences.ts';
 import { liveBoardsOver } from '../standings/liveBoards.ts';
@@ -48,7 +51,7 @@ import { placingsOver } from '../tournaments/placings.ts';
 import { tournamentsOver } from '../tournaments/tournaments.ts';
 import { loadVacations, saveVacations } from '../people/vacations.ts';
 
-/** A store over an open database with the newest schema. Damaged records that a list must leave out are reported. */
+/** A store over an open database. Damaged records that a list leaves out are reported. */
 export const storeOver = (database: Database, report: Report): SweptStore =>
   toldApart(queriesOver(database, report));
 

@@ -1,12 +1,12 @@
-/** Users whom boards and statistics do not name: a row each, so that a board leaves them out as it is read. */
+/** Users whom boards and statistics don't name: one row each. */
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /**
- * The condition that a user is not hidden. Each is looked up by itself: of all that are hidden anywhere, few concern one
- * server. The column is to be named with its table, or it would be the one of the hidden users.
+ * The condition that a user isn't hidden, looked up one by one, because few of the hidden users
+ * concern one server. Name the column with its table: otherwise it means the hidden user's.
  */
 export function isNamed({ db }: Database, user: Expression<string>): Expression<SqlBool> {
   const hidden = db.selectFrom('hidden').select('hidden.user_id').where('hidden.user_id', '=', user);
@@ -14,14 +14,12 @@ export function isNamed({ db }: Database, user: Expression<string>): Expression<
   return make.not(make.exists(hidden));
 }
 
-/** Of these users, those who are hidden. */
 export async function hiddenAmong({ db }: Database, users: readonly UserId[]): Promise<ReadonlySet<UserId>> {
   if (users.length === 0) return new Set();
   const rows = await db.selectFrom('hidden').select('user_id').where('user_id', 'in', users).execute();
   return new Set(rows.map((row) => row.user_id));
 }
 
-/** Hides a user, or shows them again. */
 export async function setHidden({ db }: Database, user: UserId, hidden: boolean): Promise<void> {
   const query = hidden
     ? db

@@ -1,7 +1,4 @@
-/**
- * Lessons: a row for each that a user began. What was once done stays done, whichever of two presses is written last; the
- * lesson underway is the one played last.
- */
+/** Lessons, one row each. A finished one stays finished; the current one was played last. */
 import type { UserId } from '../../game/game.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
 import { makePath, parsePath } from '../../learn/progress.ts';
@@ -17,7 +14,7 @@ function underwayIn(row: LessonTable | undefined): Underway | null {
   return { lesson, path: parsePath(row.path) };
 }
 
-/** What the user has learned; lessons that there are no more are left out. */
+/** The user's progress, without lessons that no longer exist. */
 export async function loadProgress({ db }: Database, user: UserId): Promise<Progress> {
   const query = db.selectFrom('lesson').selectAll().where('user_id', '=', user);
   const rows = await query.orderBy('played_at', 'desc').orderBy('lesson').execute();
@@ -25,7 +22,6 @@ export async function loadProgress({ db }: Database, user: UserId): Promise<Prog
   return { done: new Set(done), underway: underwayIn(rows[0]) };
 }
 
-/** The user has come so far in a lesson, at this instant (ms). */
 export async function saveUnderway(
   { db }: Database,
   user: UserId,
@@ -40,7 +36,6 @@ export async function saveUnderway(
     .execute();
 }
 
-/** The user has finished a lesson, at this instant (ms). */
 export async function saveDone({ db }: Database, user: UserId, lesson: LessonId, at: number): Promise<void> {
   const changes = { is_done: 1, path: null, played_at: at };
   await db

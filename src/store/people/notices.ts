@@ -1,19 +1,20 @@
-/** Notices and messages of the day: kept until they are sent, and claimed when they are due. */
+/** Notices and daily digests: kept until they are sent, and claimed when they are due. */
 import { z } from 'zod';
 import type { Digest, Notice } from '../../app/ports/notices.ts';
 import type { PreferenceRecord } from '../../app/ports/preference.ts';
 import { OCCASIONS } from '../../game/calls.ts';
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import { readPreference } from './rows.ts';
 import type { NoticeTable, PreferenceTable } from '../tables/people.ts';
 
 const occasion = z.enum(OCCASIONS);
 
-/** There is one notice a game, user and occasion: a newer one takes the place of one that was not sent yet. */
+/** One notice per game, user and occasion: a newer one replaces one not sent yet. */
 const idOf = ({ gameId, user, occasion: about }: Notice): string => [gameId, user, about].join(' ');
 
-/** Keeps a notice that is due at `dueAt` (ms); one with the same key is left as it is. */
+/** Saves a notice that is due at `dueAt` (ms); one with the same key stays unchanged. */
 export async function addNotice({ db }: Database, notice: Notice, dueAt: number): Promise<void> {
   const columns = { key: notice.key, made_at: notice.madeAt, due_at: dueAt };
   await db
@@ -32,7 +33,7 @@ export async function addNotice({ db }: Database, notice: Notice, dueAt: number)
     .execute();
 }
 
-/** Remembers the message that told a notice, also when a newer one has taken its place: that is then told instead of it. */
+/** Saves the message of a notice, even if a newer one has replaced it: that one then edits it. */
 export async function noticeSent(
   { db }: Database,
   notice: Notice,
@@ -45,7 +46,7 @@ export async function noticeSent(
     .execute();
 }
 
-/** What was told of a game is due to be looked at. Most games have nothing told: then nothing is written. */
+/** Makes sent notices of a game due. Most games have none, and then nothing is written. */
 export async function wakeNotices({ db }: Database, gameId: GameId, at: number): Promise<void> {
   const told = await db
     .selectFrom('notice')
@@ -65,17 +66,15 @@ export async function wakeNotices({ db }: Database, gameId: GameId, at: number):
     .execute();
 }
 
-/** Puts a notice off to `dueAt` (ms), or is done with it (`null`), unless a newer one has taken its place. */
-export async function postponeNotice({ db }: Database, notice: Notice, dueAt: number | null): Promise<void> {
-  const [id, { key }] = [idOf(notice), notice];
-  if (dueAt === null) await db.deleteFrom('notice').where('id', '=', id).where('key', '=', key).execute();
-  else
-    await db
-      .updateTable('notice')
-      .set({ due_at: dueAt })
-      .where('id', '=', id)
-      .where('key', '=', key)
-      .execute();
+/** Postpones a notice, or deletes it (`null`), unless a newer one has replaced it. */
+export async function postponeNotice(
+  database: Database,
+  notice: Notice,
+  dueAt: number | null,
+): Promise<void> {
+  const row = { id: idOf(notice), key: notice.key };
+  if (dueAt !== null) await setDue(database, 'notice', row, dueAt);
+  else await database.db.deleteFrom('notice').where('id', '=', row.id).where('key', '=', row.key).execute();
 }
 
 export const readNotice = (row: NoticeTable): Notice => ({
@@ -93,8 +92,8 @@ function sentBy({ channel_id, message_id, told_key }: NoticeTable): Pick<Notice,
 }
 
 /**
- * Saves what a user likes, and when their message of the day is due (ms; `null`: never). What ended until now (`at`) they
- * know, unless they are told of ends already. Saved over the version before; false when that is not the stored one.
+ * Saves preferences, and when the digest is due (ms; `null` for never). The first digest starts at
+ * `at`. `false` if the stored version is another.
  */
 export async function saveNotices(
   { db }: Database,
@@ -124,7 +123,7 @@ export async function saveNotices(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The user has been told of all until `at`; the next message of the day is due at `dueAt` (ms; `null`: never). */
+/** The user has a digest up to `at`; the next is due at `dueAt` (ms; `null` for never). */
 export async function digestSent(
   { db }: Database,
   user: UserId,
@@ -138,14 +137,8 @@ export async function digestSent(
     .execute();
 }
 
-/** Puts a message of the day off. */
-export async function postponeDigest(
-  { db }: Database,
-  { user }: Digest,
-  dueAt: number | null,
-): Promise<void> {
-  await db.updateTable('preference').set({ due_at: dueAt }).where('user_id', '=', user).execute();
-}
+export const postponeDigest = (database: Database, { user }: Digest, dueAt: number | null): Promise<void> =>
+  setDue(database, 'preference', { user_id: user }, dueAt);
 
 export const readDigest = (row: PreferenceTable): Digest => ({
   user: row.user_id,

@@ -1,7 +1,4 @@
-/**
- * Preferences: reading, and saving over the version before. A command changes one part of them and the sweep another, and
- * neither may undo what the other did meanwhile.
- */
+/** Preferences. Compare-and-set keeps commands and the sweep from undoing each other. */
 import { NO_PREFERENCE } from '../../app/ports/preference.ts';
 import type { PreferenceRecord } from '../../app/ports/preference.ts';
 import type { UserId } from '../../game/game.ts';
@@ -9,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readPreference } from './rows.ts';
 
-/** What the user likes. A damaged record is reported and counts as none: no game should stop for it. */
+/** A damaged record is reported and counts as none: no game should stop for it. */
 export async function loadPreference(
   { db }: Database,
   user: UserId,
@@ -21,7 +18,7 @@ export async function loadPreference(
   return { user, version: row.version, preference };
 }
 
-/** Saves over the version before; false when that is not the stored one. */
+/** `false` if the stored version is another. */
 export async function savePreference(
   { db }: Database,
   { user, version, preference }: PreferenceRecord,

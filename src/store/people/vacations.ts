@@ -1,18 +1,19 @@
-/** Vacations: reading, saving by compare-and-set, and being done with those that were carried into games. */
+/** Vacations, saved by compare-and-set. */
 import { emptyBook, type VacationBook } from '../../game/vacation.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readVacations } from './rows.ts';
 
-/** When the user is away. A damaged record is reported and counts as never: no game should stop for it. */
+/** A damaged record is reported and counts as none: no game should stop for it. */
 export async function loadVacations({ db }: Database, user: UserId, report: Report): Promise<VacationBook> {
   const rows = await db.selectFrom('vacation').selectAll().where('user_id', '=', user).execute();
   const [book = emptyBook(user)] = readable(rows, readVacations, report);
   return book;
 }
 
-/** Saves a book over its version before; false when that is not the stored one. */
+/** `false` if the stored version is another. */
 export async function saveVacations({ db }: Database, book: VacationBook, dueAt: number): Promise<boolean> {
   const columns = { version: book.version, data: JSON.stringify(book.spans), due_at: dueAt };
   const result = await db
@@ -28,16 +29,8 @@ export async function saveVacations({ db }: Database, book: VacationBook, dueAt:
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Puts a row off, or is done with it, unless it was changed since. */
-export async function postponeVacations(
-  { db }: Database,
+export const postponeVacations = (
+  database: Database,
   { user, version }: VacationBook,
   dueAt: number | null,
-): Promise<void> {
-  await db
-    .updateTable('vacation')
-    .set({ due_at: dueAt })
-    .where('user_id', '=', user)
-    .where('version', '=', version)
-    .execute();
-}
+): Promise<void> => setDue(database, 'vacation', { user_id: user, version }, dueAt);

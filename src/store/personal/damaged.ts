@@ -1,7 +1,4 @@
-/**
- * Rows of a user that cannot be read any more. They must not stand in the way of the user's wishes: what is there is shown as
- * the text that it is, and when they are forgotten their id and name go out of that text, without a look at what it means.
- */
+/** A user's damaged rows: shown as text, and erased by replacing id and name in the text. */
 import type { Erasure } from '../../app/ports/personal.ts';
 import type { Player, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
@@ -13,18 +10,17 @@ import type { GameTable } from '../tables/games.ts';
 import { readTournament } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';
 
-/** Whether the row holds a game; one that does not is reported. */
 export const isReadable = (row: GameTable, report: Report = () => undefined): boolean =>
   readable([row], readGame, report).length > 0;
 
-/** The text of a damaged row with the stand-in in the user's place. */
+/** The text of a damaged row with the stand-in instead of the user. */
 function without(text: string, user: UserId, former: Player): string {
   const player = new RegExp(String.raw`"id":"${user}","name":"(?:[^"\\]|\\.)*"`, 'gu');
   const standIn = JSON.stringify({ id: former.id, name: former.name }).slice(1, -1);
   return text.replaceAll(player, () => standIn).replaceAll(user, former.id);
 }
 
-/** The user's damaged games, none of which can tell when it began; they are no newer than the wish. */
+/** The user's damaged games. None tells when it began, but none changed after the request. */
 export async function damagedGamesOf(
   database: Database,
   { user, askedAt }: Erasure,
@@ -34,7 +30,7 @@ export async function damagedGamesOf(
   return rows.filter((row) => row.changed_at <= askedAt && !isReadable(row, report));
 }
 
-/** Forgets the user in all that is damaged, each of which is reported; afterwards it is nobody's of that id. */
+/** Erases the user from damaged rows, which are reported. */
 export async function eraseInDamaged(database: Database, erasure: Erasure, report: Report): Promise<void> {
   await eraseInGames(database, erasure, report);
   await eraseInChallenges(database, erasure, report);

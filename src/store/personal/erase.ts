@@ -1,7 +1,7 @@
 /**
- * Forgetting a user. Their finished games stay, with a stand-in in their place: in each server the games and all that
- * follows from them are changed in one transaction, by the same replay as a rebuild. The stand-in plays as strongly as they
- * did, so nobody else's rating moves; it has no record of its own.
+ * Erases a user. A stand-in takes their place in finished games: one transaction per server changes
+ * the games and everything that follows from them, by the same replay as a rebuild. The stand-in
+ * keeps the user's strength, so nobody's rating moves, but has no record.
  */
 import type { Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
@@ -25,7 +25,7 @@ import { placingColumns, readPlacing } from '../tournaments/placings.ts';
 import { readTournament, tournamentColumns } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';
 import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
-import { voidedBy } from './voided.ts';
+import { voidedBy } from '../standings/rulings.ts';
 
 type Put = (player: Player) => Player;
 
@@ -34,7 +34,7 @@ const putting =
   (player) =>
     player.id === user ? former : player;
 
-/** The rows that can be read, with what they hold; the others are dealt with by themselves. */
+/** The readable rows with their values. */
 const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
   readable(
     rows,
@@ -42,18 +42,18 @@ const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
     () => undefined,
   );
 
-/** The user's finished games that began before they asked, but for damaged ones. */
+/** The user's readable finished games from before the request. */
 async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<readonly GameTable[]> {
   const rows = await gameRowsOf(database, user);
   return rows.filter((row) => {
     if (row.state !== 'finished' || !isReadable(row)) return false;
     const { game } = readGame(row);
-    // A team's row may have outlived a process that had just taken the user out of the game.
+    // A team's row may outlive a process that had just removed the user from the game.
     return game.createdAt <= askedAt && colorOf(game, user) !== null;
   });
 }
 
-/** The same with damaged ones, from which something may have followed before they were damaged. */
+/** The same with damaged games, which may have had consequences before they were damaged. */
 const allGamesOf = async (database: Database, erasure: Erasure): Promise<readonly GameTable[]> => [
   ...(await gamesOf(database, erasure)),
   ...(await damagedGamesOf(database, erasure)),
@@ -64,19 +64,19 @@ const reseated = ({ seats }: Game, { user, former }: Erasure): ByColor<Seat> => 
   black: withStandIn(seats.black, user, former),
 });
 
-/** Who has played a game when the user is forgotten; `null` when it cannot be read. */
+/** The players after the erasure; `null` if the game can't be read. */
 function playersAfter(row: GameTable, erasure: Erasure): ByColor<Player> | null {
   if (!isReadable(row)) return null;
   const { white, black } = reseated(readGame(row).game, erasure);
   return { white: playerOf(white), black: playerOf(black) };
 }
 
-/** A card that was shown before counts as shown now: nothing on it has changed that it should be posted again for. */
+/** The card that was shown counts as current: nothing on it needs another post. */
 function gameUpdate({ db }: Database, row: GameTable, erasure: Erasure): Compilable {
   const { game } = readGame(row);
   const next = {
     ...game,
-    // Where a stand-in now sits for a whole team, the game would look like one between people.
+    // With a stand-in for a whole team, the game would look like one between people.
     rated: game.rated && canBeRated(game.seats),
     seats: reseated(game, erasure),
     version: game.version + 1,
@@ -90,7 +90,7 @@ function gameUpdate({ db }: Database, row: GameTable, erasure: Erasure): Compila
     .where('shown_version', '=', row.shown_version);
 }
 
-/** The server's games as they are to be: the stand-in plays what the user played, and has voided what they voided. */
+/** The server's games after the erasure, with the user's moves and voidings by the stand-in. */
 async function candidatesFor(
   database: Database,
   guildId: string,
@@ -125,7 +125,7 @@ async function eraseInServer(database: Database, guildId: string, erasure: Erasu
   );
 }
 
-/** Games outside of servers follow from nothing, and nothing follows from them. */
+/** Games outside servers have no consequences. */
 async function eraseDirect(database: Database, erasure: Erasure): Promise<void> {
   for (;;) {
     const rows = (await gamesOf(database, erasure)).filter((row) => row.guild_id === null);
@@ -166,7 +166,7 @@ async function eraseChallenges(database: Database, { user, former, askedAt }: Er
   }
 }
 
-/** The tables of seasons stay as they were, but for the name. */
+/** Only the name changes in the tables of seasons. */
 async function eraseInSeasons(database: Database, erasure: Erasure): Promise<void> {
   const { db } = database;
   const put = putting(erasure);
@@ -185,7 +185,7 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
   }
 }
 
-/** They have left those that go on before; one that they have entered since is theirs. */
+/** They left running tournaments earlier; one entered since is still theirs. */
 async function eraseInTournaments(database: Database, erasure: Erasure): Promise<void> {
   const { user, former, askedAt } = erasure;
   const isTheirs = ({ players }: Tournament): boolean =>
@@ -205,7 +205,7 @@ async function eraseInTournaments(database: Database, erasure: Erasure): Promise
   }
 }
 
-/** The stand-in has come out where they did; what cannot be read goes. */
+/** The stand-in takes the place; unreadable rows go. */
 async function eraseInPlacings({ db }: Database, { user, former }: Erasure): Promise<void> {
   const rows = await db.selectFrom('placing').selectAll().where('user_id', '=', user).execute();
   for (const { row, value } of sound(rows, readPlacing))
@@ -218,7 +218,6 @@ async function eraseInPlacings({ db }: Database, { user, former }: Erasure): Pro
   await db.deleteFrom('placing').where('user_id', '=', user).execute();
 }
 
-/** In finished games, and in all that follows from them. */
 async function eraseGames(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const games = await allGamesOf(database, erasure);
   const voided = await voidedBy(database, erasure.user);
@@ -236,7 +235,7 @@ async function eraseAsks({ db }: Database, { user }: Erasure): Promise<void> {
     await db.deleteFrom('ask').where(column, '=', user).execute();
 }
 
-/** Of all teams but those of games that they are still in, having begun them since. */
+/** Except from games that they are still in, started since the request. */
 async function eraseMemberships({ db }: Database, { user }: Erasure): Promise<void> {
   const games = db.selectFrom('team_member').innerJoin('game', 'game.id', 'team_member.game_id');
   for (const row of await games.selectAll('game').where('team_member.user_id', '=', user).execute()) {
@@ -255,7 +254,7 @@ const eraseDeferrals = async ({ db }: Database, { user }: Erasure): Promise<void
 
 type Step = (database: Database, erasure: Erasure, report: Report) => Promise<void>;
 
-/** What becomes of the tables in which others have a part, too: one after the other. */
+/** What becomes of the tables that concern others too, in this order. */
 const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of all' } = {
   game: eraseGames,
   team_member: eraseMemberships,
@@ -275,10 +274,7 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   erasure: 'last of all',
 };
 
-/**
- * Forgets the user, also on the disk. When the process dies meanwhile, or others are in the way of overwriting, the erasure
- * is still there to be seen through.
- */
+/** Erases the user, also on the disk. Until all is done, the erasure stays and runs again. */
 export async function eraseUser(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const { db } = database;
   for (const step of Object.values(SHARED))

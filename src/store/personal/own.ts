@@ -1,7 +1,6 @@
 /**
- * Everything that is stored of one user, as they may read it. It is given as it is stored, with three exceptions: an
- * opponent's plans are the opponent's secret, what openings will be drawn is one from both, and of other players' records
- * only what names the user is theirs.
+ * Everything stored about a user, as stored, with three exceptions: an opponent's plans and
+ * openings yet to be drawn are secret, and other players' records show only what names the user.
  */
 import type { Holdings } from '../../app/ports/personal.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -19,16 +18,14 @@ import { OWN_TABLES, type OwnTable, type SharedTable } from '../tables/tables.ts
 import { readTournament } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';
 import { isReadable } from './damaged.ts';
-import { voidedBy } from './voided.ts';
+import { voidedBy } from '../standings/rulings.ts';
 
-/** The rows of a table in which one of two columns is the user. */
 const seats = <R>(first: readonly R[], second: readonly R[]): readonly R[] => [...first, ...second];
 
-/** The member of a match that tells all openings to come. */
 const DRAWN_FROM: keyof Draw = 'secret';
 
 const open = <R extends { readonly data: string }>(row: R) => ({ ...row, data: parsed(row.data) });
-/** Without what nobody may know before it is drawn. What is damaged is given as the text that it is. */
+/** Without secrets of the draw. Damaged data is given as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => (name === DRAWN_FROM ? undefined : value));
@@ -37,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The side that the user played; `null` where a damaged game of a team does not tell. */
+/** The user's side; `null` if a damaged game of a team doesn't tell. */
 function ownSide(row: GameTable, user: UserId): Color | null {
   const [record] = readable([row], readGame, () => undefined);
   if (record) return colorOf(record.game, user);
@@ -56,7 +53,7 @@ function gameOf(row: GameTable, user: UserId): object {
   };
 }
 
-/** What of other players' records names the user: their first opponent, their best win, their ties and their games on hold. */
+/** What other players' records say about the user. */
 async function mentions(
   { db }: Database,
   user: UserId,
@@ -98,7 +95,6 @@ const pairsOf = ({ db }: Database, user: UserId, guilds: readonly string[]): Pro
         .where((make) => make.or([make('key', 'like', `${user}-%`), make('key', 'like', `%-${user}`)]))
         .execute();
 
-/** The user's own lines of the tables of seasons. */
 async function seasonsWith({ db }: Database, user: UserId): Promise<readonly object[]> {
   const rows = await db.selectFrom('season').selectAll().where('data', 'like', `%"${user}"%`).execute();
   return rows.flatMap((row): readonly object[] => {
@@ -111,7 +107,7 @@ async function seasonsWith({ db }: Database, user: UserId): Promise<readonly obj
   });
 }
 
-/** What tournaments hold of the user: their own entry, what they organize, and the rulings about them or by them. */
+/** What tournaments say about the user: their entry, and rulings about them or by them. */
 async function tournamentsWith(database: Database, user: UserId): Promise<readonly object[]> {
   return (await rowsWith(database, user)).map((row) => {
     const [record] = readable([row], readTournament, () => undefined);
@@ -130,7 +126,6 @@ async function tournamentsWith(database: Database, user: UserId): Promise<readon
   });
 }
 
-/** A user, what they play and played, and where. */
 interface Subject {
   readonly user: UserId;
   readonly played: readonly GameTable[];
@@ -150,7 +145,7 @@ async function challengesOf({ db }: Database, { user }: Subject): Promise<readon
   ).map(open);
 }
 
-/** What follows from the user's games is found by the servers in which they were played; and what they voided. */
+/** Outcomes are found by the servers where the user played, and by what they voided. */
 async function outcomesOf(database: Database, { user, guilds }: Subject): Promise<readonly object[]> {
   const voided = (await voidedBy(database, user)).map((row) => ({
     game_id: row.game_id,
@@ -201,7 +196,7 @@ async function asksOf({ db }: Database, { user }: Subject): Promise<readonly obj
   );
 }
 
-/** Whom the user blocks, and which servers block them; who else does is those people's secret. */
+/** Whom the user blocks, and which servers block them; blocks by others are secret. */
 async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
   const all = db.selectFrom('blocks').selectAll();
   return [
@@ -210,7 +205,7 @@ async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly o
   ];
 }
 
-/** What is shown of a table in which others have a part, too. */
+/** What is shown of a table that concerns others too. */
 type Show = (database: Database, subject: Subject) => Promise<readonly object[]>;
 
 const SHARED: { readonly [T in SharedTable]: Show } = {
@@ -222,7 +217,7 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   blocks: blocksOf,
   deferral: ({ db }, { user }) =>
     db.selectFrom('deferral').select(['id', 'user_id', 'deferred_at']).where('user_id', '=', user).execute(),
-  // Not who will stand in their place.
+  // The stand-in stays secret.
   erasure: ({ db }, { user }) =>
     db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),
   outcome: outcomesOf,
@@ -242,7 +237,6 @@ async function rowsOf({ db }: Database, table: OwnTable, user: UserId): Promise<
   return rows.map((row) => ('data' in row ? open(row) : row));
 }
 
-/** All of it, by table. */
 export async function holdingsOf(database: Database, user: UserId): Promise<Holdings> {
   const subject = await subjectOf(database, user);
   const held: (readonly [string, readonly object[]])[] = [];

@@ -1,13 +1,14 @@
-/** The `Personal` of the use cases over any database: the queries of this folder, joined. */
-import type { Personal } from '../../app/ports/personal.ts';
+/** The `Personal` of the use cases over any database, and the erasures requested from it. */
+import type { Personal, Erasure } from '../../app/ports/personal.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import type { Report } from '../database/readable.ts';
 import { eraseUser } from './erase.ts';
-import { addErasure } from './erasures.ts';
 import { hiddenAmong, setHidden } from '../people/hidden.ts';
 import { holdingsOf } from './own.ts';
+import { formerAs } from '../../game/player.ts';
+import type { ErasureTable } from '../tables/people.ts';
 
-/** What an open database with the newest schema holds of its users. */
 export const personalOver = (database: Database, report: Report): Personal => ({
   holdings: (user) => holdingsOf(database, user),
   isHidden: async (user) => (await hiddenAmong(database, [user])).has(user),
@@ -16,3 +17,40 @@ export const personalOver = (database: Database, report: Report): Personal => ({
   addErasure: (erasure, dueAt) => addErasure(database, erasure, dueAt),
   erase: (erasure) => eraseUser(database, erasure, report),
 });
+
+export const readErasure = ({
+  user_id: user,
+  former_id: former,
+  asked_at: askedAt,
+}: ErasureTable): Erasure => ({
+  user,
+  former: formerAs(former),
+  askedAt,
+});
+
+/** Saves an erasure; returns the earlier one if there is one. */
+export async function addErasure(
+  { db }: Database,
+  { user, former, askedAt }: Erasure,
+  dueAt: number,
+): Promise<Erasure> {
+  await db
+    .insertInto('erasure')
+    .values({ user_id: user, former_id: former.id, asked_at: askedAt, due_at: dueAt })
+    .onConflict((row) => row.column('user_id').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('erasure')
+    .selectAll()
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow();
+  return readErasure(row);
+}
+
+export async function postponeErasure(
+  database: Database,
+  { user }: Erasure,
+  dueAt: number | null,
+): Promise<void> {
+  if (dueAt !== null) await setDue(database, 'erasure', { user_id: user }, dueAt);
+}

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Dailies, Daily, DailySolver } from '../../app/ports/dailies.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import type { DailyTable } from '../tables/puzzles.ts';
 
 const card = z.object({ channelId: z.string(), messageId: z.string() });
@@ -16,7 +17,7 @@ const dailySchema: z.ZodType<Daily> = z.object({
   postAt: z.int().nullable(),
 });
 
-/** The version stands in its column alone, for waking changes it without reading the rest. Throws on a damaged row. */
+/** Only the column has the version, because waking changes it without reading the rest. */
 export const readDaily = ({ data, version }: Pick<DailyTable, 'data' | 'version'>): Daily => ({
   ...dailySchema.parse(JSON.parse(data)),
   version,
@@ -37,7 +38,7 @@ const FRESH = {
   version: 1,
 } as const;
 
-/** The statement by which a server's settings are looked at again: at once, and with a row if it had none. */
+/** Makes a server's row due at once, and creates it if there is none. */
 export const wakeDaily = ({ db }: Database, guildId: string) =>
   db
     .insertInto('daily')
@@ -92,21 +93,12 @@ const solvers = async ({ db }: Database, guildId: string, puzzleId: string) =>
       .execute()
   ).map(({ user_id: id, name }) => ({ id, name }));
 
-/** Puts a claimed row off. */
-export async function postponeDaily(
-  { db }: Database,
+export const postponeDaily = (
+  database: Database,
   { guildId, version }: Daily,
   dueAt: number | null,
-): Promise<void> {
-  await db
-    .updateTable('daily')
-    .set({ due_at: dueAt })
-    .where('guild_id', '=', guildId)
-    .where('version', '=', version)
-    .execute();
-}
+): Promise<void> => setDue(database, 'daily', { guild_id: guildId, version }, dueAt);
 
-/** The `Dailies` of the use cases over an open database. */
 export const dailiesOver = (database: Database): Dailies => ({
   daily: (guildId) => daily(database, guildId),
   save: (changed, dueAt) => save(database, changed, dueAt),

@@ -1,10 +1,11 @@
-/** Hunts: a row for each finished game that is still to be searched for puzzles. */
+/** Hunts: one row for each finished game still to be searched for puzzles. */
 import { z } from 'zod';
 import type { Hunt, Hunts } from '../../app/ports/hunts.ts';
 import type { PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import { puzzleRow } from './rows.ts';
 import type { HuntTable } from '../tables/puzzles.ts';
 
@@ -18,7 +19,6 @@ const search = z
   })
   .transform(({ finder, heard }): Search => ({ finder, answers: heard }));
 
-/** Throws on a damaged row. */
 export const readHunt = (row: HuntTable): Hunt => ({
   gameId: row.game_id,
   guildId: row.guild_id,
@@ -28,7 +28,7 @@ export const readHunt = (row: HuntTable): Hunt => ({
 
 const dataOf = ({ finder, answers }: Search): string => JSON.stringify({ finder, heard: answers });
 
-/** The statement by which a game that has just ended is to be searched, at once. */
+/** Makes the search of a game that has just ended due at once. */
 export const beginHunt = ({ db }: Database, game: Game, { guildId }: Ground) =>
   db.insertInto('hunt').values({
     game_id: game.id,
@@ -48,14 +48,14 @@ async function save({ db }: Database, hunt: Hunt, dueAt: number): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** Adds a puzzle; one that is there already stays as it is, and counts as added. */
+/** Adds a puzzle; an existing one stays unchanged and counts as added. */
 const putPuzzle = ({ db }: Database, record: PuzzleRecord) =>
   db
     .insertInto('puzzle')
     .values(puzzleRow(record))
     .onConflict((row) => row.column('id').doUpdateSet({ id: record.puzzle.id }));
 
-/** The hunt goes first: who forgets the server meanwhile takes it away as well, and then nothing is added. */
+/** The hunt comes first: if the server is being erased, it is gone, and nothing is added. */
 const finish = (
   database: Database,
   { gameId, version }: Hunt,
@@ -66,22 +66,15 @@ const finish = (
     ...found.map((record) => putPuzzle(database, record)),
   ]);
 
-/** Puts a claimed row off; it is never put off for good, but finished. */
+/** Postpones a hunt, which only ends when it is finished. */
 export async function postponeHunt(
-  { db }: Database,
+  database: Database,
   { gameId, version }: Hunt,
   dueAt: number | null,
 ): Promise<void> {
-  if (dueAt === null) return;
-  await db
-    .updateTable('hunt')
-    .set({ due_at: dueAt })
-    .where('game_id', '=', gameId)
-    .where('version', '=', version)
-    .execute();
+  if (dueAt !== null) await setDue(database, 'hunt', { game_id: gameId, version }, dueAt);
 }
 
-/** The `Hunts` of the use cases over an open database. */
 export const huntsOver = (database: Database): Hunts => ({
   save: (hunt, dueAt) => save(database, hunt, dueAt),
   finish: (hunt, found) => finish(database, hunt, found),

@@ -65,7 +65,7 @@ async function foundAfter(
   return row ? readPuzzle(row) : null;
 }
 
-/** The puzzle of a variant, of one server or of all, nearest to a rating from above or below that a user has not tried. */
+/** The untried puzzle of a variant nearest to a rating from above or below. */
 async function neighbour(
   { db }: Database,
   user: UserId,
@@ -96,7 +96,7 @@ async function neighbour(
   return row ? readPuzzle(row) : null;
 }
 
-/** Each of the four is read along an index, which one query for all of them would not be. */
+/** Four queries, each along an index, which one query for all of them is not. */
 async function next(database: Database, user: UserId, filter: PuzzleFilter): Promise<PuzzleRecord | null> {
   const scopes = filter.guildId === null ? [null] : [null, filter.guildId];
   const asked = scopes.flatMap((guildId) => [
@@ -188,7 +188,6 @@ const finish = (database: Database, outcome: Outcome): Promise<boolean> =>
     updatePuzzle(database, outcome.record),
   ]);
 
-/** The `Puzzles` of the use cases over an open database. */
 export const puzzlesOver = (database: Database): Puzzles => ({
   add: (records) => add(database, records),
   puzzle: (id) => puzzle(database, id),

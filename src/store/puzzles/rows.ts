@@ -1,4 +1,4 @@
-/** Between puzzles, solvers, trials and their rows, checked when they are read. */
+/** Converts puzzles, solvers and trials to rows and back; reading throws on damage. */
 import { z } from 'zod';
 import type { PuzzleRecord, Solver } from '../../app/ports/puzzles.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES, type Trial } from '../../game/puzzle.ts';
@@ -65,7 +65,6 @@ export const trialRow = (trial: Trial): TrialTable => ({
   data: JSON.stringify(trial),
 });
 
-/** These throw when what is stored is damaged. */
 export const readPuzzle = ({ data }: Pick<PuzzleTable, 'data'>): PuzzleRecord =>
   recordSchema.parse(JSON.parse(data));
 export const readSolver = ({ data }: Pick<SolverTable, 'data'>): Solver =>

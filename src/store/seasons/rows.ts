@@ -1,4 +1,4 @@
-/** Between a season and its row. */
+/** Converts a season to a row and back; reading throws on damage. */
 import { z } from 'zod';
 import type { Season } from '../../rating/season.ts';
 import type { SeasonTable } from '../tables/standings.ts';
@@ -26,12 +26,10 @@ const seasonSchema: z.ZodType<Season> = z.object({
   table: z.array(line),
 });
 
-/** The part of a row that a change of the season writes. */
 export const seasonColumns = (season: Season) => ({
   version: season.version,
   data: JSON.stringify(season),
 });
 
-/** Reads a season. Throws when what is stored is none. */
 export const readSeason = ({ data }: Pick<SeasonTable, 'data'>): Season =>
   seasonSchema.parse(JSON.parse(data));

@@ -1,18 +1,17 @@
 /**
- * Seasons: started and ended. A start and an end count the server's ledger on by compare-and-set, as a game does, so
- * every game is before or after them; and a season has a version, so of many who end it one does.
+ * Seasons, started and ended. Both count the server's ledger up by compare-and-set, as a game does,
+ * so every game is before or after them. A season has a version, so only one process ends it.
  */
 import type { Compilable } from 'kysely';
 import type { SeasonPlan, Seasons } from '../../app/ports/seasons.ts';
-import type { Pool } from '../../rating/record.ts';
-import { POOLS } from '../../rating/record.ts';
-import { resetRecord, type Season } from '../../rating/season.ts';
+import { type Pool, POOLS } from '../../rating/record.ts';
+import { resetRecord, type Season, type SeasonLine, tableOf } from '../../rating/season.ts';
 import type { Database } from '../database/database.ts';
-import { noteServer } from '../servers/watches.ts';
+import { setDue } from '../database/due.ts';
+import { noteServer } from '../servers/servers.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
 import { countOn, entriesOf, inOne, putRecords, putStandings } from '../standings/write.ts';
 import { readSeason, seasonColumns } from './rows.ts';
-import { liveTable } from './table.ts';
 
 async function all({ db }: Database, guildId: string): Promise<readonly Season[]> {
   const rows = await db
@@ -24,7 +23,6 @@ async function all({ db }: Database, guildId: string): Promise<readonly Season[]
   return rows.map(readSeason);
 }
 
-/** The statements that reset every rating of a server. */
 async function resets(database: Database, guildId: string): Promise<readonly Compilable[]> {
   const rows = await database.db.selectFrom('record').selectAll().where('guild_id', '=', guildId).execute();
   return rows.flatMap((row) => {
@@ -42,7 +40,7 @@ async function start(database: Database, plan: SeasonPlan): Promise<Season | nul
   const { guildId } = plan;
   await noteServer(database, guildId, 0);
   for (;;) {
-    // First of all: whatever changes after it is read makes the counting on fail.
+    // First: any change after this makes the compare-and-set fail.
     const entries = await entriesOf(database, guildId);
     const [latest] = await all(database, guildId);
     if (latest?.endedAt === null) return null;
@@ -84,7 +82,6 @@ async function end(database: Database, season: Season, at: number): Promise<Seas
   }
 }
 
-/** The seasons over an open database. */
 export const seasonsOver = (database: Database): Seasons => ({
   all: (guildId) => all(database, guildId),
   start: (plan) => start(database, plan),
@@ -92,17 +89,54 @@ export const seasonsOver = (database: Database): Seasons => ({
   end: (season, at) => end(database, season, at),
 });
 
-/** Puts a season off, or is done with it, unless it was changed since. */
-export async function postponeSeason(
-  { db }: Database,
+export const postponeSeason = (
+  database: Database,
   { guildId, number, version }: Season,
   dueAt: number | null,
-): Promise<void> {
-  await db
-    .updateTable('season')
-    .set({ due_at: dueAt })
+): Promise<void> => setDue(database, 'season', { guild_id: guildId, number, version }, dueAt);
+
+interface Tally {
+  games: number;
+  wins: number;
+}
+
+/** The counted games and wins of all players in a season. */
+async function talliesOf(
+  { db }: Database,
+  { guildId, startSeq }: Season,
+): Promise<ReadonlyMap<string, Tally>> {
+  const rows = await db
+    .selectFrom('outcome')
+    .select(['white_id', 'black_id', 'winner_id'])
     .where('guild_id', '=', guildId)
-    .where('number', '=', number)
-    .where('version', '=', version)
+    .where('seq', '>', startSeq)
+    .where('verdict', '=', 'counted')
     .execute();
+  const tallies = new Map<string, Tally>();
+  for (const { white_id: white, black_id: black, winner_id: winner } of rows) {
+    for (const user of [white, black]) {
+      const tally = tallies.get(user) ?? { games: 0, wins: 0 };
+      tallies.set(user, { games: tally.games + 1, wins: tally.wins + (winner === user ? 1 : 0) });
+    }
+  }
+  return tallies;
+}
+
+/** The current table; erased players have no record, and so no line. */
+export async function liveTable(database: Database, season: Season): Promise<readonly SeasonLine[]> {
+  const tallies = await talliesOf(database, season);
+  const rows = await database.db
+    .selectFrom('record')
+    .select(['user_id', 'data'])
+    .where('guild_id', '=', season.guildId)
+    .where('pool', '=', 'all')
+    .execute();
+  return tableOf(
+    rows.flatMap((row) => {
+      const tally = tallies.get(row.user_id);
+      if (!tally) return [];
+      const { name, rating } = readRecord(row);
+      return [{ player: { id: row.user_id, name }, rating: Math.round(rating.value), ...tally }];
+    }),
+  );
 }

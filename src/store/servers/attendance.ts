@@ -12,7 +12,7 @@ const goneFrom = ({ db }: Database, guildId: string) =>
     .where('attendance.guild_id', '=', guildId)
     .where('attendance.is_gone', '=', 1);
 
-/** The condition that a user, a column named with its table, has not left a server: boards name only those who are there. */
+/** The condition that a user hasn't left a server; name the column with its table. */
 export function isThere(database: Database, guildId: string, user: Expression<string>): Expression<SqlBool> {
   const make = expressionBuilder<Tables>();
   return make.not(make.exists(goneFrom(database, guildId).where('attendance.user_id', '=', user)));
@@ -33,7 +33,7 @@ async function known(
   return rows.map((row) => ({ user: row.user_id, isGone: row.is_gone === 1, at: row.asked_at }));
 }
 
-/** Nothing is noted of a server that is being forgotten meanwhile: where others write as well, its row is held until this is written. */
+/** Saves nothing about a server that is being erased: its row is locked until this is written. */
 const noting = ({ db, locksRows }: Database, guildId: string, { user, isGone, at }: Attendance): Compilable =>
   db
     .insertInto('attendance')
@@ -57,7 +57,6 @@ const noting = ({ db, locksRows }: Database, guildId: string, { user, isGone, at
       })),
     );
 
-/** The book in an open database. */
 export const attendanceOver = (database: Database): AttendanceBook => ({
   known: (guildId, users) => known(database, guildId, users),
   async gone(guildId, by, limit) {

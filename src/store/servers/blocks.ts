@@ -1,8 +1,8 @@
-/** Blocks: a row each, by a key that tells who blocks whom, so that asking about a few costs the same however many there are. */
+/** Blocks: one row each, with a key of who blocks whom, so looking up a few is cheap. */
 import type { Block, Blocked, Blocker, Blocks } from '../../app/ports/blocks.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
-import { A_WEEK, noteServer } from './watches.ts';
+import { A_WEEK, noteServer } from './servers.ts';
 
 const keyOf = ({ by, user }: Block): string => `${by.kind}.${by.id}.${user}`;
 

@@ -1,9 +1,64 @@
-/** What is stored of whole servers: that one is forgotten, and when to ask Discord whether the bot is still in it. */
-import type { Servers } from '../../app/ports/servers.ts';
+/** Servers with stored data: when to ask Discord about them, and erasing all of a server. */
+import { sql, type Compilable, type SqlBool } from 'kysely';
+import type { Servers, Watch } from '../../app/ports/servers.ts';
 import type { Database } from '../database/database.ts';
-import { eraseServer } from './erase.ts';
+import type { OfServer } from '../tables/record.ts';
+import { IN_ORDER, TABLES, type TableName } from '../tables/tables.ts';
+import type { ServerTable } from '../tables/servers.ts';
 
-/** An open database with the newest schema as `Servers`, but for their games. */
 export const serversOver = (database: Database): Omit<Servers, 'gameIds' | 'games'> => ({
   erase: (guildId) => eraseServer(database, guildId),
 });
+
+const ofServer = (table: TableName): OfServer | null => TABLES[table].server;
+const isFirst = (table: TableName): boolean => ofServer(table)?.isFirst === true;
+
+/** First the rows that others lock first, then each table before those that it refers to. */
+const ORDER = [...IN_ORDER.filter(isFirst), ...IN_ORDER.filter((table) => !isFirst(table)).toReversed()];
+
+/** The condition that a row belongs to the server. */
+function isIts(way: OfServer['by'][number], guildId: string) {
+  if (typeof way === 'string') return sql<SqlBool>`${sql.ref(way)} = ${guildId}`;
+  const { column, of, where } = way;
+  const [id] = TABLES[of].key;
+  const its = sql`select ${sql.ref(id)} from ${sql.table(of)} where guild_id = ${guildId}`;
+  const among = sql<SqlBool>`${sql.ref(column)} in (${its})`;
+  return where ? sql<SqlBool>`${sql.ref(where[0])} = ${where[1]} and ${among}` : among;
+}
+
+const erasing = ({ db }: Database, table: TableName, guildId: string): readonly Compilable[] =>
+  (ofServer(table)?.by ?? []).map((way) => db.deleteFrom(table).where(isIts(way, guildId)));
+
+export async function eraseServer(database: Database, guildId: string): Promise<void> {
+  await database.all(ORDER.flatMap((table) => erasing(database, table, guildId)));
+  await database.overwrite();
+}
+
+/** When to ask about a new server for the first time (ms later). */
+export const A_WEEK = 7 * 24 * 60 * 60 * 1000;
+
+/** Saves a server unless it is known; the first question to Discord is due at `dueAt` (ms). */
+export async function noteServer({ db }: Database, guildId: string | null, dueAt: number): Promise<void> {
+  if (guildId === null) return;
+  await db
+    .insertInto('server')
+    .values({ guild_id: guildId, gone_since: null, due_at: dueAt })
+    .onConflict((row) => row.column('guild_id').doNothing())
+    .execute();
+}
+
+/** Saves Discord's answer and when to ask again (ms), unless the server was erased. */
+export async function postponeWatch(
+  { db }: Database,
+  { guildId, goneSince }: Watch,
+  dueAt: number | null,
+): Promise<void> {
+  if (dueAt === null) return;
+  await db
+    .updateTable('server')
+    .set({ gone_since: goneSince, due_at: dueAt })
+    .where('guild_id', '=', guildId)
+    .execute();
+}
+
+export const readWatch = (row: ServerTable): Watch => ({ guildId: row.guild_id, goneSince: row.gone_since });

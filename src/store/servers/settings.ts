@@ -1,19 +1,18 @@
-/** The settings of servers: reading, and saving by compare-and-set. */
+/** The settings of servers, saved by compare-and-set. */
 import { NO_SETTINGS, settingsSchema, type SettingsRecord } from '../../app/ports/settings.ts';
 import type { Database } from '../database/database.ts';
 import { wakeDaily } from '../puzzles/dailies.ts';
 import { type Report, readStored } from '../database/readable.ts';
 import type { SettingsTable } from '../tables/servers.ts';
-import { noteServer } from './watches.ts';
+import { noteServer } from './servers.ts';
 
-/** Reads a row of settings. Throws when what it holds are none. */
 export const readSettings = ({ guild_id: guildId, version, data }: SettingsTable): SettingsRecord => ({
   guildId,
   version,
   settings: readStored('settings', settingsSchema, { id: guildId, data }),
 });
 
-/** A server's settings. What is damaged is reported and counts as never chosen: no game should stop for it. */
+/** Damaged settings are reported and count as none: no game should stop for them. */
 export async function loadSettings(
   { db }: Database,
   guildId: string,
@@ -29,7 +28,7 @@ export async function loadSettings(
   }
 }
 
-/** Saves settings over their version before; false when that is not the stored one. */
+/** `false` if the stored version is another. */
 export async function saveSettings(
   database: Database,
   { guildId, version, settings }: SettingsRecord,
@@ -45,7 +44,7 @@ export async function saveSettings(
         .doUpdateSet(columns)
         .where('settings.version', '=', version - 1),
     );
-  // The puzzle of the day is planned anew, in the same save.
+  // The same save plans the puzzle of the day again.
   const waking = settings.dailyPuzzle === null ? [] : [wakeDaily(database, guildId)];
   return database.allOrNothing([saving, ...waking]);
 }

@@ -1,7 +1,4 @@
-/**
- * Pages of boards. All that a screen shows is one statement, which goes through the board once, along the index of its
- * order: who asks waits for one answer, and the conditions of who is named are looked at once a player.
- */
+/** Pages of boards: one statement per screen, which reads the board once along its index. */
 import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/ports/standings.ts';
 import { startOf } from '../../rating/span.ts';
 import { isThere } from '../servers/attendance.ts';
@@ -9,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { isNamed } from '../people/hidden.ts';
 import { readRecord } from './rows.ts';
 
-/** Everyone on the board, with their places: not those who have left the server or are hidden. */
+/** Everyone on the board with their places, without hidden users and those who left. */
 function members(database: Database, { guildId, pool, span, order, now }: BoardQuestion) {
   const all = database.db
     .selectFrom('standing')
@@ -30,7 +27,7 @@ function members(database: Database, { guildId, pool, span, order, now }: BoardQ
   return order === 'share' ? all.where('share', 'is not', null) : all.where(order, '>', 0);
 }
 
-/** A line for each player of the page, and last one for its reader, without a place if they are not on the board. */
+/** The lines of the page, then the reader's, without a place if they aren't on the board. */
 function linesOf(database: Database, question: BoardQuestion, { offset, size, reader }: PageQuestion) {
   const { guildId, pool } = question;
   return database.db
@@ -79,7 +76,6 @@ function linesOf(database: Database, question: BoardQuestion, { offset, size, re
     .orderBy('line.user_id');
 }
 
-/** A page of a board, with what it tells its reader of themselves. */
 export async function boardPage(
   database: Database,
   question: BoardQuestion,

@@ -1,4 +1,4 @@
-/** A server's books, as a game that has just ended finds them. */
+/** A server's books, as read for a game that has just ended. */
 import type { OpenBooks } from '../../app/ports/standings.ts';
 import type { UserId } from '../../game/game.ts';
 import { LEAST_RANKED } from '../../rating/established.ts';
@@ -13,9 +13,9 @@ import { readOutcome, readRecord } from './rows.ts';
 import { enteredGames } from './sources.ts';
 import { entriesOf } from './write.ts';
 
-/** What is damaged is first made anew from the games of the server; `null` when the game has been entered. */
+/** Rebuilds damaged books from the server's games; `null` if the game is entered already. */
 export async function openBooks(database: Database, game: Finished): Promise<OpenBooks | null> {
-  // Counted first: whoever is entered while the rest is read makes the save fail, and not the books wrong.
+  // First: a game entered during the reading makes the save fail instead of the books wrong.
   const entries = await entriesOf(database, game.guildId);
   try {
     return await readBooks(database, game, entries);
@@ -31,7 +31,7 @@ async function isEntered({ db }: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** All at once: one after the other, each would wait for a way to the server and back. */
+/** All at once, because each query costs a round trip to the server. */
 async function readBooks(database: Database, game: Finished, entries: number): Promise<OpenBooks | null> {
   const [isThere, pair, rows, isOpen] = await Promise.all([
     isEntered(database, game.gameId),
@@ -53,7 +53,7 @@ async function readBooks(database: Database, game: Finished, entries: number): P
   };
 }
 
-/** Whether so few are ranked when the game ends that everyone who plays is established. */
+/** Whether so few are ranked at the end of the game that everyone counts as established. */
 async function hasFewRanked({ db }: Database, { guildId, at }: Finished): Promise<boolean> {
   const rows = await db
     .selectFrom('established')

@@ -1,6 +1,5 @@
 /**
- * Writing what follows from the end of a game. The server's ledger is counted on among the statements, so a game that ends
- * at the same instant elsewhere changes nothing, and is entered upon what this one left.
+ * Saves the consequences of a game's end. Games that end at the same instant are entered in turn.
  */
 import type { Compilable } from 'kysely';
 import type { Consequences } from '../../app/ports/consequences.ts';
@@ -24,7 +23,7 @@ import {
   putStandings,
 } from './write.ts';
 
-/** Saves a game with all that follows from its end, if it has just ended; false when anything was changed first. */
+/** Saves a game with the consequences of its end; `false` if anything changed before. */
 export const saveGame = (
   database: Database,
   game: Game,
@@ -45,7 +44,7 @@ function statementsOf(
   game: Game,
   { rating, hunt, ...others }: Consequences,
 ): readonly Compilable[] {
-  // A consequence that is not written does not compile.
+  // A consequence that isn't saved doesn't compile.
   others satisfies Record<string, never>;
   return [...enterGame(database, rating), ...(hunt ? [beginHunt(database, game, hunt)] : [])];
 }

@@ -1,11 +1,10 @@
-/**
- * A server's books as one list of rows of all tables: so that what is stored and what should be can be held against each
- * other, and the one be made the other, row by row.
- */
-import type { Compilable } from 'kysely';
+/** A server's books as one list of rows, to compare stored with expected ones. */
+import { sql, type Compilable } from 'kysely';
 import { isFormer } from '../../game/player.ts';
 import type { Ledger } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
+import { hasValues } from '../database/due.ts';
+import { valuesOf } from '../database/pages.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
 import type {
   ActivityTable,
@@ -14,9 +13,9 @@ import type {
   RecordTable,
   StandingTable,
 } from '../tables/standings.ts';
+import { TABLES } from '../tables/tables.ts';
 import { putActivity, putEstablished, putOutcome, putRecords, putStandings } from './write.ts';
 
-/** A row with its table. */
 export type BookLine =
   | { readonly table: 'outcome'; readonly row: OutcomeTable }
   | { readonly table: 'record'; readonly row: RecordTable }
@@ -24,7 +23,7 @@ export type BookLine =
   | { readonly table: 'established'; readonly row: EstablishedTable }
   | { readonly table: 'activity'; readonly row: ActivityTable };
 
-/** The rows that a ledger comes to. Players who are gone rate their opponents and stay established, but have nothing else. */
+/** The rows of a ledger. Erased players rate their opponents and stay established, nothing else. */
 export function linesOf(guildId: string, { outcomes, records, counts }: Ledger): readonly BookLine[] {
   const kept = records.filter(({ user }) => !isFormer(user));
   return [
@@ -38,7 +37,6 @@ export function linesOf(guildId: string, { outcomes, records, counts }: Ledger):
   ];
 }
 
-/** The rows that are stored. */
 export async function storedLines({ db }: Database, guildId: string): Promise<readonly BookLine[]> {
   const outcomes = await db.selectFrom('outcome').selectAll().where('guild_id', '=', guildId).execute();
   const records = await db.selectFrom('record').selectAll().where('guild_id', '=', guildId).execute();
@@ -58,27 +56,17 @@ export async function storedLines({ db }: Database, guildId: string): Promise<re
   ];
 }
 
-/** What tells a row from the others of its server. */
-export function nameOf({ table, row }: BookLine): string {
-  switch (table) {
-    case 'outcome':
-      return `${table} ${row.game_id}`;
-    case 'record':
-      return `${table} ${row.user_id} ${row.pool}`;
-    case 'standing':
-      return `${table} ${row.user_id} ${row.pool} ${row.span}`;
-    case 'established':
-      return `${table} ${row.user_id}`;
-    case 'activity':
-      return `${table} ${row.activity} ${row.key}`;
-  }
+const keyOf = ({ table }: BookLine): readonly string[] => TABLES[table].key;
+
+export function nameOf(line: BookLine): string {
+  const key = keyOf(line).filter((column) => column !== 'guild_id');
+  return [line.table, ...valuesOf(line.row, key)].join(' ');
 }
 
-/** All that a row says, as a text: equal rows are equal texts. */
+/** Equal rows are equal texts. */
 export const textOf = ({ row }: BookLine): string =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The statement that writes a row over whatever was there. */
 export function put(database: Database, { table, row }: BookLine): Compilable {
   switch (table) {
     case 'outcome':
@@ -94,31 +82,8 @@ export function put(database: Database, { table, row }: BookLine): Compilable {
   }
 }
 
-/** The statement that takes a row away. */
-export function drop({ db }: Database, { table, row }: BookLine): Compilable {
-  switch (table) {
-    case 'outcome':
-      return db.deleteFrom(table).where('game_id', '=', row.game_id);
-    case 'record':
-      return db
-        .deleteFrom(table)
-        .where('guild_id', '=', row.guild_id)
-        .where('user_id', '=', row.user_id)
-        .where('pool', '=', row.pool);
-    case 'standing':
-      return db
-        .deleteFrom(table)
-        .where('guild_id', '=', row.guild_id)
-        .where('user_id', '=', row.user_id)
-        .where('pool', '=', row.pool)
-        .where('span', '=', row.span);
-    case 'established':
-      return db.deleteFrom(table).where('guild_id', '=', row.guild_id).where('user_id', '=', row.user_id);
-    case 'activity':
-      return db
-        .deleteFrom(table)
-        .where('guild_id', '=', row.guild_id)
-        .where('activity', '=', row.activity)
-        .where('key', '=', row.key);
-  }
+export function drop({ db }: Database, line: BookLine): Compilable {
+  const key = Object.entries(line.row).filter(([column]) => keyOf(line).includes(column));
+  const query = sql`delete from ${sql.table(line.table)} where ${hasValues(Object.fromEntries(key))}`;
+  return { compile: () => query.compile(db) };
 }

@@ -1,11 +1,12 @@
-/** Live leaderboards: one a server, changed by compare-and-set. */
+/** Live leaderboards: one per server, saved by compare-and-set. */
 import { z } from 'zod';
 import type { LiveBoard, LiveBoards } from '../../app/ports/liveBoards.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import type { Database } from '../database/database.ts';
-import { noteServer } from '../servers/watches.ts';
+import { setDue } from '../database/due.ts';
+import { noteServer } from '../servers/servers.ts';
 import type { LiveBoardTable } from '../tables/standings.ts';
 
 const message = z.object({ channelId: z.string(), messageId: z.string() });
@@ -24,7 +25,6 @@ const boardSchema: z.ZodType<LiveBoard> = z.object({
   changedAt: z.int(),
 });
 
-/** Throws on a damaged row. */
 export const readLiveBoard = ({ data }: Pick<LiveBoardTable, 'data'>): LiveBoard =>
   boardSchema.parse(JSON.parse(data));
 
@@ -63,21 +63,12 @@ async function remove({ db }: Database, { guildId, version }: LiveBoard): Promis
   await db.deleteFrom('live_board').where('guild_id', '=', guildId).where('version', '=', version).execute();
 }
 
-/** Puts a claimed row off, unless it was changed since it was read. */
-export async function postponeLiveBoard(
-  { db }: Database,
+export const postponeLiveBoard = (
+  database: Database,
   { guildId, version }: LiveBoard,
   dueAt: number | null,
-): Promise<void> {
-  await db
-    .updateTable('live_board')
-    .set({ due_at: dueAt })
-    .where('guild_id', '=', guildId)
-    .where('version', '=', version)
-    .execute();
-}
+): Promise<void> => setDue(database, 'live_board', { guild_id: guildId, version }, dueAt);
 
-/** The `LiveBoards` of the use cases over an open database. */
 export const liveBoardsOver = (database: Database): LiveBoards => ({
   of: (guildId) => of(database, guildId),
   save: (board, dueAt) => save(database, board, dueAt),

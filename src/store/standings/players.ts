@@ -1,5 +1,5 @@
-/** What profiles read: a player's records, their latest games, how two stand against each other. */
-import { type GameId, LEAST_PLIES, type UserId } from '../../game/game.ts';
+/** The queries of profiles: a player's records, latest games, and score against another. */
+import type { GameId, UserId } from '../../game/game.ts';
 import type { Ended, HeadToHead } from '../../app/ports/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import { POOLS, type Pool } from '../../rating/record.ts';
@@ -7,7 +7,6 @@ import type { PlayerRecord } from '../../rating/record.ts';
 import type { Database } from '../database/database.ts';
 import { readOutcome, readRecord } from './rows.ts';
 
-/** A player's record in each pool. */
 export async function recordsOf(
   { db }: Database,
   guildId: string,
@@ -45,7 +44,7 @@ const readEnded = (row: EndedRow): Ended => ({
       : { channelId: row.card_channel_id, messageId: row.card_message_id },
 });
 
-/** A player's games in one colour, read in the order of its index. */
+/** A player's games in one color, in the order of its index. */
 const gamesAs = (
   { db }: Database,
   seat: 'white_id' | 'black_id',
@@ -61,7 +60,7 @@ const gamesAs = (
     .orderBy('seq', 'desc')
     .limit(limit);
 
-/** A player's latest games: found by colour and merged, so that only those which are told of are read. */
+/** A player's latest games, found by color and merged, so no others are read. */
 export async function recentOf(
   database: Database,
   guildId: string,
@@ -88,15 +87,14 @@ export async function recentOf(
   return rows.map(readEnded);
 }
 
-/** A finished game of a server. */
 export async function endedGame(database: Database, guildId: string, id: GameId): Promise<Ended | null> {
   const row = await endedGames(database, guildId).where('outcome.game_id', '=', id).executeTakeFirst();
   return row ? readEnded(row) : null;
 }
 
 /**
- * The games between two that were really played, whether or not they counted for boards. Only the pair is looked for: a
- * condition beside it might send a database that knows nothing of its tables through all games that are long enough.
+ * The games that two really played, counted or not. Only the pair is searched for: another
+ * condition might send a database without statistics through all long games.
  */
 export async function headToHead(
   { db }: Database,
@@ -123,7 +121,7 @@ export async function headToHead(
   return { games, wins: wonBy(user), losses: wonBy(opponent) };
 }
 
-/** The latest games that look like feeding, and those that the admins voided. */
+/** The latest games that look like feeding, and those that admins voided. */
 export async function setAside(
   { db }: Database,
   guildId: string,

@@ -1,17 +1,13 @@
-/**
- * Making the books of a server what its games say. The books are replayed from the start and only what differs is written:
- * a rebuild, a check and the voiding of a game are one and the same, and a rebuild of sound books writes nothing.
- */
+/** Corrects a server's books: they are replayed from the start, and differences are written. */
 import type { Compilable } from 'kysely';
 import type { Candidate } from '../../rating/entry.ts';
 import { replay } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
-import { seasonEvents } from './events.ts';
 import { drop, linesOf, nameOf, put, storedLines, textOf } from './lines.ts';
 import { countOn, entriesOf } from './write.ts';
 
 interface Difference {
-  /** In plain words, for whoever runs the check. */
+  /** A sentence for the operator. */
   readonly text: string;
   readonly remedy: Compilable;
 }
@@ -21,7 +17,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** Gives the games of a server in their order. */
+/** The games of a server in their order. */
 export type Source = () => Promise<readonly Candidate[]>;
 
 async function differencesOf(
@@ -42,11 +38,11 @@ async function differencesOf(
   const surplus = [...stored].flatMap(([name, line]) =>
     expected.has(name) ? [] : [{ text: `${name} should not be there`, remedy: drop(database, line) }],
   );
-  // What is gone goes first: two outcomes cannot have one number, not even for a moment.
+  // Deletions first: two outcomes can't have the same number.
   return [...surplus, ...wrong];
 }
 
-/** Compares a server's books with its games; a game that ends meanwhile makes it look again. */
+/** Compares a server's books with its games, again if a game ends during it. */
 export async function compare(database: Database, guildId: string, source: Source): Promise<Comparison> {
   for (;;) {
     const before = await entriesOf(database, guildId);
@@ -57,10 +53,7 @@ export async function compare(database: Database, guildId: string, source: Sourc
   }
 }
 
-/**
- * Compares, and writes what differs, in one transaction; `also` gives what belongs into it besides, and is asked again
- * whenever someone else was first.
- */
+/** Writes the differences and the statements of `also`; again if another process was first. */
 export async function repair(
   database: Database,
   guildId: string,
@@ -79,4 +72,24 @@ export async function repair(
       return { games: candidates.length, differences };
     }
   }
+}
+
+export interface SeasonEvents {
+  /** The starts that reset ratings. */
+  readonly resets: readonly number[];
+  /** The last number of a season in the ledger; 0 if there is none. */
+  readonly last: number;
+}
+
+export async function seasonEvents({ db }: Database, guildId: string): Promise<SeasonEvents> {
+  const rows = await db
+    .selectFrom('season')
+    .select(['start_seq', 'end_seq', 'is_reset'])
+    .where('guild_id', '=', guildId)
+    .orderBy('number')
+    .execute();
+  return {
+    resets: rows.filter((row) => row.is_reset === 1).map((row) => row.start_seq),
+    last: Math.max(0, ...rows.map((row) => row.end_seq ?? row.start_seq)),
+  };
 }

@@ -1,4 +1,4 @@
-/** Between the books of a server and their rows. */
+/** Converts a server's books to rows and back; reading throws on damage. */
 import type { z } from 'zod';
 import type { Changed, Outcome } from '../../rating/entry.ts';
 import { pairOf } from '../../rating/finished.ts';
@@ -17,7 +17,6 @@ import type {
 /** Through the schema, so that equal values are equal texts. */
 const write = <T>(schema: z.ZodType<T>, value: T): string => JSON.stringify(schema.parse(value));
 
-/** The row of an outcome. */
 export const outcomeRow = (outcome: Outcome): OutcomeTable => ({
   game_id: outcome.gameId,
   guild_id: outcome.guildId,
@@ -32,7 +31,6 @@ export const outcomeRow = (outcome: Outcome): OutcomeTable => ({
   data: write(outcomeSchema, outcome),
 });
 
-/** The row of a record. */
 export const recordRow = (guildId: string, { pool, user, record }: Changed): RecordTable => ({
   guild_id: guildId,
   pool,
@@ -40,7 +38,6 @@ export const recordRow = (guildId: string, { pool, user, record }: Changed): Rec
   data: write(recordSchema, record),
 });
 
-/** The rows by which a record stands on the boards. */
 export const standingRows = (guildId: string, { pool, user, record }: Changed): readonly StandingTable[] =>
   standingsOf(record).map(({ rankedUntil, ...numbers }) => ({
     guild_id: guildId,
@@ -50,22 +47,19 @@ export const standingRows = (guildId: string, { pool, user, record }: Changed): 
     ranked_until: rankedUntil,
   }));
 
-/** The rows of those among these who are established, which their records of all variants together say. */
+/** The rows of established players, taken from the pool of all variants. */
 export const establishedRows = (guildId: string, changed: readonly Changed[]): readonly EstablishedTable[] =>
   changed
     .filter(({ pool, record }) => pool === 'all' && record.isEstablished)
     .map(({ user, record }) => ({ guild_id: guildId, user_id: user, ranked_until: rankEnd(record) }));
 
-/** The row of one number of the statistics. */
 export const activityRow = (guildId: string, count: Count): ActivityTable => ({
   guild_id: guildId,
   ...count,
 });
 
-/** Reads an outcome. Throws when what is stored is none. */
 export const readOutcome = ({ data }: Pick<OutcomeTable, 'data'>): Outcome =>
   outcomeSchema.parse(JSON.parse(data));
 
-/** Reads a record. Throws when what is stored is none. */
 export const readRecord = ({ data }: Pick<RecordTable, 'data'>): PlayerRecord =>
   recordSchema.parse(JSON.parse(data));

@@ -1,10 +1,13 @@
-/** What a server's admins decided about games: kept for good, also of a game that counts again. */
+/** The decisions of a server's admins about games, kept forever. */
+import { sql } from 'kysely';
 import type { Ruled } from '../../app/ports/standings.ts';
 import type { Ruling } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { readOutcome } from './rows.ts';
+import type { UserId } from '../../game/game.ts';
+import type { OutcomeTable } from '../tables/standings.ts';
 
-/** The statement that writes a decision down; the same press that arrives twice is one. */
+/** The same press, delivered twice, counts once. */
 export function putRuling({ db }: Database, guildId: string, { gameId, at, by, verb, reason }: Ruling) {
   const row = { guild_id: guildId, game_id: gameId, at, by_id: by, verb, reason };
   return db
@@ -13,7 +16,6 @@ export function putRuling({ db }: Database, guildId: string, { gameId, at, by, v
     .onConflict((same) => same.columns(['guild_id', 'game_id', 'at']).doUpdateSet(row));
 }
 
-/** The latest decisions with their games, newest first. */
 export async function rulingsOf({ db }: Database, guildId: string, limit: number): Promise<readonly Ruled[]> {
   const rows = await db
     .selectFrom('ruling')
@@ -28,3 +30,12 @@ export async function rulingsOf({ db }: Database, guildId: string, limit: number
     outcome: readOutcome(row),
   }));
 }
+
+/** The games that a user voided as an admin. The literal matches the condition of the index. */
+export const voidedBy = ({ db }: Database, user: UserId): Promise<OutcomeTable[]> =>
+  db
+    .selectFrom('outcome')
+    .selectAll()
+    .where('verdict', '=', sql.lit('void'))
+    .where('data', 'like', `%"by":"${user}"%`)
+    .execute();

@@ -1,6 +1,4 @@
-/**
- * What is stored of an outcome and a record, checked when it is read, in the one order of keys in which it is written.
- */
+/** The schemas of outcomes and records, in the one order of keys in which they are written. */
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';

@@ -1,6 +1,6 @@
 /**
- * Where a server's finished games are read from, in the order in which they ended. An outcome that cannot be read any more
- * stands in nobody's way: what no game knows of it is in its columns and in the rulings, and all else in the game itself.
+ * Reads a server's finished games in the order in which they ended. An unreadable outcome is
+ * replaced by its columns, the rulings and the game itself.
  */
 import { COLORS } from '../../draughts/types.ts';
 import { isFormer } from '../../game/player.ts';
@@ -8,13 +8,13 @@ import type { GameId } from '../../game/game.ts';
 import type { Candidate, Outcome, Voiding } from '../../rating/entry.ts';
 import { finishedOf, type Finished } from '../../rating/finished.ts';
 import type { Database } from '../database/database.ts';
-import { seasonEvents } from './events.ts';
+import { seasonEvents } from './repair.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
 import { readOutcome } from './rows.ts';
 import type { OutcomeTable } from '../tables/standings.ts';
 
-/** What no game knows of its own outcome; and the outcome, unless it is damaged. */
+/** What a game doesn't know about its own outcome; `outcome` is `null` if damaged. */
 type Entered = Pick<Outcome, 'gameId' | 'seq' | 'at' | 'voiding'> & { readonly outcome: Outcome | null };
 
 async function enteredIn(database: Database, guildId: string): Promise<readonly Entered[]> {
@@ -33,7 +33,6 @@ async function enteredIn(database: Database, guildId: string): Promise<readonly 
   return entered;
 }
 
-/** The voiding of a game, from what its admins decided. */
 async function voidingOf(
   { db }: Database,
   { game_id: id, guild_id: guildId, verdict }: OutcomeTable,
@@ -50,17 +49,17 @@ async function voidingOf(
   return ruling ?? null;
 }
 
-/** What ended, from the game itself; `null` when that is damaged as well. */
+/** The end according to the game itself; `null` if that is damaged too. */
 async function finishedAgain({ db }: Database, { gameId, at }: Entered): Promise<Finished | null> {
   const rows = await db.selectFrom('game').selectAll().where('id', '=', gameId).execute();
   const [record] = readable(rows, readGame, () => undefined);
   return record ? finishedOf(record.game, at) : null;
 }
 
-/** Games read at once: of each only what the books want to know is kept, so a server with many takes little memory. */
+/** Games per query: only what the books need is kept, so a large server takes little memory. */
 const PAGE = 500;
 
-/** What each finished game says of itself, those that changed first before the others; `null` of one that was called off. */
+/** The ends of finished games, in the order of their last change; `null` for canceled ones. */
 async function finishedGames({ db }: Database, guildId: string): Promise<Map<GameId, Finished | null>> {
   const games = new Map<GameId, Finished | null>();
   for (let [at, after] = [0, '']; ;) {
@@ -83,7 +82,7 @@ async function finishedGames({ db }: Database, guildId: string): Promise<Map<Gam
   }
 }
 
-/** A game as it was entered: when and where it ended, and how young the account was of someone who is gone, the game does not know. */
+/** The game doesn't know when and where it ended, nor the age of an erased player's account. */
 function asEntered(game: Finished, { at, outcome }: Entered): Finished {
   const isGone = COLORS.some((color) => isFormer(game.players[color].id));
   const channelId = outcome?.channelId ?? game.channelId;
@@ -91,8 +90,9 @@ function asEntered(game: Finished, { at, outcome }: Entered): Finished {
 }
 
 /**
- * From the stored games themselves. Of an outcome only what no game knows is believed: the order, the instant of the end
- * (a rematch changes a game after it), its place (a game leaves a thread that is deleted), the admins' word, and how young the account was of someone who is gone. Games that were never entered come last, as they ended.
+ * From the stored games. The outcome adds only what a game doesn't know: the order, the end (a
+ * rematch changes the game later), the place (its thread may be deleted), voiding, and the age of
+ * an erased player's account. Games that were never entered come last.
  */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);
@@ -113,7 +113,7 @@ function finishedIn(outcome: Outcome): Finished {
   return game;
 }
 
-/** From what was entered: much less to read than the games. */
+/** From the outcomes: much less to read than the games. */
 export async function enteredGames(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const entered of await enteredIn(database, guildId)) {
@@ -124,7 +124,6 @@ export async function enteredGames(database: Database, guildId: string): Promise
   return candidates;
 }
 
-/** The same, with one game's voiding changed. */
 export async function enteredWith(
   database: Database,
   guildId: string,
@@ -135,7 +134,6 @@ export async function enteredWith(
   return entered.map((each) => (each.game.gameId === id ? { ...each, voiding } : each));
 }
 
-/** Every server in which a game has ended. */
 export async function guildsOf({ db }: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('game')

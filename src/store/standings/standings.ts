@@ -9,7 +9,6 @@ import { putRuling, rulingsOf } from './rulings.ts';
 import { enteredWith, gamesOf, guildsOf } from './sources.ts';
 import { statisticsOf } from './statistics.ts';
 
-/** The books in an open database with the newest schema. */
 export const standingsOver = (database: Database): Standings => ({
   books: (game) => openBooks(database, game),
   page: (board, page) => boardPage(database, board, page),

@@ -1,4 +1,4 @@
-/** A server's statistics: a few rows of tallies, whatever the number of games, in three questions asked at once. */
+/** A server's statistics: a few tallies for any number of games, in three queries at once. */
 import type { Statistics } from '../../app/ports/standings.ts';
 import { isFormer } from '../../game/player.ts';
 import { ACTIVITIES, type Activity } from '../../rating/activity.ts';
@@ -9,13 +9,11 @@ import { isNamed } from '../people/hidden.ts';
 import { readOutcome } from './rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How many days are shown. */
 const DAYS = 30;
-/** More keys of a kind than anyone reads; days, hours and weekdays are no more. */
+/** More keys of a kind than anyone reads; there are no more days, hours or weekdays. */
 const MOST_KEYS = DAYS;
 const MOST_PAIRS = 3;
 
-/** All that is read of a server's statistics. */
 export async function statisticsOf(database: Database, guildId: string, now: number): Promise<Statistics> {
   const [counts, extremes, pairs] = await Promise.all([
     countsOf(database, guildId, startOfDay(now) - (DAYS - 1) * DAY),
@@ -25,7 +23,7 @@ export async function statisticsOf(database: Database, guildId: string, now: num
   return { counts, ...extremes, pairs };
 }
 
-/** The most frequent keys of one kind; of days those since `firstDay` (ms), whose keys are as long as each other. */
+/** The most frequent keys of one kind; days only since `firstDay` (ms), compared as texts. */
 function topOf({ db }: Database, guildId: string, activity: Activity, firstDay: number) {
   const all = db
     .selectFrom('activity')
@@ -52,7 +50,7 @@ async function countsOf(
   return (await all?.execute()) ?? [];
 }
 
-/** The most active pairs of whose players nobody is hidden or gone, with the names of their latest game. */
+/** The most active pairs without hidden or erased players, named as in their latest game. */
 async function topPairs(database: Database, guildId: string): Promise<Statistics['pairs']> {
   const top = database.db
     .selectFrom('activity')

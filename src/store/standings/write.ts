@@ -1,7 +1,4 @@
-/**
- * The statements that write the rows of the books, over whatever was there. Many rows are one statement, for each waits for a server's
- * answer; no two of them may have the same key.
- */
+/** Statements that write rows of the books, many per statement, each with another key. */
 import type { Compilable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type {
@@ -12,7 +9,6 @@ import type {
   StandingTable,
 } from '../tables/standings.ts';
 
-/** One statement for all of these rows, and none for none. */
 export const inOne = <Row>(
   rows: readonly Row[],
   write: (rows: readonly Row[]) => Compilable,
@@ -63,7 +59,6 @@ export const putActivity = ({ db }: Database, row: ActivityTable) =>
     .values(row)
     .onConflict((at) => at.columns(['guild_id', 'activity', 'key']).doUpdateSet(row));
 
-/** Adds to what is there. */
 export const addActivities = ({ db }: Database, rows: readonly ActivityTable[]) =>
   db
     .insertInto('activity')
@@ -76,7 +71,7 @@ export const addActivities = ({ db }: Database, rows: readonly ActivityTable[]) 
       })),
     );
 
-/** Counts a server's entries on from `before` to `after`; changes nothing when someone else has entered a game since. */
+/** Counts a server's entries up; changes nothing if another process entered a game since. */
 export const countOn = ({ db }: Database, guildId: string, before: number, after: number) =>
   before === 0
     ? db
@@ -91,7 +86,6 @@ export const countOn = ({ db }: Database, guildId: string, before: number, after
         .where('guild_id', '=', guildId)
         .where('entries', '=', before);
 
-/** How many games of a server have been entered. */
 export async function entriesOf({ db }: Database, guildId: string): Promise<number> {
   const row = await db
     .selectFrom('ledger')

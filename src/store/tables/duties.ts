@@ -1,5 +1,5 @@
 /** The tables of due work without a row of its own: duties of messages, and the daily backup. */
-import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
+import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 export interface DutyTable extends DueColumns {
   readonly owner: 'game' | 'challenge' | 'tournament';
@@ -35,13 +35,6 @@ export const DUTY_TABLES = {
     due: { wakes: 'never' },
     server: { by: [{ column: 'owner_id', of: 'game', where: ['owner', 'game'] }] },
     person: 'nobody',
-    columns: {
-      owner: 'none',
-      owner_id: 'none',
-      what: 'none',
-      since: 'none',
-      version: 'none',
-      ...DUE_HELD,
-    },
+    columns: { ...none('owner', 'owner_id', 'what', 'since', 'version'), ...DUE_HELD },
   },
 } as const satisfies TablesOf<DutyTables>;

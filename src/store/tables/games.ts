@@ -5,7 +5,7 @@
  * what rows are found, saved or claimed by, so the core's types can grow without new columns. Only
  * `games/rows.ts` writes those, so they can't disagree.
  */
-import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
+import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 /** What every announced row has: its version for compare-and-set, and what its channel shows. */
 interface AnnouncedTable extends DueColumns {
@@ -17,9 +17,7 @@ interface AnnouncedTable extends DueColumns {
   readonly card_message_id: string | null;
 }
 
-/**
- * A game, found by its players, its channel and its server, each with its state and last change.
- */
+/** A game, found by its players, its channel and its server with its state. */
 export interface GameTable extends AnnouncedTable {
   readonly state: 'running' | 'finished';
   readonly white_id: string;
@@ -113,12 +111,8 @@ export interface GameTables {
 }
 
 const ANNOUNCED_HELD = {
-  id: 'none',
-  version: 'none',
+  ...none('id', 'version', 'shown_version', 'card_channel_id', 'card_message_id'),
   data: 'users',
-  shown_version: 'none',
-  card_channel_id: 'none',
-  card_message_id: 'none',
   ...DUE_HELD,
 } as const;
 
@@ -130,19 +124,21 @@ export const GAME_TABLES = {
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: {
+      ...none(
+        'state',
+        'channel_id',
+        'guild_id',
+        'changed_at',
+        'reminded_turn',
+        'plans',
+        'plans_version',
+        'deadline',
+      ),
       ...ANNOUNCED_HELD,
-      state: 'none',
       white_id: 'user',
       black_id: 'user',
-      channel_id: 'none',
-      guild_id: 'none',
-      changed_at: 'none',
-      reminded_turn: 'none',
-      plans: 'none',
-      plans_version: 'none',
       mover_id: 'user',
       waiter_id: 'user',
-      deadline: 'none',
     },
   },
   challenge: {
@@ -200,7 +196,7 @@ export const GAME_TABLES = {
     due: null,
     server: null,
     person: 'nobody',
-    columns: { id: 'none', variant: 'none', source: 'none', made_at: 'none' },
+    columns: none('id', 'variant', 'source', 'made_at'),
   },
   analysis: {
     key: ['id'],
@@ -210,14 +206,7 @@ export const GAME_TABLES = {
     server: { by: ['guild_id', { column: 'subject_id', of: 'game', where: ['kind', 'game'] }] },
     person: 'nobody',
     columns: {
-      id: 'none',
-      kind: 'none',
-      subject_id: 'none',
-      version: 'none',
-      engine: 'none',
-      data: 'none',
-      guild_id: 'none',
-      made_at: 'none',
+      ...none('id', 'kind', 'subject_id', 'version', 'engine', 'data', 'guild_id', 'made_at'),
       ...DUE_HELD,
     },
   },

@@ -1,5 +1,5 @@
 /** The tables of accepted interactions and of answers still owed. */
-import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
+import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 interface InteractionTable {
   readonly id: string;
@@ -40,13 +40,8 @@ export const INTERACTION_TABLES = {
     // Its token is shown to nobody.
     person: 'shared',
     columns: {
-      id: 'none',
-      application_id: 'none',
-      token: 'none',
+      ...none('id', 'application_id', 'token', 'locale', 'is_thinking', 'deferred_at'),
       user_id: 'user',
-      locale: 'none',
-      is_thinking: 'none',
-      deferred_at: 'none',
       ...DUE_HELD,
     },
   },

@@ -1,5 +1,5 @@
 /** The tables about one person. */
-import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
+import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 /** Preferences, the last digest of finished games, and when the next digest is due. */
 export interface PreferenceTable extends DueColumns {
@@ -86,7 +86,7 @@ export const PEOPLE_TABLES = {
     due: null,
     server: null,
     person: 'own',
-    columns: { user_id: 'user', lesson: 'none', is_done: 'none', path: 'none', played_at: 'none' },
+    columns: { ...none('lesson', 'is_done', 'path', 'played_at'), user_id: 'user' },
   },
   notice: {
     key: ['id'],
@@ -95,15 +95,9 @@ export const PEOPLE_TABLES = {
     server: null,
     person: 'own',
     columns: {
+      ...none('game_id', 'occasion', 'key', 'made_at', 'channel_id', 'message_id', 'told_key'),
       id: 'users',
-      game_id: 'none',
       user_id: 'user',
-      occasion: 'none',
-      key: 'none',
-      made_at: 'none',
-      channel_id: 'none',
-      message_id: 'none',
-      told_key: 'none',
       ...DUE_HELD,
     },
   },

@@ -1,5 +1,5 @@
 /** The tables of puzzles. */
-import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
+import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 /** A puzzle, found by its server, its variant and its rounded rating. */
 export interface PuzzleTable {
@@ -71,15 +71,7 @@ export const PUZZLE_TABLES = {
     due: null,
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: {
-      id: 'none',
-      guild_id: 'none',
-      found_at: 'none',
-      variant: 'none',
-      version: 'none',
-      value: 'none',
-      data: 'none',
-    },
+    columns: none('id', 'guild_id', 'found_at', 'variant', 'version', 'value', 'data'),
   },
   hunt: {
     key: ['game_id'],
@@ -89,7 +81,7 @@ export const PUZZLE_TABLES = {
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { game_id: 'none', guild_id: 'none', version: 'none', data: 'none', ...DUE_HELD },
+    columns: { ...none('game_id', 'guild_id', 'version', 'data'), ...DUE_HELD },
   },
   daily: {
     key: ['guild_id'],
@@ -97,7 +89,7 @@ export const PUZZLE_TABLES = {
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { guild_id: 'none', version: 'none', puzzle_id: 'none', data: 'none', ...DUE_HELD },
+    columns: { ...none('guild_id', 'version', 'puzzle_id', 'data'), ...DUE_HELD },
   },
   solved: {
     key: ['guild_id', 'puzzle_id', 'user_id'],
@@ -105,7 +97,7 @@ export const PUZZLE_TABLES = {
     due: null,
     server: { by: ['guild_id'] },
     person: 'own',
-    columns: { guild_id: 'none', puzzle_id: 'none', user_id: 'user', name: 'none', at: 'none' },
+    columns: { ...none('guild_id', 'puzzle_id', 'name', 'at'), user_id: 'user' },
   },
   solver: {
     key: ['user_id', 'variant'],
@@ -121,14 +113,6 @@ export const PUZZLE_TABLES = {
     due: null,
     server: { by: [{ column: 'puzzle_id', of: 'puzzle' }] },
     person: 'own',
-    columns: {
-      user_id: 'user',
-      puzzle_id: 'none',
-      variant: 'none',
-      version: 'none',
-      state: 'none',
-      at: 'none',
-      data: 'users',
-    },
+    columns: { ...none('puzzle_id', 'variant', 'version', 'state', 'at'), user_id: 'user', data: 'users' },
   },
 } as const satisfies TablesOf<PuzzleTables>;

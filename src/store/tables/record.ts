@@ -51,10 +51,7 @@ interface OfNobody<R> {
  */
 interface OfPeople<R> {
   readonly person: 'shared' | (R extends { readonly user_id: string } ? 'own' : never);
-  /**
-   * Whether each column holds a user's id, so anyone who adds one decides how it is shown and
-   * erased. A test looks for mistakes in filled tables.
-   */
+  /** Whether each column holds a user's id. A test looks for mistakes in filled tables. */
   readonly columns: { readonly [C in keyof R]: Holding };
 }
 
@@ -73,4 +70,10 @@ export interface DueColumns {
   readonly claimed_until: number | null;
 }
 
-export const DUE_HELD = { due_at: 'none', attempts: 'none', claimed_until: 'none' } as const;
+/** The columns without a user. */
+export function none<C extends string>(...columns: readonly C[]): Readonly<Record<C, 'none'>>;
+export function none(...columns: readonly string[]): Readonly<Record<string, 'none'>> {
+  return Object.fromEntries(columns.map((column) => [column, 'none' as const]));
+}
+
+export const DUE_HELD = none('due_at', 'attempts', 'claimed_until');

@@ -3,11 +3,9 @@
  * `outcome`; `npx crownhead ratings` rebuilds them. What is read often is stored ready to read, so
  * a board is as fast with a million games as with a hundred.
  */
-import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
+import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
-/**
- * A finished game with its verdict and ratings. Other columns repeat parts of `data` for searches.
- */
+/** A finished game with its verdict and ratings. Other columns repeat parts of `data`. */
 export interface OutcomeTable {
   readonly game_id: string;
   readonly guild_id: string;
@@ -116,16 +114,11 @@ export const STANDINGS_TABLES = {
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: {
-      game_id: 'none',
-      guild_id: 'none',
-      seq: 'none',
-      at: 'none',
+      ...none('game_id', 'guild_id', 'seq', 'at', 'plies', 'verdict'),
       white_id: 'user',
       black_id: 'user',
       pair: 'users',
       winner_id: 'user',
-      plies: 'none',
-      verdict: 'none',
       data: 'users',
     },
   },
@@ -144,16 +137,8 @@ export const STANDINGS_TABLES = {
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: {
-      guild_id: 'none',
-      pool: 'none',
-      span: 'none',
+      ...none('guild_id', 'pool', 'span', 'since', 'games', 'wins', 'share', 'rating', 'ranked_until'),
       user_id: 'user',
-      since: 'none',
-      games: 'none',
-      wins: 'none',
-      share: 'none',
-      rating: 'none',
-      ranked_until: 'none',
     },
   },
   established: {
@@ -170,14 +155,7 @@ export const STANDINGS_TABLES = {
     due: null,
     server: { by: ['guild_id'] },
     person: 'shared',
-    columns: {
-      guild_id: 'none',
-      activity: 'none',
-      key: 'users',
-      games: 'none',
-      white: 'none',
-      black: 'none',
-    },
+    columns: { ...none('guild_id', 'activity', 'games', 'white', 'black'), key: 'users' },
   },
   ledger: {
     key: ['guild_id'],
@@ -194,14 +172,7 @@ export const STANDINGS_TABLES = {
     due: null,
     server: { by: ['guild_id'] },
     person: 'shared',
-    columns: {
-      guild_id: 'none',
-      game_id: 'none',
-      at: 'none',
-      by_id: 'user',
-      verb: 'none',
-      reason: 'none',
-    },
+    columns: { ...none('guild_id', 'game_id', 'at', 'verb', 'reason'), by_id: 'user' },
   },
   live_board: {
     key: ['guild_id'],
@@ -218,12 +189,7 @@ export const STANDINGS_TABLES = {
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: {
-      guild_id: 'none',
-      number: 'none',
-      version: 'none',
-      start_seq: 'none',
-      end_seq: 'none',
-      is_reset: 'none',
+      ...none('guild_id', 'number', 'version', 'start_seq', 'end_seq', 'is_reset'),
       data: 'users',
       ...DUE_HELD,
     },

@@ -1,13 +1,11 @@
 /** The tables of tournaments. */
-import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
+import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 export interface TournamentTable extends DueColumns {
   readonly id: string;
   readonly guild_id: string;
   readonly version: number;
-  /**
-   * How many of its games have ended: a process that read the row before the latest one rereads it.
-   */
+  /** How many of its games have ended: a process that read an earlier row reads it again. */
   readonly woken: number;
   readonly stage: string;
   readonly data: string;
@@ -49,13 +47,8 @@ export const TOURNAMENT_TABLES = {
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: {
-      id: 'none',
-      guild_id: 'none',
-      version: 'none',
-      woken: 'none',
-      stage: 'none',
+      ...none('id', 'guild_id', 'version', 'woken', 'stage', 'created_at'),
       data: 'users',
-      created_at: 'none',
       ...DUE_HELD,
     },
   },
@@ -65,7 +58,7 @@ export const TOURNAMENT_TABLES = {
     due: null,
     server: { by: ['guild_id'] },
     person: 'own',
-    columns: { guild_id: 'none', user_id: 'user', version: 'none', data: 'none', saved_at: 'none' },
+    columns: { ...none('guild_id', 'version', 'data', 'saved_at'), user_id: 'user' },
   },
   placing: {
     key: ['tournament_id', 'number'],
@@ -75,13 +68,9 @@ export const TOURNAMENT_TABLES = {
     // Others see the winner, so a stand-in takes the place.
     person: 'shared',
     columns: {
-      tournament_id: 'none',
-      number: 'none',
-      guild_id: 'none',
+      ...none('tournament_id', 'number', 'guild_id', 'place', 'ended_at'),
       user_id: 'user',
-      place: 'none',
       data: 'users',
-      ended_at: 'none',
     },
   },
 } as const satisfies TablesOf<TournamentTables>;

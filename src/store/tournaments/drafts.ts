@@ -1,4 +1,4 @@
-/** Tournaments that somebody is about to announce: one a user and server, for a day. */
+/** Tournaments in preparation: one per user and server, kept for a day. */
 import { z } from 'zod';
 import type { Drafts } from '../../app/ports/drafts.ts';
 import { DAY } from '../../game/span.ts';
@@ -37,7 +37,6 @@ const askedSchema: z.ZodType<DraftFields> = z.object({
   title: words,
 });
 
-/** Throws when what the row holds is no draft. */
 async function load({ db }: Database, guildId: string, user: UserId): Promise<Draft | null> {
   const row = await db
     .selectFrom('draft')
@@ -81,7 +80,6 @@ async function take({ db }: Database, { guildId, user, version }: Draft): Promis
   return numDeletedRows === 1n;
 }
 
-/** The `Drafts` of the use cases over an open database. */
 export const draftsOver = (database: Database): Drafts => ({
   draft: (guildId, user) => load(database, guildId, user),
   save: (draft, at) => save(database, draft, at),

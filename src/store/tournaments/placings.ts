@@ -1,4 +1,4 @@
-/** Where players came out in tournaments: a row a player and tournament. */
+/** Players' places in finished tournaments: one row each. */
 import { z } from 'zod';
 import type { Placings } from '../../app/ports/placings.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
@@ -23,17 +23,15 @@ const placingSchema: z.ZodType<Placing> = z.object({
   endedAt: z.int(),
 });
 
-/** Throws when what a row holds is no placing. */
 export const readPlacing = ({ data }: Pick<PlacingTable, 'data'>): Placing =>
   placingSchema.parse(JSON.parse(data));
 
-/** The part of a row that tells of its player. */
+/** The columns about the player. */
 export const placingColumns = (placing: Placing) => ({
   user_id: placing.player.id,
   data: JSON.stringify(placing),
 });
 
-/** The statements that add them; one that is there stays. */
 export const insertPlacings = ({ db }: Database, placings: readonly Placing[]) =>
   placings.map((placing) =>
     db
@@ -49,7 +47,6 @@ export const insertPlacings = ({ db }: Database, placings: readonly Placing[]) =
       .onConflict((row) => row.columns(['tournament_id', 'number']).doNothing()),
   );
 
-/** The `Placings` of the use cases over an open database. */
 export const placingsOver = ({ db }: Database, report: Report): Placings => ({
   of: async (guildId, user, limit) => {
     const rows = db

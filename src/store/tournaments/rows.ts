@@ -1,19 +1,184 @@
-/** Between tournaments and their rows. */
+/** Converts tournaments to rows and back; reading throws on damage. */
+import { z } from 'zod';
 import type { TournamentRecord } from '../../app/ports/tournaments.ts';
-import type { Tournament } from '../../tournament/life/tournament.ts';
+import {
+  type Tournament,
+  ENDS,
+  OBSTACLES,
+  RULINGS,
+  SERVER_EVENT_STATES,
+  STAGES,
+  WITHDRAWALS,
+  type HeldRound,
+} from '../../tournament/life/tournament.ts';
 import { readStored } from '../database/readable.ts';
 import type { TournamentTable } from '../tables/tournaments.ts';
-import { tournamentSchema } from './schema.ts';
+import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import { TABLE_IDS } from '../../openings/table.ts';
+import { ABSENCES, RESULTS } from '../../tournament/event.ts';
+import { FIRST_TIE_BREAKS, PERIODS, SCORINGS, UNFINISHED, type Terms } from '../../tournament/life/terms.ts';
+import { timeSchema } from '../games/schema.ts';
 
-/** The part of a row that a change of the tournament writes. */
 export const tournamentColumns = (tournament: Tournament) => ({
   version: tournament.version,
   stage: tournament.stage,
   data: JSON.stringify(tournament),
 });
 
-/** Throws when what a row holds is no tournament. */
 export const readTournament = (row: TournamentTable): TournamentRecord => ({
   tournament: readStored('tournament', tournamentSchema, row),
   woken: row.woken,
+});
+
+const instant = z.int();
+const count = z.int().nonnegative();
+const number = z.int().positive();
+const rating = z.number().nullable();
+const result = z.enum(RESULTS).nullable();
+
+const form = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['swiss', 'double-swiss']), rounds: number.nullable() }),
+  z.object({
+    kind: z.literal('round-robin'),
+    cycles: z.union([z.literal(1), z.literal(2)]),
+    isAtOnce: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('groups'),
+    size: number,
+    advancing: number,
+    finals: number,
+    cycles: z.union([z.literal(1), z.literal(2)]),
+    isAtOnce: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('league'),
+    size: number,
+    moving: number,
+    cycles: z.union([z.literal(1), z.literal(2)]),
+    isAtOnce: z.boolean(),
+  }),
+  z.object({ kind: z.literal('knock-out'), hasThirdPlace: z.boolean() }),
+  z.object({ kind: z.literal('arena'), lasts: number }),
+]);
+
+const terms: z.ZodType<Terms> = z.object({
+  name: z.string(),
+  title: z.string().nullable(),
+  variant: z.enum(VARIANT_IDS),
+  form,
+  time: timeSchema,
+  entry: z.object({
+    roleId: z.string().nullable(),
+    leastRating: rating,
+    mostRating: rating,
+    mostPlayers: number,
+  }),
+  openings: z.enum(TABLE_IDS).nullable(),
+  rated: z.boolean(),
+  scoring: z.enum(SCORINGS),
+  tieBreak: z.enum(FIRST_TIE_BREAKS).nullable(),
+  halfByes: count,
+  roundLength: number.nullable(),
+  repeats: z.object({ every: z.enum(PERIODS), zone: z.string() }).nullable(),
+  inEvents: z.boolean(),
+  startsAt: instant,
+  endsAt: instant,
+  unfinished: z.enum(UNFINISHED),
+});
+
+const participant = z.object({
+  id: z.string(),
+  name: z.string(),
+  number,
+  rating,
+  since: instant,
+  from: number,
+  isPaused: z.boolean(),
+  withdrawn: z.enum(WITHDRAWALS).nullable(),
+});
+
+const game = z.object({
+  id: z.string().nullable(),
+  white: number,
+  black: number,
+  quickness: count,
+  opening: z.string().nullable(),
+  result,
+  isTimeLoss: z.boolean(),
+  isShort: z.boolean(),
+  isRuled: z.boolean(),
+  endedAt: instant.nullable(),
+});
+
+const meeting = z.object({
+  board: number,
+  white: number,
+  black: number,
+  games: z.array(game),
+  annulled: count,
+  winner: number.nullable(),
+  begunAt: instant,
+});
+
+const round: z.ZodType<HeldRound> = z.object({
+  number,
+  meetings: z.array(meeting),
+  byes: z.array(number),
+  absent: z.array(z.object({ number, kind: z.enum(ABSENCES) })),
+  begunAt: instant,
+  endedAt: instant.nullable(),
+});
+
+const ruling = z.object({
+  at: instant,
+  by: z.string().nullable(),
+  what: z.enum(RULINGS),
+  users: z.array(z.string()),
+  game: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+export const tournamentSchema: z.ZodType<Tournament> = z.object({
+  id: z.string(),
+  version: number,
+  terms,
+  venue: z.object({
+    guildId: z.string(),
+    channelId: z.string(),
+    threadId: z.string().nullable(),
+    locale: z.string(),
+  }),
+  organizer: z.object({ id: z.string(), name: z.string() }),
+  previous: z.string().nullable(),
+  stage: z.enum(STAGES),
+  players: z.array(participant),
+  apart: z.array(z.tuple([z.string(), z.string()])),
+  seed: z.string(),
+  rounds: z.array(round),
+  phases: z.array(z.object({ from: number, groups: z.array(z.array(number)) })),
+  planned: count.nullable(),
+  stuck: z.object({ by: z.enum(OBSTACLES), since: instant }).nullable(),
+  closing: z.array(z.object({ id: z.string(), result })),
+  told: z.array(z.string()),
+  shown: z.object({
+    card: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
+    version: count,
+    face: z.string().nullable(),
+  }),
+  serverEvent: z
+    .object({
+      id: z.string().nullable(),
+      links: z.array(z.string()),
+      face: z.string(),
+      state: z.enum(SERVER_EVENT_STATES),
+    })
+    .nullable(),
+  rulings: z.array(ruling),
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  end: z.enum(ENDS).nullable(),
 });

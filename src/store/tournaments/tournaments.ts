@@ -1,12 +1,13 @@
-/** Tournaments: reading, listing and saving by compare-and-set, together with the games that they begin. */
+/** Tournaments, saved by compare-and-set together with the games that they start. */
 import { sql, type Compilable } from 'kysely';
 import type { Begun, TournamentFilter, TournamentRecord, Tournaments } from '../../app/ports/tournaments.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { insertGame } from '../games/games.ts';
-import { noteServer, A_WEEK } from '../servers/watches.ts';
+import { noteServer, A_WEEK } from '../servers/servers.ts';
 import { insertPlacings } from './placings.ts';
 import { readTournament, tournamentColumns } from './rows.ts';
 
@@ -30,7 +31,6 @@ async function list({ db }: Database, filter: TournamentFilter, report: Report) 
   return readable(rows, readTournament, report);
 }
 
-/** The rows in which somebody is named. */
 export const rowsWith = ({ db }: Database, user: UserId) =>
   db.selectFrom('tournament').selectAll().where('data', 'like', `%"${user}"%`).execute();
 
@@ -48,7 +48,7 @@ async function add(
   ]);
 }
 
-/** The statements of which the second changes nothing when a server has no room for one more: see `games/room.ts` for why there are two. */
+/** The second changes nothing if a server has no room: see `games/room.ts`. */
 function roomStatements({ db }: Database, guildId: string, most: number): readonly Compilable[] {
   const held = db
     .updateTable('server')
@@ -72,7 +72,7 @@ const insertTournament = ({ db }: Database, tournament: Tournament, dueAt: numbe
     due_at: dueAt,
   });
 
-/** The tournament comes first: who was overtaken in it begins no game. */
+/** The tournament comes first: a process that was overtaken starts no game. */
 const save = (
   database: Database,
   { tournament, woken }: TournamentRecord,
@@ -95,7 +95,7 @@ const beginnings = (database: Database, { games, next, dueAt, placings = [] }: B
   ...insertPlacings(database, placings),
 ];
 
-/** The statement by which a tournament is due as soon as a game of it has ended; none for every other game. */
+/** Makes a tournament due when one of its games has ended; nothing for other games. */
 export const wakeTournament = ({ db }: Database, { tournament, result, changedAt }: Game) =>
   tournament && result
     ? [
@@ -107,22 +107,12 @@ export const wakeTournament = ({ db }: Database, { tournament, result, changedAt
       ]
     : [];
 
-/** Puts a tournament off, unless it was changed or one of its games has ended since it was read. */
-export async function postponeTournament(
-  { db }: Database,
+export const postponeTournament = (
+  database: Database,
   { tournament: { id, version }, woken }: TournamentRecord,
   dueAt: number | null,
-): Promise<void> {
-  await db
-    .updateTable('tournament')
-    .set({ due_at: dueAt })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('woken', '=', woken)
-    .execute();
-}
+): Promise<void> => setDue(database, 'tournament', { id, version, woken }, dueAt);
 
-/** The `Tournaments` of the use cases over an open database. */
 export const tournamentsOver = (database: Database, report: Report): Tournaments => ({
   tournament: (id) => load(database, id),
   list: (filter) => list(database, filter, report),

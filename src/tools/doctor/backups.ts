@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseOf, type Config } from '../../config.ts';
 import { checkBackup } from '../../store/backup/checkBackup.ts';
-import { backupsAmong, madeAt } from '../../store/backup/names.ts';
+import { backupsAmong, madeAt } from '../../store/backup/folder.ts';
 import { findPrograms, missingFor } from '../../store/backup/programs.ts';
 import { lookAtServer } from '../../store/backup/served.ts';
 import { isAddress } from '../../store/opening/address.ts';

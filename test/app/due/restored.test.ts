@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { resign } from '../../../src/game/otherEnds.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { RESTS } from '../../../src/store/due/claim.ts';
-import { backUp } from '../../../src/store/backup/backUp.ts';
+import { backUp } from '../../../src/store/backup/backUpInto.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
 import { newFile } from '../../store/file.ts';
 import { change } from '../../store/place.ts';

@@ -2,10 +2,9 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backUp } from '../../../src/store/backup/backUp.ts';
-import { backupName, backupsAmong, madeAt } from '../../../src/store/backup/names.ts';
+import { backUp } from '../../../src/store/backup/backUpInto.ts';
+import { backupName, backupsAmong, madeAt, rotate } from '../../../src/store/backup/folder.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
-import { rotate } from '../../../src/store/backup/rotate.ts';
 import { newFile } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { makeOld } from '../oldDatabase.ts';

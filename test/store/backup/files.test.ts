@@ -2,9 +2,8 @@
 import { chmod, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { backUp } from '../../../src/store/backup/backUp.ts';
-import { backUpInto } from '../../../src/store/backup/backUpInto.ts';
-import { backupName, madeAt } from '../../../src/store/backup/names.ts';
+import { backUp, backUpInto } from '../../../src/store/backup/backUpInto.ts';
+import { backupName, madeAt } from '../../../src/store/backup/folder.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
 import { newFile } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';

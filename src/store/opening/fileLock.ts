@@ -1,20 +1,21 @@
 /**
- * The lock that keeps bots and a restore apart: any number of bots hold it together, a restore holds it alone. The system releases it
- * when its process dies. For a file it is an empty SQLite file beside it, because the file itself is replaced by a restore.
+ * The lock between bots and a restore: any number of bots share it, a restore holds it alone. It is
+ * an empty SQLite file beside the database, because a restore replaces that file; the system
+ * releases it when its process dies.
  */
 import SqliteFile from 'better-sqlite3';
 import { makePrivateFile } from './folder.ts';
-import { fileFaultCodeOf } from './fileFault.ts';
+import { fileFaultCodeOf } from './fault.ts';
 
 export type Release = () => void;
 
-/** Takes the lock of the database file `path`, whose folder is there; `null` when others hold it. */
+/** `null` if others hold it. */
 function hold(path: string, begin: 'begin' | 'begin exclusive'): Release | null {
   const file = new SqliteFile(`${path}.lock`, { timeout: 0 });
   try {
     file.pragma('journal_mode = memory');
     file.exec(begin);
-    // SQLite takes the lock that many may hold when something is read.
+    // SQLite takes the shared lock when something is read.
     file.prepare('select count(*) from sqlite_schema').get();
     return () => void file.close();
   } catch (error) {

@@ -1,14 +1,11 @@
-/**
- * Making a file that is there only when it is whole: until then it is called otherwise, and it gets its name when all is in it and on
- * the disk.
- */
+/** A backup's file, which gets its name only when it is complete and on the disk. */
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { refused, type Attempt } from '../../draughts/attempt.ts';
-import { fileFault, fileFaultCodeOf } from '../opening/fileFault.ts';
+import { faultOf, type StoreFault } from '../opening/fault.ts';
 import { makeFolder, makePrivateFile, removeFile } from '../opening/folder.ts';
 
-/** Has `make` write a file, and calls it `path` if that was done; the problem is a plain sentence, and then there is no such file. */
+/** Lets `make` write a file and then names it `path`; after a problem there is no file. */
 export async function into<T>(
   path: string,
   make: (part: string) => Promise<Attempt<T, string>>,
@@ -25,11 +22,9 @@ export async function into<T>(
     await flush(dirname(path));
     return made;
   } catch (error) {
-    const code = fileFaultCodeOf(error);
-    if (code) return refused(fileFault(code, path).message);
-    throw error;
+    return refused(faultOf(error, path).message);
   } finally {
-    // Where nothing can be written, nothing need be removed either.
+    // If nothing can be written, there is nothing to remove.
     await removeFile(part).catch(() => undefined);
   }
 }
@@ -44,3 +39,12 @@ export async function flush(path: string): Promise<void> {
     await handle.close();
   }
 }
+
+/** The contents of a sound backup. */
+export interface Held {
+  readonly games: number;
+  readonly bytes: number;
+}
+
+/** Why a backup can't be restored; `no-program` if PostgreSQL's programs are missing. */
+export type BackupFault = Omit<StoreFault, 'code'> & { readonly code: StoreFault['code'] | 'no-program' };

@@ -1,0 +1,48 @@
+/** The folder of backups. Names contain the instant of the backup, so they sort by age. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const NAME = /^crownhead-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(?:sqlite|dump)$/u;
+
+export type BackupKind = 'sqlite' | 'dump';
+
+/** No colons, which Windows doesn't allow. `at` is in ms since 1970. */
+export const backupName = (at: number, kind: BackupKind = 'sqlite'): string =>
+  `crownhead-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.${kind}`;
+
+/** `null` if it isn't the name of a backup. */
+export function madeAt(name: string): number | null {
+  const [found, day, ...time] = NAME.exec(name) ?? [];
+  const at = found === undefined ? Number.NaN : Date.parse(`${day}T${time.join(':')}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
+/** The names of backups, the newest first. */
+export const backupsAmong = (names: readonly string[]): readonly string[] =>
+  names
+    .filter((name) => madeAt(name) !== null)
+    .toSorted()
+    .toReversed();
+
+/** Whether it is an unfinished backup or its journal. */
+export function isUnfinished(name: string): boolean {
+  const [, whole] = /^(.*)\.part(?:-wal|-shm|-journal)?$/u.exec(name) ?? [];
+  return whole !== undefined && madeAt(whole) !== null;
+}
+
+/** An unfinished backup without changes for this long (ms) is abandoned. */
+const ABANDONED = 3_600_000;
+
+/** Keeps the newest and removes abandoned backups; returns the oldest, which it removed. */
+export async function rotate(folder: string, keep: number, at: number): Promise<readonly string[]> {
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name);
+  const tooMany = backupsAmong(names).slice(keep);
+  const isAbandoned = async (name: string): Promise<boolean> =>
+    at - (await stat(join(folder, name)).catch(() => ({ mtimeMs: at }))).mtimeMs > ABANDONED;
+  const unfinished = names.filter(isUnfinished);
+  const abandoned = await Promise.all(unfinished.map(isAbandoned));
+  const left = unfinished.filter((_name, index) => abandoned[index]);
+  await Promise.all([...tooMany, ...left].map((name) => rm(join(folder, name), { force: true })));
+  return tooMany;
+}

@@ -1,0 +1,55 @@
+/** Posts around a game, one row each: its film, and late boards to search for in its channel. */
+import { sql } from 'kysely';
+import type { GameId } from '../../game/game.ts';
+import type { Database } from '../database/database.ts';
+import { setDue } from '../database/due.ts';
+import type { Strays } from '../../app/ports/games.ts';
+import type { StrayTable } from '../tables/games.ts';
+
+/** Plans a film unless the game ever had one. */
+export async function addFilm({ db }: Database, gameId: GameId, dueAt: number): Promise<void> {
+  await db
+    .insertInto('film')
+    .values({ game_id: gameId, due_at: dueAt })
+    .onConflict((row) => row.column('game_id').doNothing())
+    .execute();
+}
+
+export const postponeFilm = (database: Database, gameId: GameId, dueAt: number | null): Promise<void> =>
+  setDue(database, 'film', { game_id: gameId }, dueAt);
+
+export const readStrays = ({ game_id: gameId, since, until }: StrayTable): Strays => ({
+  gameId,
+  since,
+  until,
+});
+
+/** Plans a search for late boards at `dueAt` (ms), together with any planned before. */
+export async function expectStrays(
+  { db, unhurried }: Database,
+  { gameId, since, until }: Strays,
+  dueAt: number,
+): Promise<void> {
+  await unhurried(
+    db
+      .insertInto('stray')
+      .values({ game_id: gameId, since, until, due_at: dueAt })
+      .onConflict((row) =>
+        row.column('game_id').doUpdateSet({
+          until,
+          due_at: sql`case when stray.due_at < ${dueAt} then stray.due_at else ${dueAt} end`,
+        }),
+      ),
+  );
+}
+
+/** Searches again at `dueAt`, or ends it (`null`), unless it was planned again. */
+export async function postponeStrays(
+  database: Database,
+  { gameId, until }: Strays,
+  dueAt: number | null,
+): Promise<void> {
+  if (dueAt !== null) await setDue(database, 'stray', { game_id: gameId, until }, dueAt);
+  else
+    await database.db.deleteFrom('stray').where('game_id', '=', gameId).where('until', '=', until).execute();
+}
