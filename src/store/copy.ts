@@ -11,12 +11,10 @@ export interface Copied {
   readonly rows: number;
 }
 
-/** The tables with rows in the target. */
 export interface NotEmpty {
   readonly tables: readonly string[];
 }
 
-/** Receives the number of rows copied so far. */
 type Tell = (table: string, rows: number) => void;
 
 type Connection = Kysely<Tables>;

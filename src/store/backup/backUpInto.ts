@@ -4,11 +4,10 @@ import { access } from 'node:fs/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { isAddress } from '../opening/address.ts';
 import { serverFault } from '../opening/fault.ts';
-import { dump } from './dump.ts';
+import { dump, lookAtServer } from './dump.ts';
 import { type Held, into } from './file.ts';
 import { backupName, rotate } from './folder.ts';
 import { findPrograms, missingFor } from './programs.ts';
-import { lookAtServer } from './served.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { checkCopy } from './checkBackup.ts';
 
@@ -57,9 +56,7 @@ export const backUp = (from: string, path: string): Promise<Attempt<Held, string
     return checked.ok ? checked : refused(`The backup came out damaged: ${checked.problem.message}`);
   });
 
-/**
- * One transaction: otherwise SQLite starts over with every change, and never ends on a busy bot.
- */
+/** One transaction: otherwise SQLite starts over with every change and never ends. */
 async function copyFile(from: string, to: string): Promise<void> {
   await access(from);
   const { file } = openSqlite(from);

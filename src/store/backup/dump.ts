@@ -3,10 +3,13 @@ import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import { fileFault } from '../opening/fault.ts';
+import { fileFault, faultOf, type ServerFaultCode, serverFault } from '../opening/fault.ts';
 import { MIGRATION_TABLE, schemaFault } from '../opening/migrate.ts';
 import { type BackupFault, type Held, into } from './file.ts';
 import { findPrograms, INSTALL, start } from './programs.ts';
+import { sql } from 'kysely';
+import { openPostgres } from '../database/postgres.ts';
+import { serverRefusal } from '../opening/openServer.ts';
 
 /** How long to wait for a table that an update locks (ms). */
 const PATIENCE = 60_000;
@@ -36,7 +39,6 @@ export const dump = (address: string, schema: string, path: string): Promise<Att
     return checked.ok ? checked : refused(`pg_dump made a damaged backup: ${checked.problem.message}`);
   });
 
-/** A name for SQL and for pg_dump's patterns. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 export interface Dumped extends Held {
@@ -65,7 +67,6 @@ const noProgram = (path: string, why: string): Attempt<never, BackupFault> => {
 
 interface Contents {
   readonly schema: string | null;
-  /** `null` without a list of migrations. */
   readonly migrations: readonly string[] | null;
   readonly games: number | null;
 }
@@ -102,4 +103,34 @@ export async function readScript(script: Readable): Promise<Contents> {
     migrations: rows.has(MIGRATION_TABLE) ? migrations : null,
     games: rows.get('game') ?? null,
   };
+}
+
+export interface Served {
+  readonly version: number;
+  readonly schema: string;
+  readonly tables: readonly string[];
+  readonly isInUse: boolean;
+  /** Why it can't be used. */
+  readonly refusal: ServerFaultCode | null;
+}
+
+export async function lookAtServer(address: string): Promise<Attempt<Served, string>> {
+  const database = openPostgres(address, () => undefined);
+  const { db } = database;
+  try {
+    const { rows } = await sql<Omit<Served, 'refusal'>>`
+      select current_setting('server_version_num')::integer / 10000 as version,
+        current_schema()::text as schema,
+        array(select tablename::text from pg_tables where schemaname = current_schema()) as tables,
+        exists (select from pg_stat_activity where datname = current_database()
+          and application_name = 'crownhead' and pid <> pg_backend_pid()) as "isInUse"`.execute(db);
+    const [facts] = rows;
+    if (facts === undefined || facts.schema === null)
+      return refused(serverFault('no-rights', address).message);
+    return done({ ...facts, refusal: await serverRefusal(database) });
+  } catch (error) {
+    return refused(faultOf(error, address).message);
+  } finally {
+    await db.destroy();
+  }
 }

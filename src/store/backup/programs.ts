@@ -1,6 +1,4 @@
-/**
- * PostgreSQL's own programs. Their command lines are visible, so a password is in the environment.
- */
+/** PostgreSQL's own programs. Command lines are visible, so a password is in the environment. */
 import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';

@@ -1,6 +1,4 @@
-/**
- * Restores a backup over a database that no bot is using. If anything fails, it stays unchanged.
- */
+/** Restores a backup. If anything fails, the database stays unchanged. */
 import { chmod, copyFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,8 +7,7 @@ import { holdServerAlone } from '../database/postgres.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { isAddress } from '../opening/address.ts';
 import { faultOf, fileFaultCodeOf } from '../opening/fault.ts';
-import { makeFolder, removeFile } from '../opening/folder.ts';
-import { holdAlone } from '../opening/fileLock.ts';
+import { makeFolder, removeFile, holdAlone } from '../opening/folder.ts';
 import { checkCopy, isDump } from './checkBackup.ts';
 import { flush } from './file.ts';
 import { bringUp, inUse, restoreDump, type Restored } from './restoreDump.ts';

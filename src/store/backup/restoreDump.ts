@@ -6,9 +6,8 @@ import { showAgain } from '../due/wake.ts';
 import { isAddress, placeName } from '../opening/address.ts';
 import { openDatabase } from '../opening/open.ts';
 import { serverFault } from '../opening/fault.ts';
-import { checkDump, quoted } from './dump.ts';
+import { checkDump, quoted, lookAtServer, type Served } from './dump.ts';
 import { start } from './programs.ts';
-import { lookAtServer, type Served } from './served.ts';
 
 export interface Restored {
   /** The name of the replaced file; `null` if there was none, or on a server. */

@@ -9,9 +9,9 @@ export interface Database {
   /** The time by the database's own clock (ms since 1970), the same for all processes. */
   readonly clock: RawBuilder<number>;
   /**
-   * Runs the statements in order in one transaction, rolled back with `false` as soon as one
-   * changes no row. The statements of `after` follow, whatever they change. It takes a list instead
-   * of a callback, so SQLite can run it in one go and never holds its lock across an `await`.
+   * Runs the statements in one transaction; `false` and undone as soon as one of them changes no
+   * row. Those of `after` may change nothing. SQLite runs the list without an `await` under its
+   * lock.
    */
   readonly allOrNothing: (
     statements: readonly Compilable[],

@@ -18,9 +18,7 @@ async function typesOf(db: Kysely<Tables>, table: TableName): Promise<ReadonlyMa
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/**
- * One parameter per column: writing and parsing one per value takes longer than storing the rows.
- */
+/** One parameter per column, because parsing one per value takes longer than storing the rows. */
 async function insertAtOnce(db: Kysely<Tables>, table: TableName): Promise<InsertRows> {
   const types = await typesOf(db, table);
   return async (rows) => {
@@ -95,10 +93,7 @@ async function indexesOf(db: Kysely<Tables>, locksRows: boolean): Promise<readon
   return rows;
 }
 
-/**
- * Runs `work` without indexes and creates them again, because sorting many rows once is much faster
- * than inserting each. Outside a transaction, a failure would lose the indexes.
- */
+/** Recreates the indexes in the end: sorting many rows once is faster. Call it in a transaction. */
 export async function withoutIndexes<T>(
   db: Kysely<Tables>,
   locksRows: boolean,

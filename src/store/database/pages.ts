@@ -5,7 +5,6 @@ import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 /** Rows per page: their columns stay far below the limit of a statement's parameters. */
 const PAGE = 500;
 
-/** The names of columns as a list in a statement. */
 export const columns = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(names.map((name) => sql.ref(name)));
 

@@ -1,11 +1,11 @@
 /** PostgreSQL as a `Database`: a pool of connections, and transactions on one of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql, type Compilable, type CompiledQuery } from 'kysely';
-import { Client, Pool, types, type ClientBase, type QueryResult } from 'pg';
+import { Kysely, PostgresDialect, sql, type Compilable, type CompiledQuery, type PostgresPool } from 'kysely';
+import { Client, Pool, types, type ClientBase, type QueryResult, type PoolClient } from 'pg';
 import { TOUCH, type Database } from './database.ts';
 import type { Report } from './readable.ts';
-import { retry, retryingPool } from './retry.ts';
 import type { Tables } from '../tables/tables.ts';
+import { around } from '../../app/ports/around.ts';
 
 /** How long to wait for a connection (ms): after that, an answer is too late for Discord. */
 const PATIENCE = 5000;
@@ -110,9 +110,8 @@ const getTypeParser: typeof types.getTypeParser = (type, format) =>
 type Outcome = PromiseSettledResult<QueryResult>;
 
 /**
- * Runs the statements in one transaction and commits it if `isRight` accepts their outcomes. It
- * sends all of them before the first answer: each wait costs a round trip, most of the time on a
- * busy machine.
+ * Sends all statements of a transaction at once, because each wait costs a round trip, and commits
+ * it if `isRight` accepts their outcomes.
  */
 function transact(
   pool: Pool,
@@ -172,3 +171,40 @@ async function changed(pool: Pool, statement: Compilable): Promise<number> {
   const { sql: text, parameters } = statement.compile();
   return (await retry(() => pool.query(text, [...parameters]))).rowCount ?? 0;
 }
+
+const DEADLOCK = '40P01';
+const NOT_SERIALIZABLE = '40001';
+/** How often to try a transaction. PostgreSQL takes a second to find a deadlock. */
+const RETRIES = 5;
+/** The longest pause before the second try (ms), doubled each time; random, so rivals part. */
+const RETRY_PAUSE = 20;
+
+const isEndedByOthers = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === DEADLOCK || error.code === NOT_SERIALIZABLE);
+
+/** Runs a whole transaction, and again if other transactions ended it. */
+async function retry<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await transaction();
+    } catch (error) {
+      if (tries === RETRIES || !isEndedByOthers(error)) throw error;
+      await sleep(Math.random() * RETRY_PAUSE * 2 ** tries);
+    }
+}
+
+/**
+ * Retries a statement of its own if others end it: a deadlock, or a conflicting change under a
+ * stricter isolation
+ * (https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html).
+ */
+const retryQueries = (client: PoolClient): PoolClient =>
+  around(client, (call, name) =>
+    name === 'query' && client.getTransactionStatus() === 'I' ? retry(async () => call()) : call(),
+  );
+
+const retryingPool = (pool: Pool): PostgresPool => ({
+  connect: async () => retryQueries(await pool.connect()),
+  end: () => pool.end(),
+  options: pool.options,
+});

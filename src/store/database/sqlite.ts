@@ -56,7 +56,6 @@ export function settle(file: SqliteFile.Database): void {
   file.pragma('cache_size = -2000');
 }
 
-/** Runs a statement and returns how many rows it changed. */
 function runOne(statements: SqliteDatabase, query: Compilable): number {
   const { sql: text, parameters } = query.compile();
   return Number(statements.prepare(text).run(parameters).changes);
@@ -147,8 +146,8 @@ function allOrNothing(
 const COMMITS = 2;
 
 /**
- * Returns a function to call after each commit, which sometimes moves the journal into the file.
- * SQLite does so in one commit of seventy, which takes ten times as long in a large file.
+ * To be called after each commit: shortens the journal. SQLite itself does so in one commit of
+ * seventy, which then takes ten times as long in a large file.
  */
 function checkpointer(file: SqliteFile.Database): () => void {
   let commits = 0;

@@ -1,7 +1,6 @@
 /**
- * A SQLite database for Kysely that compiles each SQL text once: Kysely prepares a statement for
- * every query, and compiling costs more than running such small queries. The least recently used
- * are dropped, because lists of users make texts without end; a `Map` keeps the order of insertion.
+ * Compiles each SQL text once, because Kysely prepares a statement for every query, at a higher
+ * cost than running it. Lists of users make texts without end, so the least recently used go.
  */
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 

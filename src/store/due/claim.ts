@@ -1,9 +1,7 @@
 /**
- * Claims due rows. A claim is one statement that moves the due time, so no two processes get the
- * same row, and a row is due again when the claim of a dead process expires.
- *
- * The same statement counts the attempt. If a row is due when its last claim expired, that attempt
- * produced nothing, because every result sets another due time; so nothing needs a reset.
+ * Claims due rows by one statement that moves the due time, so no two processes get the same row.
+ * It also counts the attempt: if a row is due when its last claim expired, that attempt produced
+ * nothing, because every result sets another due time.
  */
 import { sql } from 'kysely';
 import type { Claim, Claimed } from '../../app/ports/due.ts';

@@ -81,9 +81,8 @@ export const dueOver = (database: Database): DueQueue<Work> => ({
 });
 
 /**
- * Codes of SQLite (https://sqlite.org/rescode.html), classes of PostgreSQL
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html), codes of networks and files
- * (errno(3)), and of Node's HTTP client.
+ * Codes: https://sqlite.org/rescode.html, errno(3), Node's HTTP client, and classes of PostgreSQL:
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const CODES =
   /^(SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|IOERR|FULL|PERM|AUTH|CORRUPT|NOTADB|NOMEM)|(08|53|57|58|40)[0-9A-Z]{3}$|E(CONN|NET|HOST|PIPE|TIMEDOUT|AI_|NOSPC|ROFS|IO$|MFILE|NFILE|ADDR)|UND_ERR_)/u;

@@ -6,7 +6,6 @@ import type { Database } from '../database/database.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 import { claimRows } from './claim.ts';
 
-/** `T`: the contents of a row. */
 export interface StoredKind<T> {
   readonly table: DueTable;
   readonly claim: (database: Database, claim: Claim) => Promise<readonly Claimed<T>[]>;
@@ -14,7 +13,6 @@ export interface StoredKind<T> {
   readonly postpone: (database: Database, work: T, dueAt: number | null) => Promise<void>;
   /** Of the rows that were given up, those that still count. */
   readonly isCurrent: RawBuilder<unknown>;
-  /** The row's name in the log. */
   readonly nameOf: (key: RowKey) => string;
 }
 

@@ -4,7 +4,7 @@ import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
 import type { Analysis, AnalysisBook } from '../../app/ports/analyses.ts';
 import type { Database } from '../database/database.ts';
 import { setDue } from '../database/due.ts';
-import { placeSchema } from './schema.ts';
+import { placeSchema } from './rows.ts';
 import type { AnalysisTable } from '../tables/games.ts';
 
 const found: z.ZodType<Pick<Analysis, 'findings' | 'post'>> = z.object({

@@ -19,9 +19,8 @@ export async function loadGame({ db }: Database, id: GameId): Promise<GameRecord
 }
 
 /**
- * The matching games, most recently changed first. Each side and state is a query of its own in the
- * order of an index, which one query with an `or` is not, so a list is as fast for somebody with
- * ten thousand games as for a beginner.
+ * The latest matching games. Each side and state is a query along an index, which one query with an
+ * `or` is not, so a list is as fast with ten thousand games as with ten.
  */
 export async function listGames(
   database: Database,

@@ -1,8 +1,6 @@
 /**
- * A page of the games that somebody is playing. Their turns and their waits are two lists, each in
- * the order of an index; one statement cuts the page from both, so a game that moves between the
- * lists is on one of them. Only the rows of the page are read, so it costs the same for any number
- * of games.
+ * A page of somebody's running games, cut by one statement from two lists, their turns and their
+ * waits, each in the order of an index; so a game that moves between them is on one.
  */
 import type { InboxPage, InboxQuestion } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,6 @@
 /**
- * Whether there is room for a new game, checked in the transaction that starts it. The first
- * statement locks the server's settings, so of two simultaneous starts the second waits, and its
- * count, a statement of its own, includes the game of the first.
+ * Whether there is room for a new game. A first statement locks the server's settings, so of two
+ * simultaneous starts the second waits, and its own count includes the game of the first.
  */
 import type { Compilable } from 'kysely';
 import type { Room } from '../../app/ports/games.ts';

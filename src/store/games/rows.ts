@@ -1,13 +1,25 @@
-/** Converts games and challenges; only this writes the columns that repeat parts of `data`. */
+/**
+ * Converts games and challenges; only this writes the columns that repeat parts of `data`. Seats
+ * are stored under `players`: the engine has a level, a team has members.
+ */
 import type { ChallengeRecord } from '../../app/ports/challenges.ts';
 import type { GameRecord } from '../../app/ports/games.ts';
 import type { Shown } from '../../app/ports/shown.ts';
-import type { Challenge } from '../../game/challenge.ts';
-import type { Game } from '../../game/game.ts';
+import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge.ts';
+import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
 import { urgencyOf } from '../../game/urgency.ts';
 import { readStored } from '../database/readable.ts';
-import { challengeSchema, gameSchema, storedGame } from './schema.ts';
 import type { ChallengeTable, GameTable } from '../tables/games.ts';
+import { z } from 'zod';
+import { COLORS } from '../../draughts/types.ts';
+import { END_RULES } from '../../draughts/ending.ts';
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { MATCH_SIDES, MATCH_STOPS } from '../../game/match.ts';
+import { OFFER_KINDS } from '../../game/offers.ts';
+import { TABLE_IDS } from '../../openings/table.ts';
+import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
+import type { Player } from '../../game/player.ts';
+import { playerOf, seatEngine, seatPerson, type Seat } from '../../game/seat.ts';
 
 export const gameColumns = (game: Game) => ({
   version: game.version,
@@ -58,4 +70,140 @@ const readShown = (row: ShownColumns): Shown => ({
     row.card_channel_id === null || row.card_message_id === null
       ? null
       : { channelId: row.card_channel_id, messageId: row.card_message_id },
+});
+
+const version = z.int().positive();
+const instant = z.int();
+const color = z.enum(COLORS);
+const variant = z.enum(VARIANT_IDS);
+const player = z.object({ id: z.string(), name: z.string() });
+export const timeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('live'), initial: z.int().positive(), increment: z.int().nonnegative() }),
+  z.object({
+    kind: z.literal('correspondence'),
+    perMove: z.int().positive(),
+    restsWeekendsIn: z.string().nullable(),
+  }),
+]);
+const time = timeSchema.nullable();
+const span = z.object({ from: instant, to: instant });
+export const placeSchema = z.object({
+  guildId: z.string().nullable(),
+  channelId: z.string(),
+  channelName: z.string().optional(),
+  threadOf: z.string().optional(),
+  within: z.string().optional(),
+  locale: z.string(),
+});
+const result = z.object({ winner: color.nullable(), by: z.enum([...END_RULES, ...OTHER_ENDS]) });
+
+const opening = z.object({ table: z.enum(TABLE_IDS), row: z.string() });
+const count = z.int().positive();
+const matchTerms = z.object({
+  length: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('games'), games: count }),
+    z.object({ kind: z.literal('points'), points: count }),
+  ]),
+  rest: z.int().nonnegative(),
+});
+const draw = z.object({ table: z.enum(TABLE_IDS), secret: z.string(), sealed: z.string() });
+const offeredMatch = matchTerms.extend({ draw: draw.nullable() });
+const match = matchTerms.extend({
+  number: count,
+  before: z.array(z.object({ id: z.string(), winner: z.enum(MATCH_SIDES).nullable() })),
+  draw: draw
+    .extend({
+      mixed: z.array(z.string()).optional(),
+      dealt: z.array(z.object({ row: z.string(), seed: z.string() })),
+    })
+    .nullable(),
+  asked: z.enum(MATCH_SIDES).optional(),
+  stopped: z.enum(MATCH_STOPS).optional(),
+});
+
+const spent = z.int().nonnegative().nullable();
+const sideOffers = z.object({
+  open: z.enum(OFFER_KINDS).nullable(),
+  spent: z.object({ draw: spent, takeback: spent, rematch: spent, pause: spent }),
+});
+
+interface StoredSeat extends Player {
+  readonly level?: LevelNumber | undefined;
+  readonly members?: readonly Player[] | undefined;
+}
+
+export const storedSeat: z.ZodType<StoredSeat> = player.extend({
+  level: z.literal(LEVELS).optional(),
+  members: z.array(player).min(1).optional(),
+});
+
+export function readSeat({ id, name, level, members }: StoredSeat): Seat {
+  if (members) return { kind: 'team', id, name, members };
+  return level === undefined ? seatPerson({ id, name }) : seatEngine({ id, name }, level);
+}
+
+function writeSeat(seat: Seat): StoredSeat {
+  if (seat.kind === 'team') return { ...playerOf(seat), members: seat.members.map(playerOf) };
+  return seat.kind === 'engine' ? { ...playerOf(seat), level: seat.level } : playerOf(seat);
+}
+
+/** The game as stored. */
+export const storedGame = ({ seats, ...game }: Game): object => ({
+  ...game,
+  players: { white: writeSeat(seats.white), black: writeSeat(seats.black) },
+});
+
+const gameObject = z.object({
+  id: z.string(),
+  version,
+  variant,
+  start: z.string().nullable(),
+  opening: opening.optional(),
+  rated: z.boolean(),
+  players: z.object({ white: storedSeat, black: storedSeat }),
+  moves: z.array(z.string()),
+  turns: z.array(z.object({ ply: z.int().nonnegative(), from: instant })),
+  time,
+  vacations: z.array(span.extend({ color })),
+  pauses: z.array(span),
+  takebacks: z.int().nonnegative(),
+  hints: z.array(
+    z.object({ ply: z.int().nonnegative(), takebacks: z.int().nonnegative(), color, move: z.string() }),
+  ),
+  offers: z.object({ white: sideOffers, black: sideOffers }),
+  latest: z.enum(LATEST),
+  lapsed: z
+    .object({ kind: z.enum(['declined', 'withdrawn']), offer: z.enum(OFFER_KINDS), color, version })
+    .optional(),
+  result: result.nullable(),
+  rematch: z.string().nullable(),
+  place: placeSchema,
+  tournament: z.object({ id: z.string(), round: z.int().positive(), board: z.int().positive() }).optional(),
+  match: match.optional(),
+  createdAt: instant,
+  changedAt: instant,
+});
+
+export const gameSchema: z.ZodType<Game> = gameObject.transform(({ players, ...game }) => ({
+  ...game,
+  seats: { white: readSeat(players.white), black: readSeat(players.black) },
+}));
+
+export const challengeSchema: z.ZodType<Challenge> = z.object({
+  id: z.string(),
+  version,
+  variant,
+  challenger: player,
+  opponent: player.nullable(),
+  color: z.enum(COLOR_CHOICES),
+  start: z.string().nullable(),
+  opening: opening.optional(),
+  match: offeredMatch.optional(),
+  rated: z.boolean(),
+  time,
+  place: placeSchema,
+  state: z.enum(CHALLENGE_STATES),
+  gameId: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
 });

@@ -1,7 +1,6 @@
 /**
- * Records what a channel shows. Two posts may arrive in any order, so each writes only over the row
- * that it read, and the shown version never decreases. The disk is not waited for: after a power
- * cut, the sweep finds the post in the channel.
+ * Records what a channel shows. Posts arrive in any order, so each writes only over the row that it
+ * read. After a power cut, the sweep finds the post in the channel.
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Shown } from '../../app/ports/shown.ts';

@@ -31,10 +31,7 @@ const SIDES = [
   ['black_id', 'white_id'],
 ] as const;
 
-/**
- * Statements of which the second changes no row if the person has reached a limit. The first locks
- * the person's row, so a simultaneous addition waits and then counts this one.
- */
+/** The first statement locks the person's row, the second changes nothing at a limit. */
 function counted(
   { db }: Database,
   user: UserId,

@@ -1,7 +1,6 @@
 /**
- * The members of a game's teams: one row each, written with the game. Games are found by the ids of
- * their two seats along an index, so a query first looks up the teams of a user, at no cost for
- * others.
+ * The members of a game's teams, one row each. Games are found by the ids of their two seats, so a
+ * query first looks up the teams of a user.
  */
 import { expressionBuilder, type Compilable, type Expression, type SqlBool } from 'kysely';
 import { COLORS } from '../../draughts/types.ts';

@@ -1,7 +1,6 @@
 /**
- * Accepted interactions, so that each is handled once, however often Discord delivers it and to
- * whichever process; and deferred answers still owed. Nobody waits for the disk: after a power cut,
- * it is too late to answer any of them.
+ * Accepted interactions, each handled once, however often Discord delivers it to any process; and
+ * deferred answers still owed. After a power cut, all of them are too late.
  */
 import type { Database } from '../database/database.ts';
 import { setDue } from '../database/due.ts';

@@ -2,6 +2,4 @@
 import type { Migration } from 'kysely/migration';
 import { first } from './001-first.ts';
 
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '001-first': first,
-};
+export const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first };

@@ -21,14 +21,12 @@ export interface StoreFault {
   readonly message: string;
 }
 
-/** `reason` is why an update failed. */
 export const fileFault = (code: FileFaultCode, path: string, reason = ''): StoreFault => ({
   code,
   place: path,
   message: FILE_MESSAGES[code](path, reason),
 });
 
-/** The message has neither the user nor the password. */
 export const serverFault = (code: ServerFaultCode, address: string, reason = ''): StoreFault => ({
   code,
   place: placeName(address),
@@ -118,9 +116,8 @@ const FILE_FAULTS: readonly (readonly [RegExp, FileFaultCode])[] = [
 ];
 
 /**
- * Codes of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html), networks
- * (errno(3)) and certificates (https://nodejs.org/api/tls.html#x509-certificate-error-codes), and
- * the driver's messages without a code.
+ * Codes: https://www.postgresql.org/docs/current/errcodes-appendix.html, errno(3),
+ * https://nodejs.org/api/tls.html#x509-certificate-error-codes, and the driver's messages.
  */
 const SERVER_FAULTS: readonly (readonly [RegExp, ServerFaultCode])[] = [
   [/^RESTORING$/u, 'restoring'],

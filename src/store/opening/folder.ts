@@ -1,10 +1,11 @@
 /**
- * Creates the files and folders of databases and backups, readable only by their owner. Node's
- * recursive `mkdir` never returns where the system answers "no such file" although the parent
- * exists, as `/proc` does; so this creates the missing parents itself.
+ * The files and folders of databases, readable only by their owner. Node's recursive `mkdir` hangs
+ * in places such as `/proc`, so this creates missing parents itself.
  */
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import SqliteFile from 'better-sqlite3';
+import { fileFaultCodeOf } from './fault.ts';
 
 export async function makeFolder(path: string): Promise<void> {
   const fault = await tryToMake(path);
@@ -33,3 +34,34 @@ export const removeFile = (path: string): Promise<unknown> =>
   Promise.all(
     [path, `${path}-wal`, `${path}-shm`, `${path}-journal`].map((each) => rm(each, { force: true })),
   );
+
+export type Release = () => void;
+
+/**
+ * Takes the lock between bots, who share it, and a restore, which holds it alone; `null` if it
+ * can't. It is a file of its own, because a restore replaces the database's.
+ */
+function hold(path: string, begin: 'begin' | 'begin exclusive'): Release | null {
+  const file = new SqliteFile(`${path}.lock`, { timeout: 0 });
+  try {
+    file.pragma('journal_mode = memory');
+    file.exec(begin);
+    // SQLite takes the shared lock when something is read.
+    file.prepare('select count(*) from sqlite_schema').get();
+    return () => void file.close();
+  } catch (error) {
+    file.close();
+    if (fileFaultCodeOf(error) === 'busy') return null;
+    throw error;
+  }
+}
+
+export async function holdTogether(path: string): Promise<Release | null> {
+  await makePrivateFile(`${path}.lock`);
+  return hold(path, 'begin');
+}
+
+export async function holdAlone(path: string): Promise<Release | null> {
+  await makePrivateFile(`${path}.lock`);
+  return hold(path, 'begin exclusive');
+}

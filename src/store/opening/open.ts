@@ -6,9 +6,8 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { isAddress } from './address.ts';
 import type { Database } from '../database/database.ts';
 import { faultOf, type StoreFault, fileFault } from './fault.ts';
-import { makeFolder, removeFile } from './folder.ts';
+import { makeFolder, removeFile, holdTogether, type Release } from './folder.ts';
 import { openFile } from './openFile.ts';
-import { holdTogether, type Release } from './fileLock.ts';
 import type { Report } from '../database/readable.ts';
 import { storeOver } from './store.ts';
 
@@ -16,10 +15,7 @@ import { storeOver } from './store.ts';
 const PATIENCE = 10_000;
 const PAUSE = 50;
 
-/**
- * Opens a file, created if missing, or `postgres://…`. `report` receives damage and lost
- * connections.
- */
+/** Opens a file or `postgres://…`. `report` receives damaged rows and lost connections. */
 export async function openStore(place: string, report: Report): Promise<Attempt<SweptStore, StoreFault>> {
   const held = isAddress(place) ? done(() => undefined) : await holdFile(place);
   if (!held.ok) return held;

@@ -7,9 +7,7 @@ import { isNewest, migrate, MIGRATION_TABLE, openingFault, schemaFault, seenMigr
 import { openPostgres } from '../database/postgres.ts';
 import type { Report } from '../database/readable.ts';
 
-/**
- * Leaves a newer or foreign database unchanged. `isShared` keeps restores away while it is open.
- */
+/** `report` receives lost connections. `isShared` keeps restores away while it is open. */
 export async function openServer(
   address: string,
   report: Report,

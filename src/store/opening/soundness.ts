@@ -1,7 +1,6 @@
 /**
- * Reads database files for damage: small ones before use, large ones on a thread once the bot
- * answers, because gigabytes would keep everybody waiting. Disks and copies do damage, but killed
- * processes don't, so it doesn't matter how the bot ended.
+ * Reads database files for damage by disks and copies; killed processes do none. Large files are
+ * read on a thread once the bot answers, because gigabytes take long.
  */
 import { stat } from 'node:fs/promises';
 import type SqliteFile from 'better-sqlite3';

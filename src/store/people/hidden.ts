@@ -4,10 +4,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/**
- * The condition that a user isn't hidden, looked up one by one, because few of the hidden users
- * concern one server. Name the column with its table: otherwise it means the hidden user's.
- */
+/** Name the column with its table: otherwise it means the hidden user's. */
 export function isNamed({ db }: Database, user: Expression<string>): Expression<SqlBool> {
   const hidden = db.selectFrom('hidden').select('hidden.user_id').where('hidden.user_id', '=', user);
   const make = expressionBuilder<Tables>();

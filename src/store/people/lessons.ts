@@ -14,7 +14,6 @@ function underwayIn(row: LessonTable | undefined): Underway | null {
   return { lesson, path: parsePath(row.path) };
 }
 
-/** The user's progress, without lessons that no longer exist. */
 export async function loadProgress({ db }: Database, user: UserId): Promise<Progress> {
   const query = db.selectFrom('lesson').selectAll().where('user_id', '=', user);
   const rows = await query.orderBy('played_at', 'desc').orderBy('lesson').execute();

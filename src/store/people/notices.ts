@@ -91,10 +91,7 @@ function sentBy({ channel_id, message_id, told_key }: NoticeTable): Pick<Notice,
   return { sent: { card: { channelId: channel_id, messageId: message_id }, key: told_key } };
 }
 
-/**
- * Saves preferences, and when the digest is due (ms; `null` for never). The first digest starts at
- * `at`. `false` if the stored version is another.
- */
+/** Saves preferences and the due time of the digest (ms; `null` for never), first from `at` on. */
 export async function saveNotices(
   { db }: Database,
   { user, version, preference }: PreferenceRecord,

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { gameRowsOf } from '../games/teams.ts';
-import { readSeason } from '../seasons/rows.ts';
+import { readSeason } from '../seasons/seasons.ts';
 import type { GameTable } from '../tables/games.ts';
 import { readTournament } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';

@@ -1,7 +1,6 @@
 /**
- * Erases a user. A stand-in takes their place in finished games: one transaction per server changes
- * the games and everything that follows from them, by the same replay as a rebuild. The stand-in
- * keeps the user's strength, so nobody's rating moves, but has no record.
+ * Erases a user. A stand-in takes their place in finished games: one transaction per server replays
+ * the games and their consequences. It keeps the user's strength, so no rating moves.
  */
 import type { Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
@@ -14,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { gameRowsOf } from '../games/teams.ts';
 import { challengeColumns, gameColumns, readChallenge, readGame } from '../games/rows.ts';
-import { readSeason, seasonColumns } from '../seasons/rows.ts';
+import { readSeason, seasonColumns } from '../seasons/seasons.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
 import { withoutUser } from '../../tournament/life/entering.ts';
@@ -34,7 +33,6 @@ const putting =
   (player) =>
     player.id === user ? former : player;
 
-/** The readable rows with their values. */
 const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
   readable(
     rows,
@@ -125,25 +123,31 @@ async function eraseInServer(database: Database, guildId: string, erasure: Erasu
   );
 }
 
-/** Games outside servers have no consequences. */
-async function eraseDirect(database: Database, erasure: Erasure): Promise<void> {
+/** Saves the updates together, and computes them again if a row changed before. */
+async function save(database: Database, updatesOf: () => Promise<readonly Compilable[]>): Promise<void> {
   for (;;) {
-    const rows = (await gamesOf(database, erasure)).filter((row) => row.guild_id === null);
-    const updates = rows.map((row) => gameUpdate(database, row, erasure));
+    const updates = await updatesOf();
     if (updates.length === 0 || (await database.allOrNothing(updates))) return;
   }
 }
+
+/** Games outside servers have no consequences. */
+const eraseDirect = (database: Database, erasure: Erasure): Promise<void> =>
+  save(database, async () => {
+    const rows = (await gamesOf(database, erasure)).filter((row) => row.guild_id === null);
+    return rows.map((row) => gameUpdate(database, row, erasure));
+  });
 
 async function eraseChallenges(database: Database, { user, former, askedAt }: Erasure): Promise<void> {
   const { db } = database;
   const put = putting({ user, former, askedAt });
   const all = db.selectFrom('challenge').selectAll();
-  for (;;) {
+  await save(database, async () => {
     const rows = [
       ...(await all.where('challenger_id', '=', user).execute()),
       ...(await all.where('opponent_id', '=', user).execute()),
     ];
-    const updates = sound(rows, readChallenge).flatMap(({ row, value: { challenge } }) => {
+    return sound(rows, readChallenge).flatMap(({ row, value: { challenge } }) => {
       if (challenge.state === 'open' || challenge.createdAt > askedAt) return [];
       const { challenger, opponent, version } = challenge;
       const next = {
@@ -162,8 +166,7 @@ async function eraseChallenges(database: Database, { user, former, askedAt }: Er
           .where('shown_version', '=', row.shown_version),
       ];
     });
-    if (updates.length === 0 || (await database.allOrNothing(updates))) return;
-  }
+  });
 }
 
 /** Only the name changes in the tables of seasons. */
@@ -171,8 +174,8 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
   const { db } = database;
   const put = putting(erasure);
   const seasons = db.selectFrom('season').selectAll().where('data', 'like', `%"${erasure.user}"%`);
-  for (;;) {
-    const updates = sound(await seasons.execute(), readSeason).map(({ row, value: season }) => {
+  await save(database, async () => {
+    return sound(await seasons.execute(), readSeason).map(({ row, value: season }) => {
       const table = season.table.map((line) => ({ ...line, player: put(line.player) }));
       return db
         .updateTable('season')
@@ -181,8 +184,7 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
         .where('number', '=', row.number)
         .where('version', '=', row.version);
     });
-    if (updates.length === 0 || (await database.allOrNothing(updates))) return;
-  }
+  });
 }
 
 /** They left running tournaments earlier; one entered since is still theirs. */
@@ -190,9 +192,9 @@ async function eraseInTournaments(database: Database, erasure: Erasure): Promise
   const { user, former, askedAt } = erasure;
   const isTheirs = ({ players }: Tournament): boolean =>
     players.some(({ id, since }) => id === user && since > askedAt);
-  for (;;) {
+  await save(database, async () => {
     const rows = sound(await rowsWith(database, user), readTournament);
-    const updates = rows
+    return rows
       .filter(({ value: { tournament } }) => !isTheirs(tournament))
       .map(({ row, value: { tournament } }) =>
         database.db
@@ -201,8 +203,7 @@ async function eraseInTournaments(database: Database, erasure: Erasure): Promise
           .where('id', '=', row.id)
           .where('version', '=', row.version),
       );
-    if (updates.length === 0 || (await database.allOrNothing(updates))) return;
-  }
+  });
 }
 
 /** The stand-in takes the place; unreadable rows go. */

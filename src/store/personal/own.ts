@@ -1,6 +1,6 @@
 /**
- * Everything stored about a user, as stored, with three exceptions: an opponent's plans and
- * openings yet to be drawn are secret, and other players' records show only what names the user.
+ * Everything stored about a user, except secrets: an opponent's plans, openings yet to be drawn,
+ * and what other players' records say about others.
  */
 import type { Holdings } from '../../app/ports/personal.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
 import { gameRowsOf } from '../games/teams.ts';
-import { readSeason } from '../seasons/rows.ts';
+import { readSeason } from '../seasons/seasons.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import type { GameTable } from '../tables/games.ts';
 import { OWN_TABLES, type OwnTable, type SharedTable } from '../tables/tables.ts';
@@ -53,7 +53,6 @@ function gameOf(row: GameTable, user: UserId): object {
   };
 }
 
-/** What other players' records say about the user. */
 async function mentions(
   { db }: Database,
   user: UserId,
@@ -107,7 +106,6 @@ async function seasonsWith({ db }: Database, user: UserId): Promise<readonly obj
   });
 }
 
-/** What tournaments say about the user: their entry, and rulings about them or by them. */
 async function tournamentsWith(database: Database, user: UserId): Promise<readonly object[]> {
   return (await rowsWith(database, user)).map((row) => {
     const [record] = readable([row], readTournament, () => undefined);
@@ -168,25 +166,15 @@ async function recordsOf(database: Database, { user, guilds }: Subject): Promise
   return [...own.map(open), ...(await mentions(database, user, guilds))];
 }
 
-const standingsOf = ({ db }: Database, { user, guilds }: Subject): Promise<readonly object[]> =>
+/** The user's rows of a table in the servers where they played. */
+const rowsInGuilds = (
+  { db }: Database,
+  table: 'standing' | 'established',
+  { user, guilds }: Subject,
+): Promise<readonly object[]> =>
   guilds.length === 0
     ? Promise.resolve([])
-    : db
-        .selectFrom('standing')
-        .selectAll()
-        .where('guild_id', 'in', guilds)
-        .where('user_id', '=', user)
-        .execute();
-
-const establishedOf = ({ db }: Database, { user, guilds }: Subject): Promise<readonly object[]> =>
-  guilds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('established')
-        .selectAll()
-        .where('guild_id', 'in', guilds)
-        .where('user_id', '=', user)
-        .execute();
+    : db.selectFrom(table).selectAll().where('guild_id', 'in', guilds).where('user_id', '=', user).execute();
 
 async function asksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
   const asks = db.selectFrom('ask').selectAll();
@@ -205,7 +193,6 @@ async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly o
   ];
 }
 
-/** What is shown of a table that concerns others too. */
 type Show = (database: Database, subject: Subject) => Promise<readonly object[]>;
 
 const SHARED: { readonly [T in SharedTable]: Show } = {
@@ -222,8 +209,8 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
     db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),
   outcome: outcomesOf,
   record: recordsOf,
-  standing: standingsOf,
-  established: establishedOf,
+  standing: (database, subject) => rowsInGuilds(database, 'standing', subject),
+  established: (database, subject) => rowsInGuilds(database, 'established', subject),
   activity: (database, { user, guilds }) => pairsOf(database, user, guilds),
   ruling: ({ db }, { user }) => db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
   season: (database, { user }) => seasonsWith(database, user),

@@ -1,6 +1,6 @@
 /**
- * Seasons, started and ended. Both count the server's ledger up by compare-and-set, as a game does,
- * so every game is before or after them. A season has a version, so only one process ends it.
+ * Seasons. Starts and ends count the server's ledger up, as a game does, so every game is before or
+ * after them.
  */
 import type { Compilable } from 'kysely';
 import type { SeasonPlan, Seasons } from '../../app/ports/seasons.ts';
@@ -11,7 +11,8 @@ import { setDue } from '../database/due.ts';
 import { noteServer } from '../servers/servers.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
 import { countOn, entriesOf, inOne, putRecords, putStandings } from '../standings/write.ts';
-import { readSeason, seasonColumns } from './rows.ts';
+import { z } from 'zod';
+import type { SeasonTable } from '../tables/standings.ts';
 
 async function all({ db }: Database, guildId: string): Promise<readonly Season[]> {
   const rows = await db
@@ -100,7 +101,6 @@ interface Tally {
   wins: number;
 }
 
-/** The counted games and wins of all players in a season. */
 async function talliesOf(
   { db }: Database,
   { guildId, startSeq }: Season,
@@ -140,3 +140,34 @@ export async function liveTable(database: Database, season: Season): Promise<rea
     }),
   );
 }
+
+const line = z.object({
+  place: z.int().positive(),
+  player: z.object({ id: z.string(), name: z.string() }),
+  rating: z.int(),
+  games: z.int(),
+  wins: z.int(),
+});
+
+const seasonSchema: z.ZodType<Season> = z.object({
+  guildId: z.string(),
+  number: z.int().positive(),
+  version: z.int().positive(),
+  name: z.string(),
+  channelId: z.string(),
+  locale: z.string(),
+  isReset: z.boolean(),
+  startedAt: z.int(),
+  startSeq: z.int().positive(),
+  endsAt: z.int().nullable(),
+  endedAt: z.int().nullable(),
+  table: z.array(line),
+});
+
+export const seasonColumns = (season: Season) => ({
+  version: season.version,
+  data: JSON.stringify(season),
+});
+
+export const readSeason = ({ data }: Pick<SeasonTable, 'data'>): Season =>
+  seasonSchema.parse(JSON.parse(data));

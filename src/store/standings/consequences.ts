@@ -1,6 +1,4 @@
-/**
- * Saves the consequences of a game's end. Games that end at the same instant are entered in turn.
- */
+/** Saves the consequences of a game's end, one game of a server after another. */
 import type { Compilable } from 'kysely';
 import type { Consequences } from '../../app/ports/consequences.ts';
 import type { Game } from '../../game/game.ts';

@@ -93,8 +93,7 @@ export async function endedGame(database: Database, guildId: string, id: GameId)
 }
 
 /**
- * The games that two really played, counted or not. Only the pair is searched for: another
- * condition might send a database without statistics through all long games.
+ * The games that two really played, by the pair alone: other conditions could mislead a database.
  */
 export async function headToHead(
   { db }: Database,

@@ -7,7 +7,6 @@ import { drop, linesOf, nameOf, put, storedLines, textOf } from './lines.ts';
 import { countOn, entriesOf } from './write.ts';
 
 interface Difference {
-  /** A sentence for the operator. */
   readonly text: string;
   readonly remedy: Compilable;
 }
@@ -17,7 +16,6 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** The games of a server in their order. */
 export type Source = () => Promise<readonly Candidate[]>;
 
 async function differencesOf(

@@ -1,7 +1,4 @@
-/**
- * Reads a server's finished games in the order in which they ended. An unreadable outcome is
- * replaced by its columns, the rulings and the game itself.
- */
+/** A server's finished games in their order. The game itself replaces a damaged outcome. */
 import { COLORS } from '../../draughts/types.ts';
 import { isFormer } from '../../game/player.ts';
 import type { GameId } from '../../game/game.ts';
@@ -90,9 +87,8 @@ function asEntered(game: Finished, { at, outcome }: Entered): Finished {
 }
 
 /**
- * From the stored games. The outcome adds only what a game doesn't know: the order, the end (a
- * rematch changes the game later), the place (its thread may be deleted), voiding, and the age of
- * an erased player's account. Games that were never entered come last.
+ * From the games. An outcome adds only what its game doesn't know: order, end, place, voiding, and
+ * the age of an erased player's account. Games that were never entered come last.
  */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);

@@ -37,7 +37,6 @@ function topOf({ db }: Database, guildId: string, activity: Activity, firstDay: 
     .select((make) => [make.val<Activity>(activity).as('activity'), 'key', 'games', 'white', 'black']);
 }
 
-/** The tallies of every kind but pairs, which are read with their names. */
 async function countsOf(
   database: Database,
   guildId: string,
@@ -87,7 +86,6 @@ async function topPairs(database: Database, guildId: string): Promise<Statistics
   return pairs;
 }
 
-/** The longest and the shortest game that was really played. */
 async function extremesOf(
   database: Database,
   guildId: string,

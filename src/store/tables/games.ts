@@ -1,8 +1,6 @@
 /**
- * The tables of games and challenges, and of rows that belong to them.
- *
- * A game or a challenge is one row with its whole value as JSON in `data`. The other columns repeat
- * what rows are found, saved or claimed by, so the core's types can grow without new columns. Only
+ * The tables of games and challenges, one row each with its value as JSON in `data`. Other columns
+ * repeat what rows are searched by, so the core's types can grow without new columns. Only
  * `games/rows.ts` writes those, so they can't disagree.
  */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
@@ -68,7 +66,6 @@ export interface FilmTable extends DueColumns {
   readonly game_id: string;
 }
 
-/** A game played elsewhere, as written. */
 export interface ImportedTable {
   readonly id: string;
   readonly variant: string;
@@ -76,7 +73,6 @@ export interface ImportedTable {
   readonly made_at: number;
 }
 
-/** The analysis of a finished game or of an imported one. */
 export interface AnalysisTable extends DueColumns {
   /** The kind and the id of its subject. */
   readonly id: string;

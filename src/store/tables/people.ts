@@ -29,7 +29,6 @@ export interface NoticeTable extends DueColumns {
   /** The latest message of this notice; `null` before the first. */
   readonly channel_id: string | null;
   readonly message_id: string | null;
-  /** The key of that message. */
   readonly told_key: string | null;
 }
 
@@ -40,7 +39,6 @@ export interface VacationTable extends DueColumns {
   readonly data: string;
 }
 
-/** A user whom the boards don't name. */
 export interface HiddenTable {
   readonly user_id: string;
 }

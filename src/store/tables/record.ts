@@ -1,7 +1,6 @@
 /**
- * A record for each table, without which the table doesn't compile. Copying, claiming, erasing a
- * server, and showing and erasing a person read nothing else about tables. Tests compare
- * `PRIVACY.md` and the schema with the records.
+ * A record for each table, without which it doesn't compile. Copying, claiming, showing and erasing
+ * read nothing else. Tests compare `PRIVACY.md` and the schema with the records.
  */
 
 /** `user`: one user's id. `users`: JSON or a key with ids of users. `none`: no user. */
@@ -55,7 +54,6 @@ interface OfPeople<R> {
   readonly columns: { readonly [C in keyof R]: Holding };
 }
 
-/** `R`: its rows. */
 export type TableRecord<R> = Facts<R> & (OfNobody<R> | OfPeople<R>);
 
 export type TablesOf<T> = { readonly [N in keyof T]: TableRecord<T[N]> };

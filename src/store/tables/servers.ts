@@ -22,7 +22,6 @@ export interface AttendanceTable {
   readonly asked_at: number;
 }
 
-/** A user blocked by a user or by a server. */
 interface BlockTable {
   /** The blocker and the blocked user. */
   readonly id: string;

@@ -1,7 +1,6 @@
 /**
- * The tables of ratings, boards and seasons. They follow from the finished games and their order in
- * `outcome`; `npx crownhead ratings` rebuilds them. What is read often is stored ready to read, so
- * a board is as fast with a million games as with a hundred.
+ * The tables of ratings, boards and seasons, which follow from the finished games in `outcome`;
+ * `npx crownhead ratings` rebuilds them. What is read often is stored ready to read.
  */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
@@ -20,7 +19,6 @@ export interface OutcomeTable {
   readonly data: string;
 }
 
-/** A player's record in one pool of a server. */
 export interface RecordTable {
   readonly guild_id: string;
   readonly pool: string;
@@ -28,7 +26,6 @@ export interface RecordTable {
   readonly data: string;
 }
 
-/** A player's line on the boards of one span. */
 export interface StandingTable {
   readonly guild_id: string;
   readonly pool: string;
@@ -66,7 +63,6 @@ interface LedgerTable {
   readonly entries: number;
 }
 
-/** An admin's decision about a game. */
 interface RulingTable {
   readonly guild_id: string;
   readonly game_id: string;
@@ -76,7 +72,6 @@ interface RulingTable {
   readonly reason: string | null;
 }
 
-/** A board that a server keeps up to date in a channel. */
 export interface LiveBoardTable extends DueColumns {
   readonly guild_id: string;
   readonly version: number;

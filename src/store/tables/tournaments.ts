@@ -21,7 +21,6 @@ export interface DraftTable {
   readonly saved_at: number;
 }
 
-/** A player's place in a finished tournament. */
 export interface PlacingTable {
   readonly tournament_id: string;
   /** The player's number in the tournament. */

@@ -26,7 +26,6 @@ const placingSchema: z.ZodType<Placing> = z.object({
 export const readPlacing = ({ data }: Pick<PlacingTable, 'data'>): Placing =>
   placingSchema.parse(JSON.parse(data));
 
-/** The columns about the player. */
 export const placingColumns = (placing: Placing) => ({
   user_id: placing.player.id,
   data: JSON.stringify(placing),

@@ -17,7 +17,7 @@ import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
 import { FIRST_TIE_BREAKS, PERIODS, SCORINGS, UNFINISHED, type Terms } from '../../tournament/life/terms.ts';
-import { timeSchema } from '../games/schema.ts';
+import { timeSchema } from '../games/rows.ts';
 
 export const tournamentColumns = (tournament: Tournament) => ({
   version: tournament.version,

@@ -5,7 +5,7 @@ import { databaseOf, type Config } from '../../config.ts';
 import { checkBackup } from '../../store/backup/checkBackup.ts';
 import { backupsAmong, madeAt } from '../../store/backup/folder.ts';
 import { findPrograms, missingFor } from '../../store/backup/programs.ts';
-import { lookAtServer } from '../../store/backup/served.ts';
+import { lookAtServer } from '../../store/backup/dump.ts';
 import { isAddress } from '../../store/opening/address.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,8 +1,7 @@
 /** What can be the matter with the database. */
 import { databaseOf, type Config } from '../../config.ts';
 import { placeName } from '../../store/opening/address.ts';
-import type { Damaged } from '../../store/looking/damage.ts';
-import { look } from '../../store/looking/look.ts';
+import { type Damaged, look } from '../../store/looking/look.ts';
 import type { Fault } from './fault.ts';
 
 /** Looks at the database, which the bot may be using; `now` in ms. */

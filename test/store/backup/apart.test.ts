@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { holdServerAlone } from '../../../src/store/database/postgres.ts';
-import { holdAlone as holdFileAlone } from '../../../src/store/opening/fileLock.ts';
+import { holdAlone as holdFileAlone } from '../../../src/store/opening/folder.ts';
 import { backUpInto } from '../../../src/store/backup/backUpInto.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
 import { isAddress } from '../../../src/store/opening/address.ts';

@@ -1,7 +1,7 @@
 /** Databases for stories of backups: files, or in a run on PostgreSQL those of a server that this machine's pg_dump fits. */
 import { afterAll, beforeAll, inject } from 'vitest';
 import { findPrograms, missingFor } from '../../../src/store/backup/programs.ts';
-import { lookAtServer } from '../../../src/store/backup/served.ts';
+import { lookAtServer } from '../../../src/store/backup/dump.ts';
 import { newDatabase, tell } from '../../postgres/database.ts';
 import { installedServer } from '../../postgres/installed.ts';
 import { keepServer } from '../../postgres/keep.ts';

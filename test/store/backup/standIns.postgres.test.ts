@@ -7,7 +7,7 @@ import { DAY } from '../../../src/game/span.ts';
 import { openLog } from '../../../src/log.ts';
 import { backUpInto } from '../../../src/store/backup/backUpInto.ts';
 import { restore } from '../../../src/store/backup/restore.ts';
-import { lookAtServer } from '../../../src/store/backup/served.ts';
+import { lookAtServer } from '../../../src/store/backup/dump.ts';
 import { newDatabase } from '../../postgres/database.ts';
 import { faultsOf, healthy, set } from '../../tools/doctorPatient.ts';
 import { pathInNewFolder } from '../folder.ts';
