@@ -7,7 +7,7 @@ import type { Variant } from '../../src/draughts/variant.ts';
 import { makeHubMove, parseHubMove } from '../../src/tools/hub/board.ts';
 import { makeCommand, parseCommand, type Command } from '../../src/tools/hub/command.ts';
 import { nameOffered } from '../../src/tools/hub/variantName.ts';
-import { linesOf } from '../../src/tools/lines.ts';
+import { linesOf } from '../../src/tools/jsonLines.ts';
 import type { Player } from './game.ts';
 
 /** The commands to keep; a program's search output may be long. */

@@ -1,26 +1,25 @@
 /**
- * Makes a backup of the bot's database, whether the bot runs or not, and checks it by reading it: a copy of an SQLite file, a dump
- * by pg_dump of a PostgreSQL database. `npx crownhead restore` restores either.
+ * Makes and checks a backup of the bot's database, even while it is running: a copy of a file, or a
+ * dump of a PostgreSQL database.
  */
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
+import { databaseOf, DEFAULT_BACKUPS } from '../config.ts';
 import { placeName } from '../store/opening/address.ts';
 import { backUpInto } from '../store/backup/backUpInto.ts';
-import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
+import { readCommandLine, readSettings, reasonOf, refuse } from './commandLine.ts';
 import { openProgress, sizeWords, withProgress } from './progress.ts';
 
 const { positionals } = readCommandLine({ args: process.argv.slice(2), allowPositionals: true, options: {} });
 if (positionals.length > 1) refuse('Use: npx crownhead backup, or npx crownhead backup FOLDER');
-const config = readConfig();
-if (!config.ok) refuse(['The settings are not right:', ...config.problem].join('\n'));
-const place = databaseOf(config.value);
-const { folder: named, keep } = config.value.backups;
+const config = readSettings();
+const place = databaseOf(config);
+const { folder: named, keep } = config.backups;
 const [other] = positionals;
 const folder = other ?? named ?? DEFAULT_BACKUPS;
 const order = { place, folder, keep: other === undefined ? keep : Number.POSITIVE_INFINITY, at: Date.now() };
 
-/** What is written is called `.part` until it is whole. */
+/** An unfinished backup is named `.part`. */
 const written = (): string => {
   const parts = globSync('*.part', { cwd: folder });
   return sizeWords(

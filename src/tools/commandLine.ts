@@ -1,23 +1,41 @@
 /**
- * The command line of a tool: what it says, or one plain line about what is wrong with it, and exit code 2. Whoever mistypes
- * an option needs the options, not a stack.
+ * Command lines of tools. A mistake gets one line and exit code 2, because a person who mistypes an
+ * option needs the options, not a stack.
  */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { readConfig, type Config } from '../config.ts';
 import { VARIANT_IDS, type VariantId } from '../draughts/variants.ts';
 
-/** Ends the tool with this line. */
 export function refuse(words: string): never {
   console.error(words);
   process.exit(2);
 }
 
-/** What went wrong, as a line for `refuse`; a connection that was tried at several addresses has a code and no message. */
+/** A mistake in what was asked for, printed without a stack. */
+export class Mistake extends Error {}
+
+/** Runs a tool; any error makes exit code 1. */
+export async function runTool(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(error instanceof Mistake ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+export function readSettings(): Config {
+  const config = readConfig();
+  return config.ok ? config.value : refuse(['The settings are not right:', ...config.problem].join('\n'));
+}
+
+/** An error as a line; a connection tried at several addresses has a code and no message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** The options and words; what there is instead is told with a wrong one. */
+/** Parses options and words; a wrong one is answered with a list of options. */
 export function readCommandLine<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -27,12 +45,10 @@ export function readCommandLine<T extends ParseArgsConfig>(config: T): ReturnTyp
   }
 }
 
-/** The variant of this name. */
 export const variantCalled = (name: string): VariantId =>
   VARIANT_IDS.find((known) => known === name) ??
   refuse(`There is no variant ${name}. Use one of ${VARIANT_IDS.join(', ')}`);
 
-/** A number from `least` to `most`, whole unless told otherwise. */
 export function numberIn(
   name: string,
   text: string,

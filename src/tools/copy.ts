@@ -1,23 +1,19 @@
 /**
- * Moves a bot from one database to another with nothing lost. A side may be the name of the setting that holds it, which keeps a
- * password off the screen. What the bot does meanwhile is not copied.
+ * Copies a bot's database to an empty one. A side may be the name of a setting, which keeps a
+ * password off the screen. Changes by a running bot are not copied.
  */
 import { access } from 'node:fs/promises';
-import { readConfig } from '../config.ts';
-import type { Config } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
 import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';
 import { copyAll } from '../store/copy.ts';
 import { openDatabase } from '../store/opening/open.ts';
+import { Mistake, runTool } from './commandLine.ts';
 import { openProgress, withProgress } from './progress.ts';
 import type { Database } from '../store/database/database.ts';
-
-/** Said in one line, without a stack: something is wrong with what was asked for. */
-class Mistake extends Error {}
 
 const USAGE =
   'Use: npx crownhead copy FROM TO, each a file, a postgres:// address, DATABASE_PATH or DATABASE_URL';
 
-/** The file or address that one side stands for. */
 function placeOf(side: string, { databasePath, databaseUrl }: Config): string {
   const place = side === 'DATABASE_PATH' ? databasePath : side === 'DATABASE_URL' ? databaseUrl : side;
   if (place === undefined) throw new Mistake('DATABASE_URL is not set.');
@@ -46,7 +42,7 @@ async function mustExist(place: string): Promise<void> {
   });
 }
 
-/** Does something with a database and closes it, whatever happens: an open one would keep the process for minutes. */
+/** Closes the database in any case: an open one would keep the process alive for minutes. */
 async function within<T>(place: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await open(place);
   try {
@@ -74,9 +70,4 @@ async function run(sides: readonly string[]): Promise<void> {
   console.log(`All of ${placeName(from)} is in ${placeName(to)}; every row was compared.`);
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Mistake ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => run(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-/** The command-line tool for whoever runs the bot, and for other programs: `npx crownhead VERB`. */
+/** The command-line tool for operators and other programs: `npx crownhead VERB`. */
 import { runVerb, type Verbs } from './verbs.ts';
 
 const BY_LINES = 'reads one request per line from standard input and prints one answer per line, in order';

@@ -1,5 +1,6 @@
-/** The bot's own pictures for anyone. */
-import { draw, Mistake } from './drawing.ts';
+/** The bot's pictures for anyone. */
+import { Mistake } from './commandLine.ts';
+import { draw } from './drawing.ts';
 
 try {
   console.log(await draw(process.argv.slice(2)));

@@ -1,4 +1,4 @@
-/** What `draw.ts` draws, by its arguments. */
+/** Draws what the arguments of `draw.ts` ask for. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endingOf } from '../draughts/ending.ts';
@@ -18,10 +18,8 @@ import { filmOf } from '../render/scene/lineScenes.ts';
 import type { Look } from '../render/scene/scene.ts';
 import { DEFAULT_THEME, PIECE_SET_IDS, THEME_IDS } from '../render/scene/theme.ts';
 import { drawSheet } from '../render/sheet.ts';
+import { Mistake } from './commandLine.ts';
 import { sheetScenes } from './sheetScenes.ts';
-
-/** Said in one line, without a stack: the mistake is in the command line. */
-export class Mistake extends Error {}
 
 const OPTIONS = {
   variant: { type: 'string', default: 'russian' },
@@ -93,11 +91,7 @@ function drawLine(line: Line, bottom: Color, look: Partial<Look>, asFilm: boolea
   return renderer.gif(filmOf(line, bottom, endingOf(line)), look);
 }
 
-/**
- * Draws what the arguments of `npm run draw` ask for into a file, and says what that is.
- *
- * @throws {Mistake} when an argument cannot be used; the system's own error when a file cannot be read or written.
- */
+/** Draws into a file and returns its description. Throws a `Mistake`, or the error of a file. */
 export async function draw(args: readonly string[]): Promise<string> {
   const options = readOptions(args);
   if (options.sheet !== undefined) {

@@ -1,10 +1,10 @@
-/** Shows and frees due work that rests because it went wrong three times, whether the bot runs or not. */
+/**
+ * Lists and frees due work that was given up after three failures, even while the bot is running.
+ */
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
-
-/** Said in one line, without a stack: something is wrong with what was asked for. */
-class Mistake extends Error {}
+import { Mistake, runTool } from './commandLine.ts';
 
 const USAGE = 'Use: npx crownhead due --list, --free KIND NAME, or --free all';
 
@@ -24,7 +24,6 @@ async function list({ due }: Store): Promise<readonly string[]> {
   return rows.map(({ kind, id, since }) => `${kind} ${id}: given up after ${new Date(since).toISOString()}`);
 }
 
-/** The rows that are named on the command line, of those that rest. */
 async function named(
   { due }: Store,
   words: readonly string[],
@@ -65,9 +64,4 @@ async function run(args: string[]): Promise<void> {
   }
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Mistake ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => run(process.argv.slice(2)));

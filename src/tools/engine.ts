@@ -1,11 +1,10 @@
 /**
  * The engine for other programs.
  *
- * `npx crownhead engine` speaks the Hub protocol (version 2) on standard input and output: variants by Scan's names
- * (`normal`, `frisian`, `bt`, `losing`) and by ours; squares are numbered in reading order from Black's side, on 8x8 boards
- * from 1 to 32. `npx crownhead engine dxp international 27531` waits on a port of this machine for programs that ask
- * for games by DXP; with `--call host --games 2 --minutes 5 --moves 75` it asks a program that waits there. DXP counts whole minutes: with
- * `--minutes 0.5` the other program is given one, and Crownhead uses half of it.
+ * `npx crownhead engine` speaks the Hub protocol (version 2) on standard input and output: variants
+ * have Scan's names (`normal`, `frisian`, `bt`, `losing`) or ours; squares are numbered in reading
+ * order from Black's side. `npx crownhead engine dxp international 27531` waits for programs that
+ * ask for games over DXP; `--call host` asks one instead.
  */
 import { once } from 'node:events';
 import { argv, stdin, stdout } from 'node:process';
@@ -13,13 +12,12 @@ import { createInterface } from 'node:readline';
 import { variantOf } from '../draughts/variants.ts';
 import { startThinker } from '../engine/thread/thinker.ts';
 import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from './commandLine.ts';
-import { callForGames } from './dxp/call.ts';
-import { serve } from './dxp/serve.ts';
+import { callForGames, serve } from './dxp/connections.ts';
 import { startSession } from './hub/session.ts';
 
-/** The port that DXP programs use among themselves. */
+/** The usual port of DXP programs. */
 const DXP_PORT = '27531';
-/** Milliseconds for which a program that was called may be silent beyond its time. */
+/** How long a called program may be silent beyond its time (ms). */
 const PATIENCE = 60_000;
 
 async function speakHub(): Promise<void> {

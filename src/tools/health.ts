@@ -1,11 +1,8 @@
-/** Asks the bot that runs here whether it is ready, for people and for whatever watches over containers. */
-import { readConfig } from '../config.ts';
-import { refuse } from './commandLine.ts';
-import { toldAt } from './doctor/told.ts';
+/** Asks the bot on this machine whether it is ready, for people and for container checks. */
+import { readSettings, refuse } from './commandLine.ts';
+import { toldAt } from './doctor/health.ts';
 
-const config = readConfig();
-if (!config.ok) refuse(['The settings are not right:', ...config.problem].join('\n'));
-const { health } = config.value;
+const { health } = readSettings();
 if (health === null) refuse('HEALTH_PORT is off, so the bot tells nobody how it is. Name a port there.');
 const told = await toldAt(health);
 if (told === null) console.log(`No bot answers at ${health.host}, port ${health.port}.`);

@@ -1,4 +1,4 @@
-/** For translators: what a language still lacks, and how its sentences look. */
+/** For translators: what a language lacks, and how its sentences look. */
 import { LOCALES, isLocale } from '../i18n/locales.ts';
 import { readCommandLine, refuse } from './commandLine.ts';
 import { check, checkUse } from './locales/check.ts';

@@ -1,20 +1,13 @@
 /**
- * Pairings, tables and tournament files for other programs: reads one request a line from standard input and prints one answer
- * a line, in order.
- *
- * A Dutch Swiss is paired for up to 1,000 players and a Double-Swiss for up to 300; a larger one is refused at once, so the requests behind
- * it don't wait. Tables, standings and files have no such limit.
- *
- *     echo '{"id":1,"op":"trf-import","text":"…"}' | npx crownhead pairings
+ * Pairings, tables and tournament files for other programs: one JSON request per line of standard
+ * input, one answer per line. Large Swiss tournaments are refused at once, so later requests don't
+ * wait.
  */
-import { once } from 'node:events';
-import { stdin, stdout } from 'node:process';
-import { linesOf } from './lines.ts';
+import { answerLines } from './jsonLines.ts';
 import { answerTo } from './pairings/answer.ts';
-import { parseRequest } from './pairings/request.ts';
-import type { BadRequest } from './pairings/request.ts';
+import { parseRequest, type BadRequest } from './pairings/request.ts';
 
-/** In UTF-16 units: the files of ten thousand players in a hundred rounds fit. */
+/** UTF-16 units: enough for ten thousand players in a hundred rounds. */
 const LONGEST_LINE = 100_000_000;
 
 const refusal = ({ id, code, text }: BadRequest): object => ({ id, error: { code, text } });
@@ -33,10 +26,4 @@ function answer(line: string | null): object {
   return answered.ok ? { id, ...answered.value } : refusal({ id, ...answered.problem });
 }
 
-/** The reader went away, as `head` does: nothing is left to be done. */
-stdout.on('error', () => process.exit());
-
-for await (const line of linesOf(stdin.setEncoding('utf8'), LONGEST_LINE)) {
-  if (line?.trim() === '') continue;
-  if (!stdout.write(`${JSON.stringify(answer(line))}\n`)) await once(stdout, 'drain');
-}
+await answerLines(LONGEST_LINE, answer);

@@ -1,20 +1,18 @@
-/** What a person at a terminal sees while something takes long: one line, which goes when it is done. In a pipe there is none. */
+/** A line on the terminal during long work, removed at the end. In a pipe there is none. */
 import type { WriteStream } from 'node:tty';
 
 type Terminal = Pick<WriteStream, 'isTTY' | 'write'>;
 
 export interface Progress {
-  /** How far it is. */
   say(words: string): void;
-  /** Takes the line away. */
   end(): void;
 }
 
-/** How often the line is drawn: at most, and at least while the process is not busy (ms). */
+/** How often the line is drawn at most, and at least while the process is idle (ms). */
 const [AT_MOST, AT_LEAST] = [100, 500];
 const ERASED = '\r\u001B[K';
 
-/** Begins the line of some work; `look` says how far it is where that has to be asked. */
+/** Starts the line; `look` returns the progress if it has to be asked for. */
 export function openProgress(
   doing: string,
   look?: () => string,
@@ -43,7 +41,6 @@ export function openProgress(
   };
 }
 
-/** Shows the line as long as the work goes on. */
 export async function withProgress<T>(progress: Progress, work: Promise<T>): Promise<T> {
   try {
     return await work;

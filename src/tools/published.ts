@@ -1,7 +1,7 @@
 /**
- * Published perft figures: what other programs found. A node is a different move (same squares, same captured pieces, same
- * rank: one move; in Bashni the order of capture counts), so of tables that tell orders of capture apart ("keep") none
- * is here. The figures are data (`published.json`), each with its source.
+ * Perft figures by other programs (`published.json`, with sources). A node is a different move:
+ * same squares, captured pieces and rank are one move, except that Bashni counts orders of capture.
+ * So tables that count orders of capture elsewhere ("keep") are not here.
  */
 import { z } from 'zod';
 import { VARIANT_IDS } from '../draughts/variants.ts';
@@ -15,12 +15,11 @@ const Table = z.object({
   nodes: z.array(z.number()),
 });
 
-/** The figures for one position: `nodes[0]` is depth 1; `fen` is `null` for the start of the variant. */
+/** `nodes[0]` is depth 1; `fen` is `null` for the start. */
 export type Table = Readonly<z.infer<typeof Table>>;
 
-/** Every table. */
 export const PUBLISHED: readonly Table[] = z.array(Table).parse(figures);
 
-/** The depths of a table that cost at most so many nodes, with their counts. */
+/** The depths of a table within a number of nodes, with their counts. */
 export const affordable = ({ nodes }: Table, budget: number): readonly (readonly [number, number])[] =>
   nodes.map((count, index) => [index + 1, count] as const).filter(([, count]) => count <= budget);

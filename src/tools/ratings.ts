@@ -1,9 +1,9 @@
-/** Compares the ratings, boards and statistics of every server with its stored games. The bot may run meanwhile. */
+/** Compares the ratings, boards and statistics of every server with its games. */
 import { parseArgs } from 'node:util';
 import { databaseOf, readConfig } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
 
-/** So many differences of a server are told one by one. */
+/** How many differences of a server are printed. */
 const MOST_TOLD = 20;
 const USAGE = 'Use: npx crownhead ratings --check | --rebuild';
 

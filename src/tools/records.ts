@@ -1,9 +1,6 @@
 /**
- * `npx crownhead records FILE…`: one JSON line for every game of PDN files, as the bot reads them: which variant it is and how
- * that was found out, what was played, what was passed over; or why it is no game, with line and column.
- *
- * `--variant russian` says what they are if they do not say; `--write` prints them as clean PDN 3.0 instead (refusals on the error
- * stream). With a single `-` the text comes from standard input. The exit code is 1 when a game could not be read.
+ * `npx crownhead records FILE…`: one JSON line per game of PDN files, as the bot reads them, or why
+ * it is no game. `--write` prints clean PDN 3.0 instead; `-` is standard input.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -13,8 +10,7 @@ import { stdin, stdout } from 'node:process';
 import { variantOf } from '../draughts/variants.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { readCommandLine, reasonOf, refuse, variantCalled } from './commandLine.ts';
-import { readCollection } from './records/collection.ts';
-import { lineFor } from './records/line.ts';
+import { readCollection, lineFor } from './records/games.ts';
 import { makePdn } from '../notation/pdn/writer.ts';
 
 const { values, positionals } = readCommandLine({
@@ -32,7 +28,7 @@ const bytesOf = (file: string): Promise<Uint8Array> =>
     refuse(`${file}: ${reasonOf(error)}`),
   );
 
-/** The reader went away, as `head` does: nothing is left to be done. */
+/** The reader is gone, as `head` is. */
 stdout.on('error', () => process.exit());
 
 const say = async (text: string): Promise<void> => {

@@ -1,13 +1,15 @@
-/** Puts a backup in the place of the bot's database. A database file that was there is kept beside the new one. */
+/**
+ * Restores a backup over the bot's database. A replaced database file is kept beside the new one.
+ */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { databaseOf, DEFAULT_BACKUPS, readConfig } from '../config.ts';
+import { databaseOf, DEFAULT_BACKUPS } from '../config.ts';
 import { checkBackup } from '../store/backup/checkBackup.ts';
 import { backupsAmong } from '../store/backup/folder.ts';
 import { restore } from '../store/backup/restore.ts';
 import { isAddress, placeName } from '../store/opening/address.ts';
-import { readCommandLine, reasonOf, refuse } from './commandLine.ts';
+import { readCommandLine, readSettings, reasonOf, refuse } from './commandLine.ts';
 import { openProgress, withProgress } from './progress.ts';
 
 async function newestIn(folder: string): Promise<string> {
@@ -17,7 +19,7 @@ async function newestIn(folder: string): Promise<string> {
     : join(folder, newest);
 }
 
-/** Whether whoever sits there wants it. */
+/** Asks the person at the terminal. */
 async function isWanted(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) refuse(`${question} Nobody can answer here: add --yes.`);
   const asking = createInterface({ input: process.stdin, output: process.stdout });
@@ -32,11 +34,10 @@ const { values, positionals } = readCommandLine({
   options: { yes: { type: 'boolean' } },
 });
 if (positionals.length > 1) refuse('Use: npx crownhead restore FILE, and --yes not to be asked');
-const config = readConfig();
-if (!config.ok) refuse(['The settings are not right:', ...config.problem].join('\n'));
-const place = databaseOf(config.value);
+const config = readSettings();
+const place = databaseOf(config);
 const name = placeName(place);
-const from = positionals[0] ?? (await newestIn(config.value.backups.folder ?? DEFAULT_BACKUPS));
+const from = positionals[0] ?? (await newestIn(config.backups.folder ?? DEFAULT_BACKUPS));
 
 const checked = await withProgress(openProgress(`Checking ${from}`), checkBackup(from));
 if (!checked.ok) refuse(checked.problem.message);

@@ -1,26 +1,23 @@
-/** The answer of the rules tool to a request: a position, its legal moves, the result, and perft where asked. */
-import { done, refused } from '../draughts/attempt.ts';
-import type { Attempt } from '../draughts/attempt.ts';
+/** The answer of the rules tool: a position, its legal moves, the result, and perft on request. */
+import { z } from 'zod';
+import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
-import { extend, lastPosition, startLine } from '../draughts/line.ts';
-import type { Line } from '../draughts/line.ts';
+import { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { coreOf } from '../draughts/numeric/coreOf.ts';
 import type { Move, Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { variantOf } from '../draughts/variants.ts';
+import { variantOf, VARIANT_IDS } from '../draughts/variants.ts';
 import { makeFen, parseSetupFen } from '../notation/fen.ts';
 import type { FenCode } from '../notation/fenProblem.ts';
-import { makeMove, parseMoveIn } from '../notation/move.ts';
-import type { MoveProblem } from '../notation/move.ts';
+import { makeMove, parseMoveIn, type MoveProblem } from '../notation/move.ts';
 import { makeSquare } from '../notation/square.ts';
-import type { Request } from './rulesRequest.ts';
+import { readRequest, RequestId } from './jsonLines.ts';
 
-/** Why a request cannot be answered. */
 interface Refusal {
   readonly code: string;
   readonly message: string;
-  /** The moves that could have been played instead. */
+  /** The moves that are legal instead. */
   readonly legal?: readonly string[];
 }
 
@@ -79,11 +76,11 @@ const described = (variant: Variant, move: Move, legal: readonly Move[]): object
 const counted = (variant: Variant, position: Position, depth: number): readonly number[] =>
   Array.from({ length: depth }, (_, index) => coreOf(variant).perft(position, index + 1));
 
-/** Without the count of Frisian kings, which other programs do not expect here: it is in the moves. */
+/** Without the count of Frisian kings, which other programs don't expect. */
 const makeBoardFen = (variant: Variant, { turn, board }: Position): string =>
   makeFen(variant, { turn, board });
 
-/** The object to be printed; the id comes first. */
+/** The id comes first. */
 export const answerTo = ({ id, variant: name, fen, moves, perft: depth }: Request): object => {
   const variant = variantOf(name);
   const start = lineFrom(variant, fen);
@@ -99,4 +96,34 @@ export const answerTo = ({ id, variant: name, fen, moves, perft: depth }: Reques
     result: endingOf(line.value),
     ...(depth === undefined ? {} : { perft: counted(variant, position, depth) }),
   };
+};
+
+/** Deeper counts take hours. */
+const DEEPEST_PERFT = 12;
+/** More moves than any game has by the rules. */
+const MOST_MOVES = 5000;
+
+const Request = z.strictObject({
+  id: RequestId.default(null),
+  variant: z.enum(VARIANT_IDS),
+  /** The start of the variant by default. */
+  fen: z.string().optional(),
+  /** In any notation. */
+  moves: z.array(z.string()).max(MOST_MOVES).default([]),
+  /** Counts lines of play to this depth. */
+  perft: z.int().min(1).max(DEEPEST_PERFT, `at most ${DEEPEST_PERFT} plies deep`).optional(),
+});
+export type Request = z.infer<typeof Request>;
+
+export interface BadRequest {
+  readonly id: RequestId;
+  readonly code: 'bad-json' | 'bad-request';
+  readonly message: string;
+}
+
+export const parseRequest = (line: string): Attempt<Request, BadRequest> => {
+  const read = readRequest(Request, line);
+  if (read.ok) return read;
+  const { id, isJson, faults } = read.problem;
+  return refused({ id, code: isJson ? 'bad-request' : 'bad-json', message: faults.join('; ') });
 };

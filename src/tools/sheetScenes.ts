@@ -1,4 +1,4 @@
-/** What a contact sheet shows: every mark and every kind of board at least once. */
+/** The scenes of a contact sheet: every mark and every kind of board at least once. */
 import { extend, lastPosition, startLine } from '../draughts/line.ts';
 import type { Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
@@ -11,7 +11,6 @@ import { parseSquare } from '../notation/square.ts';
 import type { Scene } from '../render/scene/scene.ts';
 import type { SheetScenes } from '../render/sheet.ts';
 
-/** The line that begins at a position and goes on by moves as players write them. */
 function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line {
   const variant = variantOf(id);
   const position = parseFen(variant, fen);
@@ -26,7 +25,7 @@ function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line
   );
 }
 
-/** A game of so many plies; every seventh legal move is taken, which leads to lively positions. */
+/** Every seventh legal move, which makes lively positions. */
 function game(id: VariantId, plies: number): Line {
   let line = startLine(variantOf(id));
   for (let ply = 0; ply < plies; ply += 1) {
@@ -46,7 +45,6 @@ function choosing(line: Line, name: string): Scene {
   return { ...boardScene(line, 'white'), choice: { from, targets } };
 }
 
-/** The scenes of the contact sheet. */
 export const sheetScenes = (): SheetScenes => ({
   inAllSets: boardScene(
     lineFrom('russian', 'W:Wa3,g1,f2,c1,h2,Ka1:Bb4,d6,h8,a7,Kf8,g5,h4', 'a3:c5:e7'),

@@ -1,21 +1,19 @@
-/** A command-line tool of several verbs: which there are, how each is used, and what its exit codes say. */
+/** A command-line tool with several verbs: their use, and their exit codes. */
 import { own } from '../draughts/own.ts';
 import { refuse } from './commandLine.ts';
 
 export interface Verb {
-  /** What it does, in a few words. */
   readonly does: string;
-  /** What may stand behind the verb, each with what it is for. */
+  /** The words after the verb, with their meaning. */
   readonly usage: readonly (readonly [words: string, meaning: string])[];
-  /** What it says by its exit code, beside 0 for done and 2 for a command line that makes no sense. */
+  /** Its exit codes, besides 0 (done) and 2 (a wrong command line). */
   readonly exits?: string;
-  /** Loads the program, which does its work at once: it finds the words behind the verb where a program has its own. */
+  /** Imports the program, which runs at once and finds its words in `process.argv`. */
   readonly start: () => Promise<unknown>;
 }
 
 export type Verbs = Readonly<Record<string, Verb>>;
 
-/** In two columns. */
 function columns(rows: readonly (readonly [string, string])[]): string {
   const widest = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(widest)}  ${right}`.trimEnd()).join('\n');
@@ -34,7 +32,6 @@ const helpOf = (program: string, verb: string, { does, usage, exits }: Verb): st
     `Exit codes: 0 done, ${exits === undefined ? '' : `${exits}, `}2 the command line or the settings make no sense.`,
   ].join('\n\n');
 
-/** Does what the command line of this process asks for. */
 export async function runVerb(program: string, verbs: Verbs): Promise<void> {
   const [, , name, ...words] = process.argv;
   if (name === undefined || name === '--help') {
@@ -43,7 +40,7 @@ export async function runVerb(program: string, verbs: Verbs): Promise<void> {
   }
   const verb = own(verbs, name) ?? refuse(`There is no ${program} ${name}. ${listOf(program, verbs)}`);
   if (words.includes('--help')) return console.log(helpOf(program, name, verb));
-  // In place: programs may hold this very list.
+  // In place, because programs may hold this list.
   process.argv.splice(2, 1);
   await verb.start();
 }

@@ -6,9 +6,8 @@ import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { callForGames, type CallOptions } from '../../src/tools/dxp/call.ts';
+import { callForGames, type CallOptions, serve } from '../../src/tools/dxp/connections.ts';
 import { makeMessage, parseMessage, type Message } from '../../src/tools/dxp/message.ts';
-import { serve } from '../../src/tools/dxp/serve.ts';
 import { makeHubMove, parseHubMove, parsePosition } from '../../src/tools/hub/board.ts';
 
 const international = variantOf('international');

@@ -7,8 +7,7 @@ import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { makeHubMove, parseHubMove, parsePosition } from '../../src/tools/hub/board.ts';
-import { makeCommand, parseCommand } from '../../src/tools/hub/command.ts';
-import { parseLevel } from '../../src/tools/hub/level.ts';
+import { makeCommand, parseCommand, parseLevel } from '../../src/tools/hub/command.ts';
 
 /** A session: lines are sent, and answers waited for one after the other. */
 interface Peer {

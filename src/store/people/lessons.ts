@@ -1,8 +1,7 @@
 /** Lessons, one row each. A finished one stays finished; the current one was played last. */
 import type { UserId } from '../../game/game.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
-import { makePath, parsePath } from '../../learn/progress.ts';
-import type { Progress, Underway } from '../../learn/progress.ts';
+import { makePath, parsePath, type Progress, type Underway } from '../../learn/progress.ts';
 import type { Database } from '../database/database.ts';
 import type { LessonTable } from '../tables/people.ts';
 

@@ -1,4 +1,4 @@
-/** What can be the matter with the backups: those in the folder, if one is named, and the programs that make them of PostgreSQL. */
+/** Faults of the backups in the folder, and missing programs for backups of PostgreSQL. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseOf, type Config } from '../../config.ts';
@@ -10,22 +10,20 @@ import { isAddress } from '../../store/opening/address.ts';
 import type { Fault } from './fault.ts';
 
 const DAY = 86_400_000;
-/** One is made every day; after two without any (ms) something is wrong. */
+/** There is a backup every day; after two days without one (ms) something is wrong. */
 const OLD = 2 * DAY;
 
-/** Looks at the newest backup, and for PostgreSQL's programs; `now` in ms. */
 export async function backupFaults(config: Config, now: number): Promise<readonly Fault[]> {
   const missing = await missingAt(databaseOf(config));
-  // Without the programs, a dump cannot be read either.
+  // Without the programs, a dump can't be read either.
   if (missing !== null) return [{ code: 'no-pg-dump', words: missing }];
   return newestFaults(config, now);
 }
 
-/** What must be installed, in one line. */
 async function missingAt(place: string): Promise<string | null> {
   if (!isAddress(place)) return null;
   const served = await lookAtServer(place);
-  // Why a server cannot be reached is said of the database.
+  // The faults of the database already say why a server can't be reached.
   return served.ok ? missingFor(served.value.version, await findPrograms()) : null;
 }
 

@@ -1,10 +1,9 @@
-/** What can be the matter with the database. */
+/** Faults of the database. */
 import { databaseOf, type Config } from '../../config.ts';
 import { placeName } from '../../store/opening/address.ts';
 import { type Damaged, look } from '../../store/looking/look.ts';
 import type { Fault } from './fault.ts';
 
-/** Looks at the database, which the bot may be using; `now` in ms. */
 export async function databaseFaults(config: Config, now: number): Promise<readonly Fault[]> {
   const place = databaseOf(config);
   const looked = await look(place, now);

@@ -1,12 +1,11 @@
-/** Everything that the doctor looks at, one after the other; what cannot be looked at is a fault as well. */
+/** Everything that the doctor checks. */
 import { databaseOf, type Config } from '../../config.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import { threadsFor } from '../../enginePool/pool.ts';
 import { isAddress } from '../../store/opening/address.ts';
 import { backupFaults } from './backups.ts';
 import { databaseFaults } from './database.ts';
-import { discordFaults } from './discord.ts';
-import { doorPlaceFaults } from './door.ts';
+import { discordFaults, doorPlaceFaults } from './discord.ts';
 import type { Fault } from './fault.ts';
 import { healthFaults } from './health.ts';
 import { diskFaults, memoryFaults, nodeFaults, portFaults, secretFaults, type Machine } from './machine.ts';
@@ -18,8 +17,8 @@ const NO_TOKEN: Fault = {
 };
 
 /**
- * All faults of a bot with these settings, of the gravest first. `secrets` is the file that the settings were read from. Nothing
- * is changed, and the bot may run.
+ * All faults of a bot with these settings, the gravest first. `secrets` is the file of the
+ * settings.
  */
 export async function diagnose(
   settings: Attempt<Config, readonly string[]>,
@@ -32,7 +31,7 @@ export async function diagnose(
   const { token, door, playground, engineThreads } = config;
   const place = databaseOf(config);
   return [
-    // The playground is started without a token only, and the door is opened with one.
+    // The playground starts only without a token, and the door opens only with one.
     ...(token === undefined
       ? [NO_TOKEN, ...(await portFaults(playground.host, playground.port, { host: 'HOST', port: 'PORT' }))]
       : await discordFaults(config, token, machine.now)),

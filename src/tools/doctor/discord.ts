@@ -1,15 +1,15 @@
-/** What can be the matter between the bot and Discord. */
+/** Faults between the bot and Discord. */
 import type { Config } from '../../config.ts';
 import { checkUp, type CheckedServer, type CheckUp } from '../../discord/checkUp.ts';
 import { DOOR_PATH, type DoorPlace } from '../../discord/door/place.ts';
 import type { Fault } from './fault.ts';
+import { portFaults } from './machine.ts';
 
-/** Clocks that differ by less (ms) are right: Discord tells whole seconds, and an answer takes a while. */
+/** The largest difference of a correct clock (ms): Discord's has whole seconds. */
 const TOLERANCE = 5000;
-/** So many servers are named. */
+/** How many servers are named. */
 const NAMED = 5;
 
-/** Asks Discord with the token. `now` in ms. */
 export async function discordFaults(
   config: Config,
   token: string,
@@ -20,7 +20,6 @@ export async function discordFaults(
   return faultsIn(asked.value, config);
 }
 
-/** What is wrong in what Discord told. */
 function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
   return [
     ...(config.door ? doorFaults(found, config.door) : gatewayFaults(found)),
@@ -29,10 +28,10 @@ function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
   ];
 }
 
-/** What is wrong where interactions come by connections of the bot's. */
+/** Faults if the bot connects to Discord. */
 const gatewayFaults = (found: CheckUp): readonly Fault[] => [...endpointFaults(found), ...startFaults(found)];
 
-/** What is wrong where Discord sends them to the bot's door. */
+/** Faults if Discord sends requests to the bot's door. */
 function doorFaults({ endpoint, publicKey }: CheckUp, door: DoorPlace): readonly Fault[] {
   if (publicKey !== undefined && publicKey !== door.publicKey) {
     const words =
@@ -87,5 +86,26 @@ function lackFault(permissions: string, servers: readonly CheckedServer[]): Faul
   return { code: 'lacking-rights', words };
 }
 
-/** What others have named, without what a terminal would obey. */
+/** Removes what a terminal would obey from names. */
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
+
+const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' };
+/** How long to wait for an answer (ms). */
+const PATIENCE = 2000;
+/** The status of a request without Discord's signature. */
+const SENT_AWAY = 401;
+
+/** Checks whether the bot is at its door, or could be. */
+export async function doorPlaceFaults({ host, port }: DoorPlace): Promise<readonly Fault[]> {
+  return (await isSentAway(host, port)) ? [] : portFaults(host, port, NAMES);
+}
+
+async function isSentAway(host: string, port: number): Promise<boolean> {
+  const here = host === '0.0.0.0' ? '127.0.0.1' : host;
+  const signal = AbortSignal.timeout(PATIENCE);
+  const asked = fetch(`http://${here}:${port}${DOOR_PATH}`, { method: 'POST', body: '{}', signal });
+  return asked.then(
+    ({ status }) => status === SENT_AWAY,
+    () => false,
+  );
+}

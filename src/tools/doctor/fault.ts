@@ -1,7 +1,7 @@
-/** Something that is wrong, as whoever runs the bot is told of it. */
+/** Something wrong, for the person who runs the bot. */
 export interface Fault {
   /** For programs and tests. */
   readonly code: string;
-  /** What is wrong and what to do about it, in plain English. */
+  /** What is wrong and what to do about it. */
   readonly words: string;
 }

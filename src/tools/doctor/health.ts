@@ -1,10 +1,11 @@
-/** What a bot that is running says of itself, and whether it could say it at all. */
+/** What a running bot reports about itself, and whether its port works. */
+import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import { toldAt } from './told.ts';
 import type { Fault } from './fault.ts';
 import { portFaults } from './machine.ts';
+import type { Place } from '../../web/listening.ts';
 
-/** Asks the bot how it is; one that is not running has nothing to say, and is not at fault for it. */
+/** A bot that isn't running is no fault. */
 export async function healthFaults({ health }: Config): Promise<readonly Fault[]> {
   if (health === null) return [];
   const told = await toldAt(health);
@@ -19,4 +20,21 @@ export async function healthFaults({ health }: Config): Promise<readonly Fault[]
       code: 'not-ready',
       words: `The bot is running but not ready: ${words}. Look into its log; it is ready again by itself as soon as this has passed.`,
     }));
+}
+
+/** How long it may take to answer (ms), including a look at its database. */
+const PATIENCE = 5000;
+
+const Told = z.object({ checks: z.record(z.string(), z.object({ isWell: z.boolean(), words: z.string() })) });
+
+/** `null` if no bot answers there. */
+export async function toldAt({ host, port }: Place): Promise<z.infer<typeof Told> | null> {
+  try {
+    const answer = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}/health`, {
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return Told.parse(await answer.json());
+  } catch {
+    return null;
+  }
 }

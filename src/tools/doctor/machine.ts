@@ -1,4 +1,4 @@
-/** What can be the matter with the machine: its disk, its memory, its Node.js, and the port that the bot listens at. */
+/** Faults of the machine: disk, memory, Node.js, and the bot's port. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -11,22 +11,20 @@ import type { Fault } from './fault.ts';
 
 const MB = 2 ** 20;
 
-/** What this machine is asked; a test answers for it. */
+/** Answers about the machine; tests have their own. */
 export interface Machine {
-  /** Its clock, in ms since 1970. */
   readonly now: () => number;
-  /** Bytes that are free on the disk of this folder, which must be there. */
+  /** Bytes free on the disk of this existing folder. */
   readonly freeDisk: (folder: string) => Promise<number>;
-  /** Bytes of memory: what this process and others on it may have together, and what of it is free. */
+  /** Bytes of memory for this process and others together, and the free part. */
   readonly memory: { readonly total: number; readonly free: number };
-  /** As `process.version` tells it. */
   readonly node: string;
 }
 
 export const thisMachine = (): Machine => ({
   now: Date.now,
   freeDisk,
-  // A container's limit counts where there is one.
+  // A container's limit counts if there is one.
   memory: {
     total: Math.min(totalmem(), process.constrainedMemory() || totalmem()),
     free: process.availableMemory(),
@@ -34,15 +32,14 @@ export const thisMachine = (): Machine => ({
   node: process.version,
 });
 
-/** With less than this the next backup or a burst of games may fill the disk. */
+/** With less, the next backup or a burst of games may fill the disk. */
 const LEAST_DISK = 200 * MB;
-/** What the bot takes without the engine, and what each thread of the engine takes besides. */
+/** What the bot needs without the engine, and for each thread of the engine. */
 const [BOT, THREAD] = [260 * MB, 80 * MB];
 const LEAST_NODE = 26;
 
 const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 
-/** Looks at the disk of a database file. */
 export async function diskFaults(machine: Machine, path: string): Promise<readonly Fault[]> {
   let folder = dirname(resolve(path));
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
@@ -52,7 +49,6 @@ export async function diskFaults(machine: Machine, path: string): Promise<readon
   return [{ code: 'full-disk', words }];
 }
 
-/** Looks at memory for a bot with so many threads for its engine, which may be running already. */
 export function memoryFaults({ memory }: Machine, threads: number): readonly Fault[] {
   const needed = BOT + threads * THREAD;
   if (memory.total < needed) {
@@ -65,14 +61,12 @@ export function memoryFaults({ memory }: Machine, threads: number): readonly Fau
   return [{ code: 'little-memory', words }];
 }
 
-/** Looks at the version of Node.js. */
 export function nodeFaults({ node }: Machine): readonly Fault[] {
   if (Number.parseInt(node.slice(1), 10) >= LEAST_NODE) return [];
   const words = `Node.js ${node} is too old, version ${LEAST_NODE} is needed. Start the bot by npm start, which uses the one that npm ci has brought.`;
   return [{ code: 'old-node', words }];
 }
 
-/** Looks whether others may read the file with the token. */
 export async function secretFaults(path: string): Promise<readonly Fault[]> {
   const found = process.platform === 'win32' ? null : await stat(path).catch(() => null);
   if (!found || (found.mode & 0o004) === 0) return [];
@@ -86,7 +80,7 @@ interface PlaceNames {
   readonly port: string;
 }
 
-/** Listens for a moment at a place that the variables of these names set. */
+/** Listens for a moment. */
 export async function portFaults(host: string, port: number, names: PlaceNames): Promise<readonly Fault[]> {
   const server = createServer();
   try {

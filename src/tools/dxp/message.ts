@@ -1,12 +1,12 @@
 /**
- * Messages of DXP, the DamExchange protocol of Schoenmaker and Mesander (mesander.nl/damexchange): a letter, then fields
- * of fixed width. Moves and positions are those of the Hub protocol in other clothes, black being `z` (zwart).
+ * Messages of DXP, the DamExchange protocol by Schoenmaker and Mesander (mesander.nl/damexchange):
+ * a letter, then fields of fixed width. Moves and positions are as in the Hub protocol, but black
+ * is `z` (zwart).
  */
 
-/** Why a game is not accepted. */
 export type Refusal = 'other-version' | 'not-this-game';
 
-/** How a game ends for whoever says so. */
+/** How a game ends for the sender. */
 export type EndReason = 'none' | 'resigns' | 'draw' | 'wins';
 
 export type Message =
@@ -14,12 +14,12 @@ export type Message =
       readonly kind: 'request';
       readonly version: string;
       readonly name: string;
-      /** The colour that whoever receives this is to play. */
+      /** The receiver's color. */
       readonly color: 'white' | 'black';
-      /** For all moves of a side, and how many moves the game may have; 0 is any number. */
+      /** Minutes for all moves of a side, and the moves of a game; 0 is any number. */
       readonly minutes: number;
       readonly moves: number;
-      /** Whose move it is and what stands on each square, as in the Hub protocol; `null` for the usual start. */
+      /** The side to move and the squares, as in the Hub protocol; `null` for the usual start. */
       readonly position: string | null;
     }
   | { readonly kind: 'accept'; readonly name: string; readonly refusal: Refusal | null }
@@ -36,11 +36,10 @@ const REASONS = ['none', 'resigns', 'draw', 'wins'] as const;
 
 const NAME = 32;
 
-/** Black's letters are `z` here and `b` there. */
 const toHub = (text: string): string => text.replaceAll('z', 'b').replaceAll('Z', 'B');
 const fromHub = (text: string): string => text.replaceAll('b', 'z').replaceAll('B', 'Z');
 
-/** The message of a text without its closing zero; `null` when it is none. */
+/** `null` if the text, without its closing zero, is no message. */
 export function parseMessage(text: string): Message | null {
   const request = REQUEST.exec(text);
   if (request) {
@@ -78,12 +77,11 @@ function parseMove([, seconds, from, to, count, list = '']: RegExpExecArray): Me
 const digits = (value: number, width: number): string =>
   String(Math.max(0, Math.min(10 ** width - 1, Math.round(value)))).padStart(width, '0');
 
-/** The time for a game as a request can say it: in whole minutes, at least one, so never less than is meant. */
+/** A request has whole minutes, at least one; never less than meant. */
 export const wholeMinutes = (minutes: number): number => Math.min(999, Math.max(1, Math.ceil(minutes)));
 
 const named = (name: string): string => name.slice(0, NAME).padEnd(NAME);
 
-/** The text of a message. */
 export function makeMessage(message: Message): string {
   switch (message.kind) {
     case 'request': {
@@ -102,7 +100,7 @@ export function makeMessage(message: Message): string {
     case 'end':
       return `E${REASONS.indexOf(message.reason)}${message.stops ? 1 : 0}`;
     case 'take-back':
-      // Answers a request to take back: this engine does not.
+      // The answer to a takeback request: this engine declines.
       return 'K1';
     case 'chat':
       return 'C';

@@ -1,16 +1,15 @@
 /**
- * One DXP session, as the follower, who is asked for games, or as the initiator, who asks: a message comes in, at most one
- * goes out, now or after some thought. Who is to move ends a game, or whoever was sent a move that is none.
+ * One DXP session, as follower or as initiator: a message comes in, at most one goes out, now or
+ * after some thinking. The player to move ends a game, and so does the receiver of an illegal move.
  */
 import { endingOf } from '../../draughts/ending.ts';
-import { extend, lastPosition, startLine } from '../../draughts/line.ts';
+import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Thinker } from '../../engine/thread/thinker.ts';
 import { makeHubMove, parseHubMove, parsePosition } from '../hub/board.ts';
-import { isOurTurn, reasonToEnd, timeFor, type Game } from './game.ts';
 import {
   makeMessage,
   parseMessage,
@@ -20,16 +19,15 @@ import {
   type Refusal,
 } from './message.ts';
 
-/** Who the engine says it is. */
 const NAME = 'Crownhead';
 const VERSION = '01';
 
-/** How a game came out for us, or why there was none; `none` is a game that ended without a result. */
+/** The result for us, or why there was no game; `none` is a game without a result. */
 export type Outcome = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
 
 /**
- * A game that we ask for: our colour, minutes for all moves of a side, and moves it may have; 0 is any number. The other program hears of
- * whole minutes, of which we use no more than are meant here.
+ * A game that we ask for: our color, minutes for all our moves, and its moves; 0 is any number. The
+ * other program hears whole minutes, of which we use no more than these.
  */
 export interface Request {
   readonly ours: Color;
@@ -38,7 +36,6 @@ export interface Request {
 }
 
 export interface Session {
-  /** Takes a message's text. */
   readonly hear: (text: string) => Promise<void>;
   /** Asks for a game from the usual start. */
   readonly ask: (request: Request) => void;
@@ -52,7 +49,6 @@ const BY_US: Readonly<Record<EndReason, Outcome>> = {
 };
 const BY_THEM: Readonly<Record<EndReason, Outcome>> = { ...BY_US, resigns: 'won', wins: 'lost' };
 
-/** A session in a variant, which thinks by `thinker`, sends by `send`, and tells `over` how each game came out. */
 export function startSession(
   variant: Variant,
   thinker: Thinker,
@@ -60,7 +56,7 @@ export function startSession(
   over: (outcome: Outcome) => void = () => undefined,
 ): Session {
   let game: Game | null = null;
-  /** What we have asked for, until it is answered; and how we have ended the game, until that is confirmed. */
+  /** The request until it is answered, and how we ended the game until that is confirmed. */
   let asked: Request | null = null;
   let ended: EndReason | null = null;
 
@@ -85,7 +81,7 @@ export function startSession(
     const begin = performance.now();
     const course = { variant: variant.id, start, moves: line.moves };
     const thought = await thinker.think(course, { ms: timeFor(before) }, () => undefined);
-    // The game may have been ended, or another one begun, while it was thought about.
+    // Another game may have started, or this one ended, while the engine was thinking.
     if (!thought || game !== before) return;
     const spent = performance.now() - begin;
     game = { ...before, line: extend(line, thought.move), ms: Math.max(0, ms - spent) };
@@ -119,7 +115,7 @@ export function startSession(
     const begun: Game = { line: startLine(variant), color: ours, ms: minutes * 60_000, moves };
     game = begun;
     await thinker.prepare(variant.id);
-    // Their first move may have come, and been answered, in the meantime.
+    // Their first move may have been answered by now.
     if (game === begun) await takeTurn();
   };
 
@@ -160,4 +156,35 @@ export function startSession(
       say({ kind: 'request', version: VERSION, name: NAME, color, minutes, moves, position: null });
     },
   };
+}
+
+/** How many more moves a game is expected to have. */
+const MOVES_LEFT = 30;
+
+export interface Game {
+  readonly line: Line;
+  readonly color: Color;
+  /** Milliseconds left for our moves. */
+  readonly ms: number;
+  /** The moves of the whole game; 0 is any number. */
+  readonly moves: number;
+}
+
+export const isOurTurn = ({ line, color }: Game): boolean => lastPosition(line).turn === color;
+
+/** Why we end the game on our turn; `null` while it continues. */
+export function reasonToEnd({ line, color, moves }: Game): EndReason | null {
+  const ending = endingOf(line);
+  if (ending?.winner === null) return 'draw';
+  if (ending) return ending.winner === color ? 'wins' : 'resigns';
+  return moves > 0 && line.moves.length >= 2 * moves ? 'none' : null;
+}
+
+/** The shortest time for a move (ms). */
+const SHORTEST = 10;
+
+/** A share of the time left (ms). */
+export function timeFor({ line, ms, moves }: Game): number {
+  const left = moves > 0 ? moves - Math.floor(line.moves.length / 2) : MOVES_LEFT;
+  return Math.max(SHORTEST, ms / Math.max(4, Math.min(left + 2, MOVES_LEFT)));
 }

@@ -12,7 +12,7 @@ const PIECES: ReadonlyMap<string, Tower | null> = new Map([
   ['e', null],
 ]);
 
-/** The position of a text: the side to move, then a letter for each square in reading order; `null` when it is none. */
+/** The side to move, then a letter per square in reading order; `null` if it is no position. */
 export function parsePosition(variant: Variant, text: string): Position | null {
   const [turn, ...letters] = text;
   if (turn !== 'W' && turn !== 'B') return null;
@@ -23,11 +23,11 @@ export function parsePosition(variant: Variant, text: string): Position | null {
   return variant.kingRunLimit === null ? position : { ...position, kingRuns: { white: null, black: null } };
 }
 
-/** `32-28`, and captures with all that they take: `28x19x23` goes from 28 to 19 and takes 23. */
+/** `32-28`, and captures with all captured squares: `28x19x23` goes from 28 to 19 over 23. */
 export const makeHubMove = ({ from, to, taken }: Move): string =>
   taken.length === 0 ? `${from + 1}-${to + 1}` : [from, to, ...taken].map((square) => square + 1).join('x');
 
-/** The legal move of a text; captured pieces may come in any order, and be left out where that is clear. */
+/** Captured pieces may be in any order, or left out if the move is clear. */
 export function parseHubMove(legal: readonly Move[], text: string): Move | null {
   const squares = text.split(/[-x:]/).map((square) => Number(square) - 1);
   const [from, to, ...taken] = squares;

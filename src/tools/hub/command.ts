@@ -1,7 +1,9 @@
 /**
- * A line of the Hub protocol (version 2, by Fabien Letouzey, `protocol.txt` of Scan and Hub): a word, then arguments
- * `name=value`; values with spaces are quoted, and an argument without a value is a flag.
+ * A line of the Hub protocol (version 2, by Fabien Letouzey, `protocol.txt` of Scan and Hub): a
+ * word, then arguments `name=value`. Values with spaces are quoted; an argument without a value is
+ * a flag.
  */
+import type { Limits } from '../../engine/search/limits.ts';
 
 export interface Command {
   readonly name: string;
@@ -11,7 +13,6 @@ export interface Command {
 
 const ARGUMENT = /([^\s=]+)(?:=(?:"([^"]*)"|(\S*)))?/g;
 
-/** The command of a line; `null` for an empty one. */
 export function parseCommand(line: string): Command | null {
   const [first, ...rest] = line.matchAll(ARGUMENT);
   const name = first?.[1];
@@ -19,7 +20,7 @@ export function parseCommand(line: string): Command | null {
   return { name, args: new Map(rest.map(([, key = '', quoted, bare]) => [key, quoted ?? bare ?? ''])) };
 }
 
-/** A line of a command; arguments of no value (`null`) are left out. */
+/** Arguments with the value `null` are left out. */
 export function makeCommand(
   name: string,
   args: Readonly<Record<string, string | number | null>> = {},
@@ -30,4 +31,32 @@ export function makeCommand(
     return [`${key}=${/^[^\s=]+$/.test(text) ? text : `"${text}"`}`];
   });
   return [name, ...written].join(' ');
+}
+
+/** How many more moves a game is expected to have, by default. */
+const MOVES_LEFT = 28;
+/** The part of a move's time for sending it (s). */
+const SPARE = 0.03;
+
+/** The limits of the command `level`; `null` if a number isn't one. */
+export function parseLevel(args: ReadonlyMap<string, string>): Limits | null {
+  const numbers = new Map([...args].map(([name, text]) => [name, text === '' ? 0 : Number(text)]));
+  if ([...numbers.values()].some((number) => !Number.isFinite(number) || number < 0)) return null;
+  const depth = numbers.get('depth');
+  const nodes = numbers.get('nodes');
+  const seconds = numbers.get('move-time') ?? secondsOf(numbers);
+  return {
+    ...(depth === undefined ? {} : { depth }),
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(seconds === null ? {} : { ms: 1000 * Math.max(0.005, seconds) }),
+  };
+}
+
+/** A share of the time left for the game. */
+function secondsOf(numbers: ReadonlyMap<string, number>): number | null {
+  const time = numbers.get('time');
+  if (time === undefined) return null;
+  const moves = Math.min(numbers.get('moves') ?? MOVES_LEFT, MOVES_LEFT) || MOVES_LEFT;
+  const share = time / moves + (numbers.get('inc') ?? 0) * 0.7;
+  return Math.min(share, time * 0.5) - SPARE;
 }

@@ -1,6 +1,6 @@
 /**
- * One session of the Hub protocol: lines in, lines out. What it does not understand it ignores, as the protocol asks; what
- * it understands and cannot do it answers with `error`, and goes on.
+ * One session of the Hub protocol: lines in, lines out. As the protocol asks, it ignores what it
+ * doesn't understand, and answers with `error` what it can't do.
  */
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -10,22 +10,19 @@ import type { Thought } from '../../engine/search/think.ts';
 import type { Thinker } from '../../engine/thread/thinker.ts';
 import { parseFen } from '../../notation/fen.ts';
 import { makeHubMove, parseHubMove, parsePosition } from './board.ts';
-import { makeCommand, parseCommand, type Command } from './command.ts';
-import { parseLevel } from './level.ts';
+import { makeCommand, parseCommand, type Command, parseLevel } from './command.ts';
 import { VARIANT_NAMES, variantNamed } from './variantName.ts';
 import { own } from '../../draughts/own.ts';
 
-/** Who the engine says it is. */
 const ID = { name: 'Crownhead', version: '1', author: 'the Crownhead engineers', country: 'none' };
 
 /** Takes a line; `false` when the session is over. */
 export type Session = (line: string) => boolean;
 
-/** A session that answers by `say` and thinks by `thinker`. */
 export function startSession(thinker: Thinker, say: (line: string) => void): Session {
   let line: Line = startLine(variantOf('international'));
   let limits: Limits = {};
-  /** The search under way, and when pondering has to end once the expected move was played. */
+  /** The current search, and when pondering ends after the expected move was played. */
   let search: Promise<void> | null = null;
   let pondering: NodeJS.Timeout | 'until-hit' | null = null;
 
@@ -135,7 +132,7 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
   };
 }
 
-/** The line before any moves, by `pos=` or, for towers and by ours, `fen=`; without either, from the start. */
+/** The line before any moves: `pos=`, our `fen=` (for towers), or the start. */
 function positionFrom({ variant }: Line, args: Command['args']): Line | null {
   const [text, fen] = [args.get('pos'), args.get('fen')];
   if (fen !== undefined) {
@@ -147,7 +144,9 @@ function positionFrom({ variant }: Line, args: Command['args']): Line | null {
   return position && startLine(variant, position);
 }
 
-/** What a finished depth has found: the score in men, times in seconds, speed in millions of positions a second. */
+/**
+ * A finished depth: the score in men, times in seconds, speed in millions of positions per second.
+ */
 const infoOf = ({ depth, deepest, score, nodes, ms, line }: Thought): string =>
   makeCommand('info', {
     depth,

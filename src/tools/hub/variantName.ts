@@ -1,4 +1,4 @@
-/** The names of variants in the Hub protocol: Scan's for the games that it plays, and ours for all. */
+/** The names of variants in the Hub protocol: Scan's for its games, and ours for all. */
 import { variantsNamed } from '../../notation/pdn/variantNames.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
 
@@ -9,25 +9,23 @@ const BY_SCAN: ReadonlyMap<string, VariantId> = new Map([
   ['losing', 'antidraughts'],
 ]);
 
-/** All names, Scan's first. */
 export const VARIANT_NAMES: readonly string[] = [...new Set([...BY_SCAN.keys(), ...VARIANT_IDS])];
 
-/** The variant of a name; `null` when there is none. */
 export const variantNamed = (name: string): VariantId | null =>
   BY_SCAN.get(name) ?? VARIANT_IDS.find((id) => id === name) ?? null;
 
-/** What else programs call a variant, in lower case. */
+/** Other programs' names of a variant, in lower case. */
 const ALSO: ReadonlyMap<VariantId, readonly string[]> = new Map([
   ['international', ['standard', 'draughts', 'default']],
   ['antidraughts', ['giveaway', 'suicide', 'anti']],
 ]);
 
-/** Names of other programs, in whatever letters: `Frisian`, `frysk!`, `10x10`. */
+/** Other programs' names in any spelling: `Frisian`, `frysk!`, `10x10`. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
 /**
- * The name for a variant among those that a program offers; `null` when none of them means it. A program that offers none plays one
- * variant only: International, which the protocol was made for, and nothing need be said of it (`''`).
+ * The name of a variant among those that a program offers, or `null`. A program that offers none
+ * plays International, which needs no name (`''`).
  */
 export function nameOffered(id: VariantId, offered: readonly string[]): string | null {
   if (offered.length === 0) return id === 'international' ? '' : null;

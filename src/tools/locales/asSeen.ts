@@ -1,11 +1,11 @@
-/** A text as Discord shows it to its reader: instants, people, channels and links in place of their marks. */
+/** A text as Discord shows it, with instants, people, channels and links. */
 import type { Locale } from '../../i18n/locales.ts';
 
-/** What the reader takes for now, and in which zone: so that the same text is always shown alike. */
+/** A fixed time and zone, so that the same text always looks the same. */
 const NOW = Date.UTC(2026, 10, 22, 18, 0);
 const ZONE = 'UTC';
 
-/** Who is in the examples and samples is called so; whoever else is there is Boris. */
+/** The user named Anna in examples; everybody else is Boris. */
 export const ANNA = '80351110224678912';
 
 const UNITS = [
@@ -14,7 +14,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** "in 3 days", by the largest unit of which there is a whole one. */
+/** "in 3 days", by the largest whole unit. */
 function distance(locale: Locale, seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -33,7 +33,6 @@ function instant(locale: Locale, at: number, style: string): string {
   return format.format(at * 1000);
 }
 
-/** The text with `<t:…>`, `<@…>`, `<@&…>`, `<#…>`, `</…:…>` and links as they are read. */
 export const asSeen = (locale: Locale, text: string): string =>
   text
     .replaceAll(/<t:(\d+)(?::([a-zA-Z]))?>/gu, (_, at: string, style = 'f') =>

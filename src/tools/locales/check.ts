@@ -1,14 +1,13 @@
-/** What is wrong in a language, which no change may bring, and what is still to be done, which a release must not leave. */
+/** The flaws of a language, which no change may add, and its open tasks, which block a release. */
 import { fileURLToPath } from 'node:url';
-import { assetFile } from '../../files.ts';
 import { globSync, readFileSync } from 'node:fs';
+import { assetFile } from '../../files.ts';
 import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { findingsOf } from './findings.ts';
 import { glossaryOf, termFindings, unexplained, unsourced } from './glossary.ts';
 import { styleFindings, styleOf } from './style.ts';
 import { currentOf, toDoOf, translationOf } from './translation.ts';
-import { unusedKeys } from './unused.ts';
 
 const ROOT = fileURLToPath(assetFile('../'));
 
@@ -17,7 +16,7 @@ interface Counts {
   readonly open: number;
 }
 
-/** Prints what is wrong, and how much is to be done or, on request, what. */
+/** Prints the flaws, and the number of open tasks or, if `isDetailed`, each. */
 export function check(locale: Locale, isDetailed: boolean): Counts {
   const translation = translationOf(locale);
   const glossary = locale === 'en' ? null : glossaryOf(locale);
@@ -41,10 +40,7 @@ export function check(locale: Locale, isDetailed: boolean): Counts {
   return { wrong: findings.length, open };
 }
 
-/**
- * Prints the sentences that nothing says, and gives how many there are. The commands' own names and words are looked up by
- * the commands' names, which are no literals.
- */
+/** Prints unused sentences and returns their number. Commands look up their own words by name. */
 export function checkUse(): number {
   const files = globSync('{src,commands}/**/*.ts', { cwd: ROOT }).filter((file) => !file.includes('i18n/en'));
   const sources = files.map((file) => readFileSync(`${ROOT}${file}`, 'utf8'));
@@ -52,4 +48,29 @@ export function checkUse(): number {
   const unused = unusedKeys(keys, sources);
   for (const key of unused) console.log(`en: nothing says ${key}`);
   return unused.length;
+}
+
+/** String literals and templates that look like keys. */
+const LITERAL = /'([\w-]+(?:\.[\w-]+)*)'|`((?:[\w-]|\$\{[^{}]*\})+(?:\.(?:[\w-]|\$\{[^{}]*\})+)+)`/gu;
+const HOLE = /\$\{[^{}]*\}/u;
+
+const patternOf = (template: string): RegExp =>
+  new RegExp(
+    `^${template
+      .split(HOLE)
+      .map((part) => RegExp.escape(part))
+      .join(String.raw`[\w.-]+`)}$`,
+    'u',
+  );
+
+/**
+ * The keys that no literal and no template such as `button.${verb}.${kind}` in the sources makes.
+ */
+export function unusedKeys(keys: readonly string[], sources: readonly string[]): readonly string[] {
+  const found = sources.flatMap((source) =>
+    [...source.matchAll(LITERAL)].map(([, plain, template]) => plain ?? template ?? ''),
+  );
+  const plain = new Set(found.filter((literal) => !HOLE.test(literal)));
+  const patterns = [...new Set(found.filter((literal) => HOLE.test(literal)))].map(patternOf);
+  return keys.filter((key) => !plain.has(key) && !patterns.some((pattern) => pattern.test(key)));
 }

@@ -1,4 +1,4 @@
-/** Takes translations into their files, each with the hash of the English that it was made from. */
+/** Writes translations to their files, each with the hash of its English sentence. */
 import { own } from '../../draughts/own.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -28,10 +28,10 @@ function read(file: string): Sentences {
   }
 }
 
-/** Takes a file's translations in, before what stood there; without one, only order is made. */
+/** Adds a file's translations, before existing ones; without a file, it only sorts. */
 export const merge = (locale: Locale, file: string): void => save(locale, file === '' ? {} : read(file));
 
-/** These translations stand as they are for today's English. */
+/** Confirms these translations for today's English. */
 export function confirm(locale: Locale, keys: readonly string[]): void {
   const all = translationOf(locale).sentences;
   const unknown = keys.filter((key) => !Object.hasOwn(all, key));

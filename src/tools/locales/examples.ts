@@ -1,6 +1,6 @@
 /**
- * What fills the holes of sentences: something a reader would see, and the longest that there can be. A hole that is not
- * here is a finding, so the list stays whole.
+ * Examples for the holes of sentences: a usual one, and the longest possible one. A hole without an
+ * example is a finding.
  */
 import { own } from '../../draughts/own.ts';
 
@@ -9,12 +9,12 @@ interface Example {
   readonly longest: string;
 }
 
-/** Discord's longest mention of a user, and its longest display name (32 letters), each of which may need an escape. */
+/** Discord's longest mention, and its longest name of 32 letters, each perhaps escaped. */
 const MENTION: Example = { usual: '<@80351110224678912>', longest: '<@1234567890123456789>' };
 const NAME: Example = { usual: 'Anna', longest: String.raw`\_`.repeat(32) };
 const CAPTURE: Example = { usual: 'c3:e5', longest: 'c3:e5:g7:e5:c3:a5:c7:e5:g3' };
 const NUMBER: Example = { usual: '12', longest: '1,000,000' };
-/** As a distance from now, and as a date with its time of day: what a hole gets is what the screen gives it. */
+/** The screen decides whether a hole gets a distance from now or a date. */
 const DISTANCE: Example = { usual: '<t:1795629600:R>', longest: '<t:1800000000:F>' };
 const MOMENT: Example = { usual: '<t:1795629600:f>', longest: '<t:1800000000:F>' };
 const PAST = '<t:1795111200:R>';
@@ -151,7 +151,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   zone: { usual: 'Europe/Berlin', longest: 'America/Argentina/ComodRivadavia' },
 };
 
-/** What a hole holds in some sentences, and not in the others that name theirs so: by the hole and the beginnings of their keys. */
+/** Holes with another meaning in sentences with these prefixes. */
 const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])[] = [
   ['time', /^(?:void\.|board\.live)/u, PAST],
   ['time', /^(?:tournament\.ruled|profile\.game)/u, MOMENT.usual],
@@ -167,9 +167,8 @@ const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])
   ['to', /^describe\./u, '22 Nov'],
 ];
 
-/** What a reader would see in the hole of that sentence; `undefined` for a hole that has no example yet. */
+/** A usual example for a hole in this sentence; `undefined` if there is none. */
 export const usualOf = (hole: string, key: string): string | undefined =>
   ELSEWHERE.find(([name, keys]) => name === hole && keys.test(key))?.[2] ?? own(EXAMPLES, hole)?.usual;
 
-/** The longest that the hole can get. */
 export const longestOf = (hole: string): string | undefined => own(EXAMPLES, hole)?.longest;

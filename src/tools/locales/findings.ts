@@ -1,6 +1,6 @@
 /**
- * What is wrong with a translation, found without knowing its language: keys, holes, plural forms, lengths. What a finding
- * says is for translators, so it is plain.
+ * Flaws of a translation that need no knowledge of its language: keys, holes, plural forms,
+ * lengths.
  */
 import { en } from '../../i18n/en.ts';
 import { limitOf } from '../../i18n/limits.ts';
@@ -23,7 +23,7 @@ const ENGLISH: Sentences = en;
 /** Discord's names of commands and options: lower case, no spaces. */
 const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{M}ー]{1,32}$/u;
 
-/** All that is wrong with what a language says. What it does not say yet, or says of older English, is no mistake. */
+/** Missing and stale sentences are no flaws. */
 export const findingsOf = (locale: Locale, translation: Translation): readonly Finding[] => [
   ...Object.entries(currentOf(translation)).flatMap(([key, sentence]) =>
     flawsOf(locale, key, sentence).map((says) => ({ key, says })),
@@ -31,7 +31,7 @@ export const findingsOf = (locale: Locale, translation: Translation): readonly F
   ...sameNames({ ...ENGLISH, ...translation.sentences }),
 ];
 
-/** Discord takes no two commands, nor two options of one command, of the same name. */
+/** Discord refuses two commands, or two options of a command, with the same name. */
 function sameNames(catalogue: Sentences): readonly Finding[] {
   const names = Object.entries(catalogue).filter(([key]) => key.startsWith('name.'));
   const families = Map.groupBy(names, ([key]) => key.slice(0, key.lastIndexOf('.')));
@@ -56,7 +56,7 @@ function flawsOf(locale: Locale, key: string, sentence: Sentence): readonly stri
   ];
 }
 
-/** A counted sentence may be written as one text where a language needs no forms, but not the other way round. */
+/** A language without plural forms may use one text, but a plain sentence has no forms. */
 const kindFlaws = (english: Sentence, sentence: Sentence): readonly string[] =>
   typeof english === 'string' && typeof sentence !== 'string'
     ? ['has plural forms, but nothing is counted in it']
@@ -77,7 +77,7 @@ function pluralFlaws(locale: Locale, sentence: Sentence): readonly string[] {
   ];
 }
 
-/** Every hole of English but the count is needed: it tells the reader something. */
+/** Every hole of English is needed, except the count. */
 function holeFlaws(english: Sentence, text: string): readonly string[] {
   const wanted = new Set(formsOf(english).flatMap(([, form]) => holesOf(form)));
   if (typeof english !== 'string') wanted.add('count');
@@ -90,12 +90,11 @@ function holeFlaws(english: Sentence, text: string): readonly string[] {
   ];
 }
 
-/** What makes a line of a message small print or a heading. */
+/** Small print or a heading. */
 const BEGINNING = /^(?:-#|#+) /gmu;
 
 const beginningsOf = (text: string): string => [...text.matchAll(BEGINNING)].join('');
 
-/** Lines begin as they do in English, or the message looks another way. */
 function beginningFlaws(english: Sentence, text: string): readonly string[] {
   const wanted = formsOf(english).map(([, form]) => beginningsOf(form));
   return wanted.includes(beginningsOf(text))

@@ -1,6 +1,6 @@
 /**
- * The word for each term of the field in each language, as federations and players use it: `assets/locales/glossary`.
- * Catalogues are held to it, and `docs/GLOSSARY.md` is printed from it.
+ * The word for each term in each language, as federations and players use it:
+ * `assets/locales/glossary`. Catalogues must use it, and `docs/GLOSSARY.md` is printed from it.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -15,20 +15,20 @@ import { formsOf } from './plurals.ts';
 import { TERMS } from './terms.ts';
 
 const entry = z.strictObject({
-  /** The word as a dictionary lists it. */
+  /** The word as in a dictionary. */
   word: z.string().min(1),
-  /** Beginnings of its forms, and of verbs and adjectives from it, any of which will do in a sentence; lower case. */
+  /** Beginnings of its forms and related words in lower case; a sentence needs any of them. */
   stems: z.array(z.string().min(1)).min(1),
-  /** Where federations or players use it so; left out where none was found. */
+  /** Who uses it so; left out if unknown. */
   source: z.string().optional(),
-  /** Sentences that rightly do without it, though English uses it. */
+  /** Sentences that rightly do without it. */
   unless: z.array(z.string()).optional(),
 });
 const glossary = z.record(z.string(), entry);
 
 export type Glossary = z.infer<typeof glossary>;
 
-/** The glossary of a language. Throws when its file is missing or malformed. */
+/** Throws if the file is missing or malformed. */
 export function glossaryOf(locale: Locale): Glossary {
   const file = assetFile(`locales/glossary/${locale}.json`);
   return glossary.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -36,7 +36,7 @@ export function glossaryOf(locale: Locale): Glossary {
 
 const ENGLISH: Sentences = en;
 
-/** Command names are no prose, and holes are no words. */
+/** Without command names and holes. */
 const prose = (text: string): string => text.replaceAll(/\{\w+\}|`[^`]*`/gu, ' ').toLowerCase();
 
 const proseOf = (catalogue: Sentences, key: string): string =>
@@ -44,7 +44,7 @@ const proseOf = (catalogue: Sentences, key: string): string =>
     .map(([, text]) => prose(text))
     .join('\n');
 
-/** Each term with the keys of the English sentences that speak of it: the same for all languages. */
+/** Each term with the keys of the English sentences that mention it. */
 const spokenOf = whenNeeded((): readonly (readonly [term: string, keys: readonly string[]])[] => {
   const keys = Object.keys(ENGLISH).filter((key) => !key.startsWith('name.'));
   const said = keys.map((key) => [key, proseOf(ENGLISH, key)] as const);
@@ -54,15 +54,14 @@ const spokenOf = whenNeeded((): readonly (readonly [term: string, keys: readonly
   ]);
 });
 
-/** The terms for which a language has no word yet. */
 export const unexplained = (words: Glossary): readonly string[] =>
   Object.keys(TERMS).filter((term) => !Object.hasOwn(words, term));
 
-/** The words of which nobody has written down who uses them. */
+/** The words without a source. */
 export const unsourced = (words: Glossary): readonly string[] =>
   Object.keys(TERMS).filter((term) => Object.hasOwn(words, term) && !own(words, term)?.source);
 
-/** Where a catalogue does without the glossary's word for what English speaks of. */
+/** Where a catalogue lacks the glossary's word for a term in the English sentence. */
 export function termFindings(catalogue: Sentences, words: Glossary): readonly Finding[] {
   return spokenOf().flatMap(([term, keys]) => {
     const { stems = [], unless = [], word = '' } = own(words, term) ?? {};
@@ -77,7 +76,6 @@ export function termFindings(catalogue: Sentences, words: Glossary): readonly Fi
   });
 }
 
-/** The glossaries as a page of Markdown. */
 export function glossaryPage(locales: readonly Locale[]): string {
   const sections = locales.map((locale) => {
     const words = glossaryOf(locale);

@@ -1,13 +1,12 @@
-/** Which plural forms a language has, as far as the bot counts: whole numbers to a thousand. */
+/** The plural forms of a language, for whole numbers to a thousand. */
 import type { Sentence } from '../../i18n/sentence.ts';
 
 const NUMBERS = Array.from({ length: 1001 }, (_, number) => number);
 
-/** The forms of a sentence by their names; a plain text is its one form, `other`. */
+/** The forms of a sentence by name; a plain text has one, `other`. */
 export const formsOf = (sentence: Sentence): readonly (readonly [form: string, text: string])[] =>
   typeof sentence === 'string' ? [['other', sentence]] : Object.entries(sentence);
 
-/** How many of the numbers take each form, for a language. */
 function tally(locale: string): ReadonlyMap<string, number> {
   const rules = new Intl.PluralRules(locale);
   const counts = new Map<string, number>();
@@ -18,7 +17,7 @@ function tally(locale: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Counted once a language: it is asked of every sentence. */
+/** Counted once per language, because every sentence asks. */
 const tallies = new Map<string, ReadonlyMap<string, number>>();
 
 function tallyOf(locale: string): ReadonlyMap<string, number> {
@@ -27,7 +26,7 @@ function tallyOf(locale: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The forms a counted sentence must have, and those it may have besides (as for millions). */
+/** The forms that a counted sentence needs, and those that it may have (as for millions). */
 export function neededForms(locale: string): {
   readonly required: readonly string[];
   readonly possible: readonly string[];
@@ -38,5 +37,5 @@ export function neededForms(locale: string): {
   };
 }
 
-/** Whether the form is taken for more than one number, as Russian's `one` is for 1, 21 and 31. */
+/** Whether several numbers have this form, as 1, 21 and 31 have `one` in Russian. */
 export const standsForMany = (locale: string, form: string): boolean => (tallyOf(locale).get(form) ?? 0) > 1;

@@ -1,4 +1,4 @@
-/** A language's sentences for the eyes of its translators. */
+/** A language's sentences for translators. */
 import { own } from '../../draughts/own.ts';
 import { catalogueIn } from '../../i18n/catalogues.ts';
 import { en } from '../../i18n/en.ts';
@@ -12,14 +12,14 @@ import { toDoOf, translationOf } from './translation.ts';
 
 const ENGLISH: Sentences = en;
 
-/** As its reader sees it, with an example in each hole. */
+/** As the reader sees it, with an example in each hole. */
 const filled = (locale: Locale, key: string, text: string): string =>
   asSeen(
     locale,
     fill(text, (hole) => usualOf(hole, key) ?? `{${hole}}`),
   );
 
-/** Prints the sentences whose keys begin so beside English, with examples in the holes. */
+/** Prints the sentences with this prefix of their keys beside English. */
 export function show(locale: Locale, prefix: string): void {
   const catalogue = catalogueIn(locale);
   for (const [key, english] of Object.entries(ENGLISH).filter(([name]) => name.startsWith(prefix))) {
@@ -36,13 +36,13 @@ function printForms(locale: Locale, key: string, sentence: Sentence): void {
   }
 }
 
-/** A sentence to be translated, and how it was when English said something else. */
+/** A sentence to translate, and its translation from older English. */
 interface Task {
   readonly english: Sentence;
   readonly before?: Sentence;
 }
 
-/** What is missing or stale, in the order of English. */
+/** Missing and stale sentences, in the order of English. */
 export function worksheet(locale: Locale): Readonly<Record<string, Task>> {
   const translation = translationOf(locale);
   const { missing, stale } = toDoOf(translation);

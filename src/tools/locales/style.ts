@@ -1,6 +1,6 @@
 /**
- * How a language is written, beyond its words: what is never to be said again, and how its reader is addressed. One file a
- * language in `assets/locales/style`, which grows with each finding.
+ * The style of a language: phrases to avoid, and how to address the reader. Each has a file in
+ * `assets/locales/style`, which grows with each finding.
  */
 import { assetFile } from '../../files.ts';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,15 +13,15 @@ import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 
 const style = z.strictObject({
-  /** How the reader is addressed: the form that is used, and a pattern for words of the other. */
+  /** The form of address, and a pattern for words of the other form. */
   address: z.strictObject({ uses: z.string().min(1), not: z.string().min(1) }).optional(),
-  /** Patterns that must not come up again, and what to say instead. */
+  /** Patterns to avoid, and what to say instead. */
   phrases: z.record(z.string(), z.string()),
 });
 
 export type Style = z.infer<typeof style>;
 
-/** The style of a language. Throws when its file is malformed; without one, nothing is forbidden. */
+/** Throws if the file is malformed; without a file, nothing is forbidden. */
 export function styleOf(locale: Locale): Style {
   const file = assetFile(`locales/style/${locale}.json`);
   return existsSync(file) ? style.parse(JSON.parse(readFileSync(file, 'utf8'))) : { phrases: {} };
@@ -29,16 +29,15 @@ export function styleOf(locale: Locale): Style {
 
 const ENGLISH: Sentences = en;
 
-/** Code and holes are no prose. */
+/** Without code and holes. */
 const proseOf = (text: string): string => text.replaceAll(/`[^`]*`|\{\w+\}/gu, '·');
 
-/** A word is followed by its ellipsis without a space. */
 const SPACED_ELLIPSIS = /[\p{L}\p{N}\p{Pe}\p{Pf}] …/u;
 
-/** Commands, and options without theirs, which nobody would translate for the reader. */
+/** Commands, and options without their values. */
 const MENTION = /`(\/[^`]*|[\p{Ll}-]+:)`/gu;
 
-/** What a reader writes there in their own words, such as `/plan lines:if c3-d4 then b6-a5`, is said in theirs. */
+/** Values in the reader's own words, such as `/plan lines:if c3-d4 then b6-a5`. */
 const OWN_WORDS = /(?<= (?:lines|name):).+/u;
 
 const mentionsIn = (sentence: Sentence): ReadonlySet<string> =>
@@ -48,7 +47,7 @@ const mentionsIn = (sentence: Sentence): ReadonlySet<string> =>
     ),
   );
 
-/** Commands and their options are exchanged by their English names, so a translation must name those that English names. */
+/** Commands are replaced by their English names, so a translation must have the same. */
 function mentionFlaws(english: Sentence, sentence: Sentence): readonly string[] {
   const [wanted, had] = [mentionsIn(english), mentionsIn(sentence)];
   return [
@@ -57,12 +56,11 @@ function mentionFlaws(english: Sentence, sentence: Sentence): readonly string[] 
   ];
 }
 
-/** A pattern that must not come up, and what is said of the words that it finds. */
+/** A pattern to avoid, and the finding about the words that match. */
 type Rule = readonly [pattern: RegExp, says: (words: string) => string];
 
 const ELLIPSIS: Rule = [SPACED_ELLIPSIS, () => 'has a space before “…”'];
 
-/** The rules of a style, their patterns read once for thousands of sentences. */
 function rulesOf({ address, phrases }: Style): readonly Rule[] {
   const rule = (pattern: string, says: Rule[1]): Rule => [new RegExp(pattern, 'iu'), says];
   const others = Object.entries(phrases).map(([pattern, better]) =>
@@ -81,7 +79,6 @@ function phraseFlaws(text: string, rules: readonly Rule[]): readonly string[] {
   });
 }
 
-/** Where sentences go against the style, or mention other commands than English. */
 export function styleFindings(catalogue: Sentences, given: Style): readonly Finding[] {
   const rules = rulesOf(given);
   return Object.entries(catalogue)

@@ -1,6 +1,6 @@
 /**
- * The field's terms, and where English sentences speak of them: there a translation must use the word that its language's
- * glossary names, so that one thing is called the same everywhere.
+ * The field's terms, with patterns for English sentences that mention them: their translations must
+ * use the glossary's word.
  */
 export const TERMS = {
   man: /\bm[ae]n\b/iu,

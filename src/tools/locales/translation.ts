@@ -1,6 +1,6 @@
 /**
- * How far a translation has come: what it lacks, and what its English has changed under. Beside each catalogue,
- * `assets/locales/hashes` keeps the hash of the English sentence that each translation was made from.
+ * The progress of a translation. `assets/locales/hashes` has the hash of the English sentence from
+ * which each translation was made.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,6 @@ import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
 
-/** By key, the hash of the English that was translated. */
 type Hashes = Readonly<Record<string, string>>;
 
 export interface Translation {
@@ -20,13 +19,13 @@ export interface Translation {
   readonly hashes: Hashes;
 }
 
-/** The keys that are still to be worked on; all empty when a translation is complete. */
+/** The keys with open tasks; all empty if a translation is complete. */
 export interface ToDo {
-  /** Not translated yet, so said in English. */
+  /** Shown in English. */
   readonly missing: readonly string[];
-  /** Made from another English sentence than today's. */
+  /** Made from an older English sentence. */
   readonly stale: readonly string[];
-  /** No sentence of the bot any more. */
+  /** No longer a sentence of the bot. */
   readonly orphaned: readonly string[];
 }
 
@@ -45,7 +44,7 @@ const englishHash = (key: string): string => englishHashes().get(key) ?? hashOf(
 
 export const hashFile = (locale: Locale): URL => assetFile(`locales/hashes/${locale}.json`);
 
-/** The translation as it lies in the files. Throws when the hashes are malformed. */
+/** Throws if the hashes are malformed. */
 export const translationOf = (locale: Locale): Translation =>
   locale === 'en'
     ? upToDate(ENGLISH)
@@ -54,7 +53,7 @@ export const translationOf = (locale: Locale): Translation =>
         hashes: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(hashFile(locale), 'utf8'))),
       };
 
-/** Sentences that were made from today's English. */
+/** Sentences made from today's English. */
 export const upToDate = (sentences: Sentences): Translation => ({
   sentences,
   hashes: Object.fromEntries(Object.keys(sentences).map((key) => [key, englishHash(key)])),
@@ -63,7 +62,7 @@ export const upToDate = (sentences: Sentences): Translation => ({
 const isCurrent = ({ hashes }: Translation, key: string): boolean =>
   isEnglish(key) && own(hashes, key) === englishHash(key);
 
-/** The sentences that say what English says today: these are held to all rules. */
+/** The sentences made from today's English, which must follow all rules. */
 export const currentOf = (translation: Translation): Sentences =>
   Object.fromEntries(Object.entries(translation.sentences).filter(([key]) => isCurrent(translation, key)));
 
@@ -76,7 +75,7 @@ export function toDoOf(translation: Translation): ToDo {
   };
 }
 
-/** The translation with sentences added or confirmed, in the order of English, without what English no longer says. */
+/** Adds or confirms sentences, in the order of English, without orphaned ones. */
 export function merged(old: Translation, added: Sentences): Translation {
   const fresh = upToDate(added);
   const sentences: Sentences = { ...old.sentences, ...fresh.sentences };

@@ -49,7 +49,7 @@ export function answerExport(request: Extract<Request, { op: 'trf-export' }>): A
     : refused({ code: 'bad-request', text: UNWRITABLE[text.problem] });
 }
 
-/** In the form in which requests have it. */
+/** In the form of requests. */
 function written(tournament: AnyEvent): object {
   const { initialColor, ...rest } = tournament;
   if (rest.system !== 'knock-out') return { ...rest, initialColour: initialColor };

@@ -15,8 +15,8 @@ const bad = (text: string) => refused({ code: 'bad-request' as const, text });
 const none = (text: string) => refused({ code: 'no-pairing' as const, text });
 
 /**
- * The most players for whom the best of all rounds is looked for. The work grows faster than their number: so many are paired in a few
- * seconds, the largest Double-Swiss in the longest time because each of its players is a criterion.
+ * The most players to pair: the work grows faster than their number. These take a few seconds, the
+ * largest Double-Swiss the longest.
  */
 const MOST_PLAYERS = { dutch: 1000, 'double-swiss': 300 } as const;
 const NAMES = { dutch: 'a Dutch Swiss', 'double-swiss': 'a Double-Swiss' } as const;

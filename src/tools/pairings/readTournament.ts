@@ -1,4 +1,4 @@
-/** A tournament of a request, made sure of: numbers, rounds and results fit together. */
+/** Reads a request's tournament and checks that numbers, rounds and results are consistent. */
 import { done, refused } from '../../draughts/attempt.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { Game, Match, Scoring, AnyEvent, WonMatch } from '../../tournament/event.ts';
@@ -31,7 +31,7 @@ function checkForbidden({ forbidden, players }: Written): string | null {
   return null;
 }
 
-/** Everybody named is there, and once in a round; in a Swiss everybody is named. */
+/** Everybody named exists and is named once per round; a Swiss names everybody. */
 function checkRound(round: WrittenRound, index: number, { players, system }: Written): string | null {
   const where = `round ${index + 1}`;
   const named = [
@@ -51,7 +51,7 @@ function checkRound(round: WrittenRound, index: number, { players, system }: Wri
   return missing ? `${where}: player ${missing.number} is neither paired nor bye nor absent` : null;
 }
 
-/** What is wrong whatever the results are; null if nothing. */
+/** What is wrong regardless of the results. */
 export function faultOf(written: Written): string | null {
   const fault = checkNumbers(written) ?? checkForbidden(written);
   if (fault !== null) return fault;
@@ -85,7 +85,6 @@ const readWonMatch: ReadPair<WonMatch> = (pair, round) => {
     : bad(`round ${round}: ${winner} cannot have won ${white}-${black}`);
 };
 
-/** Each round with its pairs read. */
 function readRounds<P>(
   rounds: readonly WrittenRound[],
   read: ReadPair<P>,
@@ -105,14 +104,13 @@ function readRounds<P>(
 
 const NO_BYE = 0;
 
-/** The bye's points where none are given: a win's, of a match a win's and a draw's, in the other forms nothing. */
+/** The default points of a bye: a win, in a match a win and a draw, otherwise nothing. */
 function scoringOf({ scoring, system }: Written): Scoring {
   const { win, draw, bye } = scoring;
   const usual = { dutch: win, 'double-swiss': win + draw, 'round-robin': NO_BYE, 'knock-out': NO_BYE };
   return { ...scoring, bye: bye ?? usual[system] };
 }
 
-/** Everything but what differs from form to form. */
 export function commonOf(written: Written) {
   const { players, expectedRounds, initialColour, forbidden } = written;
   return {

@@ -1,9 +1,8 @@
-/** A request to the pairings tool: one line of JSON, checked before anything is done with it. */
+/** A request to the pairings tool: one checked line of JSON. */
 import { z } from 'zod';
-import { refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
-import { readRequest, RequestId } from '../jsonRequest.ts';
+import { readRequest, RequestId } from '../jsonLines.ts';
 import { TIE_BREAKS } from '../../tournament/standings/tieBreaks.ts';
 
 const PlayerNumber = z.int().min(1);
@@ -32,11 +31,7 @@ const Written = z.object({
   id: RequestId.default(null),
   system: z.enum(['dutch', 'double-swiss', 'round-robin', 'knock-out']),
   players: z.array(
-    z.object({
-      number: PlayerNumber,
-      rating: z.number().nullish(),
-      name: z.string().nullish(),
-    }),
+    z.object({ number: PlayerNumber, rating: z.number().nullish(), name: z.string().nullish() }),
   ),
   scoring: z.object({ win: Points, draw: Points, loss: Points, bye: Points.nullish() }),
   expectedRounds: z.int().min(1).max(1000),
@@ -54,31 +49,24 @@ const Request = z.discriminatedUnion('op', [
     round: z.int().min(1),
     absent: z.array(PlayerNumber).default([]),
   }),
-  Written.extend({
-    op: z.literal('standings'),
-    tieBreaks: z.array(z.enum(TIE_BREAKS)).optional(),
-  }),
+  Written.extend({ op: z.literal('standings'), tieBreaks: z.array(z.enum(TIE_BREAKS)).optional() }),
   Written.extend({ op: z.literal('trf-export'), name: z.string().default('') }),
   z.object({ id: RequestId.default(null), op: z.literal('trf-import'), text: z.string() }),
 ]);
 export type Request = z.infer<typeof Request>;
 
-/** Why there is no answer. */
 export interface Refusal {
   readonly code: 'bad-request' | 'too-large' | 'no-pairing' | 'round-unfinished';
-  /** In plain English: what is wrong, and where. */
+  /** What is wrong, and where. */
   readonly text: string;
 }
 
 export interface BadRequest extends Refusal {
-  /** The id, if it could be read. */
   readonly id: RequestId;
 }
 
-/** More of them help nobody. */
 const MOST_ISSUES = 5;
 
-/** Reads a line. */
 export function parseRequest(line: string): Attempt<Request, BadRequest> {
   const read = readRequest(Request, line);
   if (read.ok) return read;

@@ -9,7 +9,7 @@ import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import type { PdnGame } from '../../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../../src/notation/pdn/reader.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
-import { readCollection } from '../../../src/tools/records/collection.ts';
+import { readCollection } from '../../../src/tools/records/games.ts';
 import { lots, playedOut } from '../playout.ts';
 import { preamble } from './preambles.ts';
 import { DOUBLE_CORNER_DYKE, HARDENBERG } from './publishedGames.ts';

@@ -5,7 +5,7 @@ import type { Sentence } from '../../../src/i18n/sentence.ts';
 import { findingsOf } from '../../../src/tools/locales/findings.ts';
 import { neededForms, standsForMany } from '../../../src/tools/locales/plurals.ts';
 import { upToDate } from '../../../src/tools/locales/translation.ts';
-import { unusedKeys } from '../../../src/tools/locales/unused.ts';
+import { unusedKeys } from '../../../src/tools/locales/check.ts';
 
 /** What is said of a catalogue that is English but for one sentence. */
 const findingsWith = (key: string, sentence: Sentence): readonly string[] =>

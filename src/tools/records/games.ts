@@ -1,13 +1,27 @@
-/** What is told of one game of a file, as JSON: by names and texts that need no table. */
+/** The games of a text, one by one. Their variant is determined with all of them in view. */
 import type { Attempt } from '../../draughts/attempt.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { asRecord } from '../../notation/pdn/positions.ts';
+import type { PdnProblem } from '../../notation/pdn/problem.ts';
+import { gamesIn, readGame, type ReadPdn } from '../../notation/pdn/reader.ts';
+import { surveyOf } from '../../notation/pdn/contents.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { pdnLine } from '../../notation/pdn/game.ts';
-import type { PdnProblem } from '../../notation/pdn/problem.ts';
-import type { ReadPdn } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { fenFor, tagsFor } from '../../notation/pdn/writer.ts';
 
-/** Positions, tags and results as the files of the variant have them: in English draughts Black begins, on squares 1 to 12. */
+/** `chosen` is their variant if they don't say; the file's name may also tell. */
+export function* readCollection(
+  source: string,
+  chosen: Variant | null,
+  fileName?: string,
+): Generator<Attempt<ReadPdn, PdnProblem>> {
+  const text = asRecord(source);
+  const { prior } = surveyOf(text, 1);
+  for (const raw of gamesIn(text)) yield readGame(text, raw, { chosen, prior, fileName });
+}
+
+/** Positions and results are in the notation of the variant: English draughts counts from Black. */
 const gameLine = ({ game, how, others, skipped }: ReadPdn): object => {
   const tags = tagsFor(game);
   return {
@@ -28,7 +42,7 @@ const problemLine = ({ code, line, column, text, reason, variant, readsAs }: Pdn
   ...(readsAs.length > 0 && { readsAs }),
 });
 
-/** The line for the game of this number, counted from 1. */
+/** The JSON line of the game with this number, counted from 1. */
 export const lineFor = (file: string, number: number, read: Attempt<ReadPdn, PdnProblem>): object => ({
   file,
   number,

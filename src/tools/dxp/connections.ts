@@ -1,26 +1,55 @@
-/** Asks a program that waits for games by DXP for some, as the initiator; our colour changes from game to game. */
+/** DXP over TCP, as texts that end in a zero byte: waits for programs, or asks one for games. */
+import { type Socket, createServer, type Server, connect } from 'node:net';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import type { Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { startThinker, type Thinker } from '../../engine/thread/thinker.ts';
-import { wholeMinutes } from './message.ts';
 import { startSession, type Outcome } from './session.ts';
-import { wire } from './wire.ts';
+import type { Color } from '../../draughts/types.ts';
+import { wholeMinutes } from './message.ts';
 
-/** What is asked for. */
+/** Longer than any message; a sender of more without a zero is cut off. */
+const LONGEST = 512;
+
+/** Hears every text from a socket, and returns the function that sends one. */
+export function wire(socket: Socket, hear: (text: string) => void): (text: string) => void {
+  let unread = '';
+  socket.setEncoding('latin1');
+  socket.on('data', (chunk) => {
+    const texts = (unread + String(chunk)).split('\0');
+    unread = texts.pop() ?? '';
+    texts.forEach(hear);
+    if (unread.length > LONGEST) socket.destroy();
+  });
+  socket.on('error', () => socket.destroy());
+  return (text) => void socket.write(`${text}\0`);
+}
+
+/** Serves one program at a time on a port of this machine; 0 is any free one. */
+export function serve(variant: Variant, port: number): Server {
+  const server = createServer((socket) => {
+    const thinker = startThinker();
+    const send = wire(socket, (text) => void session.hear(text));
+    const session = startSession(variant, thinker, send);
+    socket.on('close', () => void thinker.close());
+  });
+  server.maxConnections = 1;
+  return server.listen(port, '127.0.0.1');
+}
+
 export interface CallOptions {
   readonly host: string;
   readonly port: number;
   readonly games: number;
-  /** For all our moves, of which the other program hears the next whole number; and how many moves a game may have, 0 for any number. */
+  /** Minutes for all our moves, and the moves of a game; 0 is any number. */
   readonly minutes: number;
   readonly moves: number;
-  /** Milliseconds without a word after which the other program is given up, beyond the time that it has for its moves. */
+  /** How long the other program may be silent beyond the time for its moves (ms). */
   readonly patience: number;
 }
 
-/** Plays the games and yields how each ended for us. Throws when the other program is not there, or no longer. */
+/**
+ * Yields our results, with alternating colors. Throws if the other program isn't there or hangs up.
+ */
 export async function* callForGames(variant: Variant, options: CallOptions): AsyncGenerator<Outcome> {
   const thinker = startThinker();
   const socket = connect(options.port, options.host);
@@ -35,7 +64,6 @@ export async function* callForGames(variant: Variant, options: CallOptions): Asy
   }
 }
 
-/** One game; a new one on the same connection may follow it. */
 async function playOne(
   variant: Variant,
   { minutes, moves, patience }: CallOptions,
@@ -46,7 +74,7 @@ async function playOne(
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const giveUp = (): void => reject(new Error('the other program has not answered in time'));
   const hangUp = (): void => reject(new Error('the other program has hung up'));
-  // Before it has accepted a game, it has nothing to think about.
+  // Until it has accepted a game, it has nothing to think about.
   let silence = setTimeout(giveUp, patience);
   const send = wire(socket, (text) => {
     clearTimeout(silence);
