@@ -68,7 +68,7 @@ export function accuracy(verdicts: readonly Verdict[], color: Color): number {
 /** Hundredths of a man that change the odds by a factor of e; the scale of the tuning. */
 const SCALE = 90;
 
-/** The chance to win from 0 to 1, by the logistic curve of the engine's tuning; draws count half. */
+/** The chance to win from 0 to 1, by the curve of the engine's tuning; draws count half. */
 export function chanceOf(score: number): number {
   if (Math.abs(score) >= DECIDED) return score > 0 ? 1 : 0;
   return 1 / (1 + Math.exp(-score / SCALE));

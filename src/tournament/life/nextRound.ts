@@ -121,7 +121,7 @@ export function nextMeetings(tournament: Tournament, round: HeldRound, now: numb
   return pairs.map((pair, index) => meetingOf(pair, round.meetings.length + index + 1, now));
 }
 
-/** A limit, so that blocks don't decide whom a player has to beat. */
+/** A limit, so that blocks don't decide a player's opponents. */
 export const MOST_AVOIDED = 3;
 
 export function blockedPairs(blocks: Tournament['apart']): Tournament['apart'] {

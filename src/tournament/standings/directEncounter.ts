@@ -37,7 +37,7 @@ function byScore(standings: readonly Standing[]): readonly (readonly number[])[]
   return scores.map((score) => standings.filter((one) => one.score === score).map(({ number }) => number));
 }
 
-/** The players at the top whom nobody could have overtaken, one by one; then the rest. */
+/** The leaders that nobody could have overtaken, one by one; then the rest. */
 function safeFirst(standings: readonly Standing[]): readonly (readonly number[])[] {
   const left = standings.toSorted((a, b) => b.score - a.score);
   const safe: number[][] = [];
