@@ -92,7 +92,7 @@ export default defineConfig({
           include: [ON_POSTGRES, ...ON_BOTH, WHOLE_GAME],
           exclude: [SLOW_ON_POSTGRES],
           globalSetup: POSTGRES_SETUP,
-          env: OVER_HTTPS,
+          env: { ...OVER_HTTPS, STORY_DATABASE: 'server' },
         },
       },
       { extends: true, test: { name: 'slow', include: [SLOW], globalSetup: ['test/compiled.ts'] } },

@@ -1,6 +1,6 @@
 /**
  * A channel of the stand-in for Discord with the bot in it, joined by real HTTP and WebSocket, and three people who do
- * what Discord's client lets people do.
+ * what Discord's client lets people do. With STORY_DATABASE=server its games are kept on PostgreSQL.
  */
 import { onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
@@ -13,6 +13,7 @@ import { startBot } from '../../src/main.ts';
 import type { Bot } from '../../src/main.ts';
 import type { Parts } from '../../src/wiring.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
+import { newFile } from '../store/file.ts';
 import { newPlace } from '../store/place.ts';
 import { UNHURRIED } from './cards.ts';
 import { announced, configFor, BY_THIS_WAY } from './door.ts';
@@ -51,7 +52,8 @@ async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
 /** People and a channel, without a bot yet; bots that are started stop when the test is over. */
 export async function openTable(options: StandInOptions = {}): Promise<Table> {
   const discord = await openDiscord(options);
-  const config = configFor(discord, await newPlace());
+  const isOnServer = process.env['STORY_DATABASE'] === 'server';
+  const config = configFor(discord, await (isOnServer ? newPlace() : newFile()));
   const now = (): number => discord.clock.now();
   return {
     discord,
