@@ -15,7 +15,7 @@ import { GUILD } from './server/world/world.ts';
 import type { Config } from '../src/config.ts';
 import { type Attempt, done, refused } from '../src/draughts/attempt.ts';
 import type { Database } from '../src/store/database/database.ts';
-import { fileFault, fileFaultCodeOf } from '../src/store/opening/fault.ts';
+import { fileFault, fileFaultCodeOf, type StoreFault } from '../src/store/opening/fault.ts';
 import { openDatabase } from '../src/store/opening/open.ts';
 
 export interface Place {
@@ -45,14 +45,19 @@ const NO_FILE = ':memory:';
 
 export async function takePlace({ games, otherwiseNowhere, fresh }: Wanted): Promise<Attempt<Place, string>> {
   if (games === null || games === NO_FILE) return passing('Nothing is kept when this playground ends.');
-  const taken = await lasting(games, fresh ?? false);
+  const taken = await lasting(games, fresh ?? false, otherwiseNowhere === true);
   if (taken.ok || otherwiseNowhere !== true) return taken;
   return passing(`${taken.problem} What happens in this playground is not kept.`);
 }
 
-async function lasting(games: string, fresh: boolean): Promise<Attempt<Place, string>> {
+/** `isUsual`: nobody named this file, so it's the playground's own. */
+async function lasting(games: string, fresh: boolean, isUsual: boolean): Promise<Attempt<Place, string>> {
   const own = await ownGames(games, GUILD.id);
-  if (!own.ok) return own;
+  if (!own.ok) {
+    const mayStartOver = isUsual && own.problem.code === 'unreleased';
+    if (!mayStartOver) return refused(own.problem.message);
+    if (!fresh) return refused(unreleased(games));
+  }
   const opened = openMemory(messagesBeside(games));
   if (!opened.ok) return opened.problem === null ? refused(taken(games)) : refused(opened.problem);
   const memory = opened.value;
@@ -63,7 +68,7 @@ async function lasting(games: string, fresh: boolean): Promise<Attempt<Place, st
   const posted = memory.ahead() === null && !fresh ? await postAgain(games, Date.now()) : done(null);
   if (!posted.ok) {
     memory.close();
-    return posted;
+    return refused(posted.problem.message);
   }
   return done({ games, memory, words: kept(games), leave: async () => memory.close() });
 }
@@ -86,6 +91,9 @@ function openMemory(path: string): Attempt<Memory, string | null> {
   }
 }
 
+/** Why a database is of no use to the playground. */
+type Unusable = Pick<StoreFault, 'message'> & { readonly code: StoreFault['code'] | 'real-games' };
+
 /** A temporary folder, deleted with the playground. */
 async function passing(words: string): Promise<Attempt<Place, string>> {
   try {
@@ -102,17 +110,21 @@ async function passing(words: string): Promise<Attempt<Place, string>> {
 const kept = (games: string): string =>
   `Games and messages are kept in ${games} and are there again at the next start. To start over: npm start -- --fresh`;
 
+const unreleased = (games: string): string =>
+  `The games in ${games} are from before version 1.0, which this version can't read; npm start -- --fresh erases them and starts over.`;
+
 const taken = (games: string): string => `Another playground is running with the games in ${games}.`;
 
-/** Refused if the database has games of other servers. */
-const ownGames = (path: string, guildId: string): Promise<Attempt<null, string>> =>
+/** Refused if the database cannot be used, or has games of other servers. */
+const ownGames = (path: string, guildId: string): Promise<Attempt<null, Unusable>> =>
   inDatabase(path, async ({ db }) => {
     const others = db.selectFrom('server').select('guild_id').where('guild_id', '<>', guildId);
-    return (await others.limit(1).executeTakeFirst()) === undefined ? done(null) : refused(realGames(path));
+    const isOwn = (await others.limit(1).executeTakeFirst()) === undefined;
+    return isOwn ? done(null) : refused({ code: 'real-games', message: realGames(path) });
   });
 
 /** Posts the boards of running games again, because their messages are gone. */
-const postAgain = (path: string, now: number): Promise<Attempt<null, string>> =>
+const postAgain = (path: string, now: number): Promise<Attempt<null, Unusable>> =>
   inDatabase(path, async ({ db }) => {
     const shownNowhere = { shown_version: 0, card_channel_id: null, card_message_id: null, due_at: now };
     await db.updateTable('game').set(shownNowhere).where('state', '=', 'running').execute();
@@ -121,10 +133,10 @@ const postAgain = (path: string, now: number): Promise<Attempt<null, string>> =>
 
 async function inDatabase(
   path: string,
-  work: (database: Database) => Promise<Attempt<null, string>>,
-): Promise<Attempt<null, string>> {
+  work: (database: Database) => Promise<Attempt<null, Unusable>>,
+): Promise<Attempt<null, Unusable>> {
   const opened = await openDatabase(path, (error) => console.error(String(error)));
-  if (!opened.ok) return refused(opened.problem.message);
+  if (!opened.ok) return opened;
   try {
     return await work(opened.value);
   } finally {
