@@ -2,8 +2,8 @@
  * One process of several is updated while the others play on: what a newer version does to the schema must not stand in the way of an older
  * one that runs. So a migration only adds; and this version plays on while tables and columns are added under it.
  */
-import { Migrator } from 'kysely/migration';
-import type { TableMetadata } from 'kysely';
+import { sql, type Kysely, type TableMetadata } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
@@ -16,7 +16,6 @@ import { nextVersion, sampleGame } from '../samples.ts';
 
 /** The newest migration of the version that is kept as a fixture: what came before is of no process that still runs. */
 const RELEASED = '001-first';
-const SINCE = Object.keys(MIGRATIONS).filter((name) => name > RELEASED);
 
 /** What an older process needs of the tables that it knows, and what it does not know of them and so never writes. */
 function brokenBetween(before: readonly TableMetadata[], after: readonly TableMetadata[]): readonly string[] {
@@ -37,10 +36,11 @@ function brokenBetween(before: readonly TableMetadata[], after: readonly TableMe
   });
 }
 
-test('each migration since the last release only adds', async () => {
+/** What these migrations, done after the last release, take away from an older process. */
+async function brokenBy(migrations: Readonly<Record<string, Migration>>): Promise<readonly string[]> {
   const place = await emptyPlace();
   const { db } = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const to = async (name: string) => {
     const { error } = await migrator.migrateTo(name);
     if (error !== undefined) throw error;
@@ -48,13 +48,36 @@ test('each migration since the last release only adds', async () => {
   };
   let before = await to(RELEASED);
   const broken: string[] = [];
-  for (const name of SINCE) {
+  for (const name of Object.keys(migrations).filter((each) => each > RELEASED)) {
     const after = await to(name);
     broken.push(...brokenBetween(before, after).map((line) => `${name}: ${line}`));
     before = after;
   }
   await db.destroy();
-  expect(broken).toEqual([]);
+  return broken;
+}
+
+test('each migration since the last release only adds', async () => {
+  expect(await brokenBy(MIGRATIONS)).toEqual([]);
+});
+
+test.each([
+  ['drop a column', 'alter table preference drop column version', ['preference.version is not as it was']],
+  ['drop a table', 'drop table hidden', ['hidden.user_id is not as it was']],
+  [
+    'want a column',
+    'create table later (id text); drop table hidden; create table hidden (user_id text primary key, since bigint not null)',
+    ['hidden.since has to be given'],
+  ],
+  ['add a column', 'alter table game add column later_column text', []],
+])('one that would %s is told', async (_, statements, lines) => {
+  const later: Migration = {
+    async up(db: Kysely<unknown>) {
+      for (const statement of statements.split('; ')) await sql.raw(statement).execute(db);
+    },
+  };
+  const broken = await brokenBy({ ...MIGRATIONS, '999-later': later });
+  expect(broken).toEqual(lines.map((line) => `999-later: ${line}`));
 });
 
 /** What a newer version may do. */
