@@ -3,19 +3,16 @@
  * not signed. The bot is a process of its own with a database on disk, and the CPU time of each is that process's alone. All is signed
  * before, so that who sends needs little of the other core; on a machine that has more to do, the CPU time is what tells.
  */
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newSigner } from '../../playground/server/door/signer.ts';
 import { InteractionType } from 'discord-api-types/v10';
 import { menusOf } from '../../playground/server/visitor/reading.ts';
-import { admitting } from '../../src/discord/door/admit.ts';
 import { firstIdAt } from '../../src/discord/snowflake.ts';
 import { begin, buttonTo } from '../story/cards.ts';
 import { payloadOf, type Payload } from '../story/payload.ts';
 import { alone, quantile, type Bench, type Figure } from './bench.ts';
+import { cpuOf } from './bot/report.ts';
 import { withBot, type Stage } from './bot/stage.ts';
 
 const RATES = [100, 500, 1000] as const;
@@ -23,8 +20,6 @@ const RATES = [100, 500, 1000] as const;
 const SPAN = 5;
 /** One of so many requests is a stranger's. */
 const STRANGERS = 10;
-/** Linux counts CPU time in hundredths of a second. */
-const TICKS = 100;
 
 /** The answer to a request, and how long it took, in ms. */
 interface Heard {
@@ -113,13 +108,6 @@ async function load(stage: Stage, payloads: readonly Payload[], rate: number): P
   return Promise.all(answers);
 }
 
-/** The CPU time that a process has taken, in ms; only Linux tells. */
-async function cpuOf({ pid }: ChildProcess): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * (1000 / TICKS);
-}
-
 function* figures(heard: readonly Heard[], at: string, cpu: number): Generator<Figure> {
   const by = (wanted: number): readonly number[] =>
     heard.filter(({ status }) => status === wanted).map(({ took }) => took);
@@ -132,41 +120,18 @@ function* figures(heard: readonly Heard[], at: string, cpu: number): Generator<F
   }
 }
 
-/** What it takes to see through each kind of stranger, without the way to the door. */
-function* refusals(): Generator<Figure> {
-  const [discord, other, now] = [newSigner(), newSigner(), Date.now()];
-  const body = JSON.stringify({ type: 2, filling: 'x'.repeat(2000) });
-  const [good, bytes] = [discord.headers(body, now), Buffer.from(body)];
-  const admit = admitting(discord.publicKey, () => now);
-  admit.whole(good, bytes);
-  const strangers = {
-    unsigned: other.headers(body, now),
-    old: discord.headers(body, 0),
-    replayed: good,
-  };
-  for (const [kind, headers] of Object.entries(strangers)) {
-    const times = Array.from({ length: 20_000 }, () => {
-      const began = performance.now();
-      if (admit.whole(headers, bytes) !== kind) throw new Error(`${kind} was not seen through`);
-      return performance.now() - began;
-    });
-    yield alone(`refused as ${kind}, p99`, 'ms', quantile(times, 0.99));
-  }
-}
-
 async function* measured(
   stage: Stage,
   what: string,
   payloads: readonly Payload[],
   rate: number,
 ): AsyncGenerator<Figure> {
-  const before = await cpuOf(stage.child);
+  const before = cpuOf(stage.child);
   const heard = await load(stage, payloads, rate);
-  yield* figures(heard, `${what}, ${rate} a second`, (await cpuOf(stage.child)) - before);
+  yield* figures(heard, `${what}, ${rate} a second`, cpuOf(stage.child) - before);
 }
 
 export const door: Bench = async function* measure(checkout) {
-  if (!checkout) yield* refusals();
   for await (const stage of withBot({ root: checkout ?? undefined, way: 'door' })) {
     const kinds = await payloadsOf(stage);
     for (const payloads of kinds.values()) await load(stage, payloads, 50);

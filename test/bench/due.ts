@@ -1,8 +1,6 @@
 /**
  * A downtime is over and much is due, of several kinds: how old the rows of each kind are when they are taken up, while it is
  * worked off, and how old the oldest of any kind gets. A message takes as long as one to Discord may, and some rows take a second.
- * The peer works as sweeps once did: ten rows of all kinds in a fixed order, and the next ten when the slowest is done. It has as
- * much time as the lanes took for everything; what it has not taken up by then is at least so old.
  *
  * DUE_ROWS is how many rows there are.
  */
@@ -11,16 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DueFault } from '../../src/app/due/attempt.ts';
-import {
-  DUE_KINDS,
-  type DueKind,
-  type SweepingApp,
-  type SweptStore,
-  type Work,
-} from '../../src/app/due/kinds.ts';
+import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import { keepSweeping } from '../../src/app/due/keepSweeping.ts';
 import { newSweeper } from '../../src/app/due/sweeper.ts';
-import type { Claimed } from '../../src/app/ports/due.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { challengeColumns, gameColumns } from '../../src/store/games/rows.ts';
@@ -28,7 +19,7 @@ import { openDatabase } from '../../src/store/opening/open.ts';
 import { storeOver } from '../../src/store/opening/store.ts';
 import { newChannel, tableOver } from '../app/table.ts';
 import { sampleChallenge, sampleGame } from '../store/samples.ts';
-import { alone, less, more, quantile, type Bench, type Figure } from './bench.ts';
+import { alone, quantile, type Bench, type Figure } from './bench.ts';
 
 const ROWS = Number(process.env['DUE_ROWS'] ?? 100_000);
 /** What each hundred of the rows are. */
@@ -41,7 +32,6 @@ const isMeasured = (kind: string): kind is Measured => Object.hasOwn(SHARES, kin
 const [PROMPT, SLOW] = [5, 1000];
 /** Rows put in by one statement. */
 const CHUNK = 500;
-const CLAIM = 120_000;
 
 const countOf = (kind: Measured): number => Math.round((ROWS * SHARES[kind]) / 100);
 
@@ -162,68 +152,26 @@ async function byLanes(store: SweptStore): Promise<Ages> {
   return ages;
 }
 
-async function handled<K extends DueKind>(app: SweepingApp, kind: K, row: Claimed<Work[K]>): Promise<void> {
-  const next = await DUE_KINDS[kind].handle(app, row.read());
-  if (next) await app.store.due.putOff(kind, next.work, next.dueAt);
-}
-
-/** As sweeps once worked, for so many seconds. */
-async function byRounds(store: SweptStore, seconds: number): Promise<Ages> {
-  const { app, ages } = watched(store);
-  const until = performance.now() + seconds * 1000;
-  while (performance.now() < until) {
-    const begun: Promise<void>[] = [];
-    for (const kind of MEASURED) {
-      const now = app.now();
-      const claim = { now, until: now + CLAIM, limit: 10 - begun.length, again: false, except: [] };
-      const rows = await app.store.due.claim<DueKind>(kind, claim);
-      begun.push(...rows.map((row) => handled<DueKind>(app, kind, row)));
-    }
-    await Promise.all(begun);
-    if (begun.length < 10) break;
-  }
-  return ages;
-}
-
-/** With rows that were not taken up in so many seconds. */
-const withLeft = (kind: Measured, ages: readonly number[], seconds: number): readonly number[] => [
-  ...ages,
-  ...Array.from({ length: Math.max(0, countOf(kind) - ages.length) }, () => seconds * 1000),
-];
-
 const countAll = (ages: Ages): number => MEASURED.reduce((sum, kind) => sum + ages[kind].length, 0);
 /** In seconds; the arrays are too long to be arguments. */
 const oldest = (ages: readonly number[]): number => ages.reduce((most, age) => Math.max(most, age), 0) / 1000;
 
-async function agesBy(
-  work: (store: SweptStore) => Promise<Ages>,
-): Promise<{ readonly ages: Ages; readonly seconds: number }> {
+export const due: Bench = async function* (): AsyncGenerator<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-due-'));
   const opened = await openDatabase(join(folder, 'due.sqlite'), console.error);
   if (!opened.ok) throw new Error(opened.problem.message);
   await fill(opened.value);
   const store = storeOver(opened.value, console.error);
   const began = performance.now();
-  const ages = await work(store);
+  const ages = await byLanes(store);
   const seconds = (performance.now() - began) / 1000;
   await store.close();
   await rm(folder, { recursive: true });
-  return { ages, seconds };
-}
-
-const PEER = 'rounds of ten';
-
-export const due: Bench = async function* (): AsyncGenerator<Figure> {
-  const { ages: lanes, seconds } = await agesBy(byLanes);
-  const { ages: rounds } = await agesBy((store) => byRounds(store, seconds));
   for (const kind of MEASURED) {
-    const [own, peer] = [lanes[kind], withLeft(kind, rounds[kind], seconds)];
-    const p99 = [own, peer].map((ages) => quantile(ages, 0.99) / 1000);
-    yield alone(`rows of kind ${kind}`, 'rows', own.length);
-    yield less(`age of kind ${kind} p99, SQLite`, 's', p99[0] ?? Number.NaN, PEER, p99[1] ?? Number.NaN);
-    yield less(`oldest of kind ${kind}, SQLite`, 's', oldest(own), PEER, oldest(peer));
+    yield alone(`rows of kind ${kind}`, 'rows', ages[kind].length);
+    yield alone(`age of kind ${kind} p99, SQLite`, 's', quantile(ages[kind], 0.99) / 1000);
+    yield alone(`oldest of kind ${kind}, SQLite`, 's', oldest(ages[kind]));
   }
-  yield alone('oldest of any kind, SQLite', 's', Math.max(...MEASURED.map((kind) => oldest(lanes[kind]))));
+  yield alone('oldest of any kind, SQLite', 's', Math.max(...MEASURED.map((kind) => oldest(ages[kind]))));
   yield alone('all worked off, SQLite', 's', seconds);
-  yield more('worked off in that time, SQLite', 'rows', countAll(lanes), PEER, countAll(rounds));
 };

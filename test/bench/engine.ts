@@ -1,7 +1,6 @@
 /**
- * How fast and how deep the engine thinks: perft beside npm's rapid-draughts, positions a second and depth after one second
- * of CPU time from the start, warm, with all that it knows; and a short match against rapid-draughts' own player
- * (`engine-rapid` plays a long one). With the path of another checkout behind it, that one's engine is measured beside, and nothing else.
+ * How fast and how deep the engine thinks: positions per second and depth after one second of CPU time from the start, warm, with
+ * all that it knows. With the path of another checkout, that checkout's engine takes turns with ours.
  */
 import { join } from 'node:path';
 import * as lines from '../../src/draughts/line.ts';
@@ -9,8 +8,6 @@ import type { VariantId } from '../../src/draughts/variantIds.ts';
 import * as variants from '../../src/draughts/variants.ts';
 import type { Thought } from '../../src/engine/search/think.ts';
 import { alone, median, more, type Bench } from './bench.ts';
-import { fewGames } from './rapid.ts';
-import { starts } from './rules.ts';
 import * as thinking from './thinking.ts';
 
 const VARIANTS: readonly VariantId[] = ['russian', 'poddavki', 'international', 'bashni', 'english'];
@@ -41,7 +38,6 @@ const depth = (found: readonly Thought[]): number => median(found.map(({ depth: 
 
 /** Positions a second and depths of a second each; another checkout's engine takes turns with ours. */
 export const engine: Bench = async function* measure(checkout = null) {
-  if (!checkout) yield* starts();
   const ours: Thinker = { ...thinking, ...lines, ...variants };
   const theirs = checkout ? await thinkerIn(checkout) : null;
   for (const id of VARIANTS) {
@@ -63,5 +59,4 @@ export const engine: Bench = async function* measure(checkout = null) {
       yield alone(seen, 'plies', depth(mine));
     }
   }
-  if (!checkout) yield* fewGames();
 };

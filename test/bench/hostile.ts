@@ -4,24 +4,17 @@
  * checkout (`npm run bench -- hostile /path/of/it`) its bot is measured beside with the larger of the two, in the same run. ATTACKS=door
  * picks the attacks in whose names this is found.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
-import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
-import { begin, UNHURRIED, buttonTo } from '../story/cards.ts';
+import { begin, buttonTo } from '../story/cards.ts';
 import { alone, less, quantile, type Bench, type Figure } from './bench.ts';
 import { memoryOf, reported, type Report } from './bot/report.ts';
-import { probeUrl } from './bot/probing.ts';
-import { announce, type Stage, type Way } from './bot/stage.ts';
+import { HERE, withBot, type Stage, type Way } from './bot/stage.ts';
 import { attacks, doorAttacks, type Attack } from './hostile/attacks.ts';
 
-const HERE = fileURLToPath(new URL('../..', import.meta.url));
 /** What the bot may take for objects, in MB. */
 const HEAPS = [512, 256] as const;
 /** An attack is watched for so long at least and at most, in ms. */
@@ -49,32 +42,6 @@ interface Start {
   readonly way: Way;
 }
 
-/** Starts it, with its health at a port. */
-function startBot(
-  { checkout, heap, way }: Start,
-  discord: StandIn,
-  folder: string,
-  port: number,
-): ChildProcess {
-  const env = {
-    ...process.env,
-    HEALTH_PORT: String(port),
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: join(folder, 'games.sqlite'),
-    LOG_LEVEL: 'silent',
-    ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
-  };
-  const args = [`--max-old-space-size=${heap}`, '--import', probeUrl(), join(checkout, 'src/main.ts')];
-  const child = spawn(process.execPath, args, {
-    env,
-    cwd: checkout,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  announce(discord, child);
-  return child;
-}
-
 /** A port at which nobody listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -83,10 +50,6 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, 'close');
   return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function ready(discord: StandIn): Promise<void> {
-  while (discord.world.commands.size === 0 || !(await discord.isReached())) await sleep(50);
 }
 
 /** Looks at the bot's memory and health until this is over. */
@@ -139,43 +102,29 @@ async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => 
 }
 
 /** One attack on a new bot. */
-async function suffer(attack: Attack, start: Start): Promise<Seen> {
-  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
-  const discord = await startStandIn({
-    limits: UNHURRIED,
-    ...(start.way === 'door' && { endpoint: 'https://crownhead.example/interactions' }),
-  });
-  const startedAt = performance.now();
+async function suffer(attack: Attack, { checkout, heap, way }: Start): Promise<Seen> {
   const port = await freePort();
-  const child = startBot(start, discord, folder, port);
-  await ready(discord);
-  const [anna, boris, chidi] = [discord.visitor('Anna'), discord.visitor('Boris'), discord.visitor('Chidi')];
-  const channel = discord.channel('draughts');
-  const stage: Stage = { discord, anna, boris, chidi, channel, channels: [channel], child, startedAt };
-  // A bot that has just started is still warming up.
-  const card = await begin(stage, anna, boris);
-  await others(stage, card, after(1500));
-  await reported(child);
-  let isOver = false;
-  const least = after(WATCHED.least);
-  const most = after(WATCHED.most);
-  const raging = attack(stage)
-    .catch(() => undefined)
-    .finally(() => {
-      isOver = true;
-    });
-  const isDone = (): boolean => most() || (isOver && least());
-  const [seen, watched] = await Promise.all([others(stage, card, isDone), watch(child, port, isDone)]);
-  const report = await reported(child);
-  const isDead = child.exitCode !== null || child.signalCode !== null;
-  if (!isDead) {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+  const env = { HEALTH_PORT: String(port), LOG_LEVEL: 'silent', PROBE_EVERY: '1' };
+  for await (const stage of withBot({ root: checkout, way, heap, isProbed: true, env })) {
+    const { child } = stage;
+    // A bot that has just started is still warming up.
+    const card = await begin(stage, stage.anna, stage.boris);
+    await others(stage, card, after(1500));
+    await reported(child);
+    let isOver = false;
+    const least = after(WATCHED.least);
+    const most = after(WATCHED.most);
+    void attack(stage)
+      .catch(() => undefined)
+      .finally(() => {
+        isOver = true;
+      });
+    const isDone = (): boolean => most() || (isOver && least());
+    const [seen, watched] = await Promise.all([others(stage, card, isDone), watch(child, port, isDone)]);
+    const report = await reported(child);
+    return { ...seen, ...watched, ...report, isDead: child.exitCode !== null || child.signalCode !== null };
   }
-  await discord.close();
-  await Promise.race([raging, sleep(5000, null, { ref: false })]);
-  await rm(folder, { recursive: true });
-  return { ...seen, ...watched, ...report, isDead };
+  throw new Error('no bot was started');
 }
 
 /** Tells whether so many ms have passed since it was made. */
@@ -189,29 +138,22 @@ const RUSH = { people: 100, within: 1500 };
 
 /** A whole server that begins to play: each challenges whoever comes, and waits for the acknowledgement. */
 async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const people = Array.from({ length: RUSH.people }, (_, n) => `Player ${n}`);
-  const discord = await startStandIn({ limits: UNHURRIED, people });
-  const start: Start = { checkout: HERE, heap: HEAPS[0], way: 'gateway' };
-  const child = startBot(start, discord, folder, await freePort());
-  await ready(discord);
-  const channel = discord.channel('draughts');
-  const asked = people.map(async (name, n) => {
-    await sleep((n * RUSH.within) / RUSH.people);
-    return discord
-      .visitor(name)
-      .command(channel, 'challenge')
-      .then(
-        ({ afterMs }) => afterMs,
-        () => DEADLINE,
-      );
-  });
-  const times = await Promise.all(asked);
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  await discord.close();
-  await rm(folder, { recursive: true });
-  return { failed: times.filter((time) => time >= DEADLINE).length, p99: quantile(times, 0.99) };
+  for await (const { discord, channel } of withBot({ people, heap: HEAPS[0] })) {
+    const asked = people.map(async (name, n) => {
+      await sleep((n * RUSH.within) / RUSH.people);
+      return discord
+        .visitor(name)
+        .command(channel, 'challenge')
+        .then(
+          ({ afterMs }) => afterMs,
+          () => DEADLINE,
+        );
+    });
+    const times = await Promise.all(asked);
+    return { failed: times.filter((time) => time >= DEADLINE).length, p99: quantile(times, 0.99) };
+  }
+  throw new Error('no bot was started');
 }
 
 const DEAD = Number.NaN;

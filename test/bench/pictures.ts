@@ -1,21 +1,15 @@
 /**
- * What a board picture costs, in CPU time and bytes, against npm's chessboard-image at the same width and against
- * encoding the very same picture from a plain canvas. Every measured picture shows a position not seen before, after as
- * many others as a bot draws in its first minutes: nobody is measured by a picture that lies ready in a cache.
+ * What a picture costs, in CPU time and bytes. Every measured board shows a position not seen before, after as many others
+ * as a bot draws in its first minutes, so that no picture comes from a cache.
  */
-import { generateBuffer } from 'chessboard-image';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { createCanvas } from '../../src/render/letters/canvas.ts';
-import { composePicture } from '../../src/render/picture/compose.ts';
-import { layoutOf } from '../../src/render/picture/layout.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { filmOf } from '../../src/render/scene/lineScenes.ts';
 import type { Scene } from '../../src/render/scene/scene.ts';
-import { PIECE_SET_IDS, THEMES, THEME_IDS } from '../../src/render/scene/theme.ts';
-import { planStrips } from '../../src/render/sprite/plan.ts';
+import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
 import {
   type DrawingThread,
   drawFirstPicture,
@@ -26,7 +20,7 @@ import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { bracketPicture } from '../../src/views/tournament/bracketPicture.ts';
 import { podiumPicture } from '../../src/views/tournament/podiumPicture.ts';
 import { tablePicture } from '../../src/views/tournament/tablePicture.ts';
-import { type Bench, type Figure, alone, less, median, race } from './bench.ts';
+import { type Bench, type Figure, alone, median, race } from './bench.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 import { hash } from '../tournament/life/hall.ts';
 import { finished } from '../views/tournament/shown.ts';
@@ -40,14 +34,6 @@ const SIZES: readonly (readonly [id: VariantId, width: number])[] = [
   ['international', 720],
 ];
 
-/** Positions of chess with the usual numbers of pieces, from the opening to the ending. */
-const CHESS = [
-  'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR',
-  'r1bqkb1r/pp2pppp/2np1n2/8/3NP3/2N5/PPP2PPP/R1BQKB1R',
-  'r2q1rk1/pp1nbppp/2p1pn2/8/2BP4/2N1PN2/PP3PPP/R2Q1RK1',
-  '2r3k1/1p3ppp/p3p3/3n4/3P4/1P3N2/P4PPP/2R3K1',
-] as const;
-
 /** Games of random moves, from 0 to 59 plies long; the same in every run. */
 function randomScenes(id: VariantId, count: number): readonly Scene[] {
   let seed = 1;
@@ -58,46 +44,16 @@ function randomScenes(id: VariantId, count: number): readonly Scene[] {
   });
 }
 
-/** The same picture, painted afresh on one canvas and encoded by it. */
-async function plainCanvas(scene: Scene, width: number): Promise<Buffer> {
-  const picture = composePicture(scene);
-  const labelledAbove = picture.above.some((label) => label !== '');
-  const layout = layoutOf(width, picture.ranks.length, labelledAbove);
-  const canvas = createCanvas(layout.width, layout.height);
-  const brush = canvas.getContext('2d');
-  let top = 0;
-  for (const { height, cells } of planStrips(THEMES.wood, layout, picture)) {
-    let left = 0;
-    for (const cell of cells) {
-      brush.save();
-      brush.translate(left, top);
-      brush.beginPath();
-      brush.rect(0, 0, cell.width, height);
-      brush.clip();
-      cell.paint(brush, cell.width, height);
-      brush.restore();
-      left += cell.width;
-    }
-    top += height;
-  }
-  return canvas.encode('png');
-}
-
 async function measure(id: VariantId, width: number) {
   const scenes = randomScenes(id, WARM_UP + ROUNDS);
   const sceneOf = (round: number): Scene => scenes[round % scenes.length]!;
   const renderer = openRenderer({ width });
   const thread = openDrawingThread();
-  const bytes = { ours: [] as number[], chess: [] as number[], plain: [] as number[] };
+  const bytes: number[] = [];
   const cpu = await race(
     {
-      ours: async (round) => bytes.ours.push((await renderer.png(sceneOf(round))).length),
+      ours: async (round) => bytes.push((await renderer.png(sceneOf(round))).length),
       threaded: (round) => thread.png(sceneOf(round), { width }),
-      chess: async (round) => {
-        const fen = `${CHESS[round % CHESS.length]} w - - 0 1`;
-        bytes.chess.push((await generateBuffer(fen, { size: width, showCoordinates: true })).length);
-      },
-      plain: async (round) => bytes.plain.push((await plainCanvas(sceneOf(round), width)).length),
     },
     ROUNDS,
     WARM_UP,
@@ -214,11 +170,9 @@ export const pictures: Bench = async function* () {
   for (const [id, width] of SIZES) {
     const { cpu, bytes } = await measure(id, width);
     const name = `${id} at ${width} px`;
-    yield less(`${name}, CPU`, 'ms', cpu('ours'), 'chessboard-image', cpu('chess'));
-    yield less(`${name}, CPU`, 'ms', cpu('ours'), "canvas.encode('png')", cpu('plain'));
+    yield alone(`${name}, CPU`, 'ms', cpu('ours'));
     yield alone(`${name}, CPU, ordered from the drawing thread`, 'ms', cpu('threaded'));
-    yield less(`${name}, size`, 'bytes', median(bytes.ours), 'chessboard-image', median(bytes.chess));
-    yield less(`${name}, size`, 'bytes', median(bytes.ours), "canvas.encode('png')", median(bytes.plain));
+    yield alone(`${name}, size`, 'bytes', median(bytes));
   }
   yield alone('first picture of a fresh renderer, CPU', 'ms', await coldMs());
   yield* resultFigures();

@@ -1,15 +1,10 @@
-/**
- * How fast moves are found: perft nodes a second of the numeric cores (and once of the readable rules), beside npm's
- * rapid-draughts at its one game, English draughts. All of them count complete lists at the last ply, without playing it.
- */
-import { EnglishDraughtsEngineFactory } from 'rapid-draughts/english';
-import type { EnglishDraughtsEngine } from 'rapid-draughts/english';
+/** Perft nodes per second of the numeric cores, and once of the readable rules; the last ply is listed, not played. */
 import { coreOf } from '../../src/draughts/numeric/coreOf.ts';
 import { perft } from '../../src/draughts/perft.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
-import { more, race, type Bench } from './bench.ts';
+import { alone, race, type Bench } from './bench.ts';
 
 const ROUNDS = 7;
 const WARM_UP = 2;
@@ -34,22 +29,11 @@ const TASKS: readonly Task[] = [
   { name: 'english, start', variant: 'english', fen: null, depth: 10, nodes: 18_391_564 },
   { name: 'international, start', variant: 'international', fen: null, depth: 8, nodes: 6_483_961 },
   { name: 'bashni, start', variant: 'bashni', fen: null, depth: 8, nodes: 925_868 },
+  { name: 'poddavki, start', variant: 'poddavki', fen: null, depth: 10, nodes: 22_444_032 },
 ];
 
-/** The peer's task. */
-const PEER = { depth: 8, nodes: 845_931 } as const;
-
-function rapidPerft(engine: EnglishDraughtsEngine, depth: number): number {
-  const { moves } = engine;
-  if (depth === 1) return moves.length;
-  let nodes = 0;
-  for (const move of moves) {
-    const next = engine.clone();
-    next.move(move);
-    nodes += rapidPerft(next, depth - 1);
-  }
-  return nodes;
-}
+/** Less deep, because the readable rules take longer. */
+const READABLE = { depth: 8, nodes: 845_931 } as const;
 
 /** Fails when a contender counts something else: to compare it would mean nothing. */
 function counted(name: string, nodes: number, expected: number): void {
@@ -71,40 +55,14 @@ const numeric = (task: Task) => {
 
 const readable = (): void => {
   const english = variantOf('english');
-  counted('readable', perft(english, startPosition(english), PEER.depth), PEER.nodes);
-};
-
-const rapid = (): void =>
-  counted('rapid-draughts', rapidPerft(EnglishDraughtsEngineFactory.setup(), PEER.depth), PEER.nodes);
-
-const perSecond = (nodes: number, ms: number): number => (1000 * nodes) / ms;
-
-/** Nodes a second of each task beside the peer's English nodes a second. */
-async function* beside(tasks: readonly Task[], others: Readonly<Record<string, () => void>>, rounds: number) {
-  const contenders: Record<string, () => void> = Object.fromEntries(
-    tasks.map((task) => [task.name, numeric(task)]),
-  );
-  const ms = await race<string>({ rapid, ...others, ...contenders }, rounds, WARM_UP);
-  const peer = perSecond(PEER.nodes, ms('rapid'));
-  for (const { name, depth, nodes } of tasks) {
-    yield more(`${name}, perft ${depth}`, 'nodes/s', perSecond(nodes, ms(name)), 'rapid-draughts', peer);
-  }
-  return { ms, peer };
-}
-
-/** The boards that the engine's bench looks at, from the start. */
-const STARTS: readonly Task[] = [
-  ...TASKS.filter(({ fen, variant }) => fen === null && variant !== 'english'),
-  { name: 'poddavki, start', variant: 'poddavki', fen: null, depth: 10, nodes: 22_444_032 },
-];
-
-/** Perft of the engine's boards from the start, beside the peer. */
-export const starts: Bench = async function* () {
-  yield* beside(STARTS, {}, 3);
+  counted('readable', perft(english, startPosition(english), READABLE.depth), READABLE.nodes);
 };
 
 export const rules: Bench = async function* () {
-  const { ms, peer } = yield* beside(TASKS, { readable }, ROUNDS);
-  const slow = perSecond(PEER.nodes, ms('readable'));
-  yield more(`readable rules, english perft ${PEER.depth}`, 'nodes/s', slow, 'rapid-draughts', peer);
+  const contenders = Object.fromEntries(TASKS.map((task) => [task.name, numeric(task)]));
+  const ms = await race<string>({ readable, ...contenders }, ROUNDS, WARM_UP);
+  for (const { name, depth, nodes } of TASKS)
+    yield alone(`${name}, perft ${depth}`, 'nodes/s', (1000 * nodes) / ms(name));
+  const slow = (1000 * READABLE.nodes) / ms('readable');
+  yield alone(`readable rules, english perft ${READABLE.depth}`, 'nodes/s', slow);
 };

@@ -3,20 +3,15 @@ import type { Bench } from './bench.ts';
 import { backup, backupOfMillion } from './backup.ts';
 import { bot, botByDoor, botOfThousand } from './bot.ts';
 import { cold } from './cold.ts';
-import { enginePool } from './enginePool.ts';
 import { door } from './door.ts';
 import { due } from './due.ts';
 import { engine } from './engine.ts';
 import { helped } from './helped.ts';
 import { hostile } from './hostile.ts';
-import { rapidMatch } from './rapid.ts';
 import { pairings } from './pairings.ts';
 import { pictures } from './pictures.ts';
-import { records } from './records.ts';
 import { rules } from './rules.ts';
-import { shares } from './shares.ts';
 import { restart } from './restart.ts';
-import { picturesSoak } from './picturesSoak.ts';
 import { soakOnPostgres, soakOnSqlite } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
 import { startWithMillion } from './start.ts';
@@ -29,20 +24,15 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'bot-door': botByDoor,
   'bot-thousand': botOfThousand,
   cold,
-  enginePool,
   door,
   due,
   engine,
   'engine-helped': helped,
-  'engine-rapid': rapidMatch,
   hostile,
   pairings,
   pictures,
-  'pictures-soak': picturesSoak,
-  records,
   restart,
   rules,
-  shares,
   'soak-postgres': soakOnPostgres,
   'soak-sqlite': soakOnSqlite,
   standings,

@@ -58,6 +58,10 @@ interface Wishes {
   readonly engineThreads?: number;
   /** Whether the bot can be asked what `probe.ts` sees. */
   readonly isProbed?: boolean;
+  /** What the bot may take for objects (MB), if other than as shipped. */
+  readonly heap?: number;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
   /** What differs from Discord's own limits; without, the stand-in is in no hurry. */
   readonly limits?: Partial<Limits>;
   /** Who lives there beside Anna, Boris and Chidi, by their names. */
@@ -103,7 +107,7 @@ async function wayOf(root: string): Promise<Launch> {
 
 /** As `npm start` does. */
 export async function startBot(discord: StandIn, folder: string, wishes: Wishes): Promise<ChildProcess> {
-  const { root = HERE, way, databaseUrl, engineThreads, isProbed = false } = wishes;
+  const { root = HERE, way, databaseUrl, engineThreads, isProbed = false, heap } = wishes;
   const { databasePath = join(folder, 'games.sqlite') } = wishes;
   const started = await wayOf(root);
   const env = {
@@ -117,9 +121,13 @@ export async function startBot(discord: StandIn, folder: string, wishes: Wishes)
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     ...(engineThreads !== undefined && { ENGINE_THREADS: String(engineThreads) }),
     ...(way === 'door' && { INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey }),
+    ...wishes.env,
   };
-  const probe = isProbed ? ['--import', probeUrl()] : [];
-  return spawn(process.execPath, [...started.flags, ...probe, join(root, started.script)], {
+  const more = [
+    ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
+    ...(isProbed ? ['--import', probeUrl()] : []),
+  ];
+  return spawn(process.execPath, [...started.flags, ...more, join(root, started.script)], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', way === 'door' ? 'pipe' : 'ignore', ...(isProbed ? ['ipc' as const] : [])],
@@ -153,8 +161,13 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
       startedAt,
     };
   } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    // Also one that is dead already, or is held by an attack.
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 5000);
+      await once(child, 'exit');
+      clearTimeout(late);
+    }
     await discord.close();
     await rm(folder, { recursive: true });
   }

@@ -130,10 +130,14 @@ const typed: Attack = async ({ chidi, channel }) => {
   );
 };
 
-const films: Attack = async ({ chidi, channel }) => {
+/** As many plies as a text that can be typed has. */
+function longGame(): string {
   const { variant: of, moves } = lineBy('international', 193, byList([7, 3, 1, 4]));
-  const text = `[GameType "20"]\n${moves.map((move) => makeFullMove(of, move)).join(' ')} *`;
-  const heard = await chidi.command(channel, 'import', { text });
+  return `[GameType "20"]\n${moves.map((move) => makeFullMove(of, move)).join(' ')} *`;
+}
+
+const films: Attack = async ({ chidi, channel }) => {
+  const heard = await chidi.command(channel, 'import', { text: longGame() });
   const answer = heard.message ?? (await heard.answer());
   const film = buttonsOf(answer).find(({ custom_id }) => custom_id.startsWith('import|film'));
   if (!film) throw new Error('there is no film of an import');
@@ -155,6 +159,21 @@ const importing =
     await anyhow(asked.map((heard) => heard.answer()));
   };
 
+/** A hundred films, analyses, imports and exports at once. */
+const greed: Attack = async ({ chidi, channel }) => {
+  const { message } = await chidi.command(channel, 'import', { text: longGame() });
+  const presses = buttonsOf(message!).filter(({ custom_id }) =>
+    /^(?:import\|film|analyze\|begin)/u.test(custom_id),
+  );
+  if (presses.length !== 2) throw new Error('no film or no analysis');
+  const asked = Array.from({ length: 100 }, () => [
+    ...presses.map(({ custom_id }) => chidi.click(message!.id, custom_id)),
+    chidi.command(channel, 'import', { text: '1. c3-d4 b6-a5 *' }),
+    chidi.command(channel, 'export'),
+  ]);
+  await anyhow(asked.flat());
+};
+
 /** By what they are called in the figures. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'in peace': () => Promise.resolve(),
@@ -171,6 +190,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'every button of a card that can just be counted': buttons,
   'positions and moves beyond counting, typed': typed,
   [`${FILMS} films`]: films,
+  'a hundred films, analyses, imports and exports': greed,
   'four files of 199 KB with one word': importing(() => oneWord, 4),
   'a file of 10 MB': importing(LARGEST['games in a code page'], 1),
   'four times a file of 10 MB': importing(LARGEST['games in a code page'], 4),
