@@ -1,16 +1,13 @@
 /** `/analyze`: where a finished game was won and lost. The place in it is in each button's id. */
 import type { Subject } from '../src/analysis/finding.ts';
-import { isWhole, knownOf } from '../src/app/analysis/analyze.ts';
+import { isWhole, knownOf, screenOf } from '../src/app/analysis/analyze.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import { findFinished, wasPlayed } from '../src/app/play/findFinished.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { findFinished, wasPlayed } from '../src/app/play/find.ts';
 import { barOnLine } from '../src/app/fairPlay/barOnHelp.ts';
-import { screenOf } from '../src/app/analysis/analyzeInSlices.ts';
-import { readerOf } from '../src/app/reader/reader.ts';
+import { readerOf } from '../src/app/reader/viewer.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
-import { sayAt } from '../src/app/reader/sharedLanguage.ts';
+import { sayAt } from '../src/app/reader/shared.ts';
 import { showSubject } from '../src/app/analysis/subject.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
 import { sayIn } from '../src/i18n/say.ts';

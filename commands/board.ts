@@ -1,11 +1,8 @@
 /** `/board`: the board for the asker alone, turning it, and what can be done in its game beside moving. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import { findBoard } from '../src/app/play/find.ts';
-import { shown, typed, type Named } from '../src/app/play/gameNamed.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Color } from '../src/draughts/types.ts';

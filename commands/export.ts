@@ -1,12 +1,8 @@
 /** `/export`: a game as files that other programs read: PDN, the FEN of the moment, and the board as text. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import { findGame } from '../src/app/play/find.ts';
-import { findReplay } from '../src/app/play/findReplay.ts';
-import { shown, typed, type Named } from '../src/app/play/gameNamed.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { findGame, findReplay, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { exportScreen } from '../src/views/replay/export.ts';

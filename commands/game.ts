@@ -1,11 +1,8 @@
 /** `/game`: one game for the asker alone: its board, every move, and the controls that are theirs. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import { findBoard } from '../src/app/play/find.ts';
-import { shown, typed, type Named } from '../src/app/play/gameNamed.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import { sayIn } from '../src/i18n/say.ts';

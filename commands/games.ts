@@ -1,12 +1,9 @@
 /** `/games`: everything the asker plays, here or everywhere, the most urgent first, a page at a time. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { INBOX_PAGE, inboxOf } from '../src/app/person/inbox.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { gamesScreen } from '../src/views/game/gamesList.ts';
-import type { Scope } from '../src/views/game/gamesList.ts';
+import { gamesScreen, type Scope } from '../src/views/game/gamesList.ts';
 import { GAMES, SCOPES } from '../src/views/presses/declarations.ts';
 
 async function list(app: App, asker: Asker, scope: Scope, page: number): Promise<Reply> {

@@ -1,7 +1,5 @@
 /** `/help`: how to play here, a page for each topic. */
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import type { HelpTopic } from '../src/learn/helpTopics.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { helpScreen } from '../src/views/learn/help.ts';

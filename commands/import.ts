@@ -1,13 +1,11 @@
 /** `/import`: a game or a position from elsewhere, to step through. It is kept for a month, for its buttons. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import { broughtAs, keptText, sourceOf, type Brought } from '../src/app/reader/broughtText.ts';
-import { readerOf } from '../src/app/reader/reader.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { broughtAs, keptText, sourceOf, type Brought } from '../src/app/reader/files.ts';
+import { readerOf } from '../src/app/reader/viewer.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { StoredRecord } from '../src/app/ports/records.ts';
-import { sayAt } from '../src/app/reader/sharedLanguage.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
+import { sayAt } from '../src/app/reader/shared.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import type { Color } from '../src/draughts/types.ts';
 import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';

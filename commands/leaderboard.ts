@@ -2,11 +2,9 @@
 import type { App } from '../src/app/ports/app.ts';
 import { beginLiveBoard, type LiveBoardPlan } from '../src/app/server/liveBoard.ts';
 import { readBoard } from '../src/app/server/readBoard.ts';
-import { answering, defineServerCommand } from '../src/app/ports/command.ts';
-import type { ServerAsker } from '../src/app/ports/command.ts';
+import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { sayAt } from '../src/app/reader/sharedLanguage.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
+import { sayAt } from '../src/app/reader/shared.ts';
 import { postSeason, showSeason, suggestSeasons } from '../src/app/server/showSeason.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { ORDERS } from '../src/rating/board.ts';

@@ -1,13 +1,10 @@
 /** `/move` and every button and menu that makes a move. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
-import { suggestMoves } from '../src/app/play/suggestMoves.ts';
-import { readMarked } from '../src/app/play/markedMove.ts';
+import { suggestMoves, readMarked } from '../src/app/play/suggestMoves.ts';
 import { playMove } from '../src/app/play/playMove.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId } from '../src/game/game.ts';

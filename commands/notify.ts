@@ -1,10 +1,8 @@
 /** `/notify`: how the bot tells the asker of their games. Without a choice it shows what holds, with menus to change it. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
-import { settingsAt } from '../src/app/reader/settingsAt.ts';
+import { settingsAt } from '../src/app/reader/shared.ts';
 import { changeNotices } from '../src/app/save/changePreference.ts';
 import { OCCASIONS, type Occasion } from '../src/game/calls.ts';
 import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/notices.ts';

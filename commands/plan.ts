@@ -1,12 +1,9 @@
 /** `/plan`: conditional moves, picked from legal moves or written, seen by nobody but their author. */
 import type { App } from '../src/app/ports/app.ts';
-import { changePlans } from '../src/app/save/changePlans.ts';
-import type { Planned } from '../src/app/save/changePlans.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
+import { changePlans, type Planned } from '../src/app/save/change.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';

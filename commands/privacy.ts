@@ -1,10 +1,8 @@
 /** `/privacy`: what is kept of the asker, to see, to hide from boards, and to be erased. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { eraseUser } from '../src/app/person/erase.ts';
-import { downloadFile } from '../src/app/reader/downloadFile.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
+import { downloadFile } from '../src/app/reader/files.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/person/privacy.ts';
 import type { Screen } from '../src/views/screen/screen.ts';

@@ -3,12 +3,9 @@
  * games are a menu: each can be replayed or taken away as PDN.
  */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineServerCommand } from '../src/app/ports/command.ts';
-import type { ServerAsker } from '../src/app/ports/command.ts';
+import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
-import { sayAt } from '../src/app/reader/sharedLanguage.ts';
-import { sharedShape } from '../src/app/reader/sharedShape.ts';
+import { sayAt, sharedShape } from '../src/app/reader/shared.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId, Player, UserId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';

@@ -1,13 +1,10 @@
 /** `/puzzle`: a position in which one move wins, solved in private with menus or typed moves. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { giveUpPuzzle, nextPuzzle, openDaily, openPuzzle, tryPuzzle } from '../src/app/puzzle/puzzling.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
-import { settingsAt } from '../src/app/reader/settingsAt.ts';
-import { styleFor } from '../src/app/reader/style.ts';
-import { viewerFor } from '../src/app/reader/viewer.ts';
+import { settingsAt } from '../src/app/reader/shared.ts';
+import { styleFor, viewerFor } from '../src/app/reader/viewer.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant } from '../src/game/puzzle.ts';

@@ -1,11 +1,9 @@
 /** `/rematch` and the buttons on a finished card: the same two once more, with colours swapped. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import { gameNamed } from '../src/app/play/gameNamed.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { gameNamed } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { rematchAct } from '../src/app/play/rematch.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { OFFERS } from '../src/views/presses/declarations.ts';

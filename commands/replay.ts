@@ -1,13 +1,10 @@
 /** `/replay`: a game again in the channel, step by step or as a film. The step is in each button's id. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import { findReplay } from '../src/app/play/findReplay.ts';
-import { shown, typed } from '../src/app/play/gameNamed.ts';
-import { readerOf } from '../src/app/reader/reader.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { findReplay, shown, typed } from '../src/app/play/find.ts';
+import { readerOf } from '../src/app/reader/viewer.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { sayAt } from '../src/app/reader/sharedLanguage.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
+import { sayAt } from '../src/app/reader/shared.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
 import type { Color } from '../src/draughts/types.ts';
 import type { Game, GameId } from '../src/game/game.ts';

@@ -1,12 +1,10 @@
 /** `/rules`: one variant explained to the asker in five lines, or in all; and a menu of the others. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard } from '../src/app/play/find.ts';
 import { orUsual } from '../src/app/ports/storeAway.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
-import { styleFor } from '../src/app/reader/style.ts';
+import { styleFor } from '../src/app/reader/viewer.ts';
 import { refused } from '../src/draughts/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { sayIn } from '../src/i18n/say.ts';

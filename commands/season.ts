@@ -1,8 +1,7 @@
 /** `/season`: a server's admins begin and end seasons, the latter after a question; their tables are read with `/leaderboard`. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineServerCommand } from '../src/app/ports/command.ts';
-import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
-import { settingsAt } from '../src/app/reader/settingsAt.ts';
+import { answering, defineServerCommand, type Asker, type ServerAsker } from '../src/app/ports/command.ts';
+import { settingsAt } from '../src/app/reader/shared.ts';
 import type { Season } from '../src/rating/season.ts';
 import { cleanName } from '../src/game/cleanName.ts';
 import { lastDay } from '../src/game/instant.ts';

@@ -1,9 +1,8 @@
 /** `/server-data`: a server's admins take all of its games away, or have everything of it erased. */
 import type { App } from '../src/app/ports/app.ts';
 import { archiveOf } from '../src/app/server/archive.ts';
-import type { ServerAsker } from '../src/app/ports/command.ts';
-import { answering, defineServerCommand } from '../src/app/ports/command.ts';
-import { downloadFile } from '../src/app/reader/downloadFile.ts';
+import { type ServerAsker, answering, defineServerCommand } from '../src/app/ports/command.ts';
+import { downloadFile } from '../src/app/reader/files.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { Screen } from '../src/views/screen/screen.ts';

@@ -3,15 +3,19 @@
  * hold is given as an option.
  */
 import type { App } from '../src/app/ports/app.ts';
-import { changeSettings } from '../src/app/save/changeSettings.ts';
-import { answering, defineServerCommand } from '../src/app/ports/command.ts';
-import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
+import { changeSettings } from '../src/app/save/changePreference.ts';
+import {
+  answering,
+  defineServerCommand,
+  type Asker,
+  type ServerAsker,
+  type Reply,
+} from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
 import { SETTINGS as ALL_SETTINGS } from '../src/app/server/setting/all.ts';
 import type { Setting } from '../src/app/server/setting/setting.ts';
 import type { GuildSettings } from '../src/app/ports/settings.ts';
-import { settingsAt } from '../src/app/reader/settingsAt.ts';
+import { settingsAt } from '../src/app/reader/shared.ts';
 import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { makeTime, parseTime } from '../src/game/timeText.ts';

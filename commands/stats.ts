@@ -1,9 +1,7 @@
 /** `/stats`: what is played in this server, when, with which results and by whom. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineServerCommand } from '../src/app/ports/command.ts';
-import type { ServerAsker } from '../src/app/ports/command.ts';
-import { sayAt } from '../src/app/reader/sharedLanguage.ts';
-import { sharedShape } from '../src/app/reader/sharedShape.ts';
+import { answering, defineServerCommand, type ServerAsker } from '../src/app/ports/command.ts';
+import { sayAt, sharedShape } from '../src/app/reader/shared.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { STATS } from '../src/views/presses/declarations.ts';

@@ -1,10 +1,13 @@
 /** `/theme`: how boards look for the asker alone. Without a choice it shows what there is, with menus to choose from. */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand } from '../src/app/ports/command.ts';
-import type { Asker } from '../src/app/ports/command.ts';
-import { BOARD_CHOICES, NO_PREFERENCE, PIECE_CHOICES, THEME_CHOICES } from '../src/app/ports/preference.ts';
-import type { Preference } from '../src/app/ports/preference.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
+import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import {
+  BOARD_CHOICES,
+  NO_PREFERENCE,
+  PIECE_CHOICES,
+  THEME_CHOICES,
+  type Preference,
+} from '../src/app/ports/preference.ts';
 import { orUsual } from '../src/app/ports/storeAway.ts';
 import { changePreference } from '../src/app/save/changePreference.ts';
 import { sayIn } from '../src/i18n/say.ts';

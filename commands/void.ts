@@ -3,16 +3,25 @@
  * they see what does not count, and who decided so.
  */
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineServerCommand } from '../src/app/ports/command.ts';
-import type { Asker, ServerAsker } from '../src/app/ports/command.ts';
-import type { Reply } from '../src/app/ports/reply.ts';
+import {
+  answering,
+  defineServerCommand,
+  type Asker,
+  type ServerAsker,
+  type Reply,
+} from '../src/app/ports/command.ts';
 import { isCalledOff } from '../src/game/game.ts';
 import { inCode } from '../src/i18n/plain.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
-import { finishedChoice, voidDoneScreen, voidedScreen, voidQuestion } from '../src/views/standings/voided.ts';
-import type { Verb } from '../src/views/standings/voided.ts';
+import {
+  finishedChoice,
+  voidDoneScreen,
+  voidedScreen,
+  voidQuestion,
+  type Verb,
+} from '../src/views/standings/voided.ts';
 import { VOID } from '../src/views/presses/declarations.ts';
 
 /** Lines that fit a message with their reasons. */

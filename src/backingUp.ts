@@ -1,5 +1,5 @@
 /** How the database of these settings is backed up every day. */
-import type { BackUp } from './app/ports/backups.ts';
+import type { BackUp } from './app/ports/store.ts';
 import { databaseOf, type Config } from './config.ts';
 import type { Log } from './log.ts';
 import { backUpOnThread } from './store/backup/thread.ts';

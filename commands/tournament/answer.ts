@@ -1,7 +1,6 @@
 /** How the parts of `/tournament` answer: which tournament is meant, and what is said where something cannot be. */
 import type { App } from '../../src/app/ports/app.ts';
-import type { ServerAsker } from '../../src/app/ports/command.ts';
-import type { Reply } from '../../src/app/ports/reply.ts';
+import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { findTournament, GOING, tournamentsIn } from '../../src/app/tournament/find.ts';

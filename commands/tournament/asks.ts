@@ -1,7 +1,6 @@
 /** What everybody may ask of a tournament, by a command, a button, or the menu that asks which one is meant. */
 import type { App } from '../../src/app/ports/app.ts';
-import type { ServerAsker } from '../../src/app/ports/command.ts';
-import type { Reply } from '../../src/app/ports/reply.ts';
+import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { showGames, showNext, showStatus, showTable } from '../../src/app/tournament/look.ts';
 import { joinTournament, takePart, type Deed } from '../../src/app/tournament/takePart.ts';
 import { plain } from '../../src/i18n/plain.ts';

@@ -4,8 +4,7 @@
  */
 import { defineServerCommand, type Values } from '../../src/app/ports/command.ts';
 import { barOnOrganizing } from '../../src/app/tournament/organize.ts';
-import { suggestOpenings } from '../../src/app/tournament/suggest.ts';
-import { suggestInstants } from '../../src/app/tournament/suggestInstants.ts';
+import { suggestOpenings, suggestInstants } from '../../src/app/tournament/suggest.ts';
 import {
   ADVANCING,
   DAYS,

@@ -1,11 +1,10 @@
 /** The way to a new tournament that is asked for, not typed: a window, a look at what it will be, and then its announcement. */
 import type { App } from '../../src/app/ports/app.ts';
-import type { ServerAsker } from '../../src/app/ports/command.ts';
-import type { Reply } from '../../src/app/ports/reply.ts';
+import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
-import { settingsAt } from '../../src/app/reader/settingsAt.ts';
-import { changeDraft, draftOf } from '../../src/app/tournament/drafts.ts';
+import { settingsAt } from '../../src/app/reader/shared.ts';
+import { changeDraft, draftOf } from '../../src/app/tournament/change.ts';
 import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournament/organize.ts';
 import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
 import { plain } from '../../src/i18n/plain.ts';

@@ -1,7 +1,7 @@
 /** The counters at which people wait for their shares. */
 import { refused } from '../draughts/attempt.ts';
 import { openCounter, type CounterRoom } from '../turns/counter.ts';
-import type { Share, Shares } from './ports/shares.ts';
+import type { Share, Shares } from './ports/limits.ts';
 
 /** The drawing thread draws one film at a time, an analysis thinks for up to minutes, all else takes moments. */
 const ROOM = {

@@ -4,7 +4,7 @@
  */
 import { ApplicationCommandOptionType, InteractionContextType, InteractionType } from 'discord.js';
 import type { Asker, Person } from '../app/ports/command.ts';
-import type { GivenFile } from '../app/ports/file.ts';
+import type { GivenFile } from '../app/ports/reading.ts';
 import type { Place } from '../game/game.ts';
 import type {
   ChannelJson,

@@ -1,6 +1,6 @@
 /**
  * Discord's faults, one row each, and what they mean for an unsent message. Retries get rarer
- * (`app/due/patience.ts`), and everything saved is shown in the end or reported as impossible.
+ * (`app/due/kind.ts`), and everything saved is shown in the end or reported as impossible.
  *
  * The REST client retries first: three times after a 5xx, a reset connection or 15 s of silence,
  * and after a rate limit that ends within half a minute (`rateLimits.ts`).

@@ -1,6 +1,6 @@
 /** Asks Discord whether someone is in a server. This needs no intent. */
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
-import type { Members, Presence } from '../app/ports/members.ts';
+import type { Members, Presence } from '../app/ports/servers.ts';
 
 const GONE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownMember,

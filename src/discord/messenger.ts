@@ -2,7 +2,7 @@
 import type { MessageAddress } from '../game/game.ts';
 import { createHash } from 'node:crypto';
 import { type REST, Routes } from 'discord.js';
-import type { Messenger, MessengerFault, SentMessage } from '../app/ports/messenger.ts';
+import type { Messenger, MessengerFault, SentMessage, Directs } from '../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
 import { asRequest } from './form.ts';
 import { madeChannel, madeMessage } from './made.ts';
@@ -11,7 +11,6 @@ import { sentAs, sentBy } from './sentMessages.ts';
 import { firstIdAt } from './snowflake.ts';
 import { isFormer } from '../game/player.ts';
 import type { Screen } from '../views/screen/screen.ts';
-import type { Directs } from '../app/ports/directs.ts';
 
 const LONGEST_NONCE = 25;
 

@@ -1,10 +1,9 @@
 /** Finds the command of an interaction by its name or custom id and runs it. Sends nothing. */
 import { InteractionType } from 'discord.js';
 import type { App } from '../app/ports/app.ts';
-import type { Asker, Command } from '../app/ports/command.ts';
+import type { Asker, Command, Reply } from '../app/ports/command.ts';
 import { type Answers, parsePress } from '../views/presses/presses.ts';
-import type { Reply } from '../app/ports/reply.ts';
-import type { Share } from '../app/ports/shares.ts';
+import type { Share } from '../app/ports/limits.ts';
 import type { Choice } from '../views/screen/screen.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { sayIn } from '../i18n/say.ts';

@@ -1,4 +1,4 @@
-import { LARGEST_FILE, type ReadFile } from '../app/ports/file.ts';
+import { LARGEST_FILE, type ReadFile } from '../app/ports/reading.ts';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { Problem } from '../app/problem/problem.ts';
 

@@ -14,7 +14,7 @@ import {
   Routes,
   type REST,
 } from 'discord.js';
-import type { ServerEventFault, ServerEvents } from '../app/ports/serverEvents.ts';
+import type { ServerEventFault, ServerEvents } from '../app/ports/messenger.ts';
 import type { ServerEventEntry } from '../views/tournament/serverEvent.ts';
 import { faultOf } from './faults.ts';
 import { fit } from './fit.ts';

@@ -1,6 +1,5 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type REST } from 'discord.js';
-import type { MessengerFault } from '../app/ports/messenger.ts';
-import type { Threads } from '../app/ports/threads.ts';
+import type { MessengerFault, Threads } from '../app/ports/messenger.ts';
 import { fit } from './fit.ts';
 import { faultOf, isLost, isThreadThere } from './faults.ts';
 import { madeChannel } from './made.ts';

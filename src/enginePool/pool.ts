@@ -9,7 +9,7 @@ import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { firstPosition, type Line } from '../draughts/line.ts';
 import { levelOf } from '../engine/play/levels.ts';
 import { CANCELLED, type Course } from '../engine/thread/message.ts';
-import type { EngineProblem } from '../app/problem/engineProblem.ts';
+import type { EngineProblem } from '../app/problem/problem.ts';
 import { openEndings } from './endings.ts';
 import { openSharedTables, type PoolAnswer, type PoolOrder, type ThinkOrder } from './order.ts';
 import { openThreads } from '../threads/threads.ts';

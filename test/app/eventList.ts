@@ -1,5 +1,5 @@
 /** A list of events that remembers what was asked of it. */
-import type { ServerEventFault, ServerEvents } from '../../src/app/ports/serverEvents.ts';
+import type { ServerEventFault, ServerEvents } from '../../src/app/ports/messenger.ts';
 import type { ServerEventEntry } from '../../src/views/tournament/serverEvent.ts';
 
 export interface EventList extends ServerEvents {

@@ -4,7 +4,7 @@ import { done, refused } from '../../src/draughts/attempt.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
-import type { EngineProblem } from '../../src/app/problem/engineProblem.ts';
+import type { EngineProblem } from '../../src/app/problem/problem.ts';
 
 /** White has just let Black give a man for two; found in a game of random moves. */
 export const TRAP = {

@@ -3,7 +3,7 @@ import type { EnginePool } from '../../src/app/ports/enginePool.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import type { EngineProblem } from '../../src/app/problem/engineProblem.ts';
+import type { EngineProblem } from '../../src/app/problem/problem.ts';
 
 export interface Script extends EnginePool {
   /** To the side to move, in hundredths of a man. */

@@ -6,7 +6,7 @@ import type { Asker } from '../../src/app/ports/command.ts';
 import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
 import { pressesOn, type Screen, textOn } from '../../src/views/screen/screen.ts';
 import { done, refused } from '../../src/draughts/attempt.ts';
-import { LIMITS } from '../../src/app/limits.ts';
+import { LIMITS } from '../../src/app/ports/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { newFile } from '../store/file.ts';

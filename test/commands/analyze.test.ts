@@ -1,8 +1,7 @@
 /** Analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
 import { describe, expect, test } from 'vitest';
-import { changeSettings } from '../../src/app/save/changeSettings.ts';
-import { goOn, isWhole, knownOf, takeUp } from '../../src/app/analysis/analyze.ts';
-import { screenOf as analysisOf } from '../../src/app/analysis/analyzeInSlices.ts';
+import { changeSettings } from '../../src/app/save/changePreference.ts';
+import { goOn, isWhole, knownOf, takeUp, screenOf as analysisOf } from '../../src/app/analysis/analyze.ts';
 import { showSubject } from '../../src/app/analysis/subject.ts';
 import { sweep } from '../app/sweep.ts';
 import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';

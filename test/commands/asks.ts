@@ -1,17 +1,14 @@
 /** Using the bot as a person does: typing a command, pressing what is on a screen. */
 import { commands } from '../../commands/index.ts';
-import type { Command, Values } from '../../src/app/ports/command.ts';
-import type { CommandOption } from '../../src/app/ports/command.ts';
+import type { Command, Values, CommandOption, Reply } from '../../src/app/ports/command.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
-import type { Reply } from '../../src/app/ports/reply.ts';
 import type { Form } from '../../src/views/screen/form.ts';
 import type { Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { MessageAddress, Place } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
-import { asking } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { asking, type Table } from '../app/table.ts';
 import { refuse } from '../../src/discord/perform.ts';
 
 type Given = Values<readonly CommandOption[]>;

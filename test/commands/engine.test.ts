@@ -1,7 +1,7 @@
 /** A game against the engine as use cases see it: its manners, and that its answer comes once, whatever happens. */
 import { describe, expect, test } from 'vitest';
 import { gameCard } from '../../src/app/card/gameCard.ts';
-import type { Reply } from '../../src/app/ports/reply.ts';
+import type { Reply } from '../../src/app/ports/command.ts';
 import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
 import { sweep } from '../app/sweep.ts';
 import { lastPosition } from '../../src/draughts/line.ts';

@@ -1,8 +1,7 @@
 /** `/notify`: what cannot be chosen is refused, and what was chosen stays until it is chosen anew. */
 import { expect, test } from 'vitest';
-import type { Reply } from '../../src/app/ports/reply.ts';
-import { newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import type { Reply } from '../../src/app/ports/command.ts';
+import { newTable, wordsOf, type Table } from '../app/table.ts';
 import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const HOURS = 'The hour must be from 0 to 23.';

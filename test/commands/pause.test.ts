@@ -1,9 +1,8 @@
 /** `/pause` and `/resume`: what cannot be done is told to the asker alone, and changes nothing. */
 import { expect, test } from 'vitest';
-import type { Reply } from '../../src/app/ports/reply.ts';
+import type { Reply } from '../../src/app/ports/command.ts';
 import { begunAt } from '../app/play.ts';
-import { newTable } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newTable, type Table } from '../app/table.ts';
 import { pressLabel, press, refusalOf, screenOf, type } from './asks.ts';
 
 interface Case {

@@ -1,10 +1,9 @@
 /** `/plan`: picked or written, seen by its author alone, played when it fits. */
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/app/ports/reply.ts';
+import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { begun } from '../app/play.ts';
-import { newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newTable, wordsOf, type Table } from '../app/table.ts';
 import { faultsOf } from '../views/limits.ts';
 import { labelsOf, menusOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, pressOn, screenOf, type } from './asks.ts';

@@ -1,15 +1,14 @@
 /** `/privacy` as someone uses it, and what others then see of them. */
 import { expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
-import { downloadFile } from '../../src/app/reader/downloadFile.ts';
+import { downloadFile } from '../../src/app/reader/files.ts';
 import { sweep } from '../app/sweep.ts';
 import { isFormer } from '../../src/game/player.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { begun } from '../app/play.ts';
 import { finish, player } from '../app/finished.ts';
-import { newChannel, newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
 import { labelsOf } from '../views/screens.ts';
 import { playMoves, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';

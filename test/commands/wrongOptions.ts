@@ -1,6 +1,5 @@
 /** What is wrong with each option of each command, and how the answer begins; or that nothing can be. */
-import type { Values, CommandOption } from '../../src/app/ports/command.ts';
-import type { Reply } from '../../src/app/ports/reply.ts';
+import type { Values, CommandOption, Reply } from '../../src/app/ports/command.ts';
 import { saidInLesson } from './asks.ts';
 
 export type Given = Values<readonly CommandOption[]>;

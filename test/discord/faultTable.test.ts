@@ -1,6 +1,6 @@
 /**
  * Discord's faults, row by row, as real answers of the stand-in to a real client: how often the client asks at once, what the
- * fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `patience.ts`'s.
+ * fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `app/due/kind.ts`'s.
  */
 import { once } from 'node:events';
 import { RESTEvents } from 'discord.js';

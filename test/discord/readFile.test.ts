@@ -1,7 +1,7 @@
 /** Fetching what was attached, from a server that serves, refuses, lies about the size, or is not there. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LARGEST_FILE } from '../../src/app/ports/file.ts';
+import { LARGEST_FILE } from '../../src/app/ports/reading.ts';
 import { readFileFrom } from '../../src/discord/readFile.ts';
 
 const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 /** What holds in every life of games, whatever happened. */
 import { expect } from 'vitest';
-import { LIMITS } from '../../src/app/limits.ts';
+import { LIMITS } from '../../src/app/ports/limits.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';

@@ -3,7 +3,7 @@
  * them: what was stored, what people were told, and what a real clock would show.
  */
 import { expect } from 'vitest';
-import type { Reply } from '../../src/app/ports/reply.ts';
+import type { Reply } from '../../src/app/ports/command.ts';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { sweep } from '../app/sweep.ts';
 import { answerBy } from '../../src/app/answer/answer.ts';

@@ -4,13 +4,13 @@
  */
 import { once } from 'node:events';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
-import type { Members } from '../../src/app/ports/members.ts';
+import type { Members } from '../../src/app/ports/servers.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 import { newSweeper } from '../../src/app/due/sweeper.ts';
 import { refused } from '../../src/draughts/attempt.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/order.ts';
-import { LIMITS } from '../../src/app/limits.ts';
+import { LIMITS } from '../../src/app/ports/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { nobody } from '../app/nobody.ts';

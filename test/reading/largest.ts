@@ -1,5 +1,5 @@
 /** The largest files that anybody may bring in, of several kinds. */
-import { LARGEST_FILE } from '../../src/app/ports/file.ts';
+import { LARGEST_FILE } from '../../src/app/ports/reading.ts';
 
 const GAME = '[White "........"]\n[Black "B"]\n[Result "1-1"]\n\n1. 32-28 19-23 2. 28x19 14x23 1-1\n\n';
 

@@ -1,6 +1,6 @@
 /** Reads the largest text of a kind as the bot does, in a process of its own: prints by how many MiB that grew at most. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { LARGEST_FILE } from '../../src/app/ports/file.ts';
+import { LARGEST_FILE } from '../../src/app/ports/reading.ts';
 import { openReadingPool } from '../../src/reading/pool.ts';
 import { LARGEST } from './largest.ts';
 

@@ -2,9 +2,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
-import { LIMITS } from '../../src/app/limits.ts';
+import { isEphemeral, type Heard, type Visitor } from '../../playground/server/visitor/visitor.ts';
+import { LIMITS } from '../../src/app/ports/limits.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
 import { openTable, sitDown, type Table } from './table.ts';
 

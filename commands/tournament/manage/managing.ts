@@ -1,7 +1,6 @@
 /** What the parts of `/tournament manage` have in common: they change one tournament by a decision, with a reason or without. */
 import type { App } from '../../../src/app/ports/app.ts';
-import type { ServerAsker } from '../../../src/app/ports/command.ts';
-import type { Reply } from '../../../src/app/ports/reply.ts';
+import type { ServerAsker, Reply } from '../../../src/app/ports/command.ts';
 import type { Problem } from '../../../src/app/problem/problem.ts';
 import { GOING } from '../../../src/app/tournament/find.ts';
 import { organize, type Change } from '../../../src/app/tournament/organize.ts';

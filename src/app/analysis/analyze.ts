@@ -14,10 +14,15 @@ import {
 } from '../../analysis/finding.ts';
 import { done, type Attempt } from '../../draughts/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
-import type { EngineProblem } from '../problem/engineProblem.ts';
+import type { EngineProblem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import type { App, Using } from '../ports/app.ts';
 import { untilSaved } from '../save/retry.ts';
+import { analysisScreen } from '../../views/analysis/screen.ts';
+import type { Showing } from '../../views/replay/showing.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import type { Say } from '../../i18n/say.ts';
+import { progressScreen } from '../../views/analysis/progress.ts';
 
 /** How long (ms) is thought until what was found is saved and shown. */
 const SLICE = 2000;
@@ -96,4 +101,25 @@ async function findingOf(
   if (!thought.ok) return thought;
   if (!thought.value) throw new Error('no move where the game is not over');
   return done(findingFrom(stage, thought.value));
+}
+
+/** How an analysis is shown as far as it has come. */
+export const screenOf = (say: Say, showing: Showing, analysis: Analysis): Screen =>
+  isWhole(analysis, showing.line)
+    ? analysisScreen(say, showing, analysis)
+    : progressScreen(say, showing, analysis.findings.length);
+
+/** The analysis after each slice until it is whole, or until the engine gives no answer. */
+export async function* analyzeInSlices(
+  app: Using<'analyses', 'engine' | 'now'>,
+  begun: Analysis,
+  { line }: Showing,
+): AsyncGenerator<Attempt<Analysis, EngineProblem>> {
+  let analysis = begun;
+  while (!isWhole(analysis, line)) {
+    const next = await goOn(app, analysis, line);
+    yield next;
+    if (!next.ok) return;
+    analysis = next.value;
+  }
 }

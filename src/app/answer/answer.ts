@@ -7,16 +7,14 @@
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { announceAnswer, announceChallenge, cardKey, showSoon } from '../card/announce.ts';
-import { removeLater } from '../card/oldCards.ts';
-import { isReplacedByCard } from '../card/oldInvitation.ts';
+import { removeLater, isReplacedByCard } from '../card/oldCards.ts';
 import type { App } from '../ports/app.ts';
-import { callOffUnseen } from '../play/callOffUnseen.ts';
-import type { Asker } from '../ports/command.ts';
+import { callOffUnseen } from '../play/engineGame.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { seeToCard } from '../card/missingCard.ts';
-import type { Reply } from '../ports/reply.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { sayAt } from '../reader/shared.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge.ts';

@@ -4,12 +4,10 @@
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Analysis } from '../ports/analyses.ts';
-import { isWhole, takeUp } from '../analysis/analyze.ts';
-import type { Asker } from '../ports/command.ts';
-import { analyzeInSlices, screenOf } from '../analysis/analyzeInSlices.ts';
-import { readerOf } from '../reader/reader.ts';
-import type { Reply } from '../ports/reply.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { isWhole, takeUp, analyzeInSlices, screenOf } from '../analysis/analyze.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { readerOf } from '../reader/viewer.ts';
+import { sayAt } from '../reader/shared.ts';
 import { showSubject } from '../analysis/subject.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refusalScreen } from '../problem/refusal.ts';

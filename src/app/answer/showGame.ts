@@ -15,8 +15,7 @@ import { announceAnswer, cardKey, showSoon } from '../card/announce.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
-import { sayOf } from '../reader/sharedLanguage.ts';
+import { settingsAt, sayOf } from '../reader/shared.ts';
 
 /** A game that was changed, and what tells whoever did it in private that it is done. */
 interface Changed {

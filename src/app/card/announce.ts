@@ -7,14 +7,13 @@ import { dueWhenShown, type Challenge } from '../../game/challenge.ts';
 import { dueOf } from '../../game/due.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameShown } from '../ports/games.ts';
-import { orderFilm } from './film.ts';
+import type { GameShown, GameRecord } from '../ports/games.ts';
 import { gameCard } from './gameCard.ts';
 import { makeNotices } from './calling.ts';
 import { mayHaveLost, removeLostCards, type Posting } from './lostCards.ts';
 import { areKept, clearUp } from './oldCards.ts';
 import { expectStrays } from './strays.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { sayAt, settingsAt } from '../reader/shared.ts';
 
 type Needs = Using<
   'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
@@ -143,4 +142,24 @@ export async function announceChallenge(
   if (!replaced) return;
   const latest = (await app.store.challenge(challenge.id))?.challenge ?? challenge;
   await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
+}
+
+/** Whether there is anything to be seen. */
+const isOver = ({ result, moves }: Game): boolean => result !== null && moves.length > 0;
+
+/** Notes the film of a game that has ended, where its server wants one. */
+export async function orderFilm(app: Using<'games' | 'settings', 'now'>, game: Game): Promise<void> {
+  if (isOver(game) && (await settingsAt(app, game.place)).filmAtEnd)
+    await app.store.addFilm(game.id, app.now());
+}
+
+/** Lets the card be, and the one before in its place. The key of the card; `null` where the game is shown as it is. */
+export async function giveUpCard(
+  app: Using<'games', 'now'>,
+  { game, shown }: GameRecord,
+): Promise<string | null> {
+  if (shown.version >= game.version) return null;
+  const next = dueOf(game, { ...shown, version: game.version }, app.now());
+  await app.store.gameShown(game.id, game.version, shown.card, next);
+  return cardKey(game);
 }

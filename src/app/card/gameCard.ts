@@ -7,10 +7,10 @@ import { cardScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import { calledBy } from './calling.ts';
-import { cardFactsOf } from './cardFacts.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
-import { sayOf } from '../reader/sharedLanguage.ts';
-import { chosenShape } from '../reader/sharedShape.ts';
+import { settingsAt, sayOf, chosenShape } from '../reader/shared.ts';
+import { playerOf } from '../../game/seat.ts';
+import { newRating } from '../../rating/glicko.ts';
+import type { CardFacts } from '../../views/game/cardFacts.ts';
 
 export async function gameCard(
   app: Using<'people' | 'personal' | 'settings' | 'standings'>,
@@ -22,4 +22,33 @@ export async function gameCard(
   const screen = cardScreen(await sayOf(app, game), game, style);
   const mentioned = await calledBy(app, game, 'mention');
   return { ...screen, notifies: mentioned.map(({ user }) => user) };
+}
+
+type Needs = Using<'personal' | 'standings'>;
+
+/** The facts that may be read by everyone: none outside of servers, and none of somebody who asked not to be shown. */
+export async function cardFactsOf(app: Needs, game: Game): Promise<CardFacts> {
+  const { guildId } = game.place;
+  const [white, black] = [playerOf(game.seats.white), playerOf(game.seats.black)];
+  if (guildId === null || (!game.rated && !game.result)) return {};
+  const { personal, standings } = app.store;
+  if ((await personal.hiddenAmong([white.id, black.id])).size > 0) return {};
+  if (!game.result) return { ratings: await ratingsIn(app, guildId, game) };
+  const [ended, between] = await Promise.all([
+    standings.ended(guildId, game.id),
+    standings.between(guildId, white.id, black.id),
+  ]);
+  return { changes: ended?.outcome.ratings ?? null, between };
+}
+
+/** Both ratings in the game's variant; `null` where neither has played a game that counts. */
+async function ratingsIn({ store }: Needs, guildId: string, { seats, variant, createdAt }: Game) {
+  const [white, black] = await Promise.all(
+    [seats.white, seats.black].map(async (seat) => {
+      const records = await store.standings.records(guildId, playerOf(seat).id);
+      return records.get(variant)?.rating;
+    }),
+  );
+  if (!white && !black) return null;
+  return { white: white ?? newRating(createdAt), black: black ?? newRating(createdAt) };
 }

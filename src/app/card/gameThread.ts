@@ -6,8 +6,7 @@
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { settingsAt, sayAt } from '../reader/shared.ts';
 
 type Needs = Using<'settings', 'threads'>;
 

@@ -3,10 +3,10 @@ import type { Game, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/span.ts';
 import { retiredScreen } from '../../views/game/retired.ts';
 import type { Using } from '../ports/app.ts';
-import type { DutyOwner } from '../ports/duties.ts';
+import type { DutyOwner } from '../ports/due.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
-import { sayOf } from '../reader/sharedLanguage.ts';
+import { settingsAt, sayOf } from '../reader/shared.ts';
+import type { Challenge } from '../../game/challenge.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 
@@ -50,4 +50,14 @@ export async function tidy(
   if (oldCards === 'kept') return 'done';
   if (oldCards === 'deleted') return app.messenger.remove(old);
   return app.messenger.retire(old, retiredScreen(await sayOf(app, game), game, current));
+}
+
+/** Whether the invitation goes when the card of its game is there. One from which the game's thread hangs stays. */
+export async function isReplacedByCard(
+  app: Using<'settings'>,
+  { place, state }: Challenge,
+  game: Game,
+): Promise<boolean> {
+  if (state !== 'accepted' || game.place.channelId !== place.channelId) return false;
+  return (await settingsAt(app, place)).oldCards === 'deleted';
 }

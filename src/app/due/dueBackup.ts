@@ -1,7 +1,7 @@
 /** The backup of the day is due. What goes wrong with it has to do with the disk more often than not: so it is tried every hour. */
 import { DAY, HOUR } from '../../game/span.ts';
 import type { Using } from '../ports/app.ts';
-import type { BackupId } from '../ports/backups.ts';
+import type { BackupId } from '../ports/store.ts';
 import { putOff, type PutOff } from './kind.ts';
 
 /** Makes it; where no folder is named for backups, none is wanted until one is. */

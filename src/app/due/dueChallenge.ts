@@ -5,13 +5,11 @@ import { dueWhenShown } from '../../game/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { announceChallenge } from '../card/announce.ts';
 import { findLostInvitation } from '../card/lostCards.ts';
-import { removeLater } from '../card/oldCards.ts';
-import { isReplacedByCard } from '../card/oldInvitation.ts';
+import { removeLater, isReplacedByCard } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { putOff as putRowOff, type PutOff } from './kind.ts';
-import { dueAfter, POSTING } from './patience.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { putOff as putRowOff, type PutOff, dueAfter, POSTING } from './kind.ts';
+import { sayAt } from '../reader/shared.ts';
 import type { ChallengeRecord } from '../ports/challenges.ts';
 
 type Needs = Using<'challenges' | 'duties' | 'games' | 'settings', 'messenger' | 'now'>;

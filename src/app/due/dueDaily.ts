@@ -10,14 +10,12 @@ import { sayIn } from '../../i18n/say.ts';
 import { dailyScreen } from '../../views/puzzle/daily.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
-import type { Daily } from '../ports/dailies.ts';
+import type { Daily, PuzzleRecord } from '../ports/puzzles.ts';
 import type { Messenger } from '../ports/messenger.ts';
-import { putOff, type PutOff } from './kind.ts';
-import { dueAfter } from './patience.ts';
-import type { PuzzleRecord } from '../ports/puzzles.ts';
+import { putOff, type PutOff, dueAfter } from './kind.ts';
 import { untilSaved } from '../save/retry.ts';
 import type { GuildSettings } from '../ports/settings.ts';
-import { sharedShape } from '../reader/sharedShape.ts';
+import { sharedShape } from '../reader/shared.ts';
 
 type Needs = Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger' | 'now'>;
 

@@ -4,8 +4,7 @@ import { sayIn } from '../../i18n/say.ts';
 import type { Using } from '../ports/app.ts';
 import type { Deferral } from '../ports/deferrals.ts';
 import { refusalScreen } from '../problem/refusal.ts';
-import { putOff, type PutOff } from './kind.ts';
-import { dueAfter } from './patience.ts';
+import { putOff, type PutOff, dueAfter } from './kind.ts';
 
 /** How long (ms) the token of an interaction is valid. */
 const TOKEN_LIFE = 15 * 60 * 1000;

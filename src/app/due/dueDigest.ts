@@ -15,11 +15,10 @@ import { digestScreen } from '../../views/game/digest.ts';
 import { unwrittenScreen } from '../../views/game/notice.ts';
 import type { Using } from '../ports/app.ts';
 import { localeOf, rememberRefusal } from './dueNotice.ts';
-import { GRACE } from '../save/grace.ts';
-import type { Digest } from '../ports/notices.ts';
-import { putOff, type PutOff } from './kind.ts';
-import { dueAfter } from './patience.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { GRACE } from '../save/retry.ts';
+import type { Digest } from '../ports/people.ts';
+import { putOff, type PutOff, dueAfter } from './kind.ts';
+import { sayAt } from '../reader/shared.ts';
 import type { GameRecord } from '../ports/games.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;

@@ -6,12 +6,11 @@ import type { MessageAddress } from '../../game/game.ts';
 import { tellAgain } from '../../tournament/life/notices.ts';
 import { tidy } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';
-import type { Duty } from '../ports/duties.ts';
+import type { Duty } from '../ports/due.ts';
 import { newsKey } from '../tournament/tell.ts';
 import { changeTournament } from '../tournament/change.ts';
 import { done } from '../../draughts/attempt.ts';
-import { putOff, type PutOff } from './kind.ts';
-import { dueAfter, isHopeless } from './patience.ts';
+import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
 
 type Needs = Using<'duties' | 'games' | 'people' | 'settings' | 'tournaments', 'messenger' | 'now'>;
 

@@ -4,10 +4,8 @@ import { filmScreen } from '../../views/replay/replay.ts';
 import { showingGame } from '../../views/replay/showing.ts';
 import type { Using } from '../ports/app.ts';
 import type { Messenger } from '../ports/messenger.ts';
-import { putOff, type PutOff } from './kind.ts';
-import { againAfter } from './patience.ts';
-import { sayOf } from '../reader/sharedLanguage.ts';
-import { sharedShape } from '../reader/sharedShape.ts';
+import { putOff, type PutOff, againAfter } from './kind.ts';
+import { sayOf, sharedShape } from '../reader/shared.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 

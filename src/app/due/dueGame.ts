@@ -15,23 +15,20 @@ import { resumeByTime } from '../../game/pause.ts';
 import { archivedAt, outOfThread } from '../../game/place.ts';
 import { endByTime } from '../../game/otherEnds.ts';
 import { above, reminderScreen } from '../../views/game/reminder.ts';
-import { announceGame, cardKey, showAgain } from '../card/announce.ts';
+import { announceGame, cardKey, showAgain, giveUpCard } from '../card/announce.ts';
 import type { Using } from '../ports/app.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
 import { callInstead, makeNotices, wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
-import { giveUpCard } from '../card/unshowable.ts';
 import { findLostCard, isUpToDate, showsLess, type Posting } from '../card/lostCards.ts';
 import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
-import { putOff as putRowOff, type PutOff } from './kind.ts';
-import { dueAfter, isHopeless, POSTING } from './patience.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
-import { sayOf } from '../reader/sharedLanguage.ts';
+import { putOff as putRowOff, type PutOff, dueAfter, isHopeless, POSTING } from './kind.ts';
+import { settingsAt, sayOf } from '../reader/shared.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThread } from '../card/gameThread.ts';
 import { carryLate } from '../person/vacations.ts';
-import { GRACE } from '../save/grace.ts';
+import { GRACE } from '../save/retry.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<

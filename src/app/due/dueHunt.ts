@@ -14,8 +14,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import { guessedRating } from '../../rating/puzzle.ts';
 import type { App, Using } from '../ports/app.ts';
 import { putOff, type PutOff } from './kind.ts';
-import type { HuntAnswer, Hunt } from '../ports/hunts.ts';
-import type { PuzzleRecord } from '../ports/puzzles.ts';
+import type { HuntAnswer, Hunt, PuzzleRecord } from '../ports/puzzles.ts';
 
 type Needs = Using<'games' | 'hunts' | 'puzzles', 'engine' | 'now'>;
 

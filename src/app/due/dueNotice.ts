@@ -16,13 +16,12 @@ import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noticeScreen, unwrittenScreen } from '../../views/game/notice.ts';
 import type { App, Using } from '../ports/app.ts';
-import type { Notice } from '../ports/notices.ts';
+import type { Notice } from '../ports/people.ts';
 import { isInstead } from '../card/calling.ts';
 import { changeNotices } from '../save/changePreference.ts';
-import { putOff, type PutOff } from './kind.ts';
-import { againAfter, POSTING } from './patience.ts';
+import { putOff, type PutOff, againAfter, POSTING } from './kind.ts';
 import type { Preference } from '../ports/preference.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { sayAt } from '../reader/shared.ts';
 import { viewerOf } from '../reader/viewer.ts';
 import type { GameRecord } from '../ports/games.ts';
 

@@ -5,8 +5,7 @@
  */
 import { DAY } from '../../game/span.ts';
 import type { Using } from '../ports/app.ts';
-import { dueAfter } from './patience.ts';
-import { putOff, type PutOff } from './kind.ts';
+import { dueAfter, putOff, type PutOff } from './kind.ts';
 import type { Watch } from '../ports/servers.ts';
 
 type Needs = Using<'games' | 'servers', 'members' | 'now'>;

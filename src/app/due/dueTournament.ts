@@ -15,16 +15,15 @@ import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
-import { withAbsences } from '../play/absences.ts';
+import { withAbsences } from '../play/newGame.ts';
 import { noteDone } from '../tournament/change.ts';
 import { closeGames, gameFor, moveGames } from '../tournament/games.ts';
 import { sha256 } from '../save/hash.ts';
 import { newsOf } from '../tournament/news.ts';
-import { freshFor } from '../tournament/open.ts';
+import { freshFor } from '../tournament/organize.ts';
 import { keepListed } from '../tournament/keepListed.ts';
 import { tell, type Outcome } from '../tournament/tell.ts';
-import { putOff, type PutOff } from './kind.ts';
-import { dueAfter, isHopeless, POSTING } from './patience.ts';
+import { putOff, type PutOff, dueAfter, isHopeless, POSTING } from './kind.ts';
 
 type Needs = Using<
   | 'attendance'

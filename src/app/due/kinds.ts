@@ -6,8 +6,7 @@
  */
 import type { App } from '../ports/app.ts';
 import type { ChallengeRecord } from '../ports/challenges.ts';
-import type { DueQueue } from '../ports/due.ts';
-import type { DutyOwner } from '../ports/duties.ts';
+import type { DueQueue, DutyOwner } from '../ports/due.ts';
 import type { GameRecord } from '../ports/games.ts';
 import type { Store } from '../ports/store.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
@@ -22,14 +21,13 @@ import { doDueErasure } from './dueErasure.ts';
 import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from './dueHunt.ts';
-import { doDueLiveBoard } from './dueLiveBoard.ts';
+import { doDueLiveBoard, doDueSeason } from './dueStandings.ts';
 import { doDueNotice } from './dueNotice.ts';
-import { doDueSeason } from './dueSeason.ts';
 import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
 import { doDueVacation } from './dueVacation.ts';
-import { giveUpCard } from '../card/unshowable.ts';
+import { giveUpCard } from '../card/announce.ts';
 import type { DueKindOf } from './kind.ts';
 
 const KINDS = {

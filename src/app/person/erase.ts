@@ -11,9 +11,8 @@ import { participantOf } from '../../tournament/life/decision.ts';
 import { takeOut } from '../../tournament/life/entering.ts';
 import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
-import { GRACE } from '../save/grace.ts';
+import { GRACE, untilSaved } from '../save/retry.ts';
 import type { Erasure } from '../ports/personal.ts';
-import { untilSaved } from '../save/retry.ts';
 import { changeTournament } from '../tournament/change.ts';
 
 type Needs = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'newId' | 'now'>;

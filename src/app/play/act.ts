@@ -8,12 +8,11 @@ import { lapsedLine } from '../../views/game/status.ts';
 import type { Using } from '../ports/app.ts';
 import { withLocaleOf } from '../../game/place.ts';
 import { changeGame } from '../save/change.ts';
-import type { Asker } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { refusal } from '../reader/refusal.ts';
-import type { Reply } from '../ports/reply.ts';
-import { styleFor } from '../reader/style.ts';
+import { styleFor } from '../reader/viewer.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 

@@ -13,14 +13,11 @@ import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { spendPost } from '../server/posts.ts';
-import { barOnAsking } from './asking.ts';
-import { GRACE } from '../save/grace.ts';
+import { spendPost, barOnAsking } from '../server/budgets.ts';
+import { GRACE, untilSaved } from '../save/retry.ts';
 import { sha256 } from '../save/hash.ts';
-import { untilSaved } from '../save/retry.ts';
 import { inThread, type Placed } from '../card/gameThread.ts';
-import { matchTerms } from './matches.ts';
-import { withAbsences } from './absences.ts';
+import { matchTerms, withAbsences } from './newGame.ts';
 
 type Needs = Using<'challenges', 'now'>;
 

@@ -10,14 +10,14 @@ import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { spendPost } from '../server/posts.ts';
+import { spendPost } from '../server/budgets.ts';
 import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
-import { GRACE } from '../save/grace.ts';
-import { untilSaved } from '../save/retry.ts';
+import { GRACE, untilSaved } from '../save/retry.ts';
 import { barOnPosition } from '../fairPlay/barOnHelp.ts';
-import { startNamed } from './matches.ts';
-import { withAbsences } from './absences.ts';
+import { startNamed, withAbsences } from './newGame.ts';
+import { callOff } from '../../game/engine.ts';
+import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<
   'blocks' | 'games' | 'people' | 'settings' | 'standings' | 'tallies',
@@ -93,4 +93,10 @@ export async function beginEngineGame(
   if (!saved.ok) return saved;
   const { game: latest } = await engineTurn(app, game);
   return done({ ...placed, game: latest });
+}
+
+/** Nothing happens to a game that goes on already; nor is anything of the end to be shown. */
+export async function callOffUnseen(app: Using<'games' | 'standings', 'now'>, game: Game): Promise<void> {
+  const off = callOff(game, app.now());
+  if (off) await saveGame(app, off, null);
 }

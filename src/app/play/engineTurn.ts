@@ -19,11 +19,10 @@ import {
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Plans } from '../../game/plan.ts';
-import type { EngineProblem } from '../problem/engineProblem.ts';
-import type { Problem } from '../problem/problem.ts';
+import type { EngineProblem, Problem } from '../problem/problem.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { App, Using } from '../ports/app.ts';
-import { GRACE } from '../save/grace.ts';
+import { GRACE } from '../save/retry.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { saveGame } from '../save/saveGame.ts';
 

@@ -1,13 +1,39 @@
 /**
- * "My game here": which game someone means who did not say. Their running game in this channel; if there is none, the
- * one in this server. When that leaves several they are asked, because a guess could resign the wrong game.
+ * Which game someone means: the one they named, or else their own in this channel or server. If several fit, they are asked,
+ * because a guess could resign the wrong game. A game they may not see is answered like an unknown one.
  */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import type { Game, GameId } from '../../game/game.ts';
+import { type Game, type GameId, isCalledOff } from '../../game/game.ts';
+import { maySee } from '../../game/maySee.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { gameNamed } from './gameNamed.ts';
+import type { GameFilter } from '../ports/games.ts';
+
+/** Which game is meant, and how that was said. */
+export interface Named {
+  readonly id: GameId;
+  /** Whether it was pressed on a message that shows the game, and not typed. */
+  readonly isShown: boolean;
+}
+
+/** What was typed, if anything was. */
+export const typed = (id: GameId | undefined): Named | null =>
+  id === undefined ? null : { id, isShown: false };
+
+/** What was pressed on a message that shows it. */
+export const shown = (id: GameId): Named => ({ id, isShown: true });
+
+export async function gameNamed(
+  { store }: Using<'games'>,
+  { user, place }: Asker,
+  { id, isShown }: Named,
+): Promise<Attempt<Game, Problem>> {
+  const record = await store.game(id);
+  return record && maySee(record.game, { user: user.id, place, isShown })
+    ? done(record.game)
+    : refused({ code: 'unknown-game' });
+}
 
 interface Search {
   /** The game that was named: then no other will do. */
@@ -63,4 +89,43 @@ function theOnly(games: readonly Game[]): Attempt<Game, Problem> {
   if (!only) return refused({ code: 'no-game-here' });
   if (others.length === 0) return done(only);
   return refused({ code: 'which-game', games: games.map((game) => game.id) });
+}
+
+/** Games looked through for one that can be analyzed: those that never began are few. */
+const MOST = 25;
+
+/** Whether somebody moved in it: one that was called off is a finished game in which nothing was played. */
+export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && !isCalledOff(result);
+
+/** The game whose id was typed, finished or not, or the last one here that was played and is over. */
+export async function findFinished(
+  app: Using<'games'>,
+  asker: Asker,
+  id?: GameId,
+): Promise<Attempt<Game, Problem>> {
+  if (id !== undefined) return gameNamed(app, asker, { id, isShown: false });
+  const {
+    user,
+    place: { channelId },
+  } = asker;
+  const last = { channelId, state: 'finished', limit: MOST } as const;
+  const over = async (filter: GameFilter): Promise<readonly Game[]> =>
+    (await app.store.games(filter)).map(({ game }) => game);
+  const own = await over({ ...last, player: user.id });
+  const all = own.some(wasPlayed) ? own : await over(last);
+  const latest = all.find(wasPlayed) ?? own[0] ?? all[0];
+  return latest ? done(latest) : refused({ code: 'no-finished-game' });
+}
+
+/** The game that was named, or the latest here. */
+export async function findReplay(
+  app: Using<'games'>,
+  asker: Asker,
+  named: Named | null,
+): Promise<Attempt<Game, Problem>> {
+  if (named) return gameNamed(app, asker, named);
+  const { channelId } = asker.place;
+  const [own] = await app.store.games({ channelId, player: asker.user.id, limit: 1 });
+  const [latest] = own ? [own] : await app.store.games({ channelId, limit: 1 });
+  return latest ? done(latest.game) : refused({ code: 'no-game-here' });
 }

@@ -14,12 +14,10 @@ import { makeFullMove } from '../../notation/move.ts';
 import { hintScreen, onlyMoveScreen } from '../../views/game/hint.ts';
 import { lookAt } from '../../views/board/look.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
-import { GRACE } from '../save/grace.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { GRACE, untilSaved } from '../save/retry.ts';
 import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { refusal } from '../reader/refusal.ts';
-import type { Reply } from '../ports/reply.ts';
-import { untilSaved } from '../save/retry.ts';
 import { viewerFor } from '../reader/viewer.ts';
 import { saveGame } from '../save/saveGame.ts';
 

@@ -3,9 +3,9 @@
  * game is due then, and whoever takes it up saves both games in one transaction, so that no game is followed by two.
  */
 import { COLORS } from '../../draughts/types.ts';
-import type { Game } from '../../game/game.ts';
+import type { Game, GameId } from '../../game/game.ts';
 import type { MatchStop } from '../../game/match.ts';
-import { nextGameAt, type MatchedGame } from '../../game/matchScore.ts';
+import { nextGameAt, type MatchedGame, isMatched, matchEnd } from '../../game/matchScore.ts';
 import { playerOf } from '../../game/seat.ts';
 import { DAY, MINUTE } from '../../game/span.ts';
 import { nextGame, stopMatch } from '../../match/games.ts';
@@ -15,7 +15,14 @@ import { sha256 } from '../save/hash.ts';
 import { saveGame } from '../save/saveGame.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { roomFor } from '../server/admission.ts';
-import { withAbsences } from './absences.ts';
+import { withAbsences } from './newGame.ts';
+import { refused, done, type Attempt } from '../../draughts/attempt.ts';
+import { colorOf } from '../../game/decision.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { refusal } from '../reader/refusal.ts';
+import { GRACE, untilSaved } from '../save/retry.ts';
 
 type Needs = Using<'blocks' | 'games' | 'people' | 'settings' | 'standings', 'limits' | 'newId' | 'now'>;
 
@@ -61,4 +68,40 @@ async function barOnNext(app: Using<'blocks'>, { seats, place }: Game): Promise<
 async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Following> {
   const ended = stopMatch(game, by);
   return (await saveGame(app, ended, app.now())) ? { kind: 'changed', game: ended } : { kind: 'overtaken' };
+}
+
+/** Begins the game after this one, or shows it where it has begun and nobody was shown it. */
+export async function askForNext(app: Needs, asker: Asker, id: GameId): Promise<Reply> {
+  const followed = await untilSaved(() => follow(app, asker, id));
+  if (!followed.ok) return refusal(app, asker, followed.problem);
+  const finished = followed.value;
+  const note = sayIn(asker.locale)('note.next-begun');
+  const next = finished.rematch === null ? null : await app.store.game(finished.rematch);
+  if (!next) return { kind: 'card', game: finished, note };
+  if (next.shown.version === next.game.version) return refusal(app, asker, { code: 'match-game-begun' });
+  return { kind: 'card', finished, game: next.game, note };
+}
+
+/** The finished game as it is when another has followed it, or its match has ended; `null` where somebody was faster. */
+async function follow(app: Needs, asker: Asker, id: GameId): Promise<Attempt<Game, Problem> | null> {
+  const record = await app.store.game(id);
+  if (!record || !isMatched(record.game)) return refused({ code: 'unknown-game' });
+  const { game, shown } = record;
+  if (!colorOf(game, asker.user.id)) return refused({ code: 'not-your-game' });
+  if (matchEnd(game)) return refused({ code: 'match-over' });
+  if (game.rematch !== null) return done(game);
+  return beginAfter(app, { game, shown });
+}
+
+async function beginAfter(
+  app: Needs,
+  record: Parameters<typeof followGame>[1] & GameRecord,
+): Promise<Attempt<Game, Problem> | null> {
+  const at = nextGameAt(record.game);
+  if (at === null) return refused({ code: 'game-not-over' });
+  const now = app.now();
+  if (now < at) return refused({ code: 'match-rests', at });
+  const following = await followGame(app, record, now + GRACE);
+  if (following.kind === 'later') return refused({ code: 'match-waits' });
+  return following.kind === 'overtaken' ? null : done(following.game);
 }

@@ -4,19 +4,16 @@
  */
 import { colorOf, type Decision, sideOf } from '../../game/decision.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
-import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../game/offering.ts';
-import type { PlayOffer } from '../../game/offering.ts';
+import { acceptOffer, declineOffer, makeOffer, withdrawOffer, type PlayOffer } from '../../game/offering.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { offerScreen } from '../../views/game/confirm.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
-import { answering, defineCommand } from '../ports/command.ts';
+import { answering, defineCommand, type Asker, type Command, type Reply } from '../ports/command.ts';
 import { OFFERS, type OfferAction } from '../../views/presses/declarations.ts';
-import type { Asker, Command } from '../ports/command.ts';
 import { findGame } from './find.ts';
 import { refusal } from '../reader/refusal.ts';
-import type { Reply } from '../ports/reply.ts';
 import { GAME_OPTION, suggestGames } from './suggestGames.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;

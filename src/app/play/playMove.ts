@@ -10,14 +10,12 @@ import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
-import { GRACE } from '../save/grace.ts';
+import { GRACE, untilSaved } from '../save/retry.ts';
 import { refusal } from '../reader/refusal.ts';
-import type { Reply } from '../ports/reply.ts';
-import { untilSaved } from '../save/retry.ts';
-import { styleFor } from '../reader/style.ts';
+import { styleFor } from '../reader/viewer.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;

@@ -24,16 +24,14 @@ import type { OfferAction } from '../../views/presses/declarations.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { barOnGame, roomFor } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
-import { barOnAsk } from './asking.ts';
+import { barOnAsk } from '../server/budgets.ts';
 import { engineTurn } from './engineTurn.ts';
-import { GRACE } from '../save/grace.ts';
+import { GRACE, untilSaved } from '../save/retry.ts';
 import { sha256 } from '../save/hash.ts';
 import { refusal } from '../reader/refusal.ts';
-import type { Reply } from '../ports/reply.ts';
-import { untilSaved } from '../save/retry.ts';
-import { withAbsences } from './absences.ts';
+import { withAbsences } from './newGame.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<

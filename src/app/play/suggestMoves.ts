@@ -11,10 +11,8 @@ import { inGame } from '../../views/game/gameMenu.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { styleFor } from '../reader/style.ts';
-import { ownGamesNear } from './find.ts';
-import { gameNamed } from './gameNamed.ts';
-import { markedMove, readMarked } from './markedMove.ts';
+import { styleFor } from '../reader/viewer.ts';
+import { ownGamesNear, gameNamed } from './find.ts';
 
 /** Games looked at before it is said that no move fits. */
 const MOST = 10;
@@ -56,3 +54,16 @@ const mostUrgentFirst = (games: readonly Game[]): readonly Game[] =>
     .map((game) => ({ game, deadline: urgencyOf(game)?.deadline ?? 0 }))
     .toSorted((a, b) => a.deadline - b.deadline)
     .map(({ game }) => game);
+
+const MARK = '#';
+const GAME = /^[a-z0-9]+$/u;
+
+/** The move with its game. */
+export const markedMove = (text: string, game: GameId): string => `${text} ${MARK}${game}`;
+
+/** What was typed or completed: the move, and the game if it names one. */
+export function readMarked(typed: string): { readonly text: string; readonly game?: GameId | undefined } {
+  const at = typed.lastIndexOf(MARK);
+  const [text, game] = [typed.slice(0, at).trim(), typed.slice(at + 1).trimEnd()];
+  return at > 0 && text !== '' && GAME.test(game) ? { text, game } : { text: typed };
+}

@@ -1,17 +1,11 @@
 /** The parts that the use cases work with, joined once in `main.ts`. */
-import type { BackUp } from './backups.ts';
+import type { BackUp, Store, StoreOf, Subject } from './store.ts';
 import type { LateAnswers } from './deferrals.ts';
 import type { EnginePool } from './enginePool.ts';
-import type { Directs } from './directs.ts';
-import type { ReadFile } from './file.ts';
-import type { Reading } from './reading.ts';
-import type { Members } from './members.ts';
-import type { Limits } from './limits.ts';
-import type { Messenger } from './messenger.ts';
-import type { ServerEvents } from './serverEvents.ts';
-import type { Shares } from './shares.ts';
-import type { Store, StoreOf, Subject } from './store.ts';
-import type { Threads } from './threads.ts';
+import type { Directs, Messenger, ServerEvents, Threads } from './messenger.ts';
+import type { ReadFile, Reading } from './reading.ts';
+import type { Members } from './servers.ts';
+import type { Limits, Shares } from './limits.ts';
 
 export interface App {
   readonly store: Store;

@@ -2,7 +2,7 @@
 import type { Challenge } from '../../game/challenge.ts';
 import type { MessageAddress, UserId } from '../../game/game.ts';
 import type { Limits } from './limits.ts';
-import type { Shown } from './shown.ts';
+import type { Shown } from './games.ts';
 
 export interface ChallengeRecord {
   readonly challenge: Challenge;

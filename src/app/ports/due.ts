@@ -5,6 +5,7 @@
  * due again exactly then is one of which nothing came. Whatever changes the row gives it another due time, and with it new
  * attempts. A row that was tried too often *rests*: it is due at the end of time, until somebody changes or frees it.
  */
+import type { MessageAddress } from '../../game/game.ts';
 
 /** Which rows of a kind are asked for, and until when (ms since 1970) they are nobody else's. */
 export interface Claim {
@@ -76,4 +77,24 @@ export interface DueQueue<Work> {
   free(kind: keyof Work, id: string, now: number): Promise<boolean>;
   /** Whether an error tells of the database as a whole, and so nothing of the row that was worked on. */
   isOutage(error: unknown): boolean;
+}
+
+/** Whose duty it is. */
+export interface DutyOwner {
+  readonly owner: 'game' | 'challenge' | 'tournament';
+  readonly id: string;
+}
+
+export interface Duty extends DutyOwner {
+  /** The key of a message that was refused, or the id of one whose change was; or the message that is to be cleared up. */
+  readonly what: string | MessageAddress;
+  /** Since when it is to be done (ms since 1970). */
+  readonly since: number;
+}
+
+export interface Duties {
+  /** Sets a duty apart. `dueAt`: when it is tried again (ms); `null`: not until it is freed, or its game or challenge has changed. */
+  setApart(duty: Duty, dueAt: number | null): Promise<void>;
+  /** Makes a game or challenge due to be shown at `now` (ms), as if it had not been. */
+  showAgain(owner: 'game' | 'challenge', id: string, now: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Attempt } from '../../draughts/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
-import type { EngineProblem } from '../problem/engineProblem.ts';
+import type { EngineProblem } from '../problem/problem.ts';
 
 /** Whoever asks. */
 export interface Caller {

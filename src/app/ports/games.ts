@@ -1,12 +1,24 @@
-/**
- * What the use cases ask of a store about games: each is saved by compare-and-set, so a change is written only over the version it was
- * made from.
- */
+/** What the use cases ask of a store about games. A change is saved only over the version it was made from. */
+import type { MessageAddress, Game, GameId, UserId } from '../../game/game.ts';
+import type { Ground } from '../../game/puzzle.ts';
+import type { Entry } from '../../rating/entry.ts';
 import type { Challenge } from '../../game/challenge.ts';
-import type { Game, GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Plans } from '../../game/plan.ts';
-import type { Consequences } from './consequences.ts';
-import type { Shown } from './shown.ts';
+
+/** What the channel has seen of a row. */
+export interface Shown {
+  /** The version last shown; 0 when none was. */
+  readonly version: number;
+  /** The message that shows it; `null` when none was posted, or it is gone. */
+  readonly card: MessageAddress | null;
+}
+
+export interface Consequences {
+  /** Its place in the books of its server, and what that makes of both players. */
+  readonly rating: Entry;
+  /** Whose puzzles are looked for in it; `null`: nobody's. */
+  readonly hunt: Ground | null;
+}
 
 /** What the channel has seen of a game. */
 export interface GameShown extends Shown {

@@ -1,9 +1,12 @@
 /**
- * What one person may do so often, and what is remembered of that: counted in the store, so over all processes and across
- * restarts, and looked at again in the transaction that adds to it, or of two at once both would find room.
+ * How much one person may do, and what the store counts for it, across processes and restarts. The transaction that adds to a
+ * count checks it again; otherwise two at once would both find room.
  */
 import type { Ask } from '../../game/ask.ts';
 import type { UserId } from '../../game/game.ts';
+import type { Attempt } from '../../draughts/attempt.ts';
+import type { ShareProblem } from '../problem/problem.ts';
+import { DAY, HOUR } from '../../game/span.ts';
 
 /** All times in ms. */
 export interface Limits {
@@ -39,3 +42,18 @@ export interface Tallies {
   /** When the first of the records that are counted for a user was brought in (ms); `null` when none is. */
   importsSince(user: UserId): Promise<number | null>;
 }
+
+export type Share = 'film' | 'analysis' | 'reading' | 'export';
+
+export interface Shares {
+  /** Does a work for somebody when their turn has come; refused at once where there is no room. Rejects as the work does. */
+  readonly run: <T>(share: Share, user: UserId, work: () => Promise<T>) => Promise<Attempt<T, ShareProblem>>;
+}
+
+export const LIMITS: Limits = {
+  openChallenges: 10,
+  asks: { most: 3, per: HOUR },
+  posts: { most: 20, per: HOUR },
+  imports: { records: 100, characters: 2_000_000, per: DAY },
+  engineGames: 10,
+};

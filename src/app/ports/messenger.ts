@@ -1,7 +1,9 @@
-/** How the use cases reach people outside an interaction: posting what is due, retiring old cards, writing in private. */
+/** How the use cases reach Discord outside an interaction: messages, direct messages, threads, a server's events. */
 import type { MessageAddress, Place, UserId } from '../../game/game.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Screen } from '../../views/screen/screen.ts';
+import type { ServerEvent } from '../../tournament/life/tournament.ts';
+import type { ServerEventEntry } from '../../views/tournament/serverEvent.ts';
 
 /** Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`: the bot
  * may not; `refused`: Discord takes the request for wrong, and would again; `later`: Discord did not answer, try again. */
@@ -35,4 +37,34 @@ export interface Messenger {
   remove(card: MessageAddress): Promise<'done' | MessengerFault>;
   /** Replaces what a message shows, pictures and controls included; deletes it where Discord refuses the edit (30046). */
   retire(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
+}
+
+export interface Directs {
+  /** The channel of the bot's direct messages with someone. That there is one does not mean that they take any. */
+  channelWith(user: UserId): Promise<{ readonly channelId: string } | MessengerFault>;
+}
+
+export interface Threads {
+  /** Opens a thread on a message, or finds the one that is there already. Its channel's id. */
+  open(message: MessageAddress, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
+  /** Opens a thread of a channel that hangs from no message; asked twice it makes two. Its channel's id. */
+  openIn(channelId: string, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
+  /** Puts a thread out of the way until somebody writes in it. */
+  archive(channelId: string): Promise<'done' | MessengerFault>;
+}
+
+/** Beside the usual: `full` when the server has as many events as Discord allows. */
+export type ServerEventFault = MessengerFault | 'full';
+
+export interface ServerEvents {
+  /**
+   * Makes an entry stand there as it should: it is made while it may still begin, changed, begun or ended; one that was ended or
+   * deleted by somebody else is let be. Without a known id it is looked for first, by the links under which it may have been
+   * made, so that no entry is made twice. Its id then; `null` where there is none that goes on.
+   */
+  keep(
+    guildId: string,
+    entry: ServerEventEntry,
+    known: Pick<ServerEvent, 'id' | 'links'>,
+  ): Promise<{ readonly id: string | null } | ServerEventFault>;
 }

@@ -1,10 +1,31 @@
-/** What the use cases ask of a store about one person: what they like, what they are to be told, what they learned, when they are away. */
+/** What the use cases ask of a store about one person: preferences, messages due to them, lessons, vacations. */
+import type { Occasion } from '../../game/calls.ts';
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
+import type { Preference, PreferenceRecord } from './preference.ts';
 import type { VacationBook } from '../../game/vacation.ts';
 import type { LessonId } from '../../learn/lesson.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
-import type { Notice } from './notices.ts';
-import type { Preference, PreferenceRecord } from './preference.ts';
+
+/** A message that is to be sent to someone in private. */
+export interface Notice {
+  readonly gameId: GameId;
+  readonly user: UserId;
+  readonly occasion: Occasion;
+  /** Tells it from the notice of another time; sent again under the same key, it is the same message to Discord. */
+  readonly key: string;
+  /** When there was something to tell (ms since 1970). */
+  readonly madeAt: number;
+  /** The message that told this, or the one whose place it took, and its key; left out where there is none. */
+  readonly sent?: { readonly card: MessageAddress; readonly key: string };
+}
+
+/** Someone whose message of the day is due. */
+export interface Digest {
+  readonly user: UserId;
+  readonly preference: Preference;
+  /** What ended before (ms since 1970) they know. */
+  readonly since: number;
+}
 
 export interface People {
   /** What a user likes; `NO_PREFERENCE` until they say. */

@@ -1,5 +1,5 @@
-/** What the use cases ask of a store about puzzles: the puzzles with their ratings, and who has tried which. */
-import type { UserId } from '../../game/game.ts';
+/** What the use cases ask of a store about puzzles: ratings, trials, the puzzle of the day, and games still to be searched. */
+import type { UserId, MessageAddress, Player, GameId } from '../../game/game.ts';
 import type { Puzzle, PuzzleVariant, Trial } from '../../game/puzzle.ts';
 import type { Rating } from '../../rating/glicko.ts';
 
@@ -71,4 +71,65 @@ export interface Puzzles {
   saveTrial(trial: Trial): Promise<boolean>;
   /** Saves each over its version before, all or nothing; false when another change of any was first. */
   finish(outcome: Outcome): Promise<boolean>;
+}
+
+/** A server that wants a puzzle of the day, or once did. */
+export interface Daily {
+  readonly guildId: string;
+  /** Counts the changes, from 1. */
+  readonly version: number;
+  /** The puzzle that was posted last, the one before it, and the message that shows it. */
+  readonly puzzleId: string | null;
+  readonly beforeId: string | null;
+  readonly card: MessageAddress | null;
+  /** Of the puzzles from the server's own games, those found until then (ms) have had their day. */
+  readonly foundUntil: number;
+  /** When the next is to be posted (ms since 1970); `null` while that is not decided. */
+  readonly postAt: number | null;
+}
+
+/** Someone who solved it there. */
+export interface DailySolver {
+  readonly guildId: string;
+  readonly puzzleId: string;
+  readonly player: Pick<Player, 'id' | 'name'>;
+  readonly at: number;
+}
+
+export interface Dailies {
+  daily(guildId: string): Promise<Daily | null>;
+  /** Saves over `daily.version - 1`, due at `dueAt` (ms); false when another change was first. */
+  save(daily: Daily, dueAt: number | null): Promise<boolean>;
+  /** Notes who solved the present puzzle of a server, once; its card is then due to tell of it. Others are not noted. */
+  solve(solver: DailySolver): Promise<void>;
+  /** Who solved a puzzle in a server, the first one first. */
+  solvers(guildId: string, puzzleId: string): Promise<readonly Pick<Player, 'id' | 'name'>[]>;
+}
+
+/** An answer to the search, as it is written down. */
+export interface HuntAnswer {
+  /** With every landing square. */
+  readonly move: string;
+  readonly score: number;
+}
+
+export interface Hunt {
+  readonly gameId: GameId;
+  readonly guildId: string;
+  /** Counts the changes, from 1. */
+  readonly version: number;
+  /** Which search it was that was answered; another would have asked something else. 0 before the first. */
+  readonly finder: number;
+  /** `null` where there was no move. */
+  readonly answers: readonly (HuntAnswer | null)[];
+}
+
+export interface Hunts {
+  /** Saves over `hunt.version - 1`, to be gone on with at `dueAt` (ms); false when another change was first. */
+  save(hunt: Hunt, dueAt: number): Promise<boolean>;
+  /**
+   * The game is searched: the hunt is forgotten and what was found is added, both or neither. False when the hunt was changed
+   * or forgotten meanwhile.
+   */
+  finish(hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 /**
- * Someone who reads what users sent: games, files of games, positions. What the use cases see of it; the reading itself is done at the
- * rim, on threads with limits of time and memory, because a text can be composed so that no machine is done with it.
+ * Reads what users sent: games, files of games, positions. Reading runs on threads with limits of time and memory, because a text
+ * can be written so that it never finishes.
  */
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { Position } from '../../draughts/types.ts';
@@ -46,3 +46,17 @@ export interface Reading {
     by: string,
   ): Promise<Attempt<boolean, Problem>>;
 }
+
+export interface GivenFile {
+  readonly name: string;
+  /** In bytes, as Discord tells. */
+  readonly size: number;
+  /** Where it lies for a day. */
+  readonly url: string;
+}
+
+/** The largest file that is read, in bytes, which is what anyone may attach: ten thousand games. */
+export const LARGEST_FILE = 10_000_000;
+
+/** Reads a file; the problem is that it is too large or cannot be had in time. */
+export type ReadFile = (file: GivenFile) => Promise<Attempt<Uint8Array, Problem>>;

@@ -1,6 +1,6 @@
 /**
- * What the use cases ask of the books that a store keeps of finished games: boards, records, statistics. They are written
- * in the transaction that ends a game (`app/save/saveGame.ts`); here they are read, and put right by a server's admins.
+ * What the use cases ask of the books that a store keeps of finished games: boards, records, statistics, seasons. Rows are written
+ * in the transaction that ends a game (`app/save/saveGame.ts`).
  */
 import type { GameId, MessageAddress, Player, UserId } from '../../game/game.ts';
 import type { Order } from '../../rating/board.ts';
@@ -9,6 +9,7 @@ import type { Finished } from '../../rating/finished.ts';
 import type { PlayerRecord, Pool } from '../../rating/record.ts';
 import type { Count } from '../../rating/replay.ts';
 import type { Span } from '../../rating/span.ts';
+import type { Season, SeasonLine } from '../../rating/season.ts';
 
 /** Which board, as someone sees it at an instant. */
 export interface BoardQuestion {
@@ -123,4 +124,50 @@ export interface Standings {
   rulings(guildId: string, limit: number): Promise<readonly Ruled[]>;
   /** Holds each server's books against its games, and writes them anew where they differ when told to `repair`. */
   audit(repair: boolean): AsyncIterable<Audit>;
+}
+
+/** What an admin wants of a season. */
+export type SeasonPlan = Pick<
+  Season,
+  'guildId' | 'name' | 'channelId' | 'locale' | 'isReset' | 'startedAt' | 'endsAt'
+>;
+
+export interface Seasons {
+  /** All seasons of a server, newest first. */
+  all(guildId: string): Promise<readonly Season[]>;
+  /** Begins a season, with the reset of ratings if it wants one, due to be announced; `null` when one goes on. */
+  start(plan: SeasonPlan): Promise<Season | null>;
+  /** The table as it stands. */
+  table(season: Season): Promise<readonly SeasonLine[]>;
+  /** Ends a season at an instant (ms), with its table, due to be posted then; `null` when someone else was first. */
+  end(season: Season, at: number): Promise<Season | null>;
+}
+
+export interface LiveBoard {
+  readonly guildId: string;
+  /** Counts the changes, from 1. */
+  readonly version: number;
+  readonly order: Order;
+  readonly pool: Pool;
+  readonly span: Span;
+  readonly channelId: string;
+  /** Discord's locale of the server when its admins asked for it. */
+  readonly locale: string;
+  /** The message that shows it; `null` until there is one. */
+  readonly card: MessageAddress | null;
+  /** The message that showed the one before, which is to go. */
+  readonly former: MessageAddress | null;
+  /** A digest of what the message shows; empty while there is none. */
+  readonly digest: string;
+  /** When it was asked for, or last brought up to date (ms since 1970). */
+  readonly changedAt: number;
+}
+
+export interface LiveBoards {
+  /** The one of a server. */
+  of(guildId: string): Promise<LiveBoard | null>;
+  /** Saves it over `version - 1`, or as the first, due at `dueAt` (ms); false when another change was first. */
+  save(board: LiveBoard, dueAt: number): Promise<boolean>;
+  /** Forgets it, unless it was changed since. */
+  remove(board: LiveBoard): Promise<void>;
 }

@@ -9,25 +9,18 @@
 import type { AnalysisBook } from './analyses.ts';
 import type { Blocks } from './blocks.ts';
 import type { Challenges } from './challenges.ts';
-import type { Dailies } from './dailies.ts';
+import type { Dailies, Hunts, Puzzles } from './puzzles.ts';
 import type { Deferrals } from './deferrals.ts';
-import type { Duties } from './duties.ts';
-import type { Drafts } from './drafts.ts';
+import type { Duties } from './due.ts';
+import type { Drafts, Placings, Tournaments } from './tournaments.ts';
 import type { Games } from './games.ts';
-import type { Hunts } from './hunts.ts';
-import type { LiveBoards } from './liveBoards.ts';
+import type { LiveBoards, Seasons, Standings } from './standings.ts';
 import type { Tallies } from './limits.ts';
-import type { AttendanceBook } from './members.ts';
+import type { AttendanceBook, Servers } from './servers.ts';
 import type { People } from './people.ts';
 import type { Personal } from './personal.ts';
-import type { Placings } from './placings.ts';
-import type { Puzzles } from './puzzles.ts';
 import type { Records } from './records.ts';
-import type { Seasons } from './seasons.ts';
-import type { Servers } from './servers.ts';
 import type { SettingsBook } from './settings.ts';
-import type { Standings } from './standings.ts';
-import type { Tournaments } from './tournaments.ts';
 
 /** Subjects that a store keeps apart by their names. */
 interface Books {
@@ -97,3 +90,9 @@ type KeysOf<S extends Subject> = S extends unknown ? keyof Subjects[S] : never;
 
 /** These subjects of a store and nothing else. */
 export type StoreOf<S extends Subject> = Pick<Store, KeysOf<S>>;
+
+/** Which of the backups that are planned: there is one a day. */
+export type BackupId = string;
+
+/** Makes a backup at this instant (ms) where the settings say; false when it could not, which the log tells. */
+export type BackUp = (at: number) => Promise<boolean>;

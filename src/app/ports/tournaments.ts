@@ -1,7 +1,9 @@
-/** What the use cases ask of a store about tournaments: each is saved by compare-and-set, together with the games that it begins. */
-import type { Game, UserId } from '../../game/game.ts';
+/** What the use cases ask of a store about tournaments. Each is saved over the version before, with the games it begins. */
+import type { Game } from '../../game/game.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
 import type { Stage, Tournament, TournamentId } from '../../tournament/life/tournament.ts';
+import type { UserId } from '../../game/player.ts';
+import type { Draft } from '../../tournament/life/draft.ts';
 
 export interface TournamentRecord {
   readonly tournament: Tournament;
@@ -40,4 +42,20 @@ export interface Tournaments {
    * ended since it was read. Next due at `dueAt` (ms); `null`: never.
    */
   save(record: TournamentRecord, dueAt: number | null, begun?: Begun): Promise<boolean>;
+}
+
+export interface Drafts {
+  /** What this user is about to announce in a server; `null` for nothing. */
+  draft(guildId: string, user: UserId): Promise<Draft | null>;
+  /** Saves over `draft.version - 1` at this instant (ms); false when another change was first. What is older than a day is forgotten. */
+  save(draft: Draft, at: number): Promise<boolean>;
+  /** Takes it out; false when it is gone, or was changed since. */
+  take(draft: Draft): Promise<boolean>;
+}
+
+export interface Placings {
+  /** A player's in a server, newest first, at most so many. */
+  of(guildId: string, user: UserId, limit: number): Promise<readonly Placing[]>;
+  /** Those who came first in a server, newest first, at most so many; nobody who is hidden from boards. */
+  first(guildId: string, limit: number): Promise<readonly Placing[]>;
 }

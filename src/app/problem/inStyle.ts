@@ -1,8 +1,7 @@
 /** A problem speaks of moves in their variant's own style; its reader may have chosen another. */
 import type { Problem } from './problem.ts';
 import { makeMove } from '../../notation/move.ts';
-import { moveText } from '../../views/board/look.ts';
-import type { Moves } from '../../views/board/look.ts';
+import { moveText, type Moves } from '../../views/board/look.ts';
 
 /** Moves written in the style of the look; as they are when the game has gone on meanwhile. */
 function rewritten(look: Moves, texts: readonly string[]): readonly string[] {

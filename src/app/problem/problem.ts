@@ -6,11 +6,7 @@ import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import type { MatchProblem } from '../../match/wish.ts';
 import type { TournamentProblem } from '../../tournament/life/problem.ts';
-import type { BlockProblem } from './blockProblem.ts';
-import type { EngineProblem } from './engineProblem.ts';
-import type { LimitProblem } from './limitProblem.ts';
-import type { ServerProblem } from './serverProblem.ts';
-import type { ShareProblem } from './shareProblem.ts';
+import type { Seat } from '../../game/seat.ts';
 
 export type Problem =
   | GameProblem
@@ -75,3 +71,55 @@ export type Problem =
   | { readonly code: 'bug'; readonly id: string };
 
 export type ProblemCode = Problem['code'];
+
+export type BlockProblem =
+  /** Nobody, oneself or a bot was to be blocked. */
+  | { readonly code: 'block-whom' }
+  | { readonly code: 'not-blocked'; readonly user: UserId }
+  /** The asker blocks the other. */
+  | { readonly code: 'you-blocked'; readonly user: UserId }
+  /** The other blocks the asker, or the server blocks the other: which of it is nobody else's business. */
+  | { readonly code: 'no-game-with'; readonly user: UserId }
+  /** The server's admins block the asker. */
+  | { readonly code: 'no-games-here' };
+
+/**
+ * The engine gives no answer: `busy`, too many wait for it; `away`, it was given no threads to think with; `stopped`, it
+ * was called off, or came to grief.
+ */
+export interface EngineProblem {
+  readonly code: 'engine-busy' | 'engine-away' | 'engine-stopped';
+}
+
+export type LimitProblem =
+  | { readonly code: 'too-many-challenges'; readonly most: number; readonly at: number }
+  /** The other was asked so often, and has not answered. */
+  | { readonly code: 'too-many-asks'; readonly most: number; readonly player: Seat; readonly at: number }
+  /** They put as many new cards into the channel as they may. */
+  | { readonly code: 'too-many-posts'; readonly most: number; readonly at: number }
+  | { readonly code: 'too-many-imports'; readonly at: number }
+  /** They may again when one of them is over. */
+  | { readonly code: 'too-many-engine-games'; readonly most: number };
+
+export type ServerProblem =
+  /** Asked for in direct messages, where there is no server. */
+  | { readonly code: 'no-server' }
+  /** A text names no time zone. */
+  | { readonly code: 'unknown-zone'; readonly text: string }
+  /** Games can only be begun in other channels, by their ids. */
+  | { readonly code: 'not-in-channel'; readonly channels: readonly string[] }
+  /** Only members with the role can challenge. */
+  | { readonly code: 'role-needed'; readonly role: string }
+  /** The asker has as many games going on as the server allows. */
+  | { readonly code: 'too-many-games'; readonly most: number }
+  /** So has someone else who is to play. */
+  | { readonly code: 'other-has-too-many-games'; readonly most: number; readonly player: Seat }
+  /** Nobody else can come into the direct messages with the bot. */
+  | { readonly code: 'challenge-alone' }
+  /** The server lets nobody see what apps say that members brought along. */
+  | { readonly code: 'apps-unseen' };
+
+/** What takes its time is not taken on: the asker waits for so many already, or too many people do. */
+export type ShareProblem =
+  | { readonly code: 'share-taken'; readonly most: number }
+  | { readonly code: 'share-crowded' };

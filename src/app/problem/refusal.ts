@@ -7,9 +7,7 @@ import { tablesFor } from '../../openings/tables.ts';
 import type { Say } from '../../i18n/say.ts';
 import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
 import { outcomeOf } from '../../views/screen/phrases.ts';
-import { moveList } from './moveList.ts';
-import { positionRefusal } from './positionRefusal.ts';
-import { recordRefusal } from './recordRefusal.ts';
+import { moveList, positionRefusal, recordRefusal } from './recordRefusal.ts';
 
 const variants = (say: Say): string =>
   say.list(

@@ -21,7 +21,7 @@ import type { Asker } from '../ports/command.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
 import { untilSaved } from '../save/retry.ts';
 import { barOnLine } from '../fairPlay/barOnHelp.ts';
-import { styleFor } from '../reader/style.ts';
+import { styleFor } from '../reader/viewer.ts';
 import { moveText } from '../../views/board/look.ts';
 
 type Needs = Using<'games' | 'puzzles', 'reading'>;

@@ -1,22 +1,19 @@
 /** Turns a problem into the private answer to it, with what helps below: the board as it is now, or what to choose from. */
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import { sayIn } from '../../i18n/say.ts';
-import type { Say } from '../../i18n/say.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
 import { boardScreen } from '../../views/game/boardView.ts';
 import { linkTo, text } from '../../views/screen/blocks.ts';
 import { gameMenu } from '../../views/game/gameMenu.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { inStyle } from '../problem/inStyle.ts';
-import { lookAt } from '../../views/board/look.ts';
-import type { Look } from '../../views/board/look.ts';
+import { lookAt, type Look } from '../../views/board/look.ts';
 import { moveControls } from '../../views/board/moveMenus.ts';
 import { candidateChoice } from '../../views/board/pieceChoice.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import type { Press } from '../../views/presses/presses.ts';
-import type { Reply } from '../ports/reply.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { viewerFor } from './viewer.ts';
 

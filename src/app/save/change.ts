@@ -1,13 +1,13 @@
-/** Changing a game: load it, decide, save; and again when someone was faster. */
-import { refused, type Attempt } from '../../draughts/attempt.ts';
+/** Changes a game or its plans: load, decide, save; again if someone was faster. */
+import { refused, type Attempt, done } from '../../draughts/attempt.ts';
 import type { Change, Decision } from '../../game/decision.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
-import { GRACE } from './grace.ts';
-import { untilSaved } from './retry.ts';
+import { GRACE, untilSaved } from './retry.ts';
 import { saveGame } from './saveGame.ts';
+import type { Plans } from '../../game/plan.ts';
 
 /**
  * Changes the game with this id by a pure decision, which may be asked more than once. What it returns is saved unless `bar` finds
@@ -28,4 +28,26 @@ export const changeGame = (
     const problem = await bar(game);
     if (problem) return refused(problem);
     return (await saveGame(app, game, dueOf(game, UNTOLD, app.now() + GRACE))) ? decision : null;
+  });
+
+/** A game and what is planned in it. */
+export interface Planned {
+  readonly game: Game;
+  readonly plans: Plans;
+}
+
+/** Changes the plans of the game with this id by a pure decision, which may be asked more than once. */
+export const changePlans = (
+  app: Using<'games'>,
+  id: GameId,
+  decide: (game: Game, plans: Plans) => Attempt<Plans, Problem>,
+): Promise<Attempt<Planned, Problem>> =>
+  untilSaved(async () => {
+    const record = await app.store.game(id);
+    if (!record) return refused({ code: 'unknown-game' });
+    const { game } = record;
+    const decision = decide(game, await app.store.plans(id));
+    if (!decision.ok) return decision;
+    const plans = decision.value;
+    return (await app.store.savePlans(id, game.version, plans)) ? done({ game, plans }) : null;
   });

@@ -12,3 +12,6 @@ export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T
   }
   throw new Error(`overtaken ${TRIES} times`);
 }
+
+/** How long whoever saved a change has to show it before the sweep does it for them, in ms. */
+export const GRACE = 5000;

@@ -3,11 +3,25 @@
  * without its ratings, and no rating stands without its game.
  */
 import type { Game } from '../../game/game.ts';
+import { huntingGround } from '../../game/puzzle.ts';
+import { enter } from '../../rating/entry.ts';
+import { type Finished, finishedOf } from '../../rating/finished.ts';
+import type { Consequences } from '../ports/games.ts';
+import type { OpenBooks } from '../ports/standings.ts';
 import type { Plans } from '../../game/plan.ts';
-import { finishedOf } from '../../rating/finished.ts';
 import type { Using } from '../ports/app.ts';
-import type { Consequences } from '../ports/consequences.ts';
-import { consequencesOf } from './consequences.ts';
+
+/** A game that has just ended, and its server's books before it. */
+export interface Ending {
+  readonly game: Game;
+  readonly finished: Finished;
+  readonly books: OpenBooks;
+}
+
+export const consequencesOf = ({ game, finished, books }: Ending): Consequences => ({
+  rating: enter({ game: finished, seq: books.entries + 1, voiding: null }, books),
+  hunt: huntingGround(game),
+});
 
 type Needs = Using<'games' | 'standings'>;
 

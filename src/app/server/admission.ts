@@ -9,7 +9,7 @@ import { colorOf } from '../../game/decision.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
+import { settingsAt } from '../reader/shared.ts';
 import type { Room } from '../ports/games.ts';
 
 type Needs = Using<'games' | 'settings'>;

@@ -5,7 +5,7 @@
  */
 import type { UserId } from '../../game/game.ts';
 import type { App, Using } from '../ports/app.ts';
-import type { Attendance } from '../ports/members.ts';
+import type { Attendance } from '../ports/servers.ts';
 
 /** For so long an answer is believed, in ms. */
 const BELIEVED = 24 * 60 * 60 * 1000;

@@ -8,9 +8,9 @@ import { MINUTE } from '../../game/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { liveBoardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
 import type { Using } from '../ports/app.ts';
-import type { LiveBoard } from '../ports/liveBoards.ts';
+import type { LiveBoard } from '../ports/standings.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { sayAt } from '../reader/shared.ts';
 import { untilSaved } from '../save/retry.ts';
 import { readBoard } from './readBoard.ts';
 

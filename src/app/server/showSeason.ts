@@ -5,10 +5,10 @@ import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { seasonPost, seasonScreen } from '../../views/standings/season.ts';
 import type { Using } from '../ports/app.ts';
-import type { ServerAsker } from '../ports/command.ts';
-import type { Reply } from '../ports/reply.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
-import { namedLines } from './seasonLines.ts';
+import type { ServerAsker, Reply } from '../ports/command.ts';
+import { sayAt } from '../reader/shared.ts';
+import { isFormer } from '../../game/player.ts';
+import type { SeasonLine } from '../../rating/season.ts';
 
 const MOST_CHOICES = 25;
 
@@ -56,4 +56,13 @@ export async function suggestSeasons(
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, MOST_CHOICES)
     .map(({ name, number }) => ({ label: name, value: String(number) }));
+}
+
+/** Places stay as they were won. */
+export async function namedLines(
+  { store }: Using<'personal'>,
+  lines: readonly SeasonLine[],
+): Promise<readonly SeasonLine[]> {
+  const hidden = await store.personal.hiddenAmong(lines.map(({ player }) => player.id));
+  return lines.filter(({ player }) => !hidden.has(player.id) && !isFormer(player.id));
 }

@@ -6,6 +6,8 @@ import type { Using } from '../ports/app.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
 import type { Problem } from '../problem/problem.ts';
 import { untilSaved } from '../save/retry.ts';
+import type { DraftFields, Draft } from '../../tournament/life/draft.ts';
+import type { ServerAsker } from '../ports/command.ts';
 
 /**
  * Changes the tournament with this id by a pure decision, which may be asked more than once. It is due at once, so the sweep does
@@ -43,3 +45,21 @@ export async function noteDone(
   });
   return noted.value;
 }
+
+/** Changes what the asker has said; whoever has said nothing yet begins with nothing. */
+export const changeDraft = (
+  { store, now }: Using<'drafts', 'now'>,
+  { place: { guildId }, user }: ServerAsker,
+  change: (asked: DraftFields) => DraftFields,
+): Promise<Draft> =>
+  untilSaved(async () => {
+    const before = await store.drafts.draft(guildId, user.id);
+    const asked = change(before?.asked ?? {});
+    const draft = { guildId, user: user.id, version: (before?.version ?? 0) + 1, asked };
+    return (await store.drafts.save(draft, now())) ? draft : null;
+  });
+
+export const draftOf = (
+  { store }: Using<'drafts'>,
+  { place: { guildId }, user }: ServerAsker,
+): Promise<Draft | null> => store.drafts.draft(guildId, user.id);

@@ -7,8 +7,8 @@ import { isListed, withServerEvent } from '../../tournament/life/venue.ts';
 import type { ServerEvent, TournamentId } from '../../tournament/life/tournament.ts';
 import { serverEventEntry, type ServerEventEntry } from '../../views/tournament/serverEvent.ts';
 import type { Using } from '../ports/app.ts';
-import type { ServerEventFault } from '../ports/serverEvents.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import type { ServerEventFault } from '../ports/messenger.ts';
+import { sayAt } from '../reader/shared.ts';
 import { sha256 } from '../save/hash.ts';
 import { noteDone } from './change.ts';
 

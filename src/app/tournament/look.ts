@@ -15,7 +15,7 @@ import { tableScreen } from '../../views/tournament/table.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import { viewerFor } from '../reader/viewer.ts';
-import { apartIn } from './apartIn.ts';
+import { apartIn } from './news.ts';
 import { barOnManaging } from './organize.ts';
 import { tournamentsIn } from './find.ts';
 import { sha256 } from '../save/hash.ts';

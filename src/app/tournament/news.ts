@@ -4,11 +4,13 @@ import { DAY } from '../../game/span.ts';
 import { NO_NEWS, type News } from '../../tournament/life/advance.ts';
 import { endOf, type GameEnd } from '../../tournament/life/gameEnd.ts';
 import { runningGames } from '../../tournament/life/meeting.ts';
-import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
-import { apartIn } from './apartIn.ts';
-import { orderBefore } from './orderBefore.ts';
 import { verdictsOn } from './verdicts.ts';
+import { blockedPairs } from '../../tournament/life/nextRound.ts';
+import type { FormName } from '../../tournament/life/terms.ts';
+import { nextOrder } from '../../tournament/life/successor.ts';
+import { sha256 } from '../save/hash.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'servers' | 'tournaments', 'engine' | 'members' | 'now'>;
 
@@ -67,4 +69,36 @@ async function goneFrom(app: Needs, tournament: Tournament): Promise<readonly Us
   return [...known.filter(({ user }) => fresh.has(user)), ...news]
     .filter(({ isGone }) => isGone)
     .map(({ user }) => user);
+}
+
+const PAIRED: ReadonlySet<FormName> = new Set(['swiss', 'double-swiss', 'arena']);
+
+export async function apartIn(
+  { store, now }: Using<'blocks', 'now'>,
+  { terms, players, startedAt }: Pick<Tournament, 'terms' | 'players' | 'startedAt'>,
+): Promise<readonly (readonly [UserId, UserId])[]> {
+  if (!PAIRED.has(terms.form.kind)) return [];
+  const users = players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
+  const blocks = await store.blocks.among(users, startedAt ?? now());
+  return blockedPairs(blocks.map(({ by, user }) => [by.id, user] as const));
+}
+
+/** Empty the first time, and for what is no league. One that was called off, or is still being played, changes nothing. */
+export async function orderBefore(
+  app: Using<'tournaments'>,
+  { terms, previous }: Pick<Tournament, 'terms' | 'previous'>,
+): Promise<readonly UserId[]> {
+  let before = terms.form.kind === 'league' ? await held(app, previous) : null;
+  while (before && before.stage !== 'finished') before = await held(app, before.previous);
+  return before ? nextOrder(before, sha256) : [];
+}
+
+/** A damaged one must not keep all that follow it from beginning. */
+async function held({ store }: Using<'tournaments'>, id: TournamentId | null): Promise<Tournament | null> {
+  if (id === null) return null;
+  try {
+    return (await store.tournaments.tournament(id))?.tournament ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -3,16 +3,17 @@ import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Decision, OrganizersAct } from '../../tournament/life/decision.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import type { Using } from '../ports/app.ts';
+import type { Using, App } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { openTournament } from '../../tournament/life/openTournament.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
-import { spendPost } from '../server/posts.ts';
+import { openTournament, type Opening } from '../../tournament/life/openTournament.ts';
+import { settingsAt } from '../reader/shared.ts';
+import { spendPost } from '../server/budgets.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import { changeTournament } from './change.ts';
-import { openIn } from './open.ts';
+import type { Fresh } from '../../tournament/life/successor.ts';
+import { newSecret } from '../save/hash.ts';
 
 /** Opens one for entry in the channel where the asker is; the sweep announces it at once. */
 export async function createTournament(
@@ -76,4 +77,24 @@ export async function organize(
   const why = cut(cleanName(reason ?? ''), LONGEST_REASON);
   const act = { by: asker.user.id, at: asker.at, reason: why === '' ? null : why };
   return changeTournament(app, tournament.id, (latest) => change(latest, act));
+}
+
+/** So many may be open or running in a server at once. */
+const MOST_AT_ONCE = 10;
+/** An id and a seed by chance. */
+export const freshFor = ({ newId }: Pick<App, 'newId'>): Fresh => ({
+  id: newId(),
+  seed: newSecret(newId),
+});
+
+/** Opens it for entry from this instant (ms); the sweep announces it within a second. */
+export async function openIn(
+  app: Using<'tournaments', 'newId' | 'now'>,
+  asked: Pick<Opening, 'terms' | 'venue' | 'organizer'>,
+  at = app.now(),
+): Promise<Attempt<Tournament, Problem>> {
+  const opened = openTournament({ ...asked, ...freshFor(app) }, at);
+  if (!opened.ok) return opened;
+  const isAdded = await app.store.tournaments.add(opened.value, app.now(), MOST_AT_ONCE);
+  return isAdded ? opened : refused({ code: 'tournament-too-many', most: MOST_AT_ONCE });
 }

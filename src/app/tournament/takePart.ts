@@ -2,14 +2,14 @@
 import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { isNewAccount } from '../../rating/finished.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
-import { comeBack, join, leave, pause } from '../../tournament/life/entering.ts';
+import { comeBack, join, leave, pause, type Newcomer } from '../../tournament/life/entering.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnMeeting } from '../server/blocks.ts';
-import { withRating } from './applicant.ts';
 import { changeTournament } from './change.ts';
+import type { Player } from '../../game/player.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'tournaments', 'now'>;
 
@@ -57,4 +57,14 @@ export async function takePart(
   const bar = deed === 'resume' ? await noteHere(app, asker) : null;
   if (bar) return refused(bar);
   return changeTournament(app, id, (latest) => DEEDS[deed](latest, asker));
+}
+
+export async function withRating(
+  app: Using<'standings'>,
+  { terms, venue }: Pick<Tournament, 'terms' | 'venue'>,
+  { id, name }: Player,
+): Promise<Newcomer> {
+  const records = await app.store.standings.records(venue.guildId, id);
+  const rating = records.get(terms.variant)?.rating.value;
+  return { id, name, rating: rating === undefined ? null : Math.round(rating) };
 }

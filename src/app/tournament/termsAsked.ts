@@ -23,8 +23,7 @@ import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import type { Problem } from '../problem/problem.ts';
-import { settingsAt } from '../reader/settingsAt.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { settingsAt, sayAt } from '../reader/shared.ts';
 
 /** The least and the most of what is given as a number. */
 export const MINUTES = [10, 360] as const;

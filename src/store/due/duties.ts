@@ -1,11 +1,11 @@
 /** Duties without a row of their own, and the daily backup, which has a single row. */
 import { sql } from 'kysely';
-import type { Duties, Duty } from '../../app/ports/duties.ts';
+import type { Duties, Duty } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { setDue } from '../database/due.ts';
 import type { DutyTable } from '../tables/duties.ts';
 import { RESTS } from './claim.ts';
-import type { BackupId } from '../../app/ports/backups.ts';
+import type { BackupId } from '../../app/ports/store.ts';
 
 /** Whether its owner still has the version that it is about. */
 export const IS_CURRENT = sql`(version is null

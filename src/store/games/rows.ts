@@ -3,8 +3,7 @@
  * are stored under `players`: the engine has a level, a team has members.
  */
 import type { ChallengeRecord } from '../../app/ports/challenges.ts';
-import type { GameRecord } from '../../app/ports/games.ts';
-import type { Shown } from '../../app/ports/shown.ts';
+import type { GameRecord, Shown } from '../../app/ports/games.ts';
 import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge.ts';
 import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
 import { urgencyOf } from '../../game/urgency.ts';

@@ -3,7 +3,7 @@
  * read. After a power cut, the sweep finds the post in the channel.
  */
 import type { MessageAddress } from '../../game/game.ts';
-import type { Shown } from '../../app/ports/shown.ts';
+import type { Shown } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { setDue } from '../database/due.ts';
 import type { AnnouncedTables } from '../tables/games.ts';

@@ -1,6 +1,6 @@
 /** Puzzles of the day: what was posted where, who solved it, and when the next is due. */
 import { z } from 'zod';
-import type { Dailies, Daily, DailySolver } from '../../app/ports/dailies.ts';
+import type { Dailies, Daily, DailySolver } from '../../app/ports/puzzles.ts';
 import type { Database } from '../database/database.ts';
 import { setDue } from '../database/due.ts';
 import type { DailyTable } from '../tables/puzzles.ts';

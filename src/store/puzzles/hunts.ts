@@ -1,7 +1,6 @@
 /** Hunts: one row for each finished game still to be searched for puzzles. */
 import { z } from 'zod';
-import type { Hunt, Hunts } from '../../app/ports/hunts.ts';
-import type { PuzzleRecord } from '../../app/ports/puzzles.ts';
+import type { Hunt, Hunts, PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Database } from '../database/database.ts';

@@ -3,7 +3,7 @@
  * after them.
  */
 import type { Compilable } from 'kysely';
-import type { SeasonPlan, Seasons } from '../../app/ports/seasons.ts';
+import type { SeasonPlan, Seasons } from '../../app/ports/standings.ts';
 import { type Pool, POOLS } from '../../rating/record.ts';
 import { resetRecord, type Season, type SeasonLine, tableOf } from '../../rating/season.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 /** Who has left a server, as Discord last said. */
 import { expressionBuilder, sql, type Compilable, type Expression, type SqlBool } from 'kysely';
-import type { Attendance, AttendanceBook } from '../../app/ports/members.ts';
+import type { Attendance, AttendanceBook } from '../../app/ports/servers.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';

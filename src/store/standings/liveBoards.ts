@@ -1,6 +1,6 @@
 /** Live leaderboards: one per server, saved by compare-and-set. */
 import { z } from 'zod';
-import type { LiveBoard, LiveBoards } from '../../app/ports/liveBoards.ts';
+import type { LiveBoard, LiveBoards } from '../../app/ports/standings.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';

@@ -1,6 +1,6 @@
 /** Tournaments in preparation: one per user and server, kept for a day. */
 import { z } from 'zod';
-import type { Drafts } from '../../app/ports/drafts.ts';
+import type { Drafts } from '../../app/ports/tournaments.ts';
 import { DAY } from '../../game/span.ts';
 import type { UserId } from '../../game/player.ts';
 import type { DraftFields, Draft } from '../../tournament/life/draft.ts';

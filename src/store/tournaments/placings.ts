@@ -1,6 +1,6 @@
 /** Players' places in finished tournaments: one row each. */
 import { z } from 'zod';
-import type { Placings } from '../../app/ports/placings.ts';
+import type { Placings } from '../../app/ports/tournaments.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
 import { FORMS } from '../../tournament/life/terms.ts';

@@ -1,7 +1,6 @@
 /** The moves of an analyzed game that are spoken of, in words. */
-import { readBest, stagesOf } from '../../analysis/finding.ts';
+import { readBest, stagesOf, type Finding } from '../../analysis/finding.ts';
 import { JUDGEMENTS, verdictsOf, type Verdict } from '../../analysis/verdict.ts';
-import type { Finding } from '../../analysis/finding.ts';
 import { firstPosition, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -3,8 +3,7 @@
  * disagree.
  */
 import { legalMoves } from '../../draughts/moves.ts';
-import type { Line } from '../../draughts/line.ts';
-import { lastPosition } from '../../draughts/line.ts';
+import { type Line, lastPosition } from '../../draughts/line.ts';
 import type { Color, Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { lineOf, sideToMove } from '../../game/line.ts';

@@ -7,8 +7,7 @@ import { DRAWN_ACCENT, text, TURN_ACCENT, WON_ACCENT } from '../screen/blocks.ts
 import type { CardFacts } from './cardFacts.ts';
 import { controls } from './controls.ts';
 import { boardPicture, type Shape, usualBottom } from '../board/shape.ts';
-import { lookAt, moveNumberOf } from '../board/look.ts';
-import type { Look } from '../board/look.ts';
+import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
 import { remarkLine } from './remark.ts';
 import { statusText, titleText } from './status.ts';
 

@@ -1,7 +1,6 @@
 /** A challenge as everyone sees it: open with its buttons, or closed as one line. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
-import { lastPosition, startLine } from '../../draughts/line.ts';
-import type { Line } from '../../draughts/line.ts';
+import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Say } from '../../i18n/say.ts';

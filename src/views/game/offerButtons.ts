@@ -1,7 +1,6 @@
 /** The buttons that make offers and answer them. Each names its kind of offer, so that none can answer another. */
 import type { Block, Button, ButtonStyle } from '../screen/screen.ts';
-import { COLORS } from '../../draughts/types.ts';
-import type { Color } from '../../draughts/types.ts';
+import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import type { OfferKind } from '../../game/offers.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -5,12 +5,10 @@
 import { lastPosition } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import { makePath } from '../../learn/progress.ts';
-import { ideasOf, movesOf } from '../../learn/study.ts';
-import type { Study } from '../../learn/study.ts';
+import { ideasOf, movesOf, type Study } from '../../learn/study.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import { makeSquare } from '../../notation/square.ts';
-import type { NotationStyle } from '../../notation/square.ts';
+import { makeSquare, type NotationStyle } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { describeLine } from '../board/description.ts';
 import { menus } from '../board/moveMenus.ts';

@@ -1,13 +1,11 @@
 /** A lesson as its pupil sees it: the task, the board, the moves to choose from; and what was said to the last one. */
-import { lastPosition } from '../../draughts/line.ts';
-import type { Line } from '../../draughts/line.ts';
+import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Verdict } from '../../learn/judge.ts';
 import { type Lesson, LESSON_IDS } from '../../learn/lesson.ts';
-import { nextLesson } from '../../learn/progress.ts';
-import type { Progress } from '../../learn/progress.ts';
+import { nextLesson, type Progress } from '../../learn/progress.ts';
 import type { Study } from '../../learn/study.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { DRAWN_ACCENT, text, TURN_ACCENT, WON_ACCENT } from '../screen/blocks.ts';

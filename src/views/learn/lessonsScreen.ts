@@ -1,8 +1,7 @@
 /** All lessons on one screen: what is done, what comes next, and a menu to choose any. */
 import type { Say } from '../../i18n/say.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
-import { nextLesson } from '../../learn/progress.ts';
-import type { Progress } from '../../learn/progress.ts';
+import { nextLesson, type Progress } from '../../learn/progress.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { LEARN } from '../presses/declarations.ts';

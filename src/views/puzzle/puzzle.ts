@@ -1,5 +1,5 @@
 /** A puzzle as its solver sees it, alone: the board, the moves to choose from, and at the end the solution. */
-import { hintLine } from '../board/look.ts';
+import { hintLine, type Choosing } from '../board/look.ts';
 import { signed } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
@@ -16,7 +16,6 @@ import { boardScene } from '../../render/scene/boardScene.ts';
 import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT } from '../screen/blocks.ts';
 import { describeLine } from '../board/description.ts';
 import { inShape, type Reader } from '../board/shape.ts';
-import type { Choosing } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { PUZZLE } from '../presses/declarations.ts';

@@ -2,8 +2,7 @@
 import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import type { PdnGame, PdnMove } from '../../notation/pdn/game.ts';
-import { pdnLine } from '../../notation/pdn/game.ts';
+import { type PdnGame, type PdnMove, pdnLine } from '../../notation/pdn/game.ts';
 import type { Skipped } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';

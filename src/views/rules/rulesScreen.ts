@@ -4,12 +4,10 @@
  */
 import type { Button, Menu, Screen } from '../screen/screen.ts';
 import { startLine } from '../../draughts/line.ts';
-import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
-import type { VariantId } from '../../draughts/variants.ts';
+import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import { makeSquare } from '../../notation/square.ts';
-import type { NotationStyle } from '../../notation/square.ts';
+import { makeSquare, type NotationStyle } from '../../notation/square.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import { linePicture } from '../board/shape.ts';
 import { firstRules, rulesLines } from './sentences.ts';

@@ -2,8 +2,7 @@
  * The rule that sets each variant apart, as a position and a move that only this rule allows or demands. What it is, is
  * said in the catalogue (`rules.special.<variant>`); that it is so, is tested.
  */
-import { extend, lastPosition, startLine } from '../../draughts/line.ts';
-import type { Line } from '../../draughts/line.ts';
+import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { parseFen } from '../../notation/fen.ts';

@@ -8,8 +8,8 @@ import {
   FORWARD_AND_SIDEWAYS,
   STRAIGHT,
   STRAIGHT_OVER_LIGHT,
+  type Direction,
 } from '../../draughts/direction.ts';
-import type { Direction } from '../../draughts/direction.ts';
 import type { Variant, Ways } from '../../draughts/variant.ts';
 
 const ALL_OVER_DARK = [...DIAGONALLY, ...STRAIGHT_OVER_LIGHT];

@@ -1,13 +1,11 @@
 /** A knock-out as pictures of its bracket, with the words for them. */
 import type { Say } from '../../i18n/say.ts';
-import { MOST_TIES } from '../../render/scene/results.ts';
-import type { Bracket, Side, Tie } from '../../render/scene/results.ts';
+import { MOST_TIES, type Bracket, type Side, type Tie } from '../../render/scene/results.ts';
 import { bracketOrder } from '../../tournament/knockOut/pairKnockOut.ts';
 import { halvesOf } from '../../tournament/life/meeting.ts';
 import type { Meeting } from '../../tournament/life/tournament.ts';
 import type { Charted } from '../screen/screen.ts';
-import { halfWorth, halvesText, namedAt, spokenAt } from './pictured.ts';
-import type { Pictured } from './pictured.ts';
+import { halfWorth, halvesText, namedAt, spokenAt, type Pictured } from './pictured.ts';
 
 /** A seed's place in a round: whose it is, nobody's from the beginning, or not decided. */
 type Slot = number | 'nobody' | 'open';

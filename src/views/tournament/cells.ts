@@ -2,8 +2,7 @@
 import type { Cell, Tone } from '../../render/scene/results.ts';
 import { halvesOf, isRunning } from '../../tournament/life/meeting.ts';
 import type { HeldRound, Meeting } from '../../tournament/life/tournament.ts';
-import { halfWorth, halvesText } from './pictured.ts';
-import type { Pictured } from './pictured.ts';
+import { halfWorth, halvesText, type Pictured } from './pictured.ts';
 
 const EMPTY: Cell = { text: '', tone: 'none' };
 const UNKNOWN = '·';

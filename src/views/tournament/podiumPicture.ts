@@ -3,8 +3,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Step } from '../../render/scene/results.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Charted } from '../screen/screen.ts';
-import { halvesText, namedAt, placeSpoken } from './pictured.ts';
-import type { Pictured } from './pictured.ts';
+import { halvesText, namedAt, placeSpoken, type Pictured } from './pictured.ts';
 
 const PLACES = [1, 2, 3] as const;
 /** Words for a picture may be 1,024 characters long, and many may share a place. */

@@ -1,16 +1,14 @@
 /** A tournament's table as a picture, a part of it at a time, with the words for it. A knock-out has a bracket instead, and groups a table each. */
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Table as DrawnTable, TableRow } from '../../render/scene/results.ts';
-import { MOST_ROWS } from '../../render/scene/results.ts';
+import { type Table as DrawnTable, type TableRow, MOST_ROWS } from '../../render/scene/results.ts';
 import { earlyLeavers } from '../../tournament/life/roundRobinTable.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import type { Charted } from '../screen/screen.ts';
 import { opponentCell, roundCell, scoreCell } from './cells.ts';
-import { halvesText, namedAt, placeSpoken } from './pictured.ts';
-import type { Pictured } from './pictured.ts';
+import { halvesText, namedAt, placeSpoken, type Pictured } from './pictured.ts';
 
 /** As many of the latest rounds as have room. */
 const MOST_ROUNDS = 7;

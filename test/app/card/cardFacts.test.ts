@@ -1,6 +1,6 @@
 /** The ratings that a card tells, and at its end what became of them. */
 import { expect, test } from 'vitest';
-import { cardFactsOf } from '../../../src/app/card/cardFacts.ts';
+import { cardFactsOf } from '../../../src/app/card/gameCard.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { cardScreen } from '../../../src/views/game/card.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
 import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
-import { POSTING } from '../../../src/app/due/patience.ts';
+import { POSTING } from '../../../src/app/due/kind.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { makeMove } from '../../../src/game/move.ts';

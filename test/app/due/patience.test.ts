@@ -1,6 +1,6 @@
 /** When what could not be sent is tried again: soon at first, ever more seldom, and never at the same pace for ever. */
 import { expect, test } from 'vitest';
-import { againAfter, dueAfter } from '../../../src/app/due/patience.ts';
+import { againAfter, dueAfter } from '../../../src/app/due/kind.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
 
 /** When something that is to be shown at 0 is tried, until then (ms). */

@@ -4,7 +4,7 @@ import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
 import { seeToCard } from '../../../src/app/card/missingCard.ts';
 import { FIRST_LOOK } from '../../../src/app/card/strays.ts';
-import { GRACE } from '../../../src/app/save/grace.ts';
+import { GRACE } from '../../../src/app/save/retry.ts';
 import type { Game, MessageAddress } from '../../../src/game/game.ts';
 import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/settings.ts';
 import { changeGame } from '../../../src/app/save/change.ts';

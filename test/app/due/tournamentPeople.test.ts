@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { block, unblock } from '../../../src/app/server/blocks.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { showStatus } from '../../../src/app/tournament/look.ts';
-import { openIn } from '../../../src/app/tournament/open.ts';
+import { openIn } from '../../../src/app/tournament/organize.ts';
 import { joinTournament, takePart } from '../../../src/app/tournament/takePart.ts';
 import { MOST_A_DAY } from '../../../src/rating/verdict.ts';
 import { isTitle } from '../../../src/tournament/life/placings.ts';

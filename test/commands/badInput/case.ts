@@ -4,11 +4,10 @@
  */
 import { expect, test } from 'vitest';
 import type { Press } from '../../../src/views/presses/presses.ts';
-import type { Reply } from '../../../src/app/ports/reply.ts';
+import type { Reply } from '../../../src/app/ports/command.ts';
 import { begun, invited } from '../../app/play.ts';
 import { scripted } from '../../app/scripted.ts';
-import { newTable } from '../../app/table.ts';
-import type { Table } from '../../app/table.ts';
+import { newTable, type Table } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';
 import { refusalOf } from '../asks.ts';
 

@@ -1,7 +1,7 @@
 /** Matches that cannot be. */
 import type { Table } from '../../app/table.ts';
 import { press, pressLabel, screenOf, type } from '../asks.ts';
-import type { Reply } from '../../../src/app/ports/reply.ts';
+import type { Reply } from '../../../src/app/ports/command.ts';
 import { areRefused, boris, crownhead, GAME, on } from './case.ts';
 
 const LENGTHS =

@@ -1,6 +1,6 @@
 /** `/tournament create` without its options: a window, a look at what it will be, and its announcement; nothing is typed twice. */
 import { expect, test } from 'vitest';
-import type { Reply } from '../../../src/app/ports/reply.ts';
+import type { Reply } from '../../../src/app/ports/command.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { DAY, HOUR } from '../../../src/game/span.ts';
 import type { Terms } from '../../../src/tournament/life/terms.ts';

@@ -2,7 +2,7 @@
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { MINUTE } from '../../../src/game/span.ts';
-import type { Reply } from '../../../src/app/ports/reply.ts';
+import type { Reply } from '../../../src/app/ports/command.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { sweep } from '../../app/sweep.ts';

@@ -1,6 +1,6 @@
 /** What players and organizers of a tournament cannot do: each refused in an exact sentence that says what can be done. */
 import { expect, test } from 'vitest';
-import type { Reply } from '../../../src/app/ports/reply.ts';
+import type { Reply } from '../../../src/app/ports/command.ts';
 import { refusalOf, type } from '../asks.ts';
 import { CUP, firstGame, FOUR, hallWith, start, stateOf, type Hall } from './hall.ts';
 

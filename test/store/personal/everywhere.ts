@@ -1,13 +1,12 @@
 /** Someone who has been everywhere where one can be. */
-import { LIMITS } from '../../../src/app/limits.ts';
+import { LIMITS } from '../../../src/app/ports/limits.ts';
 import type { Blocker } from '../../../src/app/ports/blocks.ts';
 import type { Game, Player } from '../../../src/game/game.ts';
 import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
 import { finish, player } from '../../app/finished.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { fail, postDaily, SACRIFICE } from '../../app/puzzles.ts';
-import { newTable } from '../../app/table.ts';
-import type { Table } from '../../app/table.ts';
+import { newTable, type Table } from '../../app/table.ts';
 import { DAY, NOON } from '../../rating/games.ts';
 import type { Changes } from '../../game/players.ts';
 import { newPlace } from '../place.ts';

@@ -1,11 +1,10 @@
 /** Seasons: a part of the ledger that a replay makes again, ended once by any number of sweepers. */
 import { expect, test } from 'vitest';
-import type { SeasonPlan } from '../../../src/app/ports/seasons.ts';
+import type { SeasonPlan } from '../../../src/app/ports/standings.ts';
 import { sweep } from '../../app/sweep.ts';
 import { DAY } from '../../../src/game/span.ts';
 import { finish, player } from '../../app/finished.ts';
-import { newChannel, newTable, wordsOf } from '../../app/table.ts';
-import type { Table } from '../../app/table.ts';
+import { newChannel, newTable, wordsOf, type Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { newPlace } from '../place.ts';
 

@@ -1,6 +1,6 @@
 /** What belongs to a whole server: its games, its forgetting, and the watch for servers that took the bot out. */
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '../../../src/app/limits.ts';
+import { LIMITS } from '../../../src/app/ports/limits.ts';
 import { RETENTION } from '../../../src/app/due/dueServer.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
@@ -11,8 +11,7 @@ import { DAY } from '../../../src/game/span.ts';
 import { begun } from '../../app/play.ts';
 import { finish, player } from '../../app/finished.ts';
 import { OTHER as PUZZLE } from '../../app/puzzles.ts';
-import { newChannel, newTable } from '../../app/table.ts';
-import type { Table } from '../../app/table.ts';
+import { newChannel, newTable, type Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
 import { placingOf, tournamentOf } from '../personal/everywhere.ts';

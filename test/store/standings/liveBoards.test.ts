@@ -1,6 +1,6 @@
 /** Live leaderboards in a store: one a server, changed by compare-and-set, due when it is to be looked at. */
 import { expect, test } from 'vitest';
-import type { LiveBoard } from '../../../src/app/ports/liveBoards.ts';
+import type { LiveBoard } from '../../../src/app/ports/standings.ts';
 import { claimDue } from '../claiming.ts';
 import { newPlace } from '../place.ts';
 import { open } from './onBoards.ts';

@@ -1,14 +1,26 @@
-/** A season that is due: its start is yet to be announced, its time is over, or its table is yet to be posted. */
+/** A live leaderboard or a season that is due. */
+import type { LiveBoard } from '../ports/standings.ts';
+import { REFRESH, showLiveBoard } from '../server/liveBoard.ts';
+import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
 import type { Season } from '../../rating/season.ts';
 import { seasonPost, seasonStart } from '../../views/standings/season.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { putOff, type PutOff } from './kind.ts';
-import { dueAfter, isHopeless } from './patience.ts';
-import { namedLines } from '../server/seasonLines.ts';
-import { sayAt } from '../reader/sharedLanguage.ts';
+import { namedLines } from '../server/showSeason.ts';
+import { sayAt } from '../reader/shared.ts';
+
+/** A channel that is closed to us is tried ever more seldom: the board is wanted until its message or channel is deleted. */
+export async function doDueLiveBoard(
+  app: Parameters<typeof showLiveBoard>[0],
+  board: LiveBoard,
+): Promise<PutOff<LiveBoard> | undefined> {
+  const shown = await showLiveBoard(app, board);
+  const now = app.now();
+  if (shown === 'gone' || shown === 'refused') return undefined;
+  return putOff(board, shown === 'done' ? now + REFRESH : dueAfter(shown, now, board.changedAt));
+}
 
 type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;
 

@@ -1,11 +1,22 @@
-/** What a game can be about beside the start of its variant: an opening by its name, a match. */
+/** What a new game starts with: its position, its match, and the vacations of its players. */
+import { COLORS } from '../../draughts/types.ts';
+import type { Game } from '../../game/game.ts';
+import { isPerson } from '../../game/seat.ts';
+import { vacationsOnBegin } from '../../game/vacation.ts';
+import type { Using, App } from '../ports/app.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { ChallengeTerms } from '../../game/invite.ts';
 import { fullName, openingsNamed } from '../../match/openingNames.ts';
 import { isMatchWished, offerOf, type MatchWish } from '../../match/offer.ts';
-import type { App } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
 import { newSecret, sha256 } from '../save/hash.ts';
+
+/** A game that begins now, with the vacations of those who are away. */
+export async function withAbsences(app: Using<'people'>, game: Game): Promise<Game> {
+  const people = COLORS.map((color) => game.seats[color]).filter(isPerson);
+  const books = await Promise.all(people.map(({ id }) => app.store.vacations(id)));
+  return { ...game, vacations: vacationsOnBegin(game, books) };
+}
 
 /** Each is there, so that it takes the place of what was written. */
 type Started = Required<Pick<ChallengeTerms, 'start' | 'opening'>>;

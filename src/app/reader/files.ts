@@ -1,12 +1,11 @@
-/**
- * Texts that people bring in, and what is kept of those with many games so that their list can be turned and chosen from: what was typed
- * as it is; of a file only where it lies, for it may be ten megabytes, and Discord keeps it for a day.
- */
+/** Texts that users bring in and take away. A file's text is not stored: it may be ten megabytes, and Discord keeps it for a day. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Using } from '../ports/app.ts';
-import type { GivenFile } from '../ports/file.ts';
-import type { Source } from '../ports/reading.ts';
+import type { GivenFile, Source } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Block } from '../../views/screen/screen.ts';
 
 /** What was given to a command. */
 export interface Brought {
@@ -39,4 +38,13 @@ export async function sourceOf(
   if (text !== undefined) return done(text);
   if (file === undefined) return refused({ code: 'record-missing' });
   return app.readFile(file);
+}
+
+/** Discord takes files of 10 MiB from everyone; a part of that is kept for the rest of the request. */
+const MOST_BYTES = 9 * 1024 * 1024;
+
+/** The file, or the same with `.gz` behind its name. */
+export async function downloadFile(name: string, text: string, most: number = MOST_BYTES): Promise<Block> {
+  if (Buffer.byteLength(text) <= most) return { kind: 'file', name, content: text };
+  return { kind: 'file', name: `${name}.gz`, content: await promisify(gzip)(text) };
 }
