@@ -7,16 +7,17 @@ import { legalMoves } from '../src/draughts/moves.ts';
 import { play } from '../src/draughts/position.ts';
 import type { Position } from '../src/draughts/types.ts';
 import type { Variant } from '../src/draughts/variant.ts';
-import { placeNumber, type Group } from '../src/engine/endings/catalogue.ts';
+import { writePosition, type Group } from '../src/engine/endings/catalogue.ts';
 import { probeIn } from '../src/engine/endings/probe.ts';
+import type { Sets, Shape } from '../src/engine/endings/shape.ts';
 import type { Endings } from '../src/engine/endings/solve.ts';
 import { groundOf } from '../src/engine/ground/groundOf.ts';
 import { plainKnowledge } from '../src/engine/knowledgeOf.ts';
 import type { Chance } from '../src/engine/play/chance.ts';
 import { makeMemory } from '../src/engine/search/memory.ts';
-import { DECIDED, WON } from '../src/engine/search/score.ts';
+import { DECIDED, WON, UNKNOWN } from '../src/engine/search/score.ts';
 import { think } from '../src/engine/search/think.ts';
-import { UNKNOWN, type Probe } from '../src/engine/search/tree.ts';
+import type { Probe } from '../src/engine/search/tree.ts';
 
 const NODES = 20_000;
 
@@ -81,4 +82,21 @@ export function checkEndings(
     if (found > 0 ? score < found : score > found) refuted += 1;
   }
   return { positions, wrong, searched, refuted };
+}
+
+/** Writes a position to `at`; `false` if two of its pieces share a square. */
+function placeNumber(shape: Shape, { sets }: Group, number: number, at: number): boolean {
+  let rest = number;
+  const take = ({ count, lo, hi }: Sets): { readonly lo: number; readonly hi: number } => {
+    const place = rest % count;
+    rest = Math.floor(rest / count);
+    return { lo: lo[place] ?? 0, hi: hi[place] ?? 0 };
+  };
+  const [royals, rivals] = [take(sets[3]), take(sets[2])];
+  const [kings, men] = [take(sets[1]), take(sets[0])];
+  const me = { lo: men.lo | kings.lo, hi: men.hi | kings.hi };
+  const them = { lo: rivals.lo | royals.lo, hi: rivals.hi | royals.hi };
+  writePosition(shape, at, me.lo, me.hi, them.lo, them.hi, kings.lo | royals.lo, kings.hi | royals.hi);
+  const shared = (men.lo & kings.lo) | (rivals.lo & royals.lo) | (me.lo & them.lo);
+  return (shared | (men.hi & kings.hi) | (rivals.hi & royals.hi) | (me.hi & them.hi)) === 0;
 }

@@ -17,7 +17,7 @@ import { checkEndings } from './checkEndings.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
 import { openProgress } from '../src/tools/progress.ts';
 import { playOut } from './playOut.ts';
-import { hasPieces, isThreeKingsToOne, tallyOf, type Tally } from '../src/engine/endings/tally.ts';
+import { hasPieces, isThreeKingsToOne, tallyOf, type Tally } from './tallyEndings.ts';
 
 const { values, positionals } = readCommandLine({
   allowPositionals: true,

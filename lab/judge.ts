@@ -13,7 +13,7 @@ import { variantOf } from '../src/draughts/variants.ts';
 import { groundOf } from '../src/engine/ground/groundOf.ts';
 import { endingsOf, judgedBy } from '../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../src/engine/search/memory.ts';
-import { ROOT } from '../src/engine/search/root.ts';
+import { ROOT } from '../src/engine/search/tree.ts';
 import { think } from '../src/engine/search/think.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
 

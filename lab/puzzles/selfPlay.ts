@@ -6,7 +6,7 @@ import type { Variant } from '../../src/draughts/variant.ts';
 import type { Chance } from '../../src/engine/play/chance.ts';
 import { choose } from '../../src/engine/play/choose.ts';
 import type { Inquiry } from '../../src/engine/puzzles/question.ts';
-import type { Knowledge } from '../../src/engine/search/knowledge.ts';
+import type { Knowledge } from '../../src/engine/search/tree.ts';
 import type { Memory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 

@@ -5,7 +5,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import type { ByColor, Move } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
-import type { Random } from '../../src/engine/play/choose.ts';
+import type { Random } from '../../src/engine/play/chance.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 

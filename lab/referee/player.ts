@@ -12,10 +12,10 @@ import type { Move } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { bookOf, fullKnowledge, judgedBy, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { bookMove } from '../../src/engine/play/book.ts';
-import { type Random, choose } from '../../src/engine/play/choose.ts';
+import { choose } from '../../src/engine/play/choose.ts';
+import type { Random } from '../../src/engine/play/chance.ts';
 import { LEVELS, type Level, levelOf } from '../../src/engine/play/levels.ts';
-import type { Knowledge } from '../../src/engine/search/knowledge.ts';
-import type { World } from '../../src/engine/search/limits.ts';
+import type { Knowledge, World } from '../../src/engine/search/tree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 
 /** CPU time, so that a busy machine doesn't decide a match, or a count of visited positions. */

@@ -2,7 +2,7 @@
 import type { VariantId } from '../../src/draughts/variantIds.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { endingsOf, plainKnowledge, judgedBy } from '../../src/engine/knowledgeOf.ts';
-import type { Knowledge } from '../../src/engine/search/knowledge.ts';
+import type { Knowledge } from '../../src/engine/search/tree.ts';
 import { playShard, type Play, type Tally } from './selfPlay.ts';
 import { writeShard } from './shard.ts';
 

@@ -7,8 +7,7 @@
  * shrink towards the end. A prior pulls a pattern's own weight to zero, so a rare pattern is worth
  * what its parts are worth (`shares.ts`).
  */
-import { weightsOf, type Model } from '../../src/engine/evaluate/learned/model.ts';
-import { PATTERNS } from '../../src/engine/evaluate/learned/patterns.ts';
+import { weightsOf, type Model, PATTERNS } from '../../src/engine/evaluate/learned/model.ts';
 import type { Lessons, Sight } from './lessons.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/ground.ts';
 import { PARTS, sharesOf, type Shares } from './shares.ts';

@@ -8,7 +8,7 @@ import { shared } from '../../src/draughts/numeric/stack.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
-import { ROOT } from '../../src/engine/search/root.ts';
+import { ROOT } from '../../src/engine/search/tree.ts';
 import type { Chance } from '../../src/engine/play/chance.ts';
 import { gameIn, keptOf, resultIn, scoreIn, widthOf } from './record.ts';
 import { readShard, wordsIn } from './shard.ts';

@@ -3,11 +3,10 @@
  * are its history, so that repetitions and draw counts are the game's.
  */
 import { shared } from '../../src/draughts/numeric/stack.ts';
-import { aspire } from '../../src/engine/search/aspire.ts';
+import { aspire } from '../../src/engine/search/think.ts';
 import { enter, isDraw, step } from '../../src/engine/search/path.ts';
-import { ROOT } from '../../src/engine/search/root.ts';
-import { DECIDED, MAX_PLY } from '../../src/engine/search/score.ts';
-import { UNKNOWN, type Tree } from '../../src/engine/search/tree.ts';
+import { DECIDED, MAX_PLY, UNKNOWN } from '../../src/engine/search/score.ts';
+import { type Tree, ROOT } from '../../src/engine/search/tree.ts';
 
 const { stack } = shared;
 

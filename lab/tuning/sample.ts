@@ -5,7 +5,7 @@ import { startLine, type Line } from '../../src/draughts/line.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
-import { ROOT } from '../../src/engine/search/root.ts';
+import { ROOT } from '../../src/engine/search/tree.ts';
 import { HELD_OUT } from './lessons.ts';
 import { gameIn, keptOf, widthOf } from './record.ts';
 import { readShard } from './shard.ts';

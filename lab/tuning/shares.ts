@@ -5,8 +5,7 @@
  * parts are the negative of its mirror image's from the other side. The sums are precomputed, so
  * the search pays nothing.
  */
-import type { Model } from '../../src/engine/evaluate/learned/model.ts';
-import { PATTERNS, turnedPattern } from '../../src/engine/evaluate/learned/patterns.ts';
+import { type Model, PATTERNS } from '../../src/engine/evaluate/learned/model.ts';
 
 /** The squares of a half, as digits of the pattern. */
 const HALVES: readonly (readonly number[])[] = [
@@ -28,6 +27,16 @@ export interface Shares {
    */
   readonly parts: Int32Array;
   readonly isOwn: Uint8Array;
+}
+
+/** `block * PATTERNS + pattern` from the other side, where the blocks are in reverse order. */
+export function turnedPattern(blocks: number, block: number, pattern: number): number {
+  let turned = 0;
+  for (let rest = pattern, digit = 0; digit < 8; digit += 1, rest = Math.trunc(rest / 3)) {
+    const piece = rest % 3;
+    turned += (piece === 0 ? 0 : 3 - piece) * 3 ** (7 - digit);
+  }
+  return (blocks - 1 - block) * PATTERNS + turned;
 }
 
 const digitOf = (pattern: number, digit: number): number => Math.floor(pattern / 3 ** digit) % 3;

@@ -5,6 +5,7 @@
  * that.
  */
 import { legalMoves } from './moves.ts';
+import { once } from './once.ts';
 import { isSameTower, opponentOf } from './piece.ts';
 import { play } from './position.ts';
 import type { Pieces } from './symmetry.ts';
@@ -34,19 +35,14 @@ export function editsBetween(one: Pieces, other: Pieces): number {
 /** Includes prisoners. */
 type Material = ByColor<{ readonly men: number; readonly pieces: number }>;
 
-const known = new WeakMap<Pieces['board'], Material>();
-
-function materialOf({ board }: Pieces): Material {
-  const before = known.get(board);
-  if (before) return before;
+const materialOf = once((board: Pieces['board']): Material => {
   const made = { white: { men: 0, pieces: 0 }, black: { men: 0, pieces: 0 } };
   for (const { color, role } of board.flatMap((tower) => tower ?? [])) {
     made[color].pieces += 1;
     if (role === 'man') made[color].men += 1;
   }
-  known.set(board, made);
   return made;
-}
+});
 
 /** Whether a tower may be another one after losing commanders, so that no piece arrived there. */
 const isLeftOf = (tower: Tower | null, before: Tower | null): boolean =>
@@ -78,7 +74,7 @@ function leastEdits(variant: Variant, from: Pieces, to: Pieces, plies: number): 
     from.turn === 'white' ? { white: own, black: plies - own } : { white: plies - own, black: own };
   // If a commander is captured where it arrived, the other side's piece remains below.
   if (variant.captured === 'joins-tower') return sum((color) => arrivals(from, to, color)) - plies;
-  const [before, after] = [materialOf(from), materialOf(to)];
+  const [before, after] = [materialOf(from.board), materialOf(to.board)];
   const come = sum((color) =>
     Math.max(
       0,

@@ -1,6 +1,7 @@
 /** The rays of a variant's pieces from every square, computed once. */
 import type { Direction } from './direction.ts';
 import { boardOf, raysOf, type Ray } from './geometry.ts';
+import { once } from './once.ts';
 import type { ByColor, Color, Role } from './types.ts';
 import type { Variant, Ways } from './variant.ts';
 
@@ -18,16 +19,10 @@ export interface Reaches extends Readonly<Record<Role, Reach>> {
   readonly isLastRow: readonly boolean[];
 }
 
-const known = new WeakMap<Variant, ByColor<Reaches>>();
-
-/** The same object for every call. */
-export function reachOf(variant: Variant): ByColor<Reaches> {
-  const before = known.get(variant);
-  if (before) return before;
-  const made = { white: reachesOf(variant, 'white'), black: reachesOf(variant, 'black') };
-  known.set(variant, made);
-  return made;
-}
+export const reachOf = once((variant: Variant): ByColor<Reaches> => ({
+  white: reachesOf(variant, 'white'),
+  black: reachesOf(variant, 'black'),
+}));
 
 function reachesOf(variant: Variant, color: Color): Reaches {
   const board = boardOf(variant);

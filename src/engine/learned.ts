@@ -1,7 +1,7 @@
-/** Of which games the engine has learned from its own; of the others it counts material and looks ahead. */
+/** The variants with weights learned from games; in others the engine counts material. */
 import type { VariantId } from '../draughts/variantIds.ts';
 
-/** Whose weights each variant is judged by: its own, or those of a game so like it that its own were no better yet. */
+/** Each variant's weights: its own, or those of a similar game if its own were no better. */
 export const WEIGHTS: ReadonlyMap<VariantId, VariantId> = new Map([
   ['russian', 'russian'],
   ['brazilian', 'russian'],

@@ -1,9 +1,9 @@
 /** Endings with more pieces, one pair of groups at a time: read from their files, or solved. */
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
-import { moreEndingsOf } from '../engine/endings/more.ts';
-import { endingsIn } from '../engine/endings/solve.ts';
-import { smooth, solvePair, type Verdicts } from '../engine/endings/solvePair.ts';
+import { endingsIn, moreEndingsOf } from '../engine/endings/solve.ts';
+import { smooth, solvePair } from '../engine/endings/solvePair.ts';
+import type { Verdicts } from '../engine/endings/verdict.ts';
 import { groundOf } from '../engine/ground/groundOf.ts';
 import { PIECES } from '../engine/knowledgeOf.ts';
 import { hasGroup, readGroup, writeGroup } from './groupFile.ts';

@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Variant } from '../draughts/variant.ts';
 import type { Group } from '../engine/endings/catalogue.ts';
-import type { Verdicts } from '../engine/endings/solvePair.ts';
 import { groupName } from '../engine/knowledgeOf.ts';
 import { readChecked, SUM, writeChecked } from './endingsFile.ts';
 import { openSync, readSync } from 'node:fs';
-import { moreEndingsOf } from '../engine/endings/more.ts';
-import { NOTHING } from '../engine/endings/verdict.ts';
+import { moreEndingsOf } from '../engine/endings/solve.ts';
+import { NOTHING, type Verdicts } from '../engine/endings/verdict.ts';
 
 /** As a power of two: smaller blocks compress less, larger ones take longer to read. */
 export const BLOCK_BITS = 12;

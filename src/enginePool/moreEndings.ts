@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
-import { moreEndingsOf } from '../engine/endings/more.ts';
+import { moreEndingsOf } from '../engine/endings/solve.ts';
 import { takeLock } from './fileLock.ts';
 import type { PairOrder } from './bringPair.ts';
 import { threadFile } from '../files.ts';

@@ -1,7 +1,7 @@
 /** The orders and answers of the pool's threads: plain data, small enough to copy quickly. */
 import type { Move } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
-import type { Limits } from '../engine/search/limits.ts';
+import type { Limits } from '../engine/search/tree.ts';
 import type { Thought } from '../engine/search/think.ts';
 import type { EndingsAtHand } from './endings.ts';
 import type { SharedTable } from '../engine/search/memory.ts';

@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../src/draughts/line.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { pliesLeft } from '../../src/engine/draws/count.ts';
+import { pliesLeft } from '../../src/engine/draws/counting.ts';
 import { makeTree } from '../../src/engine/search/makeTree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { UNKNOWN } from '../../src/engine/search/tree.ts';
+import { UNKNOWN } from '../../src/engine/search/score.ts';
 import { COUNT_RULES } from '../../src/draughts/endRules.ts';
 import { follow, scripts } from './positions.ts';
 

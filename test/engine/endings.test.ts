@@ -7,7 +7,7 @@ import type { Position, Tower } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { probeIn } from '../../src/engine/endings/probe.ts';
 import { solve } from '../../src/engine/endings/solve.ts';
-import { hasPieces, isThreeKingsToOne, tallyOf } from '../../src/engine/endings/tally.ts';
+import { hasPieces, isThreeKingsToOne, tallyOf } from '../../lab/tallyEndings.ts';
 import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';

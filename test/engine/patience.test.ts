@@ -6,7 +6,7 @@ import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { isTroubled } from '../../src/engine/search/patience.ts';
 import { think } from '../../src/engine/search/think.ts';
-import { UNKNOWN } from '../../src/engine/search/tree.ts';
+import { UNKNOWN } from '../../src/engine/search/score.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 
 const MS = 100;

@@ -10,9 +10,9 @@ import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/
 import { makeMemory, prepare, type Memory } from '../../src/engine/search/memory.ts';
 import { makeTree } from '../../src/engine/search/makeTree.ts';
 import { quiesce } from '../../src/engine/search/quiesce.ts';
-import { ROOT } from '../../src/engine/search/root.ts';
 import { think, type Thought } from '../../src/engine/search/think.ts';
-import { UNKNOWN, type Leaf, type Probe } from '../../src/engine/search/tree.ts';
+import { type Leaf, type Probe, ROOT } from '../../src/engine/search/tree.ts';
+import { UNKNOWN } from '../../src/engine/search/score.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { sourceOf, SOURCE_SECTION } from '../../lab/assemblySource.ts';
 import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';

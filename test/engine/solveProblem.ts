@@ -2,7 +2,7 @@
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
-import type { Knowledge } from '../../src/engine/search/knowledge.ts';
+import type { Knowledge } from '../../src/engine/search/tree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { DECIDED } from '../../src/engine/search/score.ts';
 import { think } from '../../src/engine/search/think.ts';

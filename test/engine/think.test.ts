@@ -6,11 +6,10 @@ import { extend, lastPosition, startLine, type Line } from '../../src/draughts/l
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
-import type { Limits } from '../../src/engine/search/limits.ts';
+import type { Limits } from '../../src/engine/search/tree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { DECIDED, pliesToEnd } from '../../src/engine/search/score.ts';
+import { DECIDED, pliesToEnd, UNKNOWN } from '../../src/engine/search/score.ts';
 import { think, type Thought } from '../../src/engine/search/think.ts';
-import { UNKNOWN } from '../../src/engine/search/tree.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { parseMove } from '../../src/notation/move.ts';
 import { follow, scripts } from './positions.ts';

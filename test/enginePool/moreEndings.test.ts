@@ -4,11 +4,10 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { eachPosition, piecesOf } from '../../src/engine/endings/catalogue.ts';
-import { moreEndingsOf, probeWith } from '../../src/engine/endings/more.ts';
-import { probeIn } from '../../src/engine/endings/probe.ts';
-import { solve } from '../../src/engine/endings/solve.ts';
+import { probeIn, probeWith } from '../../src/engine/endings/probe.ts';
+import { solve, moreEndingsOf } from '../../src/engine/endings/solve.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
-import { UNKNOWN } from '../../src/engine/search/tree.ts';
+import { UNKNOWN } from '../../src/engine/search/score.ts';
 import { bringPair } from '../../src/enginePool/bringPair.ts';
 import { groupPath, openGroups } from '../../src/enginePool/groupFile.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -44,7 +43,7 @@ test('endings of two kings against one are solved once, again when a file is dam
   expect(readdirSync(folder)).toEqual(files);
 
   const whole = probeIn(ground, solve(variant, 3));
-  const inFiles = probeWith(variant, more, null, openGroups(folder, variant));
+  const inFiles = probeWith(groundOf(variant), more, null, openGroups(folder, variant));
   let [captures, decided] = [0, 0];
   for (const group of pairs.flat()) {
     eachPosition(more.catalogue.shape, group, 0, () => {
@@ -56,6 +55,6 @@ test('endings of two kings against one are solved once, again when a file is dam
     });
   }
   expect([captures, decided].every((count) => count > 1000)).toBe(true);
-  const nowhere = probeWith(variant, more, null, openGroups(`${folder}/nowhere`, variant));
+  const nowhere = probeWith(groundOf(variant), more, null, openGroups(`${folder}/nowhere`, variant));
   expect(nowhere(0)).toBe(UNKNOWN);
 });

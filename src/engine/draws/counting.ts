@@ -1,4 +1,12 @@
-/** Each family of draw rules as a count from ply to ply (`count.ts`); sources stand at the rules themselves. */
+/**
+ * Draw counts as one integer that a search carries from ply to ply: the numeric twin of
+ * `draughts/draws/`, which cites the rules and looks at the whole game each time. A test compares
+ * the two.
+ *
+ *     bits 0-7   plies since the count last started
+ *     bits 8-15  plies that a lone king has been on the main road (Russian only)
+ *     bits 16-   plies left plus one; 0 without a count
+ */
 import type { DrawRule } from '../../draughts/draws/drawRule.ts';
 import { frisianEndings } from '../../draughts/draws/frisian.ts';
 import { internationalEndings } from '../../draughts/draws/international.ts';
@@ -7,11 +15,37 @@ import { onePieceEach } from '../../draughts/draws/sudden.ts';
 import { russianEndings } from '../../draughts/draws/russian.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import { clockOf, counted, NO_COUNT, stoodOf, type Counting } from './count.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../ground/ground.ts';
 
 const { stack } = shared;
-/** The diagonal a1-h8, which looks the same from both sides (`numeric/small/board.ts`). */
+
+export const NO_COUNT = 0;
+
+const counted = (clock: number, stood: number, plies: number): number =>
+  Math.min(clock, 255) | (Math.min(stood, 255) << 8) | ((Math.max(0, plies - clock) + 1) << 16);
+
+const clockOf = (count: number): number => count & 255;
+const stoodOf = (count: number): number => (count >>> 8) & 255;
+
+/** Whether the count has run out. */
+export const isDrawn = (count: number): boolean => count >>> 16 === 1;
+
+/** Infinity without a count. */
+export const pliesLeft = (count: number): number => (count < 1 << 16 ? Infinity : (count >>> 16) - 1);
+
+/**
+ * The count after a ply. `before` and `after` are `Ground.material` for the mover; `successor` is
+ * the position after the move, still from the mover's point of view.
+ */
+export type Counting = (
+  count: number,
+  before: number,
+  after: number,
+  isQuietKing: boolean,
+  successor: number,
+) => number;
+
+/** The diagonal a1-h8 (`numeric/small/board.ts`). */
 const MAIN_ROAD = [0, 4, 9, 13, 18, 22, 27, 31].reduce((bits, square) => bits | (1 << square), 0);
 
 const ownPieces = (material: number): number => ownMen(material) + ownKings(material);
@@ -22,7 +56,7 @@ const crownsFirst = (before: number, after: number): boolean =>
   crowns(before, after) && ownKings(after) === 1;
 const bothHaveKings = (material: number): boolean => ownKings(material) > 0 && theirKings(material) > 0;
 
-/** The pieces against a lone king, of which one is a king; Infinity when there is no such ending. */
+/** The pieces, one of them a king, against a lone king; Infinity without such an ending. */
 function strongAgainstKing(material: number): number {
   if (!bothHaveKings(material)) return Infinity;
   if (ownPieces(material) === 1) return theirPieces(material);
@@ -31,7 +65,7 @@ function strongAgainstKing(material: number): number {
 
 const next = (count: number, renews: boolean): number => (renews ? 0 : clockOf(count) + 1);
 
-/** Whether at most two pieces against a king have just come about, or the first king. */
+/** Whether this ply made the first king, or left so few pieces. */
 const renewsFew = (before: number, after: number, pieces: number): boolean =>
   crownsFirst(before, after) || (total(before) > pieces && total(after) <= pieces);
 
@@ -55,7 +89,7 @@ const frisian: Counting = (count, before, after) => {
   return counted(clock, 0, pieces === 3 ? 14 : 4);
 };
 
-/** 7.2.4 to 7.2.8; the count of stood plies is for the main road alone and is never forgotten. */
+/** 7.2.4 to 7.2.8. The plies on the main road are never reset. */
 const russian: Counting = (count, before, after, isQuietKing, successor) => {
   const stood = stoodOf(count);
   if (!bothHaveKings(after)) return stood << 8;
@@ -63,16 +97,15 @@ const russian: Counting = (count, before, after, isQuietKing, successor) => {
   if (strong <= 2) return counted(next(count, renewsFew(before, after, 3)), stood, 10);
   if (strong === 3 && loneKingHoldsRoad(after, successor)) return onMainRoad(count, before, after);
   const renews = total(before) !== total(after) || crowns(before, after);
-  if (strong !== Infinity && menOfStrong(after) === 0) return counted(next(count, renews), stood, 30);
+  if (strong !== Infinity && ownMen(after) + theirMen(after) === 0)
+    return counted(next(count, renews), stood, 30);
   const pieces = total(after);
   if (pieces === 4 || pieces === 5) return counted(next(count, renews), stood, 60);
   if (pieces === 6 || pieces === 7) return counted(next(count, renews), stood, 120);
   return isQuietKing ? counted(clockOf(count) + 1, stood, 30) : stood << 8;
 };
 
-const menOfStrong = (material: number): number => ownMen(material) + theirMen(material);
-
-/** 7.2.7 draws after five moves of both once the king has stood there for five, or the 15 moves of 7.2.4 run out. */
+/** 7.2.7: five moves of both sides after the king's five on the road, or the 15 moves of 7.2.4. */
 function onMainRoad(count: number, before: number, after: number): number {
   const stood = stoodOf(count) + 1;
   const clock = next(count, total(before) !== total(after) || crownsFirst(before, after));
@@ -80,7 +113,7 @@ function onMainRoad(count: number, before: number, after: number): number {
   return counted(clock, stood, clock + Math.min(untilRoad, Math.max(0, 30 - clock)));
 }
 
-/** Whether the lone king stands on the main road with no other piece. */
+/** Whether the lone king has the main road to itself. */
 function loneKingHoldsRoad(material: number, successor: number): boolean {
   const own = stack[successor]! & MAIN_ROAD;
   const theirs = stack[successor + 1]! & MAIN_ROAD;
@@ -95,7 +128,7 @@ const FAMILIES: ReadonlyMap<DrawRule, Counting> = new Map([
 
 const never: Counting = () => NO_COUNT;
 
-/** The counting of a variant's counted draws; a variant has one family at most. */
+/** A variant has at most one family of counted draws. */
 export function countingOf({ draws }: Variant): Counting {
   for (const rule of draws) {
     const plies = kingsOnlyPlies(rule);
@@ -105,5 +138,4 @@ export function countingOf({ draws }: Variant): Counting {
   return never;
 }
 
-/** Whether one piece each is a draw at once. */
 export const drawsOnePieceEach = ({ draws }: Variant): boolean => draws.includes(onePieceEach);

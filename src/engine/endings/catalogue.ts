@@ -1,9 +1,8 @@
 /**
- * Where each position with few pieces is found in a database of endings: by its material, and within it by a number, side to move at
- * the bottom.
+ * Numbers the positions of an endgame database, by groups of equal material, for the side to move.
  *
- * Within a group of equal material the squares of own men, own kings, their men and their kings are numbered each for itself; that
- * leaves gaps where two pieces would share a square (some 15 % of the numbers) and makes a number cost a few additions.
+ * In a group, the squares of own men, own kings, their men and their kings are numbered separately.
+ * That leaves gaps where two pieces share a square (about 15 %), but a number costs few additions.
  */
 import { shared } from '../../draughts/numeric/stack.ts';
 import { rankOf, setsOf, type Sets, type Shape } from './shape.ts';
@@ -16,43 +15,38 @@ export interface Group {
   readonly kings: number;
   readonly theirMen: number;
   readonly theirKings: number;
-  /** The four numbers in one, by which the group is found. */
+  /** The four numbers in one. */
   readonly key: number;
-  /** How many numbers it has. */
   readonly size: number;
-  /** The ways to put each kind of pieces on the board. */
   readonly sets: readonly [Sets, Sets, Sets, Sets];
 }
 
-/** A group and what it is for the other side; the same twice where both sides have the same pieces. */
+/** A group, and the same for the other side, which may be equal. */
 export type Pair = readonly [Group, Group];
 
-/** All groups of two to so many pieces. */
 export interface Catalogue {
   readonly shape: Shape;
   readonly groups: readonly Group[];
-  /** The same by pairs, in an order in which every move leads to the pair itself or one before it. */
+  /** In an order in which every move leads to the same pair or an earlier one. */
   readonly pairs: readonly Pair[];
   /** The most pieces. */
   readonly pieces: number;
-  /** The groups by their keys. */
   readonly byKey: readonly (Group | undefined)[];
 }
 
-/** Keys are below. */
+/** An upper limit of keys. */
 export const KEYS = 1 << 12;
 
 const keyOf = (men: number, kings: number, theirMen: number, theirKings: number): number =>
   men | (kings << 3) | (theirMen << 6) | (theirKings << 9);
 
-/** The key of material as a ground counts it (`Ground.material`). */
+/** The key of `Ground.material`. */
 export const keyOfMaterial = (material: number): number =>
   (material & 7) | ((material >>> 5) & 0x38) | ((material >>> 10) & 0x1c0) | ((material >>> 15) & 0xe00);
 
-/** The key that a group has for the other side. */
-export const mirrored = (key: number): number => ((key & 63) << 6) | (key >>> 6);
+/** The key for the other side. */
+const mirrored = (key: number): number => ((key & 63) << 6) | (key >>> 6);
 
-/** All pieces of a group. */
 export const piecesOf = ({ men, kings, theirMen, theirKings }: Group): number =>
   men + kings + theirMen + theirKings;
 
@@ -70,17 +64,13 @@ function groupOf(shape: Shape, men: number, kings: number, theirMen: number, the
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** The catalogue of all positions of two to `pieces` pieces (five at most), at least one on each side. */
+/** All positions of 2 to `pieces` pieces (at most 5), with at least one per side. */
 export function catalogueOf(shape: Shape, pieces: number): Catalogue {
-  const wanted = NUMBERS.flatMap((men) =>
-    NUMBERS.flatMap((kings) =>
-      NUMBERS.flatMap((theirMen) => NUMBERS.map((theirKings) => [men, kings, theirMen, theirKings] as const)),
-    ),
-  );
-  const groups = wanted
-    .filter(([men, kings, theirMen, theirKings]) => men + kings > 0 && theirMen + theirKings > 0)
-    .filter(([men, kings, theirMen, theirKings]) => men + kings + theirMen + theirKings <= pieces)
-    .map(([men, kings, theirMen, theirKings]) => groupOf(shape, men, kings, theirMen, theirKings))
+  const sides = NUMBERS.flatMap((men) => NUMBERS.map((kings) => ({ men, kings, all: men + kings })));
+  const groups = sides
+    .flatMap((own) => sides.map((other) => [own, other] as const))
+    .filter(([own, other]) => own.all > 0 && other.all > 0 && own.all + other.all <= pieces)
+    .map(([own, other]) => groupOf(shape, own.men, own.kings, other.men, other.kings))
     .toSorted((a, b) => piecesOf(a) - piecesOf(b) || a.men + a.theirMen - b.men - b.theirMen);
   const byKey = Array.from<Group | undefined>({ length: KEYS });
   for (const group of groups) byKey[group.key] = group;
@@ -91,7 +81,7 @@ export function catalogueOf(shape: Shape, pieces: number): Catalogue {
   return { shape, groups, pairs, pieces, byKey };
 }
 
-/** The number of the position at an index of the stack, within its group. */
+/** A position's number in its group. */
 export function numberAt(shape: Shape, { sets }: Group, position: number): number {
   const { halves, theirFirst } = shape;
   const isWhole = halves === 1;
@@ -107,7 +97,7 @@ export function numberAt(shape: Shape, { sets }: Group, position: number): numbe
   return number * sets[3].count + rankOf(shape, them & crowned, themHi & crownedHi, 0);
 }
 
-/** Calls `each` with the number of every position of a group where no two pieces share a square; it stands at `at` in the stack. */
+/** Calls `each` for every position of a group that has a piece at most per square, written to `at`. */
 export function eachPosition(
   shape: Shape,
   { sets }: Group,
@@ -132,7 +122,7 @@ export function eachPosition(
           const kingsLo = theirKings.lo[d]!;
           const kingsHi = theirKings.hi[d]!;
           if (((kingsLo & allLo) | (kingsHi & allHi)) !== 0) continue;
-          write(
+          writePosition(
             shape,
             at,
             lo,
@@ -149,41 +139,8 @@ export function eachPosition(
   }
 }
 
-/** Has the position of a number stand at `at` in the stack; `false` where two of its pieces would share a square. */
-export function placeNumber(shape: Shape, { sets }: Group, number: number, at: number): boolean {
-  const [own, kings, theirs, theirKings] = sets;
-  const d = number % theirKings.count;
-  const withoutD = (number - d) / theirKings.count;
-  const c = withoutD % theirs.count;
-  const withoutC = (withoutD - c) / theirs.count;
-  const b = withoutC % kings.count;
-  const a = (withoutC - b) / kings.count;
-  const los = [own.lo[a]!, kings.lo[b]!, theirs.lo[c]!, theirKings.lo[d]!] as const;
-  const his = [own.hi[a]!, kings.hi[b]!, theirs.hi[c]!, theirKings.hi[d]!] as const;
-  write(
-    shape,
-    at,
-    los[0] | los[1],
-    his[0] | his[1],
-    los[2] | los[3],
-    his[2] | his[3],
-    los[1] | los[3],
-    his[1] | his[3],
-  );
-  return isApart(los) && isApart(his);
-}
-
-/** Whether no two sets share a square. */
-function isApart(sets: readonly number[]): boolean {
-  let taken = 0;
-  for (const set of sets) {
-    if ((taken & set) !== 0) return false;
-    taken |= set;
-  }
-  return true;
-}
-
-function write(
+/** Writes a position to `at`. */
+export function writePosition(
   { halves }: Shape,
   at: number,
   meLo: number,

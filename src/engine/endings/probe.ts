@@ -1,30 +1,24 @@
-/** A database of endings as a search asks it. */
+/** How a search asks an endgame database. */
 import { shared } from '../../draughts/numeric/stack.ts';
 import { count } from '../ground/bits.ts';
 import type { Ground } from '../ground/ground.ts';
-import { lossIn, winIn } from '../search/score.ts';
-import { UNKNOWN, type Probe } from '../search/tree.ts';
+import { lossIn, UNKNOWN, winIn } from '../search/score.ts';
+import type { Probe } from '../search/tree.ts';
 import { keyOfMaterial, numberAt, type Catalogue } from './catalogue.ts';
-import type { Endings } from './solve.ts';
+import type { Endings, MoreEndings } from './solve.ts';
 import { DRAW, isWin, lateOf, NOTHING, pliesOf } from './verdict.ts';
 
 const { stack } = shared;
 
-/** The verdict on the position at an index of the stack, by its group's key and its number there; `NOTHING` where none is at hand. */
-export type LookUp = (key: number, number: number, position: number) => number;
+/** A verdict by the group's key and the position's number in it; `NOTHING` if it is unavailable. */
+type LookUp = (key: number, number: number, position: number) => number;
 
-/** The verdicts of a database in memory. */
-export const inMemory =
+const inMemory =
   ({ verdicts }: Endings): LookUp =>
   (key, number) =>
     verdicts[key]?.[number] ?? NOTHING;
 
-/** The probe of what is looked up, for positions of a ground. */
-export function probeOf(
-  { material, variant }: Ground,
-  { shape, pieces, byKey }: Catalogue,
-  lookUp: LookUp,
-): Probe {
+function probeOf({ material, variant }: Ground, { shape, pieces, byKey }: Catalogue, lookUp: LookUp): Probe {
   const { halves } = shape;
   const late = lateOf(variant.goal);
   return (position) => {
@@ -42,6 +36,21 @@ export function probeOf(
   };
 }
 
-/** The probe of a database in memory. */
+/** Probes a database in memory. */
 export const probeIn = (ground: Ground, endings: Endings): Probe =>
   probeOf(ground, endings.catalogue, inMemory(endings));
+
+/** Probes files, which have no positions with captures, and a database in memory if there is one. */
+export function probeWith(
+  ground: Ground,
+  { catalogue }: MoreEndings,
+  endings: Endings | null,
+  inFiles: (key: number, number: number) => number,
+): Probe {
+  const held = endings === null ? (): number => NOTHING : inMemory(endings);
+  return probeOf(ground, catalogue, (key, number, position) => {
+    const byte = held(key, number, position);
+    if (byte !== NOTHING || ground.canCapture(position, position + ground.words)) return byte;
+    return inFiles(key, number);
+  });
+}

@@ -1,41 +1,40 @@
 /**
- * The board as endings see it: how many squares, which of them are next to each other, and every way to put some pieces of a kind on
- * them, numbered by the combinatorial number system.
+ * The board of an endgame database, and every way to put pieces of a kind on it, numbered by the
+ * combinatorial number system.
  *
- * Squares are counted from the lower left as in the numeric core. A set of them is two integers there: `lo` holds the squares below
- * `limb`, `hi` those from it on, which the small board has not.
+ * Squares are counted as in the numeric core. A set of squares is two integers: `lo` holds those
+ * below `limb`, `hi` the others, which the small board doesn't have.
  */
 import type { Layout } from '../../draughts/numeric/coreOf.ts';
 import { placeOf } from '../ground/bits.ts';
 
-/** All ways to put so many pieces of a kind on the board, by their numbers. */
+/** All ways to put some pieces of a kind on the board, by number. */
 export interface Sets {
   readonly count: number;
   readonly lo: Int32Array;
   readonly hi: Int32Array;
-  /** The number of the same set when the board is turned round. */
+  /** The set's number on the turned board. */
   readonly turned: Int32Array;
 }
 
 export interface Shape {
   readonly squares: number;
-  /** Squares that a man may stand on, seen from its own side: all but the last row. */
+  /** The squares for own men: all but the last row. */
   readonly forMen: number;
-  /** A man of the other side never stands on their last row, the lowest squares before this one. */
+  /** The first square for the opponent's men, after their last row. */
   readonly theirFirst: number;
-  /** Where the upper half of a set begins. */
+  /** The first square of `hi`. */
   readonly limb: number;
-  /** Words of a set in the stack: 1 where there is no upper half. */
+  /** Words of a set in the stack. */
   readonly halves: 1 | 2;
-  /** The next square each way (`square * WAYS + way`), -1 off the board. */
+  /** At `square * WAYS + way`; -1 off the board. */
   readonly next: Int8Array;
-  /** What the n-th square of a set adds to its number: `nth * squares + square`. */
+  /** What the n-th square of a set adds to its number, at `nth * squares + square`. */
   readonly ranks: Int32Array;
 }
 
-/** The four ways: up-left, up-right, down-left, down-right. */
+/** Up-left, up-right, down-left, down-right. */
 export const WAYS = 4;
-/** Ways 0 and 1 lead up. */
 export const FIRST_WAY_DOWN = 2;
 
 const STEPS = [
@@ -45,11 +44,11 @@ const STEPS = [
   [-1, 1],
 ] as const;
 
-/** Pieces of a kind, at most. */
+/** The most pieces of a kind. */
 const MOST = 4;
 
 /** Ways to choose `k` of `n`. */
-export const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
 
 function shapeOfSize(size: 8 | 10): Shape {
   const row = size / 2;
@@ -77,10 +76,10 @@ function shapeOfSize(size: 8 | 10): Shape {
 
 const SHAPES: Readonly<Partial<Record<Layout, Shape>>> = { small: shapeOfSize(8), large: shapeOfSize(10) };
 
-/** The shape of a layout; `null` where endings are not solved. */
+/** `null` if the layout's endings can't be solved. */
 export const shapeOf = (layout: Layout): Shape | null => SHAPES[layout] ?? null;
 
-/** The number of a set whose squares are counted from `first` on. */
+/** The number of a set of squares from `first` on. */
 export function rankOf({ ranks, squares, limb }: Shape, lo: number, hi: number, first: number): number {
   let [nth, rank] = [0, 0 - first];
   for (let rest = lo; rest !== 0; rest &= rest - 1) {
@@ -96,45 +95,35 @@ export function rankOf({ ranks, squares, limb }: Shape, lo: number, hi: number, 
 
 const known = new Map<string, Sets>();
 
-/** The sets of `size` squares from `first` to before `end`; the same object for every call. */
+/** The sets of `size` squares from `first` to before `end`. */
 export function setsOf(shape: Shape, size: number, first: number, end: number): Sets {
   const name = [shape.squares, size, first, end].join(' ');
   const found = known.get(name);
   if (found) return found;
-  const { squares, limb } = shape;
+  const { squares } = shape;
   const count = choose(end - first, size);
   const sets = { count, lo: new Int32Array(count), hi: new Int32Array(count), turned: new Int32Array(count) };
-  const put = (
-    left: number,
-    from: number,
-    lo: number,
-    hi: number,
-    turnedLo: number,
-    turnedHi: number,
-  ): void => {
-    if (left === 0) {
-      const number = rankOf(shape, lo, hi, first);
-      sets.lo[number] = lo;
-      sets.hi[number] = hi;
-      sets.turned[number] = rankOf(shape, turnedLo, turnedHi, squares - end);
+  const put = (set: readonly number[], from: number): void => {
+    if (set.length < size) {
+      for (let square = from; square < end; square += 1) put([...set, square], square + 1);
       return;
     }
-    for (let square = from; square < end; square += 1) {
-      const other = squares - 1 - square;
-      put(
-        left - 1,
-        square + 1,
-        lo | lowBit(square, limb),
-        hi | highBit(square, limb),
-        turnedLo | lowBit(other, limb),
-        turnedHi | highBit(other, limb),
-      );
-    }
+    const [lo, hi] = halvesOf(shape, set);
+    const number = rankOf(shape, lo, hi, first);
+    sets.lo[number] = lo;
+    sets.hi[number] = hi;
+    const turned = set.map((square) => squares - 1 - square);
+    sets.turned[number] = rankOf(shape, ...halvesOf(shape, turned), squares - end);
   };
-  put(size, first, 0, 0, 0, 0);
+  put([], first);
   known.set(name, sets);
   return sets;
 }
+
+const halvesOf = ({ limb }: Shape, set: readonly number[]): readonly [number, number] => [
+  set.reduce((bits, square) => bits | lowBit(square, limb), 0),
+  set.reduce((bits, square) => bits | highBit(square, limb), 0),
+];
 
 export const lowBit = (square: number, limb: number): number => (square < limb ? 1 << square : 0);
 export const highBit = (square: number, limb: number): number => (square < limb ? 0 : 1 << (square - limb));

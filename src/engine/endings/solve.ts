@@ -1,33 +1,33 @@
-/** Solves every ending of few pieces of a variant, all in memory. */
+/** Endgame databases: those of few pieces, solved in memory, and those of more pieces in files. */
 import { layoutOf } from '../../draughts/numeric/coreOf.ts';
+import { once } from '../../draughts/once.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { groundOf } from '../ground/groundOf.ts';
-import { catalogueOf, KEYS, type Catalogue } from './catalogue.ts';
+import { catalogueOf, KEYS, piecesOf, type Catalogue, type Pair } from './catalogue.ts';
 import { shapeOf, type Shape } from './shape.ts';
-import { solvePair, type Verdicts } from './solvePair.ts';
+import { solvePair } from './solvePair.ts';
+import type { Verdicts } from './verdict.ts';
 
-/** A database: a byte for each number of each group of its catalogue. */
 export interface Endings {
   readonly variant: Variant;
   readonly catalogue: Catalogue;
-  /** Of all groups, one behind the other. */
+  /** All groups' verdicts, in the catalogue's order. */
   readonly memory: SharedArrayBuffer;
-  /** Of each group, by its key. */
+  /** By the group's key. */
   readonly verdicts: readonly (Verdicts | undefined)[];
 }
 
-/** Whether endings of the variant can be solved: on 8x8 and 10x10, where nothing but the pieces says what can be moved and who has won. */
+/** On 8x8 and 10x10, unless the result depends on more than the pieces. */
 export const canBeSolved = (variant: Variant): boolean =>
   shapeOf(layoutOf(variant)) !== null && variant.goal !== 'first-king' && variant.kingRunLimit === null;
 
-/** The shape of a variant's board. Throws where endings cannot be solved. */
-export function boardOf(variant: Variant): Shape {
+function boardOf(variant: Variant): Shape {
   const shape = shapeOf(layoutOf(variant));
   if (!shape) throw new Error(`endings of ${variant.id} are not solved`);
   return shape;
 }
 
-/** A database of a variant's positions of two to `pieces` pieces, in memory that holds it or is to hold it. */
+/** A database of positions with 2 to `pieces` pieces, in solved or in new memory. */
 export function endingsIn(variant: Variant, pieces: number, memory?: SharedArrayBuffer): Endings {
   const catalogue = catalogueOf(boardOf(variant), pieces);
   const size = catalogue.groups.reduce((sum, group) => sum + group.size, 0);
@@ -41,7 +41,7 @@ export function endingsIn(variant: Variant, pieces: number, memory?: SharedArray
   return { variant, catalogue, memory: all, verdicts };
 }
 
-/** Solves all endings of 2 to `pieces` pieces. Four on 8x8 take about four seconds. */
+/** Solves endings of 2 to `pieces` pieces; four on 8x8 take about four seconds. */
 export function solve(variant: Variant, pieces: number, tell?: (done: number, all: number) => void): Endings {
   const endings = endingsIn(variant, pieces);
   const ground = groundOf(variant);
@@ -52,3 +52,25 @@ export function solve(variant: Variant, pieces: number, tell?: (done: number, al
   }
   return endings;
 }
+
+/** The most pieces of endings in files, and in memory. */
+const MOST = { small: { files: 5, memory: 4 }, large: { files: 4, memory: 0 } } as const;
+
+/**
+ * Endings with more pieces take minutes to solve and hundreds of megabytes. So each machine solves
+ * them once and keeps them in files, from which a search reads what it needs.
+ */
+export interface MoreEndings {
+  readonly catalogue: Catalogue;
+  /** In files, in an order in which they can be solved; endings with fewer pieces are in memory. */
+  readonly pairs: readonly Pair[];
+}
+
+/** `null` if the variant's endings can't be solved. */
+export const moreEndingsOf = once((variant: Variant): MoreEndings | null => {
+  const layout = layoutOf(variant);
+  if (!canBeSolved(variant) || (layout !== 'small' && layout !== 'large')) return null;
+  const { files, memory } = MOST[layout];
+  const catalogue = catalogueOf(boardOf(variant), files);
+  return { catalogue, pairs: catalogue.pairs.filter(([group]) => piecesOf(group) > memory) };
+});

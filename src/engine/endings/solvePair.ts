@@ -1,34 +1,32 @@
 /**
- * Solves a group of endings and its mirror, from the end back (retrograde analysis, Ströhlein 1970; for draughts Thompson
- * and Schaeffer). Draw rules are left out: the distance says whether a count allows the win.
+ * Solves a group of endings and its mirror by retrograde analysis (Ströhlein 1970; for draughts
+ * Thompson and Schaeffer). Draw rules are ignored: the distance tells whether a count allows the win.
  *
- * Captures and crownings lead to groups that are solved already. What remains within the two are quiet moves that can be taken back, so
- * each position is generated once, and each decided one is handed back to those before it, in order of distance. Until its distance has
- * come, what a byte says is what is known so far: a win may yet be found quicker.
+ * Captures and crownings lead to solved groups. The other moves are reversible. So each position is
+ * generated once, and each decided one is passed back to its predecessors, in order of distance.
+ * Until its distance is reached, a verdict is preliminary: a faster win may be found.
  */
 import { factsOf, facts as FACTS } from '../../draughts/numeric/facts.ts';
 import { placeOf } from '../ground/bits.ts';
 import { ownKings, type Ground } from '../ground/ground.ts';
 import { eachPosition, keyOfMaterial, numberAt, type Catalogue, type Group, type Pair } from './catalogue.ts';
 import { FIRST_WAY_DOWN, highBit, lowBit, rankOf, WAYS, type Shape } from './shape.ts';
-import { byteOf, DRAW, isLoss, isWin, lateOf, NOTHING, pliesOf } from './verdict.ts';
+import { byteOf, DRAW, isLoss, isWin, lateOf, NOTHING, pliesOf, type Verdicts } from './verdict.ts';
 
-/** Where the position that is looked at stands in the stack, and its successors behind it. */
+/** The position in the stack, and its successors. */
 const POSITION = 0;
 const SUCCESSORS = 8;
 
-/** A byte for each number of a group. */
-export type Verdicts = Uint8Array;
-/** The verdicts of a group by its key, if they are at hand. */
-export type Known = (key: number) => Verdicts | undefined;
+/** A group's verdicts by its key, if available. */
+type Known = (key: number) => Verdicts | undefined;
 
-/** One group of the two, solved or being solved. */
+/** One of the two groups. */
 export interface Side {
   readonly group: Group;
   readonly bytes: Verdicts;
-  /** For each position: quiet moves whose outcome is open, or one of the words below. */
+  /** Per position: quiet moves with an open result, or one of the values below. */
   readonly open: Uint8Array;
-  /** For each position, the longest way of the crownings that lose. */
+  /** Per position: the plies of the slowest losing crowning. */
   readonly slowest: Uint8Array;
 }
 
@@ -36,21 +34,21 @@ interface Work {
   readonly ground: Ground;
   readonly catalogue: Catalogue;
   readonly shape: Shape;
-  /** How far a king goes. */
+  /** The squares that a king can move. */
   readonly reach: number;
-  /** The verdict on a side without a move. */
+  /** The verdict without a move. */
   readonly blocked: number;
   readonly known: Known;
 }
 
-/** No loss whatever else, for some move leads to a draw or a win. */
+/** Not lost, because some move draws or wins. */
 const FREE = 255;
-/** Captures, which are duty: no quiet move led away from here. */
+/** Must capture, so no quiet move started here. */
 const BUSY = 254;
-/** Has no move at all. */
+/** Has no move. */
 const BLOCKED = 253;
 
-/** Solves a pair into its verdicts, which `known` gives by key, as those of every group before it. */
+/** Writes the pair's verdicts, which `known` returns, like those of every earlier group. */
 export function solvePair(
   ground: Ground,
   catalogue: Catalogue,
@@ -69,19 +67,19 @@ export function solvePair(
   };
   const one = sideOf(group, known);
   const two = mirror === group ? one : sideOf(mirror, known);
-  for (const side of one === two ? [one] : [one, two]) {
+  const sides = one === two ? [one] : [one, two];
+  for (const side of sides) {
     eachPosition(shape, side.group, POSITION, (number) => begin(work, side, number));
   }
   for (let byte = DRAW + 1; byte < NOTHING; byte += 1) {
-    settle(work, one, two, byte);
-    if (one !== two) settle(work, two, one, byte);
+    for (const side of sides) settle(work, side, side === one ? two : one, byte);
   }
-  return one === two ? [one] : [one, two];
+  return sides;
 }
 
 /**
- * Has every number say what the one before it says, where there is no position, or one that has to capture: less to keep, and who asks
- * makes the captures first.
+ * Repeats the previous verdict where there is no position or a capture, because files compress better
+ * then, and probes skip positions with captures.
  */
 export function smooth({ bytes, open }: Side): void {
   let last = DRAW;
@@ -103,11 +101,11 @@ function verdictsOf(known: Known, key: number): Verdicts {
   return verdicts;
 }
 
-/** Looks at a position's moves once: it is decided by them, or waits for its quiet successors. */
+/** Examines a position's moves: they decide it, or it waits for its quiet successors. */
 function begin(work: Work, { bytes, open, slowest }: Side, number: number): void {
   const { ground, blocked } = work;
   const end = ground.generate(POSITION, SUCCESSORS);
-  // Valid, but undecided so far.
+  // Undecided so far.
   bytes[number] = DRAW;
   if (end === SUCCESSORS) {
     bytes[number] = blocked;
@@ -126,20 +124,20 @@ function begin(work: Work, { bytes, open, slowest }: Side, number: number): void
     if (ownKings(ground.material(p)) === kings) waiting += 1;
     else best = better(best, afterwards(work, p, end));
   }
-  if (best !== NOTHING && isLoss(best)) slowest[number] = pliesOf(best);
-  else if (best !== NOTHING) bytes[number] = best;
-  if (best !== NOTHING && waiting === 0) bytes[number] = best;
   open[number] = best === NOTHING || isLoss(best) ? waiting : FREE;
+  if (best === NOTHING) return;
+  if (isLoss(best)) slowest[number] = pliesOf(best);
+  if (!isLoss(best) || waiting === 0) bytes[number] = best;
 }
 
-/** The best of what the captures from `first` to before `end` lead to, for their mover. */
+/** The best result of the captures from `first` to before `end`. */
 function bestOf(work: Work, first: number, end: number): number {
   let best = NOTHING;
   for (let p = first; p < end; p += work.ground.words) best = better(best, afterwards(work, p, end));
   return best;
 }
 
-/** The one of two verdicts that a mover prefers: the quicker win, the slower loss; anything to nothing. */
+/** The better verdict for the mover: the faster win, the slower loss. */
 function better(one: number, other: number): number {
   if (one === NOTHING) return other;
   if (isWin(one) !== isWin(other)) return isWin(one) ? one : other;
@@ -147,7 +145,7 @@ function better(one: number, other: number): number {
   return isWin(one) === pliesOf(one) < pliesOf(other) ? one : other;
 }
 
-/** What a successor that belongs to a solved group is worth to its mover. The stack is free from `free` on. */
+/** A successor's verdict for the mover. The stack is free from `free` on. */
 function afterwards(work: Work, successor: number, free: number): number {
   const { ground, blocked } = work;
   if (ground.material(successor) >>> 16 === 0) return before(blocked);
@@ -156,10 +154,10 @@ function afterwards(work: Work, successor: number, free: number): number {
   return byte === DRAW ? DRAW : before(byte);
 }
 
-/** The verdict on the position before, whose move led to this one: won in a ply more, or lost. */
+/** The verdict one move earlier. */
 const before = (byte: number): number => byteOf(pliesOf(byte) + 1);
 
-/** What is known of a position. Where its side has to capture that follows from what comes then, and need not be kept. */
+/** A position's verdict. With captures it follows from theirs, so files don't need it. */
 function verdictAt(work: Work, position: number): number {
   const { ground, catalogue, known } = work;
   const free = position + ground.words;
@@ -170,18 +168,18 @@ function verdictAt(work: Work, position: number): number {
   return verdictsOf(known, key)[numberAt(catalogue.shape, group, position)]!;
 }
 
-/** Hands all positions of a verdict back to those before them, which belong to the mirror. */
+/** Passes all positions with a verdict back to their predecessors, which are in the mirror. */
 function settle(work: Work, { group, bytes }: Side, earlier: Side, byte: number): void {
   for (let number = bytes.indexOf(byte); number >= 0; number = bytes.indexOf(byte, number + 1)) {
     takeBack(work, group, number, earlier, byte);
   }
 }
 
-/** The sets of a position, by the other side's view of it. */
+/** A position's sets, from the other side. */
 const view = {
   men: 0,
   kings: 0,
-  /** What the other two sets add to its number, and how much a set of kings and one of men counts. */
+  /** What the other two sets add to the number, and the factors of kings and men. */
   others: 0,
   perKing: 0,
   perMan: 0,
@@ -189,21 +187,22 @@ const view = {
   takenHi: 0,
 };
 
-/** Visits every position from which the other side came by a quiet move; whether it was allowed there is known by the count of open moves. */
+/** Visits every position from which a quiet move leads here; `open` shows whether it was legal. */
 function takeBack(work: Work, { sets }: Group, number: number, earlier: Side, byte: number): void {
   look(sets, number, earlier);
   const [men, kings] = earlier.group.sets;
-  for (let half = 0; half < work.shape.halves; half += 1) {
-    const ofMen = half === 0 ? men.lo : men.hi;
-    for (let left = ofMen[view.men]!; left !== 0; left &= left - 1)
-      takeBackMan(work, left, half, earlier, byte);
-    const ofKings = half === 0 ? kings.lo : kings.hi;
-    for (let left = ofKings[view.kings]!; left !== 0; left &= left - 1)
-      takeBackKing(work, left, half, earlier, byte);
-  }
+  const { limb } = work.shape;
+  for (let left = men.lo[view.men]!; left !== 0; left &= left - 1)
+    takeBackPiece(work, placeOf(left & -left), false, earlier, byte);
+  for (let left = men.hi[view.men]!; left !== 0; left &= left - 1)
+    takeBackPiece(work, placeOf(left & -left) + limb, false, earlier, byte);
+  for (let left = kings.lo[view.kings]!; left !== 0; left &= left - 1)
+    takeBackPiece(work, placeOf(left & -left), true, earlier, byte);
+  for (let left = kings.hi[view.kings]!; left !== 0; left &= left - 1)
+    takeBackPiece(work, placeOf(left & -left) + limb, true, earlier, byte);
 }
 
-/** Takes the number of a position apart, and looks at it from the other side. */
+/** Splits a number, from the other side. */
 function look([own, ownRoyals, theirs, theirRoyals]: Group['sets'], number: number, earlier: Side): void {
   const d = number % theirRoyals.count;
   const withoutD = (number - d) / theirRoyals.count;
@@ -224,48 +223,30 @@ function look([own, ownRoyals, theirs, theirRoyals]: Group['sets'], number: numb
     men.hi[view.men]! | kings.hi[view.kings]! | others.hi[otherMen]! | otherKings.hi[otherRoyals]!;
 }
 
-/** The lowest man of `left` goes back by a step. */
-function takeBackMan({ shape }: Work, left: number, half: number, earlier: Side, byte: number): void {
+/** Moves the piece on a square back: a man one step down, a king as far as it may have come. */
+function takeBackPiece(work: Work, square: number, isKing: boolean, earlier: Side, byte: number): void {
+  const { shape, reach } = work;
   const { next, limb } = shape;
-  const square = placeOf(left & -left) + half * limb;
-  const [{ lo, hi }] = earlier.group.sets;
-  for (let way = FIRST_WAY_DOWN; way < WAYS; way += 1) {
-    const from = next[square * WAYS + way]!;
-    if (from < 0) continue;
-    const low = lowBit(from, limb);
-    const high = highBit(from, limb);
-    if (((low & view.takenLo) | (high & view.takenHi)) !== 0) continue;
-    const men = rankOf(
-      shape,
-      lo[view.men]! ^ lowBit(square, limb) ^ low,
-      hi[view.men]! ^ highBit(square, limb) ^ high,
-      0,
-    );
-    hear(earlier, men * view.perMan + view.kings * view.perKing + view.others, byte);
-  }
-}
-
-/** The lowest king of `left` goes back as far as it may have come. */
-function takeBackKing({ shape, reach }: Work, left: number, half: number, earlier: Side, byte: number): void {
-  const { next, limb } = shape;
-  const square = placeOf(left & -left) + half * limb;
-  const [, { lo, hi }] = earlier.group.sets;
-  const restLo = lo[view.kings]! ^ lowBit(square, limb);
-  const restHi = hi[view.kings]! ^ highBit(square, limb);
-  for (let way = 0; way < WAYS; way += 1) {
+  const [men, kings] = earlier.group.sets;
+  const sets = isKing ? kings : men;
+  const set = isKing ? view.kings : view.men;
+  const factor = isKing ? view.perKing : view.perMan;
+  const rest = view.others + (isKing ? view.men * view.perMan : view.kings * view.perKing);
+  const restLo = sets.lo[set]! ^ lowBit(square, limb);
+  const restHi = sets.hi[set]! ^ highBit(square, limb);
+  for (let way = isKing ? 0 : FIRST_WAY_DOWN; way < WAYS; way += 1) {
     let from = next[square * WAYS + way]!;
-    for (let n = 0; n < reach && from >= 0; n += 1) {
+    for (let n = 0; n < (isKing ? reach : 1) && from >= 0; n += 1) {
       const low = lowBit(from, limb);
       const high = highBit(from, limb);
       if (((low & view.takenLo) | (high & view.takenHi)) !== 0) break;
-      const kings = rankOf(shape, restLo | low, restHi | high, 0);
-      hear(earlier, view.men * view.perMan + kings * view.perKing + view.others, byte);
+      hear(earlier, rankOf(shape, restLo | low, restHi | high, 0) * factor + rest, byte);
       from = next[from * WAYS + way]!;
     }
   }
 }
 
-/** A position hears that one of its quiet moves leads to a decided one. */
+/** One of the position's quiet moves leads to a decided position. */
 function hear({ bytes, open, slowest }: Side, number: number, byte: number): void {
   const now = bytes[number]!;
   const waiting = open[number]!;

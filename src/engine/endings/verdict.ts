@@ -1,28 +1,29 @@
 /**
- * What a database of endings says of a position, in one byte: a draw, or in how many plies it is over at best play of both.
+ * The verdict on a position of an endgame database, in one byte: a draw, or the plies to the end with
+ * best play.
  *
- * Whoever is without a move has lost, in no plies at all; so a loss takes an even number of plies and a win an odd one, and the number says
- * who wins. Where to be without a move wins, the end is counted as one ply more (`late`), and the same holds.
+ * A side without a move has lost in 0 plies, so losses take an even number of plies and wins an odd
+ * one. If it has won instead, the end counts as one ply more (`lateOf`), and the same holds.
  */
 
-/** Neither side can force anything. */
-export const DRAW = 0;
-/** No such position, or not looked at yet. */
-export const NOTHING = 255;
-/** The longest way that fits. */
-export const LONGEST = 253;
+/** One byte per number of a group. */
+export type Verdicts = Uint8Array;
 
-/** The byte of what is over in so many plies. Throws where they do not fit. */
+export const DRAW = 0;
+/** No such position, or not examined yet. */
+export const NOTHING = 255;
+const LONGEST = 253;
+
+/** Throws if the plies don't fit. */
 export function byteOf(plies: number): number {
   if (plies > LONGEST) throw new Error(`an ending of ${plies} plies`);
   return 1 + plies;
 }
 
-/** Plies until a decided position is over. */
 export const pliesOf = (byte: number): number => byte - 1;
 
 export const isWin = (byte: number): boolean => byte !== DRAW && (byte & 1) === 0;
 export const isLoss = (byte: number): boolean => byte !== NOTHING && (byte & 1) === 1;
 
-/** Plies that are counted beyond the end in a game of this goal. */
+/** Plies counted beyond the end of a game. */
 export const lateOf = (goal: string): number => (goal === 'lose' ? 1 : 0);

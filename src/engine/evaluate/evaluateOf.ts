@@ -1,11 +1,19 @@
-/** The plain evaluation of each variant, sound without anything learned. */
+/** The evaluation of each layout where nothing was learned from games. */
+import { boardOf } from '../../draughts/geometry.ts';
 import { layoutOf, type Layout } from '../../draughts/numeric/coreOf.ts';
+import { board as large } from '../../draughts/numeric/large/board.ts';
+import { codes } from '../../draughts/numeric/plain/rules.ts';
+import { shared } from '../../draughts/numeric/stack.ts';
+import { board as towers, ownCount, ownedKings, prisoners } from '../../draughts/numeric/towers/board.ts';
 import type { Variant } from '../../draughts/variant.ts';
+import { count, placeOf } from '../ground/bits.ts';
 import type { Evaluate } from '../search/tree.ts';
-import { largeEvaluate } from './large.ts';
-import { plainEvaluate } from './plain.ts';
-import { smallEvaluate } from './small.ts';
-import { towerEvaluate } from './towers.ts';
+import { menTerm, mobileTerm } from './terms.ts';
+import { manOnBits, manOnSquares, worthOf } from './worth.ts';
+
+const { stack } = shared;
+const { LIMB } = large;
+const { KINGS, ME, THEM, TOWERS } = towers;
 
 const MAKERS: Readonly<Record<Layout, (variant: Variant) => Evaluate>> = {
   towers: towerEvaluate,
@@ -14,5 +22,112 @@ const MAKERS: Readonly<Record<Layout, (variant: Variant) => Evaluate>> = {
   large: largeEvaluate,
 };
 
-/** The plain evaluation of a variant. */
 export const evaluateOf = (variant: Variant): Evaluate => MAKERS[layoutOf(variant)](variant);
+
+/** The rows whose number, from the own edge, has its lowest, second and third bit set. */
+const ROWS_1 = 0xf0f0f0f0 | 0;
+const ROWS_2 = 0xff00ff00 | 0;
+const ROWS_4 = 0xffff0000 | 0;
+const FIRST_ROW = 0x0000000f;
+const LAST_ROW = 0xf0000000 | 0;
+/** The eight squares in the middle (c3 to f6). */
+const CENTER = 0x00666600;
+
+function smallEvaluate(variant: Variant): Evaluate {
+  const { man, king, row, guard, center, mobile } = worthOf(variant);
+  return (position) => {
+    const me = stack[position]!;
+    const them = stack[position + 1]!;
+    const crowned = stack[position + 2]!;
+    const own = me & ~crowned;
+    const theirs = them & ~crowned;
+    let score = man * menTerm(own, theirs);
+    if (crowned !== 0) score += king * menTerm(me & crowned, them & crowned);
+    score += row * (climbed(own) - fallen(theirs));
+    score += guard * menTerm(own & FIRST_ROW, theirs & LAST_ROW);
+    score += center * menTerm(own & CENTER, theirs & CENTER);
+    return score + mobile * mobileTerm(own, theirs, ~(me | them));
+  };
+}
+
+const climbed = (men: number): number =>
+  count(men & ROWS_1) + 2 * count(men & ROWS_2) + 4 * count(men & ROWS_4);
+const fallen = (men: number): number =>
+  count(men & ~ROWS_1) + 2 * count(men & ~ROWS_2) + 4 * count(men & ~ROWS_4);
+
+function largeEvaluate(variant: Variant): Evaluate {
+  const { king } = worthOf(variant);
+  const own = manOnBits(variant);
+  const theirs = own.toReversed();
+  return (position) => {
+    const meLo = stack[position]!;
+    const meHi = stack[position + 1]!;
+    const themLo = stack[position + 2]!;
+    const themHi = stack[position + 3]!;
+    const kingsLo = stack[position + 4]!;
+    const kingsHi = stack[position + 5]!;
+    let score =
+      sum(own, meLo & ~kingsLo, 0) +
+      sum(own, meHi & ~kingsHi, LIMB) -
+      sum(theirs, themLo & ~kingsLo, 0) -
+      sum(theirs, themHi & ~kingsHi, LIMB);
+    if ((kingsLo | kingsHi) !== 0) {
+      score += king * (menTerm(meLo & kingsLo, themLo & kingsLo) + menTerm(meHi & kingsHi, themHi & kingsHi));
+    }
+    return score;
+  };
+}
+
+function sum(table: Int32Array, bits: number, base: number): number {
+  let total = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) total += table[base + placeOf(rest & -rest)]!;
+  return total;
+}
+
+function plainEvaluate(variant: Variant): Evaluate {
+  const { king } = worthOf(variant);
+  const own = manOnSquares(variant);
+  const squares = boardOf(variant).squares.length;
+  const kinds = codes.TAKEN;
+  const table = new Int32Array(squares * kinds);
+  for (let square = 0; square < squares; square += 1) {
+    table[square * kinds + codes.OWN_MAN] = own[square]!;
+    table[square * kinds + codes.OWN_KING] = king;
+    table[square * kinds + codes.THEIR_MAN] = -own[squares - 1 - square]!;
+    table[square * kinds + codes.THEIR_KING] = -king;
+  }
+  return (position) => {
+    let score = 0;
+    for (let i = 0; i < squares; i += 1) score += table[i * kinds + stack[position + 1 + i]!]!;
+    return score;
+  };
+}
+
+/**
+ * In a tower, the owner's pieces are a reserve below the commander. Prisoners count against it,
+ * because the next capture frees one.
+ */
+const RESERVE = 45;
+/** In addition, for a king in the reserve. */
+const ROYAL_RESERVE = 30;
+const PRISONER = 18;
+
+function towerEvaluate(variant: Variant): Evaluate {
+  const { king } = worthOf(variant);
+  const own = manOnBits(variant);
+  const theirs = own.toReversed();
+  const side = (position: number, pieces: number, table: Int32Array): number => {
+    let score = 0;
+    for (let rest = pieces; rest !== 0; rest &= rest - 1) {
+      const square = placeOf(rest & -rest);
+      const tower = stack[position + TOWERS + square]!;
+      const isKing = ((stack[position + KINGS]! >>> square) & 1) === 1;
+      score += isKing ? king : table[square]!;
+      score += RESERVE * (ownCount(tower) - 1) + ROYAL_RESERVE * count(ownedKings(tower) >>> 1);
+      score -= PRISONER * prisoners(tower);
+    }
+    return score;
+  };
+  return (position) =>
+    side(position, stack[position + ME]!, own) - side(position, stack[position + THEM]!, theirs);
+}

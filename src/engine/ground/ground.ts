@@ -1,24 +1,24 @@
 /**
- * What a search stands on: a variant's numeric core, and the questions that a search asks about positions in its stack.
+ * A variant's numeric core, and a search's questions about positions in its stack.
  *
- * One search serves every board, because positions are named by their index in the stack and never taken apart. The
- * price is an indirect call for each question, also in a thread that has searched other boards before (`npm run bench -- engine`
- * measures it so); a search of its own for each layout would be four programs to keep equal.
+ * One search serves every board, because positions are addressed by their index in the stack. That
+ * costs an indirect call per question (`npm run bench -- engine` measures it so), but a search per
+ * layout would be four programs to keep equal.
  */
 import type { Core } from '../../draughts/numeric/core.ts';
 import type { Variant } from '../../draughts/variant.ts';
 
-export interface Ground extends Pick<Core, 'words' | 'load' | 'generate' | 'turn' | 'successorAt'> {
+export interface Ground extends Core {
   readonly variant: Variant;
-  /** From and to of the move between a position and its successor (`from | to << 8`), as its mover counts squares. */
+  /** `from | to << 8` of the move to a successor, as its mover counts squares. */
   readonly moveOf: (position: number, successor: number) => number;
-  /** Whether that move captures. All successors of a position do, or none. */
+  /** Whether the move captures. All of a position's moves do, or none. */
   readonly isCapture: (position: number, successor: number) => boolean;
-  /** Whether that move is a king's without capture: the only moves that can be undone. */
+  /** Whether the move is a king's without capture: only these are reversible. */
   readonly isQuietKing: (position: number, successor: number) => boolean;
   /** Whether the side to move has a capture. The stack is free from `at` on. */
   readonly canCapture: (position: number, at: number) => boolean;
-  /** Whether the other side would have a capture, were it to move. The stack is free from `at` on. */
+  /** Whether the other side would have a capture. The stack is free from `at` on. */
   readonly isThreatened: (position: number, at: number) => boolean;
   readonly hasKings: (position: number) => boolean;
   /** Commanders: own men, own kings, their men, their kings, eight bits each from the lowest. */
@@ -28,8 +28,24 @@ export interface Ground extends Pick<Core, 'words' | 'load' | 'generate' | 'turn
   readonly lock: (position: number) => number;
 }
 
-/** The fields of `Ground.material`. */
+// The fields of `Ground.material`.
 export const ownMen = (material: number): number => material & 255;
 export const ownKings = (material: number): number => (material >>> 8) & 255;
 export const theirMen = (material: number): number => (material >>> 16) & 255;
 export const theirKings = (material: number): number => material >>> 24;
+
+/** Finds captures by listing moves, for layouts without a faster way. */
+export function byListing(
+  { words, generate, turn }: Core,
+  isCapture: Ground['isCapture'],
+): Pick<Ground, 'canCapture' | 'isThreatened'> {
+  const canCapture = (position: number, at: number): boolean =>
+    generate(position, at) !== at && isCapture(position, at);
+  return {
+    canCapture,
+    isThreatened: (position, at) => {
+      turn(position, at);
+      return canCapture(at, at + words);
+    },
+  };
+}

@@ -1,7 +1,7 @@
 /** The ground of the 10x10 games on dark squares; words and squares as in `numeric/large/board.ts`. */
+import type { Core } from '../../draughts/numeric/core.ts';
 import { factsOf } from '../../draughts/numeric/facts.ts';
 import { board } from '../../draughts/numeric/large/board.ts';
-import { largeCore } from '../../draughts/numeric/large/core.ts';
 import { jumpersHi, jumpersLo } from '../../draughts/numeric/large/jumpers.ts';
 import { canKingsJump } from '../../draughts/numeric/large/rays.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
@@ -12,22 +12,16 @@ import type { Ground } from './ground.ts';
 const { stack } = shared;
 const { HALF, LIMB } = board;
 
-/** The ground of a 10x10 variant. */
-export function largeGround(variant: Variant): Ground {
-  const { words, load, generate, turn, successorAt } = largeCore(variant);
+export function largeGround(variant: Variant, core: Core): Ground {
   const facts = factsOf(variant);
   return {
-    words,
-    load,
-    generate,
-    turn,
-    successorAt,
+    ...core,
     variant,
     moveOf,
     isCapture,
     isQuietKing,
-    canCapture: (position) => canCapture(facts, position),
-    isThreatened: (position) => isThreatened(facts, position),
+    canCapture: (position) => captureExists(facts, position, 0, 2),
+    isThreatened: (position) => captureExists(facts, position, 2, 0),
     hasKings: (position) => (stack[position + 4]! | stack[position + 5]!) !== 0,
     material,
     hash: (position) => keyOf(1, position),
@@ -35,39 +29,14 @@ export function largeGround(variant: Variant): Ground {
   };
 }
 
-const canCapture = (facts: number, position: number): boolean =>
-  captureExists(
-    facts,
-    stack[position]!,
-    stack[position + 1]!,
-    stack[position + 2]!,
-    stack[position + 3]!,
-    stack[position + 4]!,
-    stack[position + 5]!,
-  );
-
-/** Every piece captures alike in all ways in every 10x10 game, so the board need not be turned round to see threats. */
-const isThreatened = (facts: number, position: number): boolean =>
-  captureExists(
-    facts,
-    stack[position + 2]!,
-    stack[position + 3]!,
-    stack[position]!,
-    stack[position + 1]!,
-    stack[position + 4]!,
-    stack[position + 5]!,
-  );
-
-/** A man that can jump captures whatever else there is; only the rays of kings have to be walked. */
-function captureExists(
-  facts: number,
-  meLo: number,
-  meHi: number,
-  themLo: number,
-  themHi: number,
-  kingsLo: number,
-  kingsHi: number,
-): boolean {
+/** For the side whose pieces begin at the word `me`. In every 10x10 game all pieces capture both ways. */
+function captureExists(facts: number, position: number, me: number, them: number): boolean {
+  const meLo = stack[position + me]!;
+  const meHi = stack[position + me + 1]!;
+  const themLo = stack[position + them]!;
+  const themHi = stack[position + them + 1]!;
+  const kingsLo = stack[position + 4]!;
+  const kingsHi = stack[position + 5]!;
   const emptyLo = HALF & ~(meLo | themLo);
   const emptyHi = HALF & ~(meHi | themHi);
   if (jumpersLo(facts, meLo & ~kingsLo, themLo, themHi, emptyLo, emptyHi) !== 0) return true;

@@ -1,25 +1,18 @@
 /** The ground of the games on the plain board; words as in `numeric/plain/generate.ts`. */
+import type { Core } from '../../draughts/numeric/core.ts';
 import { codes } from '../../draughts/numeric/plain/rules.ts';
-import { plainCore } from '../../draughts/numeric/plain/core.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { mixed } from './bits.ts';
-import { capturing } from './capturing.ts';
-import type { Ground } from './ground.ts';
+import { byListing, type Ground } from './ground.ts';
 
 const { stack } = shared;
 const { OWN_KING, OWN_MAN, THEIR_KING, THEIR_MAN } = codes;
-/** Where each code is counted in `Ground.material`. */
+/** What each code adds to `Ground.material`. */
 const FIELDS = Int32Array.of(0, 1, 1 << 8, 1 << 16, 1 << 24);
 
-/** The ground of any variant without towers and without king runs. */
-export function plainGround(variant: Variant): Ground {
-  const { words, load, generate, turn, successorAt } = plainCore(variant);
-  const counts = (position: number): number => {
-    let material = 0;
-    for (let i = position + 1; i < position + words; i += 1) material += FIELDS[stack[i]!]!;
-    return material;
-  };
+export function plainGround(variant: Variant, core: Core): Ground {
+  const { words } = core;
   const isCapture = (position: number, successor: number): boolean => {
     for (let i = 1; i < words; i += 1) {
       const code = stack[position + i]!;
@@ -27,38 +20,36 @@ export function plainGround(variant: Variant): Ground {
     }
     return false;
   };
-  const { canCapture, isThreatened } = capturing({ words, generate, turn }, isCapture);
   const keyOf = (seed: number, position: number): number => {
     let key = seed;
     for (let i = 1; i + 7 < words; i += 8) key = mixed(key, eight(position + i));
     return key;
   };
   return {
-    words,
-    load,
-    generate,
-    turn,
-    successorAt,
+    ...core,
     variant,
     moveOf: (_, successor) => stack[successor]!,
     isCapture,
     isQuietKing: (position, successor) =>
       stack[position + 1 + (stack[successor]! & 255)] === OWN_KING && !isCapture(position, successor),
-    canCapture,
-    isThreatened,
+    ...byListing(core, isCapture),
     hasKings: (position) => {
       for (let i = position + 1; i < position + words; i += 1) {
         if (stack[i] === OWN_KING || stack[i] === THEIR_KING) return true;
       }
       return false;
     },
-    material: counts,
+    material: (position) => {
+      let material = 0;
+      for (let i = position + 1; i < position + words; i += 1) material += FIELDS[stack[i]!]!;
+      return material;
+    },
     hash: (position) => keyOf(OWN_MAN, position),
     lock: (position) => keyOf(OWN_KING, position),
   };
 }
 
-/** The codes of eight squares in one word; both boards here have a multiple of eight squares. */
+/** The codes of eight squares in one word; both boards have a multiple of eight squares. */
 function eight(at: number): number {
   let word = 0;
   for (let i = at; i < at + 8; i += 1) word = (word << 4) | stack[i]!;

@@ -1,8 +1,8 @@
 /** The ground of the 8x8 games on dark squares; words and squares as in `numeric/small/board.ts`. */
+import type { Core } from '../../draughts/numeric/core.ts';
 import { factsOf, facts as FACTS } from '../../draughts/numeric/facts.ts';
 import { turnBoard } from '../../draughts/numeric/small/board.ts';
 import { captures } from '../../draughts/numeric/small/captures.ts';
-import { smallCore } from '../../draughts/numeric/small/core.ts';
 import { menThatJump, menThatJumpForward } from '../../draughts/numeric/small/jumpers.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
@@ -12,18 +12,15 @@ import type { Ground } from './ground.ts';
 const { stack } = shared;
 const { MEN_CAPTURE_BACK } = FACTS;
 
-/** The ground of an 8x8 variant. */
-export function smallGround(variant: Variant): Ground {
-  const { words, load, generate, turn, successorAt } = smallCore(variant);
+export function smallGround(variant: Variant, core: Core): Ground {
   const facts = factsOf(variant);
   return {
-    words,
-    load,
-    generate,
-    turn,
-    successorAt,
+    ...core,
     variant,
-    moveOf,
+    moveOf: (position, successor) =>
+      stack[successor + 1] === stack[position + 1]
+        ? quietMove(stack[position]!, stack[successor]!)
+        : captureMove(stack[successor + 3]!),
     isCapture: (position, successor) => stack[successor + 1] !== stack[position + 1],
     isQuietKing: (position, successor) =>
       stack[successor + 1] === stack[position + 1] &&
@@ -38,15 +35,9 @@ export function smallGround(variant: Variant): Ground {
   };
 }
 
-function moveOf(position: number, successor: number): number {
-  if (stack[successor + 1] !== stack[position + 1]) {
-    const move = stack[successor + 3]!;
-    return (move & 31) | ((move >>> 5) << 8);
-  }
-  const before = stack[position]!;
-  const after = stack[successor]!;
-  return placeOf(before & ~after) | (placeOf(after & ~before) << 8);
-}
+export const captureMove = (word: number): number => (word & 31) | ((word >>> 5) << 8);
+export const quietMove = (before: number, after: number): number =>
+  placeOf(before & ~after) | (placeOf(after & ~before) << 8);
 
 function captureExists(facts: number, me: number, them: number, crowned: number, at: number): boolean {
   const empty = ~(me | them);
@@ -54,7 +45,7 @@ function captureExists(facts: number, me: number, them: number, crowned: number,
   const men = me ^ royals;
   const jumpers =
     (facts & MEN_CAPTURE_BACK) === 0 ? menThatJumpForward(men, them, empty) : menThatJump(men, them, empty);
-  // A man that jumps is legal whatever it jumps over, but where men spare kings; a king's ray has to be walked.
+  // Without kings every jump is legal; with them, men may have to spare them, and rays must be walked.
   if (jumpers !== 0 && crowned === 0) return true;
   return (jumpers | royals) !== 0 && captures(facts, me, them, crowned, jumpers, royals, at) !== at;
 }
@@ -63,12 +54,13 @@ function isThreatened(facts: number, position: number, at: number): boolean {
   const me = stack[position]!;
   const them = stack[position + 1]!;
   const crowned = stack[position + 2]!;
-  // Men that capture in all ways do so from either side of the board, which need not be turned to see it.
+  // Men that capture both ways do so on a turned board as well.
   if (crowned === 0 && (facts & MEN_CAPTURE_BACK) !== 0) return menThatJump(them, me, ~(me | them)) !== 0;
   return captureExists(facts, turnBoard(them), turnBoard(me), turnBoard(crowned), at);
 }
 
-function material(position: number): number {
+/** Also of a position with towers, which begins with the same words. */
+export function material(position: number): number {
   const me = stack[position]!;
   const them = stack[position + 1]!;
   const crowned = stack[position + 2]!;

@@ -1,41 +1,34 @@
 /** The ground of Bashni; words as in `numeric/towers/board.ts`. */
+import type { Core } from '../../draughts/numeric/core.ts';
 import { board } from '../../draughts/numeric/towers/board.ts';
-import { towerCore } from '../../draughts/numeric/towers/core.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import { count, mixed, placeOf } from './bits.ts';
-import { capturing } from './capturing.ts';
-import type { Ground } from './ground.ts';
+import { mixed, placeOf } from './bits.ts';
+import { byListing, type Ground } from './ground.ts';
+import { captureMove, material, quietMove } from './small.ts';
 
 const { stack } = shared;
 const { KINGS, ME, MOVE, THEM, TOWERS } = board;
 
-/** The ground of the one game with towers. */
-export function towerGround(variant: Variant): Ground {
-  const { words, load, generate, turn, successorAt } = towerCore(variant);
-  const { canCapture, isThreatened } = capturing({ words, generate, turn }, isCapture);
-  return {
-    words,
-    load,
-    generate,
-    turn,
-    successorAt,
-    variant,
-    moveOf,
-    isCapture,
-    isQuietKing: (position, successor) =>
-      !isCapture(position, successor) &&
-      (stack[position + ME]! & ~stack[successor + ME]! & stack[position + KINGS]!) !== 0,
-    canCapture,
-    isThreatened,
-    hasKings: (position) => stack[position + KINGS] !== 0,
-    material,
-    hash: (position) => keyOf(1, position),
-    lock: (position) => keyOf(2, position),
-  };
-}
+export const towerGround = (variant: Variant, core: Core): Ground => ({
+  ...core,
+  variant,
+  moveOf: (position, successor) =>
+    isCapture(position, successor)
+      ? captureMove(stack[successor + MOVE]!)
+      : quietMove(stack[position + ME]!, stack[successor + ME]!),
+  isCapture,
+  isQuietKing: (position, successor) =>
+    !isCapture(position, successor) &&
+    (stack[position + ME]! & ~stack[successor + ME]! & stack[position + KINGS]!) !== 0,
+  ...byListing(core, isCapture),
+  hasKings: (position) => stack[position + KINGS] !== 0,
+  material,
+  hash: (position) => keyOf(1, position),
+  lock: (position) => keyOf(2, position),
+});
 
-/** A quiet move changes neither the opponent's commanders nor a tower of theirs; a capture lowers one of their towers. */
+/** A capture changes the opponent's commanders or lowers a tower of theirs. */
 function isCapture(position: number, successor: number): boolean {
   const them = stack[position + THEM]!;
   if (stack[successor + THEM] !== them) return true;
@@ -46,26 +39,7 @@ function isCapture(position: number, successor: number): boolean {
   return false;
 }
 
-function moveOf(position: number, successor: number): number {
-  const before = stack[position + ME]!;
-  const after = stack[successor + ME]!;
-  if (isCapture(position, successor)) {
-    const move = stack[successor + MOVE]!;
-    return (move & 31) | ((move >>> 5) << 8);
-  }
-  return placeOf(before & ~after) | (placeOf(after & ~before) << 8);
-}
-
-function material(position: number): number {
-  const me = stack[position + ME]!;
-  const them = stack[position + THEM]!;
-  const kings = stack[position + KINGS]!;
-  return (
-    count(me & ~kings) | (count(me & kings) << 8) | (count(them & ~kings) << 16) | (count(them & kings) << 24)
-  );
-}
-
-/** Spreads the number of a square over a word, so that no two towers on two squares make the same word (a golden ratio). */
+/** Makes equal towers on two squares different words (the golden ratio). */
 const SPREAD = 0x9e3779b1;
 
 function keyOf(seed: number, position: number): number {

@@ -1,32 +1,31 @@
 /**
- * An opening book: positions of the engine's own games, and for each the moves that a long look found nearly equal. Whoever plays from it does so at
- * once, and not the same game each time. However a position came about, its moves are the same.
+ * An opening book: positions of the engine's own games, each with the moves that a long search found
+ * nearly equal. It gives instant and varied moves. A position's moves don't depend on its history.
  */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Square } from '../../draughts/types.ts';
 import { groundOf } from '../ground/groundOf.ts';
-import type { Random } from './choose.ts';
+import type { Random } from './chance.ts';
 
-/** A move of a position in the book. */
 export interface BookMove {
   readonly from: Square;
   readonly to: Square;
-  /** By how much it is worse than the best, in hundredths of a man. */
+  /** Than the best move, in hundredths of a man. */
   readonly worse: number;
 }
 
-/** The moves of each position, by its key. */
+/** By `keyOf`. */
 export type Book = ReadonlyMap<number, readonly BookMove[]>;
 
-/** A best move counts as much when chance decides; one that is worse by a hundredth counts one less, and at least one. */
+/** The weight of a best move. Each hundredth of a man takes one off, down to one. */
 const BEST = 13;
 
-/** Bytes of a key, and of a move. */
+/** In bytes. */
 const KEY = 8;
 const MOVE = 3;
 
-/** What the last position of a line is found by: 52 bits, of its two keys and of whose turn it is, which these do not tell. */
+/** The last position's key in a book: 52 bits of its two hashes and the side to move. */
 export function keyOf(line: Line): number {
   const ground = groundOf(line.variant);
   const position = lastPosition(line);
@@ -35,7 +34,7 @@ export function keyOf(line: Line): number {
   return (ground.hash(0) >>> 0) * 2 ** 20 + ((ground.lock(0) & 0x7ffff) << 1) + turn;
 }
 
-/** A book as the bytes of a file: for each position its key, how many moves it has, and of each the squares and how much worse it is. */
+/** The file of a book: for each position its key, the number of moves, and these. */
 export function writtenBook(book: Book): Uint8Array {
   const entries = [...book].toSorted(([one], [other]) => one - other);
   const size = entries.reduce((sum, [, moves]) => sum + KEY + 1 + MOVE * moves.length, 0);
@@ -55,7 +54,6 @@ export function writtenBook(book: Book): Uint8Array {
   return new Uint8Array(bytes.buffer);
 }
 
-/** The book that the bytes of a file are. */
 export function readBook(file: Uint8Array): Book {
   const bytes = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const book = new Map<number, readonly BookMove[]>();
@@ -74,7 +72,7 @@ export function readBook(file: Uint8Array): Book {
   return book;
 }
 
-/** A move of the book after the line, the better ones more often; `null` where the book has none. */
+/** A random move, weighted by quality; `null` if the book has none. */
 export function bookMove(book: Book, line: Line, random: Random): Move | null {
   const known = book.get(keyOf(line));
   if (!known) return null;

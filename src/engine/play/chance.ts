@@ -1,6 +1,6 @@
-/** Chance that repeats: a stream of numbers from a seed (mulberry32 by Tommy Ettinger, public domain). */
+/** Repeatable chance: numbers from a seed (mulberry32 by Tommy Ettinger, public domain). */
 
-/** Gives a whole number from 0 to before `below`. */
+/** An integer from 0 to below `below`. */
 export type Chance = (below: number) => number;
 
 export function chanceOf(seed: number): Chance {
@@ -13,8 +13,11 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** Numbers from 0 to before 1 that follow from a text, such as a game's id (hashed by FNV-1a). */
-export function randomOf(seed: string): () => number {
+/** From 0 to below 1. */
+export type Random = () => number;
+
+/** Numbers that follow from a text, such as a game's id (hashed by FNV-1a). */
+export function randomOf(seed: string): Random {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i += 1) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
   const chance = chanceOf(hash);

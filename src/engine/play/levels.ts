@@ -1,38 +1,37 @@
 /**
- * How the engine plays at each level, from one that loses to a child to all it can. A low level sees few moves ahead and often does not look at the
- * answers at all, as people do; the first never looks, and now and then gives pieces away, as grown-ups do who play with a child.
- * The steps are so chosen that each level scores about three quarters against the one below (`npm run lab -- match`).
+ * How the engine plays at each level, from one that loses to a child to full strength. A low level
+ * looks few moves ahead and often ignores the answers, as people do. The first one always does, and
+ * sometimes gives pieces away. Each level scores about three quarters against the one below
+ * (`npm run lab -- match`).
  *
- * Between the first level and the full engine lie more steps of that size than seven, if levels differ by how much they see. Mistakes
- * that are seldom but whole make a step cover more, for much hangs on who makes the next one: so levels differ by how often they look rather.
+ * If levels only differed in depth, seven such steps would not reach full strength. Rare but whole
+ * mistakes make larger steps, so levels mainly differ in how often they ignore the answers.
  */
 
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 
-/** The levels, weakest first. */
+/** Weakest first. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof LEVELS)[number];
-/** The same, as they are chosen. */
+/** As choices of an option. */
 export const LEVEL_CHOICES = LEVELS.map((level) => String(level));
 
 export interface Level {
-  /** Plies of thought, captures aside, and positions visited. */
+  /** Plies, without captures. */
   readonly depth: number;
   readonly nodes: number;
-  /** Milliseconds at most. */
   readonly ms: number;
-  /** How far off its judgement of each move is, in hundredths of a man (standard deviation): nothing but for who plays for puzzles. */
+  /** The standard deviation of its judgment, in hundredths of a man; 0 except for puzzles. */
   readonly error: number;
-  /** In how many of its turns (0 to 1) it does not look what the answers may be, and plays what looks best as the board is then. */
+  /** The part of its turns (0 to 1) in which it ignores the opponent's answers. */
   readonly careless: number;
-  /** In how many of its turns it plays the worst move that it sees. */
+  /** The part of its turns in which it plays the worst move. */
   readonly given: number;
-  /** Whether it knows what was learned from games, and the database of endings. */
+  /** Whether it uses learned weights and endings. */
   readonly isLearned: boolean;
 }
 
-/** What a level sees when it looks. */
 type Sight = Pick<Level, 'depth' | 'nodes' | 'isLearned'>;
 
 const SIGHTS: Readonly<Record<LevelNumber, Sight>> = {
@@ -46,31 +45,31 @@ const SIGHTS: Readonly<Record<LevelNumber, Sight>> = {
   8: { depth: 100, nodes: Infinity, isLearned: true },
 };
 
-/** How the levels err in a game: in which part of its turns each is careless, and in which the first plays the worst it sees. */
 interface Ladder {
   readonly careless: Readonly<Record<LevelNumber, number>>;
+  /** For the first level. */
   readonly given: number;
 }
 
-/** Who is judged by Russian's weights (`learned.ts`). */
+/** Variants with Russian weights (`learned.ts`). */
 const RUSSIAN: Ladder = {
   careless: { 1: 1, 2: 0.89, 3: 0.62, 4: 0.39, 5: 0.22, 6: 0.13, 7: 0.055, 8: 0 },
   given: 0.1,
 };
 
-/** Its games are long, with more turns to be careless in. */
+/** Its games are long, with more turns for mistakes. */
 const INTERNATIONAL: Ladder = {
   careless: { 1: 1, 2: 0.77, 3: 0.63, 4: 0.415, 5: 0.21, 6: 0.118, 7: 0.032, 8: 0 },
   given: 0.04,
 };
 
-/** By Bashni's numbers its second and sixth levels were too far above those below them. */
+/** With the usual numbers, its second and sixth levels were too strong. */
 const PODDAVKI: Ladder = {
   careless: { 1: 1, 2: 0.85, 3: 0.6, 4: 0.37, 5: 0.19, 6: 0.1, 7: 0.035, 8: 0 },
   given: 0.155,
 };
 
-/** All others, as measured in Bashni. */
+/** Measured in Bashni. */
 const USUAL: Ladder = {
   careless: { 1: 1, 2: 0.82, 3: 0.56, 4: 0.35, 5: 0.2, 6: 0.09, 7: 0.027, 8: 0 },
   given: 0.155,
@@ -87,7 +86,6 @@ const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
   ['poddavki', PODDAVKI],
 ]);
 
-/** What a level may see in a variant, and how well. */
 export function levelOf(number: LevelNumber, { id }: Variant): Level {
   const { careless, given } = LADDERS.get(id) ?? USUAL;
   return {

@@ -1,27 +1,26 @@
 /**
- * A first guess at how hard a puzzle is, on the scale of ratings: how far the engine must look ahead until it settles on
- * the first move, and how often the solver has to choose. Solvers correct it.
+ * A puzzle's first rating, from how deep the engine must search to choose its first move and how
+ * many choices the solver has. The solvers' results then correct it.
  */
 import { startLine } from '../../draughts/line.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import { LOOK } from './bars.ts';
-import type { Inquiry } from './question.ts';
+import { type Inquiry, LOOK } from './question.ts';
 import type { Solution } from './solution.ts';
 
 const EASIEST = 800;
-/** For each ply of depth, and for each choice after the first. */
 const PER_PLY = 100;
+/** After the first choice. */
 const PER_CHOICE = 120;
-/** A capture is seen before a quiet move that gives a man away. */
+/** A capture is easier to see than a quiet move. */
 const CAPTURE = -150;
 const RANGE = { least: 700, most: 2300 } as const;
-/** Plies that are looked ahead at most. */
+/** In plies. */
 const DEEPEST = 12;
 
 const isMove = (a: Move, b: Move): boolean => a.from === b.from && a.to === b.to;
 
-/** The depth from which on the engine plays the move. */
+/** The depth from which the engine always plays the move. */
 function* depthOf(variant: Variant, start: Position, first: Move): Inquiry<number> {
   let seen = 1;
   for (let depth = 1; depth <= DEEPEST; depth += 1) {
@@ -31,7 +30,6 @@ function* depthOf(variant: Variant, start: Position, first: Move): Inquiry<numbe
   return seen;
 }
 
-/** The rating that a puzzle begins with. */
 export function* difficultyOf(
   variant: Variant,
   start: Position,

@@ -1,36 +1,34 @@
 /**
- * Puzzles in a game: where a move of one side let the other win by one move only. The game is glanced through for the
- * turns of its fortune, and only what is found there is looked at closely.
+ * Finds puzzles in a game: positions in which a mistake lets the other side win with exactly one
+ * move. A quick pass finds the game's turning points; only these are examined closely.
  */
 import { startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import { bars, LOOK } from './bars.ts';
 import { difficultyOf } from './difficulty.ts';
-import { worthOf, type Inquiry } from './question.ts';
+import { worthOf, type Inquiry, bars, LOOK } from './question.ts';
 import { solutionOf, type Solution } from './solution.ts';
 
-/** A position to be won, and how. */
 export interface FoundPuzzle {
   readonly start: Position;
   readonly moves: readonly Move[];
   readonly rating: number;
 }
 
-/** Changes with what is asked, so that answers to an earlier search are not taken for answers to this one. */
+/** Changes with the questions, so that answers to older questions are not used. */
 export const FINDER = 1;
 
-/** Openings are for other books. */
+/** Plies to skip. */
 const OPENING = 8;
-/** Two moves of the solver's own at the least. */
+/** Plies; at least two moves of the solver. */
 const SHORTEST = 3;
-/** What a glance sees is only nearly true. */
+/** How far a glance may be off, in hundredths of a man. */
 const DOUBT = 60;
-/** A glance need not see a win to its end. */
+/** Enough for a win, because a glance may not see its end. */
 const MUCH = 1000;
 
-/** Whether there is something to be found: more than taking what there is to be taken. */
+/** Whether there is more to find than obvious captures. */
 function isWorthwhile(variant: Variant, start: Position, { moves, choices }: Solution): boolean {
   if (moves.length < SHORTEST) return false;
   const own = moves.filter((_, ply) => ply % 2 === 0);
@@ -38,7 +36,7 @@ function isWorthwhile(variant: Variant, start: Position, { moves, choices }: Sol
   return isQuiet || (choices > 1 && legalMoves(variant, start).length > 2);
 }
 
-/** Where someone has to choose who at their last choice could not win, and now may be able to. */
+/** Positions with a choice for a side that may now win, but couldn't at its previous choice. */
 function* turnsOf({ variant, positions }: Line): Inquiry<readonly Position[]> {
   const { winning, failing } = bars(variant);
   const found: Position[] = [];
@@ -53,7 +51,7 @@ function* turnsOf({ variant, positions }: Line): Inquiry<readonly Position[]> {
   return found;
 }
 
-/** The puzzles of a game, in its order, and so many at most. */
+/** At most `most` puzzles, in the game's order. */
 export function* puzzlesIn(line: Line, most = Infinity): Inquiry<readonly FoundPuzzle[]> {
   const { variant } = line;
   const found: FoundPuzzle[] = [];

@@ -1,29 +1,48 @@
 /**
- * Looking for puzzles as a conversation: the search yields a position that it wants to know about, and is told what the
- * engine thinks of it. So it is pure, and whoever leads it may think at once, on another thread, or tomorrow.
+ * The search for puzzles is a conversation: it yields positions as questions and gets the engine's
+ * opinions. So it is pure, and its caller may think at once, on a thread, or tomorrow.
  */
 import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
-import type { Limits } from '../search/limits.ts';
-import { WON } from '../search/score.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { DECIDED, WON } from '../search/score.ts';
+import type { Limits } from '../search/tree.ts';
 
-/** What is to be thought about: what is best after the line. */
+/** What is best after the line? */
 export interface Question {
   readonly line: Line;
   readonly limits: Limits;
 }
 
-/** What the engine thinks; `score` as the side to move sees it, in hundredths of a man. */
+/** `score` is for the side to move, in hundredths of a man. */
 export interface Opinion {
   readonly move: Move;
   readonly score: number;
 }
 
-/** A search that asks as it goes, and comes to a `T`. */
+/** A search that asks on its way to a `T`. */
 export type Inquiry<T> = Generator<Question, T, Opinion | null>;
 
-/** What a line is worth to the side to move, by the rules if it has ended. */
+/** Limits in nodes, so that every machine finds the same. */
+export const LOOK = {
+  /** For each position of a game, to see where it turned. */
+  glance: { nodes: 6000 },
+  best: { nodes: 250_000 },
+  other: { nodes: 80_000 },
+} as const satisfies Readonly<Record<string, Limits>>;
+
+/** In hundredths of a man: the only move is worth at least `winning`, all others at most `failing`. */
+interface Bars {
+  readonly winning: number;
+  readonly failing: number;
+}
+
+/** In giveaway games only a forced end wins, because an advantage is a matter of opinion. */
+export const bars = ({ goal }: Variant): Bars =>
+  goal === 'lose' ? { winning: DECIDED, failing: 600 } : { winning: 180, failing: 60 };
+
+/** What a line is worth to the side to move. */
 export function* worthOf(line: Line, limits: Limits): Inquiry<number> {
   const ending = endingOf(line);
   if (ending) {

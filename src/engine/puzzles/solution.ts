@@ -1,33 +1,25 @@
 /**
- * The solution of a puzzle: the solver's only moves with the best replies between them, as long as there is but one way
- * to win, or as long as what is left must be taken.
+ * The solution of a puzzle: the solver's only moves and the best replies, as long as exactly one move
+ * wins or one capture is forced.
  */
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import { LOOK } from './bars.ts';
-import { onlyMove } from './onlyMove.ts';
-import type { Inquiry } from './question.ts';
+import { bars, LOOK, worthOf, type Inquiry } from './question.ts';
 
-/** The longest solution, in plies. */
+/** In plies. */
 const LONGEST = 15;
 
 export interface Solution {
   /** The solver's move first and last. */
   readonly moves: readonly Move[];
-  /** How many of the solver's moves were found among several. */
+  /** The number of the solver's moves that were not forced. */
   readonly choices: number;
 }
 
-/** The only capture of a position in which nothing else may be played. */
-function forcedCapture(line: Line): Move | null {
-  const [only, another] = legalMoves(line.variant, lastPosition(line));
-  return only && !another && only.taken.length > 0 ? only : null;
-}
-
-/** The solution from a position on; of no moves when there is not one way to win. */
+/** Without moves if there isn't exactly one way to win. */
 export function* solutionOf(variant: Variant, start: Position): Inquiry<Solution> {
   let line = startLine(variant, start);
   let [choices, plies] = [0, 0];
@@ -46,3 +38,26 @@ export function* solutionOf(variant: Variant, start: Position): Inquiry<Solution
   }
   return { moves: line.moves.slice(0, plies), choices };
 }
+
+function forcedCapture(line: Line): Move | null {
+  const [only, another] = legalMoves(line.variant, lastPosition(line));
+  return only && !another && only.taken.length > 0 ? only : null;
+}
+
+/** The one move that wins; `null` if none does, another is nearly as good, or there is no choice. */
+function* onlyMove(line: Line): Inquiry<Move | null> {
+  const { winning, failing } = bars(line.variant);
+  const legal = legalMoves(line.variant, lastPosition(line));
+  if (legal.length < 2) return null;
+  const best = yield { line, limits: LOOK.best };
+  if (!best || best.score < winning) return null;
+  for (const other of legal) {
+    if (isSame(other, best.move)) continue;
+    const worth = yield* worthOf(extend(line, other), LOOK.other);
+    if (-worth > failing) return null;
+  }
+  return best.move;
+}
+
+const isSame = (a: Move, b: Move): boolean =>
+  a.from === b.from && a.to === b.to && a.taken.join() === b.taken.join();

@@ -1,38 +1,40 @@
 /**
- * What WebAssembly asks of TypeScript in the middle of a search (`assembly/outside.ts`): the table, and the positions that it leaves to the
- * readable search. That one may in turn ask WebAssembly, so whoever waits keeps where it was.
+ * What WebAssembly asks of TypeScript during a search (`assembly/outside.ts`): the table, and
+ * positions for the readable search. That one may call WebAssembly again, so each call restores its
+ * own state. The counts are in memory that both see, so each side continues the other's.
  */
-import { shared } from '../../draughts/numeric/stack.ts';
+import { effort, shared } from '../../draughts/numeric/stack.ts';
 import { step } from '../search/path.ts';
 import { quiesce } from '../search/quiesce.ts';
-import { fromRoot } from '../search/score.ts';
+import { fromRoot, UNKNOWN } from '../search/score.ts';
 import { search } from '../search/search.ts';
-import { scoreBy } from '../search/settled.ts';
-import { choiceOf, find, keep } from '../search/table.ts';
-import { UNKNOWN, type Tree } from '../search/tree.ts';
-import { hear, tell, type Counts } from './counts.ts';
+import { choiceOf, find, keep, scoreBy } from '../search/table.ts';
+import type { Tree } from '../search/tree.ts';
 
 const { stack } = shared;
 
-/** What stands for an entry of the table is its index, more by this: no score is so high. */
+/** Added to the index of a table entry: no score is as high. */
 const ENTRIES = UNKNOWN;
-/** Words of a position on the border, and in the stack. */
+/** Words of a position in the border, and in the stack. */
 const SHOWN = 6;
 export const STEP = 8;
+export const BORDER_WORDS = 2 * SHOWN;
 
-/** Who searches, and from where on the stack has room. */
+/** The indices of the counts, as in `assembly/counting.ts`. */
+const [NODES, MOST, ASK_AT, EFFORT, DEEPEST, IS_STOPPED] = [0, 1, 2, 3, 4, 5] as const;
+export const COUNTS = 6;
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** The running search, and where its part of the stack ends. */
 export interface Seat {
   tree: Tree | null;
   room: number;
-  /** Two positions that WebAssembly shows: one to go on with, after the one before it. */
+  /** Two positions from WebAssembly: the one to search, after the one before it. */
   border: Int32Array;
-  counts: Counts;
+  counts: Float64Array;
 }
 
-/** How many words the border has. */
-export const BORDER_WORDS = 2 * SHOWN;
-
-/** The imports of the module, for whoever sits there when it asks. */
+/** The module's imports. */
 export function outsideOf(seat: Seat): Readonly<Record<string, (...numbers: number[]) => number>> {
   return {
     isOver: () => (treeOf(seat).isOver() ? 1 : 0),
@@ -48,17 +50,17 @@ export function outsideOf(seat: Seat): Readonly<Record<string, (...numbers: numb
       return 0;
     },
     searchOutside: (depth: number, beta: number, ply: number) =>
-      meanwhile(seat, (tree, at) => {
+      interrupt(seat, (tree, at) => {
         const successor = at + STEP;
         take(seat, 0, at);
         take(seat, 1, successor);
-        forget(tree, ply - 1);
+        resetCounts(tree, ply - 1);
         step(tree, at, successor, ply - 1);
         tree.ground.turn(successor, successor + STEP);
         return search(tree, successor + STEP, depth, beta - 1, beta, ply, true);
       }),
     quiesceOutside: (alpha: number, beta: number, ply: number, threats: number) =>
-      meanwhile(seat, (tree, at) => {
+      interrupt(seat, (tree, at) => {
         take(seat, 0, at);
         return quiesce(tree, at, alpha, beta, ply, threats);
       }),
@@ -70,32 +72,47 @@ function treeOf({ tree }: Seat): Tree {
   return tree;
 }
 
-/** Sits down, or back again: WebAssembly goes on. */
-export function sit(seat: Seat, tree: Tree, room: number): void {
+/** Before WebAssembly runs: writes the tree's counts. */
+export function enter(seat: Seat, tree: Tree, room: number): void {
   seat.tree = tree;
   seat.room = room;
-  tell(seat.counts, tree);
+  const { counts } = seat;
+  counts[NODES] = tree.nodes;
+  counts[MOST] = Math.min(Math.ceil(tree.mayStop ? tree.maxNodes : tree.firstNodes), NEVER);
+  counts[ASK_AT] = tree.mayStop ? tree.askAt : NEVER;
+  counts[EFFORT] = effort.positions - tree.effort;
+  counts[DEEPEST] = tree.deepest;
+  counts[IS_STOPPED] = tree.isStopped ? 1 : 0;
 }
 
-/** Lets another search go on where this one stopped, which it does afterwards. */
-function meanwhile(seat: Seat, other: (tree: Tree, at: number) => number): number {
+/** After WebAssembly ran: reads the counts back. */
+export function leave({ counts }: Seat, tree: Tree): void {
+  tree.nodes = counts[NODES]!;
+  if (tree.mayStop) tree.askAt = counts[ASK_AT]!;
+  tree.effort = effort.positions - counts[EFFORT]!;
+  tree.deepest = counts[DEEPEST]!;
+  tree.isStopped = counts[IS_STOPPED] !== 0;
+}
+
+/** Runs TypeScript in the middle of WebAssembly. */
+function interrupt(seat: Seat, other: (tree: Tree, at: number) => number): number {
   const tree = treeOf(seat);
   const { room } = seat;
-  hear(seat.counts, tree);
+  leave(seat, tree);
   const score = other(tree, room);
-  sit(seat, tree, room);
+  enter(seat, tree, room);
   return score;
 }
 
-/** Puts a position that is shown into the stack. */
+/** Copies a position from the border into the stack. */
 function take({ border }: Seat, place: number, at: number): void {
   for (let i = 0; i < SHOWN; i += 1) stack[at + i] = border[place * SHOWN + i]!;
   stack[at + 6] = 0;
   stack[at + 7] = 0;
 }
 
-/** Among men alone nothing is counted for a draw. */
-function forget({ counts, undoable, past }: Tree, ply: number): void {
+/** With men alone there are no draw counts. */
+function resetCounts({ counts, undoable, past }: Tree, ply: number): void {
   counts[past + ply] = 0;
   undoable[past + ply] = 0;
 }

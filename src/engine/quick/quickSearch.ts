@@ -1,9 +1,9 @@
 /**
- * The search of International in WebAssembly (`assembly/`): the same scores and the same count as `search.ts` and `quiesce.ts`, which stay
- * the ones to read and to hold it against.
+ * The search of International in WebAssembly (`assembly/`), with the same scores and node counts as
+ * `search.ts` and `quiesce.ts`.
  *
- * It searches among men alone, in windows of nothing. What has kings or few pieces, whose draws and endings have to be known, and what has
- * captures beyond counting it leaves to those.
+ * It searches positions with men alone in null windows. The readable search does the rest: positions
+ * with kings or few pieces, which need draw rules and endings, and those with too many captures.
  */
 import { shared } from '../../draughts/numeric/stack.ts';
 import { count } from '../ground/bits.ts';
@@ -11,28 +11,26 @@ import { HISTORY_SIZE, makeOrder, type Order } from '../search/order.ts';
 import { REDUCTIONS } from '../search/reduction.ts';
 import { MAX_PLY } from '../search/score.ts';
 import type { Quick, Tree } from '../search/tree.ts';
-import { countsAt, hear } from './counts.ts';
-import { BORDER_WORDS, outsideOf, sit, STEP, type Seat } from './outside.ts';
+import { BORDER_WORDS, COUNTS, enter, leave, outsideOf, STEP, type Seat } from './outside.ts';
 
 const { stack } = shared;
 
-/** Positions with so few pieces may be known exactly. */
+/** Endings in files have at most so many pieces. */
 const FEW = 4;
 
-/** The search of International by packed weights. */
 export function quickSearch(module: WebAssembly.Module, packed: Int32Array): Quick {
   const seat: Seat = { tree: null, room: 0, border: new Int32Array(0), counts: new Float64Array(0) };
   const { exports } = new WebAssembly.Instance(module, { outside: outsideOf(seat) });
   const { buffer } = exports.memory;
   seat.border = new Int32Array(buffer, exports.BORDER.value, BORDER_WORDS);
-  seat.counts = countsAt(buffer, exports.COUNTED.value);
+  seat.counts = new Float64Array(buffer, exports.COUNTED.value, COUNTS);
   new Int32Array(buffer, exports.WEIGHTS.value, packed.length).set(packed);
   new Int8Array(buffer, exports.REDUCTIONS.value, REDUCTIONS.length).set(REDUCTIONS);
   return {
     order: orderIn(exports),
     takes,
     leaf: (tree, position, alpha, beta, ply) => {
-      sit(seat, tree, position + STEP);
+      enter(seat, tree, position + STEP);
       const score = exports.leaf(
         stack[position]!,
         stack[position + 1]!,
@@ -44,11 +42,11 @@ export function quickSearch(module: WebAssembly.Module, packed: Int32Array): Qui
         beta,
         ply,
       );
-      hear(seat.counts, tree);
+      leave(seat, tree);
       return score;
     },
     search: (tree, position, depth, beta, ply, mayCut) => {
-      sit(seat, tree, position + STEP);
+      enter(seat, tree, position + STEP);
       const score = exports.search(
         stack[position]!,
         stack[position + 1]!,
@@ -59,13 +57,13 @@ export function quickSearch(module: WebAssembly.Module, packed: Int32Array): Qui
         ply,
         mayCut ? 1 : 0,
       );
-      hear(seat.counts, tree);
+      leave(seat, tree);
       return score;
     },
   };
 }
 
-/** What is learned of the order of moves, in the memory of WebAssembly. */
+/** The order of moves, in the memory of WebAssembly. */
 const orderIn = ({ memory: { buffer }, KILLERS, HISTORY, KNOWN, IS_KNOWN }: WebAssembly.Exports): Order => ({
   ...makeOrder(),
   killers: new Int32Array(buffer, KILLERS.value, 2 * (MAX_PLY + 2)),
@@ -74,7 +72,6 @@ const orderIn = ({ memory: { buffer }, KILLERS, HISTORY, KNOWN, IS_KNOWN }: WebA
   isKnown: new Uint8Array(buffer, IS_KNOWN.value, HISTORY_SIZE),
 });
 
-/** Whether a position has men alone, more than are known exactly, and no count runs towards a draw. */
 const takes = ({ counts, past }: Tree, position: number, ply: number): boolean =>
   (stack[position + 4]! | stack[position + 5]!) === 0 && counts[past + ply] === 0 && menOn(position) > FEW;
 

@@ -1,4 +1,4 @@
-/** What is used of WebAssembly, which TypeScript knows only together with a browser's page. */
+/** The used part of WebAssembly, which TypeScript only declares for browsers. */
 declare namespace WebAssembly {
   interface Module {}
   interface Memory {
@@ -15,7 +15,7 @@ declare namespace WebAssembly {
     module: Module,
     imports: Readonly<Record<string, Readonly<Record<string, (...numbers: number[]) => number>>>>,
   ) => { readonly exports: Exports };
-  /** What `assembly/international.ts`, the only module, exports: places in its memory, and its two searches. */
+  /** Of `assembly/international.ts`: places in its memory, and its two searches. */
   interface Exports {
     readonly memory: Memory;
     readonly BORDER: Global;

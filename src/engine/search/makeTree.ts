@@ -1,24 +1,21 @@
-/** Makes the tree of a search: the game's last position at the root, and what came before it as history. */
+/** The tree of a search: the game's last position at the root, and its earlier ones as history. */
 import { effort, shared } from '../../draughts/numeric/stack.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Move, Position } from '../../draughts/types.ts';
-import { NO_COUNT } from '../draws/count.ts';
-import { countingOf, drawsOnePieceEach } from '../draws/counting.ts';
+import { countingOf, drawsOnePieceEach, NO_COUNT } from '../draws/counting.ts';
 import { groundOf } from '../ground/groundOf.ts';
-import type { Knowledge } from './knowledge.ts';
-import type { Limits, World } from './limits.ts';
 import type { Memory } from './memory.ts';
 import { MOST_MOVES } from './order.ts';
+import { enter } from './path.ts';
 import { quiesce } from './quiesce.ts';
-import { ROOT } from './root.ts';
 import { MAX_PLY } from './score.ts';
-import { LINE, type Tree } from './tree.ts';
+import { LINE, type Tree, ROOT, type Knowledge, type Limits, type World } from './tree.ts';
 
-/** What the first depth may visit: it mostly needs some hundred, but towers and kings can capture for ever. */
+/** Limits of the first depth. It needs about a hundred nodes, but towers and kings can need many. */
 const FIRST_LEAST = 3000;
 const FIRST_MOST = 10_000;
 
-/** A tree with the line's last position at `ROOT`, and room for the root to go on by `ahead` plies. */
+/** The root may advance by `ahead` plies. */
 export function makeTree(
   line: Line,
   { evaluate, probe }: Knowledge,
@@ -64,15 +61,13 @@ export function makeTree(
   tree.counts[0] = NO_COUNT;
   positions.forEach((position, ply) => {
     ground.load(position, ROOT);
-    tree.hashes[ply] = ground.hash(ROOT);
-    tree.locks[ply] = ground.lock(ROOT);
+    enter(tree, ROOT, ply - tree.past);
     const [move, next] = [moves[ply], positions[ply + 1]];
     if (move && next) remember(tree, position, move, next, ply);
   });
   return tree;
 }
 
-/** Counts a move of the game. */
 function remember(tree: Tree, before: Position, move: Move, after: Position, ply: number): void {
   const { ground, counts, undoable } = tree;
   const successor = ROOT + ground.words;

@@ -1,60 +1,60 @@
 /**
- * What a thread keeps from one search to the next: the transposition table and what was learned about the order of moves.
- * It belongs to one variant seen with one knowledge; another begins with a blank one.
+ * What a thread keeps from one search to the next: the transposition table and the order of moves.
+ * It belongs to one knowledge of one variant and is cleared for another.
  */
-import type { Knowledge } from './knowledge.ts';
+import { once } from '../../draughts/once.ts';
 import { fade, forget, makeOrder, type Order } from './order.ts';
 import { clearTable, makeTable, type Table } from './table.ts';
-import type { Quick } from './tree.ts';
+import type { Knowledge, Quick } from './tree.ts';
 
-/** The quicker ways to search that were made so far, to be taken up again. */
-export type Made = WeakMap<() => Quick, Quick>;
+/** Makes each quick search once, because one takes a millisecond and some megabytes. */
+export type Quicken = (make: () => Quick) => Quick;
+export const makeQuicken = (): Quicken => once((make) => make());
 
 export interface Memory {
   readonly table: Table;
-  /** What was learned about the order of moves: in `own`, or where the quicker way to search sees it too. */
+  /** Either `own`, or that of the quick search. */
   order: Order;
   readonly own: Order;
-  /** The quicker way to search with what its owner knows, where there is one. */
   quick: Quick | null;
-  readonly made: Made;
-  /** Whom it belongs to, compared by identity. */
+  readonly quicken: Quicken;
+  /** Compared by identity. */
   owner: Knowledge | null;
 }
 
 /** A memory of `2 ** bits` positions, 12 bytes each. */
-export const makeMemory = (bits: number): Memory => memoryOf(makeTable(bits), new WeakMap());
+export const makeMemory = (bits: number): Memory => memoryOf(makeTable(bits), makeQuicken());
 
-function memoryOf(table: Table, made: Made): Memory {
+function memoryOf(table: Table, quicken: Quicken): Memory {
   const own = makeOrder();
-  return { table, order: own, own, quick: null, made, owner: null };
+  return { table, order: own, own, quick: null, quicken, owner: null };
 }
 
 /** A table that several threads search with. */
 export interface SharedTable {
   readonly words: SharedArrayBuffer;
-  /** Goes up with every search. */
+  /** The number of searches. */
   readonly age: number;
 }
 
 /**
- * A memory of `owner` that shares its table, which is as others left it; of those with the same `made` one is used at a time. Nothing guards
- * its entries: one that two threads write in the same instant may be mixed, which is as rare as two positions of one key, and does as little
- * harm.
+ * A memory on a shared table. Only one with the same `quicken` may be in use at a time. Entries have no
+ * locks: two threads that write one at the same instant may mix it up, which is as rare and as
+ * harmless as two positions with one key.
  */
 export function sharedMemory(
   bits: number,
   { words, age }: SharedTable,
   owner: Knowledge,
-  made: Made,
+  quicken: Quicken,
 ): Memory {
-  const memory = memoryOf(makeTable(bits, words), made);
+  const memory = memoryOf(makeTable(bits, words), quicken);
   memory.table.age = age & 63;
   adopt(memory, owner);
   return memory;
 }
 
-/** Makes the memory ready for the next search by its owner, or forgets everything for a new one. */
+/** Prepares the memory for the next search, and clears it for a new owner. */
 export function prepare(memory: Memory, owner: Knowledge): void {
   if (memory.owner !== owner) {
     clearTable(memory.table);
@@ -64,17 +64,9 @@ export function prepare(memory: Memory, owner: Knowledge): void {
   fade(memory.order);
 }
 
-/** The memory belongs to another owner, and knows nothing of the order of moves. */
 function adopt(memory: Memory, owner: Knowledge): void {
-  memory.quick = owner.quick ? madeBy(memory, owner.quick) : null;
+  memory.quick = owner.quick ? memory.quicken(owner.quick) : null;
   memory.order = memory.quick?.order ?? memory.own;
   forget(memory.order);
   memory.owner = owner;
-}
-
-/** Making one takes a millisecond and some megabytes, so each is made once. */
-function madeBy({ made }: Memory, make: () => Quick): Quick {
-  const quick = made.get(make) ?? make();
-  made.set(make, quick);
-  return quick;
 }

@@ -1,15 +1,14 @@
 /**
- * In which order moves are tried: the one from the table, then captures by what they gain, the two killers of this ply,
- * then by history (Schaeffer's history heuristic, with gravity so that no count overflows).
- *
- * Moves are picked one at a time, because most positions are cut off after the first.
+ * The order in which moves are tried: the table's move, captures by gain, two killers, and then by
+ * history (Schaeffer's history heuristic, with gravity so that no count overflows). Moves are picked
+ * one at a time, because most positions are cut off after the first.
  */
 import { ownKings, ownMen, theirKings, theirMen, type Ground } from '../ground/ground.ts';
 import { MAX_PLY } from './score.ts';
 
 /**
- * The most successors that a position may have: captures are 500 at most (`draughts/moves.ts`), and of quiet moves thirty kings
- * have at most 22 on a 12x12 board, 24 on a board of 64 squares at most 27.
+ * The most successors of a position: at most 500 captures (`draughts/moves.ts`), and fewer quiet
+ * moves: thirty kings on 12x12 have at most 22 each, 24 kings on 64 squares at most 27.
  */
 export const MOST_MOVES = 700;
 const FIRST = 1 << 28;
@@ -21,16 +20,13 @@ const LIMIT = 1 << 14;
 export const HISTORY_SIZE = 2 << 16;
 
 export interface Order {
-  /** The worth of each successor, a row for each ply. */
+  /** The worth of each successor, one row per ply. */
   readonly worth: Int32Array;
-  /** Two moves for each ply that cut off a sibling. */
+  /** Per ply, two moves that cut off a sibling. */
   readonly killers: Int32Array;
-  /** How well each move has done, for each side apart. */
+  /** How well each move has done, by side. */
   readonly history: Int32Array;
-  /**
-   * The moves that history knows, after how many they are, and whether it knows each. There are few: a level searches after each move of a
-   * position, and would fade all the rest each time.
-   */
+  /** The few moves with a history, after their number, so that fading doesn't visit all others. */
   readonly known: Int32Array;
   readonly isKnown: Uint8Array;
 }
@@ -43,13 +39,12 @@ export const makeOrder = (): Order => ({
   isKnown: new Uint8Array(HISTORY_SIZE),
 });
 
-/** Halves what was learned in the last search, and forgets its killers. */
+/** Halves the last search's history and clears its killers. */
 export function fade({ history, known, killers }: Order): void {
   for (let i = 1; i <= known[0]!; i += 1) history[known[i]!]! >>= 1;
   killers.fill(-1);
 }
 
-/** Forgets all that was learned. */
 export function forget({ history, known, isKnown }: Order): void {
   for (let i = 1; i <= known[0]!; i += 1) {
     history[known[i]!] = 0;
@@ -58,7 +53,7 @@ export function forget({ history, known, isKnown }: Order): void {
   known[0] = 0;
 }
 
-/** Weighs the successors of a position from `first` to `end`; `choice` is the place of the table's move. */
+/** Weighs a position's successors; `choice` is the place of the table's move. */
 export function weigh(
   { worth, killers, history }: Order,
   ground: Ground,
@@ -86,7 +81,7 @@ export function weigh(
 const gain = (material: number): number =>
   ownMen(material) + 3 * ownKings(material) - theirMen(material) - 3 * theirKings(material);
 
-/** The place of the best move not yet picked, which is now picked; there must be one. */
+/** Picks the best move that is left; there must be one. */
 export function pick({ worth }: Order, ply: number, moves: number): number {
   const row = ply * MOST_MOVES;
   let best = row;
@@ -95,7 +90,7 @@ export function pick({ worth }: Order, ply: number, moves: number): number {
   return best - row;
 }
 
-/** The quiet move at `place` cut the search off: it is a killer, and did better than those picked before it. */
+/** The quiet move at `place` caused a cutoff: it is a killer, and better than those before it. */
 export function learn(
   order: Order,
   ground: Ground,
@@ -121,7 +116,7 @@ export function learn(
   }
 }
 
-/** Moves a count by at most `LIMIT`, the less the nearer it is to it. */
+/** Changes a count by at most `LIMIT`, and less if it is near that. */
 function nudge({ history, known, isKnown }: Order, at: number, amount: number): void {
   if (isKnown[at] === 0) {
     isKnown[at] = 1;

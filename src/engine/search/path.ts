@@ -1,17 +1,17 @@
-/** The way from the game's start through the root to where the search is: repetitions and draw counts. */
-import { isDrawn, pliesLeft } from '../draws/count.ts';
+/** The game and the search so far: repetitions, draw counts, and results that follow from them. */
+import { isDrawn, pliesLeft } from '../draws/counting.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../ground/ground.ts';
-import { DECIDED, WON } from './score.ts';
+import { DECIDED, fromHere, lossIn, UNKNOWN, winIn, WON } from './score.ts';
 import type { Tree } from './tree.ts';
 
-/** Notes the position at `position` as the one on this ply. */
+/** Notes the position on this ply. */
 export function enter(tree: Tree, position: number, ply: number): void {
   const i = tree.past + ply;
   tree.hashes[i] = tree.ground.hash(position);
   tree.locks[i] = tree.ground.lock(position);
 }
 
-/** Counts the move from `position` to `successor` for the ply after it, whose position is still seen by the mover. */
+/** Counts a move for the next ply. The successor is still from the mover's point of view. */
 export function step(tree: Tree, position: number, successor: number, ply: number): void {
   const { ground, counts, undoable } = tree;
   const i = tree.past + ply;
@@ -32,8 +32,8 @@ export function step(tree: Tree, position: number, successor: number, ply: numbe
 }
 
 /**
- * Whether the position on this ply is a draw by rule, or stood on the board before. One repetition within the search is
- * taken for a draw, since whoever could repeat once can do so again; in the game before the root it takes two.
+ * Whether this is a draw by rule or by repetition. One repetition within the search is enough,
+ * because it can be repeated again; before the root it takes two.
  */
 export function isDraw(tree: Tree, position: number, ply: number): boolean {
   const i = tree.past + ply;
@@ -53,15 +53,32 @@ export function isDraw(tree: Tree, position: number, ply: number): boolean {
 const isOneEach = (material: number): boolean =>
   ownMen(material) + ownKings(material) === 1 && theirMen(material) + theirKings(material) === 1;
 
-/** Plies from which on a running count is part of what the table knows a position by. */
+/** With fewer plies left, a draw count is part of the position's key in the table. */
 const NEAR = 16;
 
-/** What tells this position from the same one with another draw count, when that one is near its end; mixed into the lock. */
+/** Mixed into the lock. */
 export function nearness(tree: Tree, ply: number): number {
   const left = pliesLeft(tree.counts[tree.past + ply]!);
   return left < NEAR ? Math.imul(left + 1, 0x9e3779b1) : 0;
 }
 
-/** Whether a result known from the position itself comes before the running draw count is over. */
-export const isInTime = (tree: Tree, score: number, ply: number): boolean =>
+/** Whether an exact result comes before the draw count runs out. */
+const isInTime = (tree: Tree, score: number, ply: number): boolean =>
   Math.abs(score) < DECIDED || WON - Math.abs(score) <= pliesLeft(tree.counts[tree.past + ply]!);
+
+/** The result by the rules or the endings, or a bound that it can't exceed; `UNKNOWN` without one. */
+export function resultOf(tree: Tree, position: number, alpha: number, beta: number, ply: number): number {
+  const { ground } = tree;
+  if (tree.firstKingWins && theirKings(ground.material(position)) !== 0) return lossIn(ply);
+  // Loss-distance pruning: only a quicker win or a slower loss could matter here.
+  if (winIn(ply + 1) <= alpha) return winIn(ply + 1);
+  if (lossIn(ply) >= beta) return lossIn(ply);
+  // The root needs a move, even if its result is known.
+  if (ply === 0) return UNKNOWN;
+  if (isDraw(tree, position, ply)) {
+    const first = position + ground.words;
+    return ground.generate(position, first) === first ? tree.goal * lossIn(ply) : 0;
+  }
+  const known = tree.probe(position);
+  return known !== UNKNOWN && isInTime(tree, known, ply) ? fromHere(known, ply) : UNKNOWN;
+}

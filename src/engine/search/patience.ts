@@ -1,11 +1,10 @@
 /**
- * How much of its time a search takes. Most are over when another depth would hardly come to an end; one in trouble, whose score has fallen or
- * whose move has changed, goes on until all of it is spent; and one whose move is far better than every other is spared.
+ * How much of its time a search uses. Most stop when another depth would hardly finish. A search in
+ * trouble, whose score fell or whose move changed, uses all of it; an obvious move is played early.
  */
-import { ROOT } from './root.ts';
 import { DECIDED } from './score.ts';
 import { search } from './search.ts';
-import type { Tree } from './tree.ts';
+import { ROOT, type Tree } from './tree.ts';
 
 /** What a depth found: the best move's place among the successors, and its score. */
 export interface Finding {
@@ -14,21 +13,20 @@ export interface Finding {
   readonly depth: number;
 }
 
-/** Parts of the time allowed: after the first an obvious move is played, after the second any that is not in trouble. */
+/** Parts of the time, after which an obvious move is played, and any that isn't in trouble. */
 const OBVIOUS = 0.3;
 const ENOUGH = 0.6;
-/** Hundredths of a man by which a score falls that means trouble, and by which an obvious move is better than all others. */
+/** Hundredths of a man: a fall that means trouble, and the lead of an obvious move. */
 const FALL = 10;
 const FAR = 80;
 
-/** Whether no further depth is to be begun after so great a part of the time. */
+/** Whether to stop after this part of the time. */
 export function isEnough(tree: Tree, part: number, found: Finding, before: Finding | null): boolean {
   if (part < OBVIOUS || !before) return false;
   if (isTroubled(found, before)) return part >= 1;
   return part >= ENOUGH || isObvious(tree, found);
 }
 
-/** Whether the last depth said something else than the one before: another move, or that the best one is worse. */
 export const isTroubled = (found: Finding, before: Finding): boolean =>
   found.place !== before.place || found.score <= before.score - FALL;
 

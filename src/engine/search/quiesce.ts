@@ -1,16 +1,16 @@
 /**
- * Searches on until nothing is about to be taken: a static score means something only then.
+ * Searches until nothing is about to be captured, because only then a static score is meaningful.
  *
- * All captures are followed, since they are duty. Where the side to move has none but the other side threatens to capture,
- * every move is tried for one ply (as Scan by Fabien Letouzey does), because passing is not allowed; that happens at most
- * `THREATS` times in a line, or kings would chase each other for ever.
+ * All captures are followed. If the side to move has none but the other side threatens one, every
+ * move is tried for one ply, because passing isn't allowed (as in Scan by Fabien Letouzey). That
+ * happens at most `THREATS` times in a line, or kings would chase each other forever.
  */
-import { fromHere, lossIn, MAX_PLY, WON } from './score.ts';
-import { countIn, UNKNOWN, type Tree } from './tree.ts';
+import { theirKings } from '../ground/ground.ts';
+import { fromHere, lossIn, MAX_PLY, WON, UNKNOWN } from './score.ts';
+import { countIn, type Tree } from './tree.ts';
 
 const THREATS = 1;
 
-/** The score of a position after all captures, within a window. */
 export function quiesce(
   tree: Tree,
   position: number,
@@ -22,7 +22,7 @@ export function quiesce(
   const { ground } = tree;
   if (countIn(tree)) return 0;
   if (ply > tree.deepest) tree.deepest = ply;
-  if (tree.firstKingWins && ground.material(position) >>> 24 !== 0) return lossIn(ply);
+  if (tree.firstKingWins && theirKings(ground.material(position)) !== 0) return lossIn(ply);
   const known = tree.probe(position);
   if (known !== UNKNOWN) return fromHere(known, ply);
   if (ply >= MAX_PLY || position > tree.room) return tree.evaluate(position);

@@ -1,13 +1,12 @@
-/** From places among successors, which a search speaks of, to moves as the readable rules know them. */
+/** Converts places among successors into moves of the readable rules. */
 import { legalMoves } from '../../draughts/moves.ts';
 import { play } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import type { Ground } from '../ground/ground.ts';
 
 /**
- * The moves of a line given by places, from a position on. The same pieces taken on two ways lead to one successor; the
- * first of such moves stands for both. Ends before a move that is not listed, which only captures beyond counting can be.
- * The stack is free from `free` on.
+ * The moves of a line of places. If two routes capture the same pieces, the first stands for both.
+ * Ends before a move that isn't listed, among too many captures. The stack is free from `free` on.
  */
 export function movesOf(
   ground: Ground,
@@ -26,7 +25,6 @@ export function movesOf(
   return moves;
 }
 
-/** The listed move that leads to a successor. */
 function moveAt(ground: Ground, position: Position, place: number, free: number): Move | undefined {
   const { variant, words } = ground;
   const turned = free + words;

@@ -1,8 +1,7 @@
 /**
- * Scores in hundredths of a man, from the side to move's point of view. A forced win is worth `WON` less the plies until
- * it is on the board, so that the quicker one is better and the slower loss too.
+ * Scores in hundredths of a man, from the side to move's point of view. A forced win is worth `WON`
+ * less the plies until it is reached, so a quicker win and a slower loss are better.
  */
-
 export const WON = 30_000;
 /** No position scores beyond. */
 export const INFINITE = 32_000;
@@ -10,22 +9,21 @@ export const INFINITE = 32_000;
 export const DECIDED = 29_000;
 /** The longest line that is searched, in plies. */
 export const MAX_PLY = 120;
+/** Stands for no score. */
+export const UNKNOWN = 1 << 20;
 
-/** The score of being won (lost) in `plies`. */
 export const winIn = (plies: number): number => WON - plies;
 export const lossIn = (plies: number): number => plies - WON;
 
-/** Plies until a decided score is on the board; `null` when nothing is decided. */
+/** `null` when nothing is decided. */
 export const pliesToEnd = (score: number): number | null =>
   Math.abs(score) < DECIDED ? null : WON - Math.abs(score);
 
-/** A score counted from the position itself as one counted from the root, `ply` plies before, and the other way. */
+/** A score counted from the position, as one counted from the root, `ply` plies before. */
 export function fromHere(score: number, ply: number): number {
   if (score >= DECIDED) return score - ply;
   return score <= -DECIDED ? score + ply : score;
 }
 
-export function fromRoot(score: number, ply: number): number {
-  if (score >= DECIDED) return score + ply;
-  return score <= -DECIDED ? score - ply : score;
-}
+/** The reverse of `fromHere`. */
+export const fromRoot = (score: number, ply: number): number => fromHere(score, 0 - ply);

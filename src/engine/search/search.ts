@@ -1,35 +1,44 @@
 /**
- * Principal variation search (Marsland and Campbell, 1982): the first move of a position with an open window, the others
- * with a window of nothing, searched again when they turn out better.
+ * Principal variation search (Marsland and Campbell, 1982): a position's first move with an open
+ * window, the others with a null window, and again if they turn out better.
  *
- * What makes it selective, and where each was seen to work in draughts (Scan 3.1 by Fabien Letouzey, KestoG by Igor
- * Korshunov): a cut-off when a much shallower search is far above the window (Buro's ProbCut in its simplest form), late
- * moves searched less deep unless they let something be taken, the table's move deeper when it is much better than all
- * others, and single replies for free.
+ * It is selective in ways that work in draughts (Scan 3.1 by Fabien Letouzey, KestoG by Igor
+ * Korshunov): a cutoff if a much shallower search is far above the window (a simple ProbCut, by
+ * Buro), reductions of late moves unless they allow a capture, an extension of a table move that is
+ * much better than all others, and of single replies.
  *
- * Scores change sides as `0 - score`: a `-0` is no small integer, and would make every score a floating one.
+ * Scores change sides as `0 - score`, because `-0` would turn them into floating-point numbers.
  */
 import type { Ground } from '../ground/ground.ts';
 import { learn, pick, weigh } from './order.ts';
-import { enter, nearness, step } from './path.ts';
+import { enter, nearness, step, resultOf } from './path.ts';
 import { probeMargin, reductionOf } from './reduction.ts';
-import { DECIDED, fromRoot, lossIn, MAX_PLY, WON } from './score.ts';
-import { resultOf, scoreBy } from './settled.ts';
-import { AT_LEAST, AT_MOST, boundOf, choiceOf, depthOf, EXACT, find, keep, scoreOf } from './table.ts';
-import { countIn, LINE, UNKNOWN, type Tree } from './tree.ts';
+import { DECIDED, fromRoot, lossIn, MAX_PLY, WON, UNKNOWN } from './score.ts';
+import {
+  AT_LEAST,
+  AT_MOST,
+  boundOf,
+  choiceOf,
+  depthOf,
+  EXACT,
+  find,
+  keep,
+  scoreBy,
+  scoreOf,
+} from './table.ts';
+import { countIn, LINE, type Tree } from './tree.ts';
 
-/** Depth from which on a shallow search may cut off. */
+/** From this depth on, a shallow search may cut off. */
 const PROBE_DEPTH = 3;
-/** Depth from which on the table's move is tested for being the only good one, and by how much it must be. */
+/** From this depth on, the table's move may be singular: better than all others by the margin. */
 const SINGULAR_DEPTH = 8;
 const SINGULAR_MARGIN = 40;
-/** No move is left out, or none is known. */
+/** No move is excluded, or none is known. */
 const NONE = -1;
 
 /**
- * The score of the position at an index of the stack, `depth` plies deep, exact between `alpha` and `beta` and a bound
- * outside. `mayCut` is false right below a shallow search, which must not hand its work to a still shallower one;
- * `without` is a successor's place that is left out of consideration.
+ * The score, exact between `alpha` and `beta` and a bound outside. `mayCut` is false directly below
+ * a shallow search, which must not depend on a shallower one. `without` excludes a successor.
  */
 export function search(
   tree: Tree,
@@ -71,7 +80,7 @@ export function search(
   return expand(tree, position, depth, alpha, beta, ply, entry, hash, lock, without);
 }
 
-/** The score of a position of which nothing is known: its moves are ordered, and tried. */
+/** The score of a position by its moves. */
 function expand(
   tree: Tree,
   position: number,
@@ -130,7 +139,7 @@ function expand(
   return best;
 }
 
-/** The mover's score of a move that is not expected to be the best, `less` plies less deep until it looks better. */
+/** The mover's score of a later move, reduced by `less` plies unless it looks better. */
 function lateScore(
   tree: Tree,
   after: number,
@@ -150,11 +159,11 @@ function lateScore(
   return score;
 }
 
-/** Whether a quiet move lets something be taken, as combinations begin: it is never searched less deep. */
+/** Whether a quiet move allows a capture, as combinations do: it is never reduced. */
 const isSacrifice = (ground: Ground, after: number, n: number): boolean =>
   n > 0 && ground.canCapture(after, after + ground.words);
 
-/** A bound from a much shallower search that is far above the window; `UNKNOWN` where it is not. */
+/** The bound of a much shallower search if it is far above the window; otherwise `UNKNOWN`. */
 function shallowScore(tree: Tree, position: number, depth: number, beta: number, ply: number): number {
   if (depth < PROBE_DEPTH || Math.abs(beta) >= DECIDED) return UNKNOWN;
   const margin = probeMargin(depth);
@@ -164,7 +173,7 @@ function shallowScore(tree: Tree, position: number, depth: number, beta: number,
   return score >= target ? score - margin : UNKNOWN;
 }
 
-/** Whether every other move stays well below the table's move at half the depth. */
+/** Whether every other move is far below the table's move at half the depth. */
 function isSingular(
   tree: Tree,
   position: number,
@@ -181,7 +190,7 @@ function isSingular(
   return search(tree, position, depth >> 1, target - 1, target, ply, false, choice) < target;
 }
 
-/** A move and the best line after it become the best line of this ply. */
+/** The move and the best line after it become this ply's best line. */
 function note({ lines, lengths }: Tree, ply: number, place: number): void {
   const row = ply * LINE;
   const length = lengths[ply + 1]!;

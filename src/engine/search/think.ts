@@ -1,28 +1,24 @@
-/**
- * The door of the search: a game and limits go in, the best move comes out. Iterative deepening, so that an answer is
- * there whenever the time is over.
- */
+/** The entrance to the search: iterative deepening, so that a move is ready when the time is over. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';
-import { aspire } from './aspire.ts';
-import { glance } from './glance.ts';
-import type { Knowledge } from './knowledge.ts';
-import type { Limits, World } from './limits.ts';
-import { prepare, type Memory } from './memory.ts';
+import { groundOf } from '../ground/groundOf.ts';
 import { makeTree } from './makeTree.ts';
+import { prepare, type Memory } from './memory.ts';
 import { isEnough, type Finding } from './patience.ts';
 import { movesOf } from './readable.ts';
-import { MAX_PLY, pliesToEnd } from './score.ts';
+import { DEEP } from './reduction.ts';
+import { DECIDED, INFINITE, MAX_PLY, pliesToEnd } from './score.ts';
+import { search } from './search.ts';
+import { ROOT, type Knowledge, type Limits, type Tree, type World } from './tree.ts';
 
-/** What a search found. */
 export interface Thought {
   readonly move: Move;
-  /** Hundredths of a man from the side to move's point of view; see `score.ts` for forced results. */
+  /** As in `score.ts`, for the side to move. */
   readonly score: number;
-  /** The best line found, `move` first. */
+  /** The best line, `move` first. */
   readonly line: readonly Move[];
-  /** Plies searched in full, and the deepest ply seen. */
+  /** Plies searched in full, and the deepest ply reached. */
   readonly depth: number;
   readonly deepest: number;
   readonly nodes: number;
@@ -30,8 +26,8 @@ export interface Thought {
 }
 
 /**
- * Thinks about the line's last position; `null` when it has no legal move. `onDepth` hears of every depth that is
- * finished. Everything comes from the arguments: the same memory, line and node limit give the same thought.
+ * Thinks about the line's last position; `null` without a legal move. `onDepth` gets every finished
+ * depth. The same memory, line and node limit give the same thought.
  */
 export function think(
   line: Line,
@@ -75,12 +71,38 @@ export function think(
     if (isEnough(tree, (world.now(tree.nodes) - begin) / ms, found, before)) break;
     before = found;
   }
-  const found = thought ?? atAGlance(knowledge, line);
+  const found = thought ?? firstMove(knowledge, line);
   return found && { ...found, nodes: tree.nodes, ms: world.now(tree.nodes) - begin };
 }
 
-/** What there is to say where not even the first depth came to an end: a legal move, and what the board is worth by itself. */
-function atAGlance(knowledge: Knowledge, line: Line): Omit<Thought, 'nodes' | 'ms'> | null {
+/** For a search that was stopped in its first depth. */
+function firstMove(knowledge: Knowledge, line: Line): Omit<Thought, 'nodes' | 'ms'> | null {
   const [move] = legalMoves(line.variant, lastPosition(line));
   return move ? { move, score: glance(line, knowledge), line: [move], depth: 0, deepest: 0 } : null;
+}
+
+/** The evaluation of the line's last position, without looking ahead. */
+export function glance(line: Line, { evaluate }: Knowledge): number {
+  groundOf(line.variant).load(lastPosition(line), ROOT);
+  return evaluate(ROOT);
+}
+
+/** The first half width of the aspiration window, from `WINDOW_DEPTH` and from `DEEP` on. */
+const WINDOW = 25;
+const WINDOW_DEPTH = 5;
+const DEEP_WINDOW = 12;
+
+/** Searches the root to one depth, in a window around `guess` that widens until it holds the score. */
+export function aspire(tree: Tree, depth: number, guess: number): number {
+  let width =
+    depth < WINDOW_DEPTH || Math.abs(guess) >= DECIDED ? INFINITE : depth < DEEP ? WINDOW : DEEP_WINDOW;
+  let alpha = Math.max(-INFINITE, guess - width);
+  let beta = Math.min(INFINITE, guess + width);
+  for (;;) {
+    const score = search(tree, ROOT, depth, alpha, beta, 0, false);
+    if (tree.isStopped || (score > alpha && score < beta)) return score;
+    width = width > 400 ? INFINITE : width * 3;
+    if (score <= alpha) alpha = Math.max(-INFINITE, score - width);
+    else beta = Math.min(INFINITE, score + width);
+  }
 }

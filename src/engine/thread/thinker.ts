@@ -1,34 +1,33 @@
-/** A thread that thinks, as seen from the thread that asks: one search at a time, which can be called off. */
+/** A thinking thread, for its caller: one search at a time, which can be stopped. */
 import { Worker } from 'node:worker_threads';
 import type { VariantId } from '../../draughts/variantIds.ts';
-import type { Limits } from '../search/limits.ts';
+import type { Limits } from '../search/tree.ts';
 import type { Thought } from '../search/think.ts';
 import { CANCELLED, type Course, type News, type Order } from './message.ts';
 import { threadFile } from '../../files.ts';
 
 export interface Thinker {
-  /** Gets ready for a variant and forgets the last game; the first time takes seconds. */
+  /** Loads a variant and forgets the last game; the first time takes seconds. */
   readonly prepare: (variant: VariantId) => Promise<void>;
-  /** Thinks about the last position; `null` when it has no legal move. `onDepth` hears of every depth that is finished. */
+  /** `null` without a legal move. `onDepth` gets every finished depth. */
   readonly think: (
     course: Course,
     limits: Limits,
     onDepth: (thought: Thought) => void,
   ) => Promise<Thought | null>;
-  /** Calls the search off that is under way: it ends soon, with what it has found. */
+  /** The running search ends soon with the best move so far. */
   readonly stop: () => void;
-  /** Ends the thread. */
   readonly close: () => Promise<number>;
 }
 
-/** Takes news; `null` until it has what it wants. */
+/** The answer in a message; `null` to wait for the next one. */
 type Take<T> = (news: News) => { readonly answer: T } | null;
 
-/** Starts a thread. Every promise is rejected when the thread dies. */
+/** If the thread dies, every promise rejects. */
 export function startThinker(): Thinker {
   const shared = new SharedArrayBuffer(4);
   const flags = new Int32Array(shared);
-  /** Orders not yet answered, and the end of the last of them. */
+  /** The number of open orders, and the end of the last one. */
   let waiting = 0;
   let last = Promise.resolve();
   const settle = (): void => {
@@ -36,7 +35,6 @@ export function startThinker(): Thinker {
   };
   const worker = new Worker(threadFile('engine/thread/worker'), { workerData: shared });
 
-  /** Sends an order and takes the news until `take` has what it wants. */
   const send = <T>(order: Order, take: Take<T>): Promise<T> => {
     Atomics.store(flags, CANCELLED, 0);
     return new Promise((resolve, reject) => {
@@ -53,7 +51,7 @@ export function startThinker(): Thinker {
     });
   };
 
-  /** Sends an order, after the one before is done; until then the word that calls off belongs to that one. */
+  /** Sends an order after the one before is done, because they share the flag. */
   const ask = <T>(order: Order, take: Take<T>): Promise<T> => {
     const answer = waiting === 0 ? send(order, take) : last.then(() => send(order, take));
     waiting += 1;

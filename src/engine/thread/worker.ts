@@ -1,4 +1,4 @@
-/** A thread that thinks: takes one order at a time, and is called off by a word of shared memory. */
+/** The thinking thread: carries out one order at a time; a flag in shared memory cancels it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { extend, startLine } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
@@ -8,7 +8,7 @@ import { makeMemory } from '../search/memory.ts';
 import { think } from '../search/think.ts';
 import { CANCELLED, type News, type Order } from './message.ts';
 
-/** Entries of the transposition table, as a power of two: twelve megabytes. */
+/** Entries of the table as a power of two: twelve megabytes. */
 const TABLE_BITS = 20;
 
 const memory = makeMemory(TABLE_BITS);
@@ -22,10 +22,9 @@ const world = {
 
 const tell = (news: News): void => parentPort?.postMessage(news);
 
-/** Nodes after which the compiler has seen what matters; a fresh thread is ten times as slow. */
+/** Nodes to warm up the compiler; a fresh thread is ten times slower. */
 const WARM = 150_000;
 
-/** Learns what there is to know of a variant, warms up, and forgets all else. */
 function prepare(variant: Variant): void {
   const knowledge = fullKnowledge(variant);
   think(startLine(variant), knowledge, memory, { nodes: WARM }, { ...world, isCancelled: () => false });

@@ -3,7 +3,7 @@
  * word, then arguments `name=value`. Values with spaces are quoted; an argument without a value is
  * a flag.
  */
-import type { Limits } from '../../engine/search/limits.ts';
+import type { Limits } from '../../engine/search/tree.ts';
 
 export interface Command {
   readonly name: string;

@@ -5,7 +5,7 @@
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
-import type { Limits } from '../../engine/search/limits.ts';
+import type { Limits } from '../../engine/search/tree.ts';
 import type { Thought } from '../../engine/search/think.ts';
 import type { Thinker } from '../../engine/thread/thinker.ts';
 import { parseFen } from '../../notation/fen.ts';

@@ -1,44 +1,54 @@
 /**
- * What a learned evaluation looks at: terms, which are numbers each own less theirs, and the patterns on a few blocks of
- * the board (`patterns.ts`). Each term and each pattern has a weight for a full board and one for an empty one, mixed by the
- * number of pieces.
+ * What a learned evaluation looks at: terms, which are numbers for the side to move less the other's,
+ * and patterns. Every term and pattern has a weight for a full board and one for an empty one, mixed
+ * by the number of pieces.
  *
- * A model is read twice: by `look` for learning, feature by feature, and by `evaluate` for the search, as quickly as can be.
+ * A block is four rows and four columns, and shares half of itself with the next. Its eight squares,
+ * each empty, with an own man or one of theirs, make one of 3^8 patterns (Buro's pattern evaluation
+ * from Othello, which Scan brought to draughts). Kings count as empty squares and are valued apart.
+ * A block's squares are the same bits, shifted, so one small table turns men into base 3.
+ *
+ * A model is read twice: by `look` for learning, and by `evaluate` for the search, for speed.
  */
 import type { Evaluate } from '../../search/tree.ts';
-import { PATTERNS } from './patterns.ts';
+
+/** Patterns of a block. */
+export const PATTERNS = 3 ** 8;
 
 export interface Model {
-  /** The terms' names in the order of their weights. */
+  /** In the order of their weights. */
   readonly terms: readonly string[];
-  /** Blocks of patterns; the first and the last change places when the board is turned. */
+  /** The first and the last change places when the board is turned. */
   readonly blocks: number;
-  /** Writes the value of each term and the pattern on each block of the position at an index of the stack; says how full the board is, 0 to 1. */
+  /** Writes each term's value and each block's pattern; returns how full the board is, 0 to 1. */
   readonly look: (position: number, values: Float64Array, patterns: Int32Array) => number;
-  /** How many times the score of the position is halved, because little can be won; `look` leaves that aside. */
+  /** How many times the score is halved because little can be won; `look` ignores that. */
   readonly halvings: (position: number) => number;
-  /** The evaluation by packed weights (`pack`), terms first, in hundredths of a man. */
+  /** The evaluation by packed weights, terms first, in hundredths of a man. */
   readonly evaluate: (packed: Int32Array) => Evaluate;
 }
 
-/** Weights of a model in a file: for each term, then for each pattern of each block, of a full and of an empty board. */
+/** The digits of a side's men on a block, folded into few bits; the lowest square comes first. */
+export const digitsOf = (bits: readonly number[]): Int16Array =>
+  Int16Array.from({ length: 2 ** (Math.max(...bits) + 1) }, (_, men) =>
+    bits.reduce((number, bit, digit) => number + ((men >>> bit) & 1) * 3 ** digit, 0),
+  );
+
+/** The number of weights in a file: of each term and pattern, for a full and an empty board. */
 export const weightsOf = ({ terms, blocks }: Model): number => 2 * (terms.length + blocks * PATTERNS);
 
-/** The evaluation by a file's weights. Throws when there are too few or too many. */
+/** Throws if the number of weights is wrong. */
 export function learnedEvaluate(model: Model, weights: Int16Array): Evaluate {
   const wanted = weightsOf(model);
   if (weights.length !== wanted) throw new Error(`${weights.length} weights instead of ${wanted}`);
   return model.evaluate(pack(weights));
 }
 
-/**
- * Both weights of a feature in one word, so that one addition sums both. The lower half borrows from the upper, which is
- * given back when they are parted.
- */
+/** Both weights of a feature in one word, so that one addition sums both. */
 export const pack = (weights: Int16Array): Int32Array =>
   Int32Array.from({ length: weights.length / 2 }, (_, i) => (weights[2 * i]! << 16) + weights[2 * i + 1]!);
 
-/** The score of packed sums on a board with so many of all its pieces. */
+/** The score of a packed sum; the upper half returns what the lower one borrowed. */
 export function mixed(both: number, pieces: number, all: number): number {
   const full = (both + 0x8000) >> 16;
   const bare = (both << 16) >> 16;

@@ -13,7 +13,7 @@ const MODELS: Readonly<Record<Layout, Model | null>> = {
   plain: null,
 };
 
-/** The model of a variant. Throws on boards for which there is none. */
+/** Throws for boards without a model. */
 export function modelOf(variant: Variant): Model {
   const layout = layoutOf(variant);
   const model = layout === 'small' && variant.goal === 'lose' ? giveawayModel : MODELS[layout];

@@ -1,19 +1,18 @@
-/** The model of the 8x8 games: nine blocks (rows 0, 2 and 4, columns 0, 2 and 4) and a few terms. */
+/** The model of the 8x8 games: nine blocks, at rows and columns 0, 2 and 4, and a few terms. */
 import { shared } from '../../../draughts/numeric/stack.ts';
 import { count } from '../../ground/bits.ts';
 import { halved, halvings, hasKingTerm, menTerm, mobileTerm, roadTerm } from '../terms.ts';
-import { mixed, type Model } from './model.ts';
-import { digitsOf, PATTERNS } from './patterns.ts';
+import { mixed, type Model, digitsOf, PATTERNS } from './model.ts';
 
 const { stack } = shared;
 
-/** Pieces at the start of an 8x8 game. */
+/** Pieces at the start. */
 const FULL = 24;
-/** Pieces with which little can be won when both sides have kings. */
+/** With so few pieces and kings on both sides, little can be won. */
 const FEW = 6;
 const TERMS = ['turn', 'men', 'kings', 'has-king', 'mobile-men', 'king-on-road'] as const;
 const BLOCKS = Int32Array.of(0, 1, 2, 8, 9, 10, 16, 17, 18);
-/** The squares of a block shifted down to its first, and folded: two bits of each of its rows, the first and third row first. */
+/** A block's squares, shifted to its first. Folded: two bits per row, rows 0, 2, 1, 3. */
 const BLOCK = 0x3333;
 const OWN = digitsOf([0, 1, 4, 5, 2, 3, 6, 7]);
 const THEIRS = OWN.map((digits) => 2 * digits);
@@ -23,11 +22,10 @@ const folded = (men: number, first: number): number => {
   return (bits | (bits >>> 6)) & 255;
 };
 
-/** The pattern of a block: 1 for each own man and 2 for each of theirs. */
-export const patternOn = (own: number, theirs: number, block: number): number =>
+const patternOn = (own: number, theirs: number, block: number): number =>
   OWN[folded(own, BLOCKS[block]!)]! + THEIRS[folded(theirs, BLOCKS[block]!)]!;
 
-/** The packed weights of all blocks, whose first is at `base`. */
+/** The packed weights of all blocks. */
 export function sumOfBlocks(packed: Int32Array, base: number, own: number, theirs: number): number {
   let both = 0;
   for (let block = 0, at = base; block < BLOCKS.length; block += 1, at += PATTERNS) {
@@ -36,7 +34,6 @@ export function sumOfBlocks(packed: Int32Array, base: number, own: number, their
   return both;
 }
 
-/** Writes the pattern on each block. */
 export function lookAtBlocks(own: number, theirs: number, patterns: Int32Array): void {
   for (let block = 0; block < BLOCKS.length; block += 1) patterns[block] = patternOn(own, theirs, block);
 }
@@ -50,7 +47,6 @@ function halvingsAt(position: number): number {
   return halvings(count(me), count(them), me & crowned, them & crowned, FEW);
 }
 
-/** The model of the 8x8 games with these halvings. */
 const modelWith = (halvingsOf: Model['halvings']): Model => ({
   terms: TERMS,
   blocks: SMALL_BLOCKS,
@@ -62,7 +58,7 @@ const modelWith = (halvingsOf: Model['halvings']): Model => ({
     const theirs = them & ~crowned;
     values[0] = 1;
     values[1] = menTerm(own, theirs);
-    values[2] = count(me & crowned) - count(them & crowned);
+    values[2] = menTerm(me & crowned, them & crowned);
     values[3] = hasKingTerm(me & crowned, them & crowned);
     values[4] = mobileTerm(own, theirs, ~(me | them));
     values[5] = roadTerm(me & crowned, them & crowned);
@@ -81,7 +77,7 @@ const modelWith = (halvingsOf: Model['halvings']): Model => ({
       Math.imul(packed[1]!, menTerm(own, theirs)) +
       Math.imul(packed[4]!, mobileTerm(own, theirs, ~(me | them)));
     if (crowned === 0) return mixed(both | 0, count(me | them), FULL);
-    both += Math.imul(packed[2]!, count(me & crowned) - count(them & crowned));
+    both += Math.imul(packed[2]!, menTerm(me & crowned, them & crowned));
     both += Math.imul(packed[3]!, hasKingTerm(me & crowned, them & crowned));
     both += Math.imul(packed[5]!, roadTerm(me & crowned, them & crowned));
     return halved(mixed(both | 0, count(me | them), FULL), halvingsOf(position));
@@ -90,5 +86,5 @@ const modelWith = (halvingsOf: Model['halvings']): Model => ({
 
 export const smallModel = modelWith(halvingsAt);
 
-/** The same where the goal is to lose: kings of both sides make no draw there. */
+/** Where the goal is to lose, kings on both sides make no draw. */
 export const giveawayModel = modelWith(() => 0);

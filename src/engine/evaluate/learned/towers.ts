@@ -1,7 +1,6 @@
 /**
- * The model of Bashni: the blocks of the 8x8 board for the men that command, and what each tower is by its commander, the
- * run of its owner's pieces below, and its prisoners; that a high tower is worth more than its pieces, and one with many
- * prisoners a risk, is thereby learned.
+ * The model of Bashni: the blocks of the 8x8 board for commanding men, and the kind of each tower.
+ * So it learns that a high tower is worth more than its pieces, and that prisoners are a risk.
  */
 import {
   board,
@@ -19,10 +18,10 @@ import { lookAtBlocks, SMALL_BLOCKS, sumOfBlocks } from './small.ts';
 const { stack } = shared;
 const { KINGS, ME, THEM, TOWERS } = board;
 
-/** Pieces at the start; towers become fewer as a game goes on. */
+/** Towers at the start. */
 const FULL = 24;
 
-/** Own runs of one to four pieces and more, with none to three prisoners and more. */
+/** One to four or more own pieces, and none to three or more prisoners. */
 const RUNS = 4;
 const CELLS = 4;
 const KINDS = 2 * RUNS * CELLS;
@@ -35,16 +34,16 @@ const TERMS = [
   }),
 ];
 
-/** The kind of a tower: who commands it, the run of the owner's pieces, and how many it holds. */
+/** By the commander's rank, the owner's pieces, and the prisoners. */
 const kindOf = (tower: number): number =>
   (((tower >>> 8) & 1) * RUNS + Math.min(ownCount(tower), RUNS) - 1) * CELLS +
   Math.min(prisoners(tower), CELLS - 1);
 
-/** Kings that wait below the commander, and kings among the prisoners. */
+/** Kings below the commander, and among the prisoners. */
 const kingsBelow = (tower: number): number => count(ownedKings(tower) >>> 1);
 const kingsHeld = (tower: number): number => count(prisonerKings(tower));
 
-/** The packed weights of all towers of a side. */
+/** The packed weights of a side's towers. */
 function sumOfTowers(packed: Int32Array, position: number, pieces: number): number {
   let both = 0;
   for (let rest = pieces; rest !== 0; rest &= rest - 1) {

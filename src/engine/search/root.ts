@@ -1,2 +1,0 @@
-/** Where the root of a search stands in the stack. */
-export const ROOT = 0;
