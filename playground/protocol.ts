@@ -66,31 +66,29 @@ export interface PageMessage {
 
 export type { FromPage, PageOption } from './server/page/fromPage.ts';
 
+/** What the page shows; it keeps it up to date with what the server sends. */
+export interface Session {
+  readonly me: PageUser;
+  readonly users: readonly PageUser[];
+  readonly guildName: string;
+  readonly channels: readonly PageChannel[];
+  readonly events: readonly PageEvent[];
+  readonly roles: readonly PageRole[];
+  readonly locales: PageLocales;
+  readonly commands: readonly APIApplicationCommand[];
+  readonly botOnline: boolean;
+  /** Everything the user may see, oldest first. */
+  readonly messages: readonly PageMessage[];
+}
+
+/** Answers to an interaction have its nonce. */
 export type FromServer =
-  | {
-      readonly type: 'hello';
-      readonly me: PageUser;
-      readonly users: readonly PageUser[];
-      readonly guildName: string;
-      readonly channels: readonly PageChannel[];
-      readonly events: readonly PageEvent[];
-      readonly roles: readonly PageRole[];
-      readonly locales: PageLocales;
-      readonly commands: readonly APIApplicationCommand[];
-      readonly now: number;
-      /** Everything the user may see, oldest first. */
-      readonly messages: readonly PageMessage[];
-    }
-  | { readonly type: 'channels'; readonly channels: readonly PageChannel[] }
-  | { readonly type: 'events'; readonly events: readonly PageEvent[] }
-  | {
-      readonly type: 'commands';
-      readonly commands: readonly APIApplicationCommand[];
-      readonly locales: PageLocales;
-    }
+  | { readonly type: 'hello'; readonly session: Session; readonly now: number }
+  | { readonly type: 'changed'; readonly changes: Partial<Omit<Session, 'me' | 'messages'>> }
   /** New, or a change of the message with its id. */
   | { readonly type: 'message'; readonly message: PageMessage }
-  | { readonly type: 'gone'; readonly channelId: string; readonly messageId: string }
+  | { readonly type: 'gone'; readonly messageId: string }
+  | { readonly type: 'clock'; readonly now: number }
   | {
       readonly type: 'choices';
       readonly nonce: string;
@@ -102,14 +100,7 @@ export type FromServer =
       readonly modal: APIModalInteractionResponseCallbackData;
     }
   /** The bot deferred a new message. */
-  | {
-      readonly type: 'thinking';
-      readonly nonce: string;
-      readonly channelId: string;
-      readonly ephemeral: boolean;
-    }
+  | { readonly type: 'thinking'; readonly nonce: string }
   | { readonly type: 'done'; readonly nonce: string }
   /** Not answered in time, or impossible; in Discord's words. */
-  | { readonly type: 'failed'; readonly nonce: string; readonly reason: string }
-  | { readonly type: 'clock'; readonly now: number }
-  | { readonly type: 'bot'; readonly online: boolean };
+  | { readonly type: 'failed'; readonly nonce: string; readonly reason: string };

@@ -52,7 +52,7 @@ test('a refusal is private, and goes when it is dismissed', async () => {
   await sit(page, 'Chidi');
   await beginCommand(page, 'move');
   await page.keyboard.press('Enter');
-  await page.getByText('This option is required. Specify a value.').waitFor();
+  await page.locator('[name=move]:focus:invalid').waitFor();
   await page.keyboard.type('c3-d4');
   await page.getByText('No options match your search.').waitFor();
   await page.keyboard.press('Enter');

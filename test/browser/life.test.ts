@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { begin } from '../story/cards.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
-import { beginCommand, fill, lastCard, option, sit, turnOf } from './seat.ts';
+import { addOption, beginCommand, fill, lastCard, option, sit, turnOf } from './seat.ts';
 
 const { window, standIn } = playgroundHere();
 
@@ -16,9 +16,7 @@ test('a challenge with days to move, and a plan that answers while its author is
   await beginCommand(anna.page, 'challenge');
   await option(anna.page, 'opponent', 'Boris');
   await option(anna.page, 'color', 'White (moves first)');
-  await anna.page.getByRole('textbox', { name: 'More options' }).click();
-  await anna.page.keyboard.type('time');
-  await anna.page.keyboard.press('Tab');
+  await addOption(anna.page, 'time');
   await anna.page.getByRole('combobox', { name: 'time', exact: true }).fill('3');
   await anna.page.getByRole('option', { name: '3 days per move', exact: true }).waitFor();
   await shoot(anna.page, 'life-1-times');

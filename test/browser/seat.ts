@@ -18,15 +18,20 @@ export async function beginCommand(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
-/** Adds an optional option to the command and picks its value from the list. */
+/** Adds an optional option to the command and picks its value. */
 export async function option(page: Page, name: string, value: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'More options' }).click();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await fill(page, name, value, value);
+  await addOption(page, name);
+  const field = page.getByRole('combobox', { name, exact: true });
+  if (await field.and(page.locator('select')).count()) await field.selectOption({ label: value });
+  else await fill(page, name, value, value);
 }
 
-/** Types into an option and picks a value from the list that comes up. */
+/** Gives an optional option its field, which then has the focus. */
+export async function addOption(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'More options' }).selectOption(name);
+}
+
+/** Types into an option and picks a value from the bot's suggestions. */
 export async function fill(page: Page, name: string, typed: string, value: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).fill(typed);
   await page.getByRole('option', { name: value, exact: true }).click();

@@ -27,13 +27,19 @@ it('tells a page who is there, what was said before, and that the bot is online'
   const general = standIn.channel('general');
   standIn.visitor('Boris').say(general, 'good evening');
   const page = await openPage(standIn, 'Anna');
-  const hello = await page.hear('hello');
-  expect(hello.me.name).toBe('Anna');
-  expect(hello.users.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Chidi', 'Crownhead', 'Weatherbot']);
-  expect(hello.channels.map(({ name }) => name)).toContain('draughts');
-  expect(hello.messages.map(({ message }) => message.content)).toEqual(['good evening']);
-  expect(await page.hear('bot')).toEqual({ type: 'bot', online: true });
-  const portrait = await fetch(standIn.url + hello.me.avatarUrl);
+  const { session } = await page.hear('hello');
+  expect(session.me.name).toBe('Anna');
+  expect(session.users.map(({ name }) => name)).toEqual([
+    'Anna',
+    'Boris',
+    'Chidi',
+    'Crownhead',
+    'Weatherbot',
+  ]);
+  expect(session.channels.map(({ name }) => name)).toContain('draughts');
+  expect(session.messages.map(({ message }) => message.content)).toEqual(['good evening']);
+  expect(session.botOnline).toBe(true);
+  const portrait = await fetch(standIn.url + session.me.avatarUrl);
   expect(portrait.headers.get('content-type')).toBe('image/svg+xml');
 });
 
@@ -52,25 +58,25 @@ it('tells each page the commands in the language of its reader, and the bot whos
       .setDescriptionLocalizations({ ru: 'Спросить', 'es-ES': 'Preguntar' }),
   ]);
   const [anna, boris] = [await openPage(standIn, 'Anna'), await openPage(standIn, 'Boris')];
-  const { locales } = await anna.hear('hello');
-  expect(locales).toEqual({
+  const { session } = await anna.hear('hello');
+  expect(session.locales).toEqual({
     mine: 'en-US',
     guild: 'en-US',
     manages: true,
     offered: ['en-US', 'en-GB', 'ru', 'es-ES', 'en-XA'],
   });
   anna.say({ type: 'speak', whose: 'mine', locale: 'ru' });
-  const russian = await anna.hear('commands', (told) => told.locales.mine === 'ru');
-  expect(russian.commands).toMatchObject([
+  const russian = await anna.hear('changed', ({ changes }) => changes.locales?.mine === 'ru');
+  expect(russian.changes.commands).toMatchObject([
     { name: 'ask', name_localized: 'спросить', description_localized: 'Спросить' },
   ]);
   anna.say({ type: 'speak', whose: 'guild', locale: 'ja' });
-  const { commands } = await boris.hear('commands', (told) => told.locales.guild === 'ja');
-  expect(commands).not.toMatchObject([{ name_localized: expect.anything() }]);
+  const japanese = await boris.hear('changed', ({ changes }) => changes.locales?.guild === 'ja');
+  expect(japanese.changes.commands).not.toMatchObject([{ name_localized: expect.anything() }]);
 
   boris.say({ type: 'speak', whose: 'mine', locale: 'es-419' });
-  const spanish = await boris.hear('commands', (told) => told.locales.mine === 'es-419');
-  expect(spanish.commands).toMatchObject([{ name: 'ask', name_localized: 'preguntar' }]);
+  const spanish = await boris.hear('changed', ({ changes }) => changes.locales?.mine === 'es-419');
+  expect(spanish.changes.commands).toMatchObject([{ name: 'ask', name_localized: 'preguntar' }]);
   const channelId = standIn.channel('general');
   boris.say({ type: 'command', nonce: 'a', channelId, name: 'ask', options: [] });
   await boris.hear('done');

@@ -23,16 +23,16 @@ interface Seats {
 /** Two people at their pages, once the bot is there. */
 async function seats(url: string): Promise<Seats> {
   const anna = await openPage(url);
-  const { users, channels, commands } = await anna.hear('hello');
-  if (commands.length === 0) await anna.hear('commands', (told) => told.commands.length > 0);
-  await anna.hear('bot', ({ online }) => online);
+  const { users, channels, commands, botOnline } = (await anna.hear('hello')).session;
+  if (commands.length === 0) await anna.hear('changed', ({ changes }) => (changes.commands ?? []).length > 0);
+  if (!botOnline) await anna.hear('changed', ({ changes }) => changes.botOnline === true);
   const boris = await openPage(url, users.find(({ name }) => name === 'Boris')?.id);
   return { anna, boris, draughts: channels.find(({ name }) => name === 'draughts')?.id ?? '' };
 }
 
 /** A message that fits, whether it was there when the page was opened or has come since. */
 async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean): Promise<APIMessage> {
-  const there = (await hear('hello')).messages.findLast(({ message }) => fits(message));
+  const there = (await hear('hello')).session.messages.findLast(({ message }) => fits(message));
   return (there ?? (await hear('message', ({ message }) => fits(message.message))).message).message;
 }
 
@@ -64,7 +64,7 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   const second = start({ PORT: '0' }, home);
   const other = await seats(await addressOf(second));
   expect(second.lines[1]).toMatch(/^Another playground .* is not kept\.$/u);
-  expect((await other.anna.hear('hello')).messages).toEqual([]);
+  expect((await other.anna.hear('hello')).session.messages).toEqual([]);
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
 
@@ -73,7 +73,7 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   const again = start({ PORT: '0' }, home);
   const url = await addressOf(again);
   const after = await seats(url);
-  const { messages } = await after.boris.hear('hello');
+  const { messages } = (await after.boris.hear('hello')).session;
   expect(messages.map(({ message }) => message.id)).toContain(card.id);
   expect(messages.at(-1)?.message.content).toBe('I must think');
   const [picture] = picturesOf(messages.find(({ message }) => message.id === card.id)!.message);
@@ -83,7 +83,7 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   after.anna.say({ type: 'startOver' });
   const isEmpty = async (): Promise<boolean> => {
     const page = await openPage(url).catch(() => null);
-    return page !== null && (await page.hear('hello')).messages.length === 0;
+    return page !== null && (await page.hear('hello')).session.messages.length === 0;
   };
   await expect.poll(isEmpty, { timeout: 30_000 }).toBe(true);
   again.child.kill('SIGTERM');

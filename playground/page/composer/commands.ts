@@ -1,4 +1,4 @@
-/** Slash commands: their names, and finding them by what was typed. */
+/** Slash commands: their names and options, and finding them by what was typed. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -6,7 +6,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
-import type { Session } from '../state/state.ts';
+import type { Session } from '../../protocol.ts';
 
 /** Discord adds the translation for the reader, but its types have it only for commands. */
 interface Named {
@@ -24,37 +24,26 @@ export const shownDescription = ({ description, description_localized }: Describ
   description_localized ?? description;
 
 /** The reader's name and the original name; both can be typed. */
-export const namesOf = (named: Named): readonly string[] => [
+const namesOf = (named: Named): readonly string[] => [
   shownName(named).toLowerCase(),
   named.name.toLowerCase(),
 ];
 
-/** The text after the slash while the name is being typed, or `null`. */
-export const commandQuery = (text: string): string | null =>
-  /^\/([^\s/]*)$/u.exec(text)?.[1]?.toLowerCase() ?? null;
-
-/** Like `commandQuery`, for the first words of a subcommand such as `/tournament jo`. */
-export const partQuery = (commands: readonly APIApplicationCommand[], text: string): string | null => {
-  const typed = text.toLowerCase();
-  if (!/^\/\S+ /u.test(typed)) return null;
-  return commands.some((command) => namesOf(command).some((name) => `/${name}`.startsWith(typed)))
-    ? typed.slice(1)
-    : null;
-};
-
-const isTyped = ({ type }: APIApplicationCommand): boolean => type === ApplicationCommandType.ChatInput;
-
+/** The commands to list while `/name` is being typed, which may have spaces; otherwise `null`. */
 export function matchingCommands(
   commands: readonly APIApplicationCommand[],
-  query: string,
-): readonly APIApplicationCommand[] {
+  text: string,
+): readonly APIApplicationCommand[] | null {
+  const typed = text.slice(1).toLowerCase();
+  const begins = (command: APIApplicationCommand): boolean =>
+    namesOf(command).some((name) => name.startsWith(typed));
+  if (!text.startsWith('/') || (/[\s/]/u.test(typed) && !commands.some(begins))) return null;
   const rank = (command: APIApplicationCommand): number => {
-    const names = namesOf(command);
-    if (names.some((name) => name.startsWith(query))) return 0;
-    return names.some((name) => name.includes(query)) ? 1 : 2;
+    if (begins(command)) return 0;
+    return namesOf(command).some((name) => name.includes(typed)) ? 1 : 2;
   };
   return commands
-    .filter((command) => isTyped(command) && rank(command) < 2)
+    .filter((command) => command.type === ApplicationCommandType.ChatInput && rank(command) < 2)
     .toSorted((one, other) => rank(one) - rank(other) || shownName(one).localeCompare(shownName(other)));
 }
 
@@ -110,8 +99,10 @@ export interface CommandMention {
   readonly name: string;
 }
 
-/** The composers on the page, for commands that are pressed elsewhere on it. */
-export const composers = new Set<{ readonly begin: (command: CommandMention) => void }>();
-
-export const beginHere = (command: CommandMention): void =>
-  composers.forEach((composer) => composer.begin(command));
+export const commandMentioned = (
+  offered: readonly APIApplicationCommand[],
+  { id, name }: CommandMention,
+): APIApplicationCommand | undefined => {
+  const ofCommand = offered.filter((each) => each.id === id);
+  return ofCommand.find((each) => namesOf(each).includes(name.toLowerCase())) ?? ofCommand[0];
+};

@@ -1,24 +1,19 @@
-/**
- * The box for messages and commands. Keys and clicks change the draft, and everything is rendered
- * from the draft. The focus follows the draft to the next option to fill in.
- */
+/** The box for messages and commands. A command is a form with a field per option. */
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { type CommandMention, composers, namesOf, offeredIn, typedCommand } from './commands.ts';
-import { type Draft, backspace, beginCommand, emptyDraft, focusAt, pick, typeInto } from './draft.ts';
-import { type Deed, deedOf } from './keys.ts';
-import { type LineView, commandLineOf, textLine } from './lines.ts';
-import { type Menu, menuOf } from './menu.ts';
-import { popup, rowId } from './popup.ts';
-import { isCompleted, readCommand, readForCompletion } from './values.ts';
+import { type CommandMention, commandMentioned, offeredIn, optionsOf, typedCommand } from './commands.ts';
+import {
+  type OpenCommand,
+  type OptionValue,
+  commandLine,
+  isCompleted,
+  readFiles,
+  readOptions,
+} from './fields.ts';
+import { type Menu, commandMenu, popup, rowId, valueMenu } from './menu.ts';
 import { sendIcon } from '../layout/icons.ts';
 import type { ChannelView } from '../state/actions.ts';
-import { appOf } from '../state/state.ts';
-
-function addressOf({ session, channelId }: ChannelView): string {
-  const { name, kind } = session.channels.find(({ id }) => id === channelId) ?? { name: '', kind: 'text' };
-  return `${kind === 'direct' ? '@' : '#'}${name}`;
-}
 
 /** How long typing must pause before the bot is asked for completions (ms). */
 const REST_MS = 120;
@@ -26,32 +21,26 @@ const REST_MS = 120;
 @customElement('crown-composer')
 export class Composer extends LitElement {
   @property({ attribute: false }) accessor view: ChannelView | null = null;
-  @state() private accessor draft: Draft = emptyDraft;
+  @state() private accessor text = '';
+  @state() private accessor open: OpenCommand | null = null;
   @state() private accessor active = 0;
-  @state() private accessor hasFocus = false;
+  /** The name of the field that has the focus. */
+  @state() private accessor focused: string | null = null;
   /** Escape hides the list until something is typed. */
   @state() private accessor isDismissed = false;
   @state() private accessor asked: string | null = null;
-  private rest: ReturnType<typeof setTimeout> | undefined;
-  private toFocus: number | null = null;
-
-  constructor() {
-    super();
-    this.addEventListener('focusin', () => (this.hasFocus = true));
-    this.addEventListener('focusout', () => (this.hasFocus = false));
-    this.addEventListener('keydown', this.pressed);
-  }
+  /** The chosen suggestions by option, until they are typed over. */
+  private readonly picked = new Map<string, OptionValue>();
+  private pause: ReturnType<typeof setTimeout> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('keydown', this.typedElsewhere);
-    composers.add(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener('keydown', this.typedElsewhere);
-    composers.delete(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -60,128 +49,207 @@ export class Composer extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('view')?.session.me.id;
-    if (before !== undefined && before !== this.view?.session.me.id) this.draft = emptyDraft;
+    if (before !== undefined && before !== this.view?.session.me.id) this.empty();
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { view, draft } = this;
+    const { view, open, menu } = this;
     if (!view) return nothing;
-    const menu = this.menu(view);
-    const channel = addressOf(view);
-    const isEmpty = draft.kind === 'text' && draft.text === '';
-    return html`<form class="composer" data-kind=${draft.kind} aria-label="Write" @submit=${this.submitted}>
-      ${menu ? popup(menu, this.active, { light: (at) => (this.active = at), take: (at) => this.take(menu, at) }) : nothing}
+    return html`<form
+      class="composer"
+      aria-label="Write"
+      @submit=${this.submitted}
+      @keydown=${this.pressed}
+      @input=${this.typed}
+      @focusin=${this.entered}
+      @focusout=${() => (this.focused = null)}
+    >
+      ${menu ? popup(menu, this.active, (at) => (this.active = at)) : nothing}
       <div class="composer-line">
         ${
-          draft.kind === 'text'
-            ? textLine(draft, channel, this.line(menu))
-            : commandLineOf(draft, appOf(view.session)?.avatarUrl ?? '', this.line(menu))
+          open
+            ? commandLine(open, view.session, this.focused, this.activeRow(menu), this.added)
+            : this.textLine(view, menu)
         }
-        <button class="send plain" ?disabled=${isEmpty} aria-label="Send">${sendIcon}</button>
+        <button class="send plain" ?disabled=${!open && this.text === ''} aria-label="Send">
+          ${sendIcon}
+        </button>
       </div>
     </form>`;
   }
 
-  protected override updated(): void {
-    if (this.toFocus === null) return;
-    const field = this.querySelector<HTMLElement>(`[data-at="${this.toFocus}"]`);
-    this.toFocus = null;
-    field?.focus();
+  private textLine({ session, channelId }: ChannelView, menu: Menu | null): TemplateResult {
+    const channel = session.channels.find(({ id }) => id === channelId);
+    const label = `Message ${channel?.kind === 'direct' ? '@' : '#'}${channel?.name ?? ''}`;
+    return html`<textarea
+      class="composer-text"
+      name="text"
+      rows="1"
+      maxlength="2000"
+      placeholder=${label}
+      aria-label=${label}
+      aria-activedescendant=${this.activeRow(menu) ?? nothing}
+      autocomplete="off"
+      spellcheck="false"
+      .value=${this.text}
+    ></textarea>`;
   }
 
-  private menu(view: ChannelView): Menu | null {
+  private get form(): HTMLFormElement | null {
+    return this.querySelector('form');
+  }
+
+  private get menu(): Menu | null {
+    const { view, open, focused, asked } = this;
+    if (!view || focused === null || this.isDismissed) return null;
+    if (!open) return commandMenu(view, this.text, (command) => this.begin(command));
+    const option = open.options.find(({ name }) => name === focused);
+    if (!option) return null;
     const { completion } = view.state;
-    if (!this.hasFocus || this.isDismissed) return null;
-    return menuOf(this.draft, view, completion?.nonce === this.asked ? completion : null);
+    const answer = completion?.nonce === asked ? completion : null;
+    const isOpen = isCompleted(option) && !this.picked.has(focused);
+    return valueMenu(option, isOpen ? answer : undefined, ({ name, value }) => {
+      const input = this.form?.elements.namedItem(focused);
+      if (input instanceof HTMLInputElement) input.value = name;
+      this.picked.set(focused, value);
+      this.focusNext();
+    });
   }
 
-  private take(menu: Menu | null, at: number): void {
-    const row = menu?.rows[at];
-    if (row) this.change(row.draft);
+  private activeRow(menu: Menu | null): string | undefined {
+    return menu?.rows[this.active] ? rowId(this.active) : undefined;
   }
 
-  private line(menu: Menu | null): LineView {
-    const count = menu?.rows.length ?? 0;
-    return {
-      isOpen: count > 0,
-      activeRow: count > 0 && this.active >= 0 ? rowId(this.active) : undefined,
-      typed: (at, text) => this.change(this.typed(at, text), false),
-      filed: (at, name, base64) => {
-        if (this.draft.kind === 'command') this.change(pick(this.draft, at, name, base64));
-      },
-      focused: (at) => {
-        if (this.draft.kind === 'command' && this.draft.at !== at)
-          this.change(focusAt(this.draft, at), false);
-      },
-    };
-  }
-
-  private typed(at: number, text: string): Draft {
-    const { draft, view } = this;
-    if (draft.kind === 'command')
-      return at < draft.chips.length ? typeInto(draft, at, text) : { ...draft, tail: text };
-    const command = typedCommand(view ? offeredIn(view.session, view.channelId) : [], text);
-    if (!command) return { kind: 'text', text };
-    this.toFocus = 0;
-    return beginCommand(...command);
-  }
-
-  private change(draft: Draft, follow = true): void {
-    this.draft = draft;
-    this.isDismissed = false;
-    if (follow) this.toFocus = draft.kind === 'command' ? draft.at : 0;
-    clearTimeout(this.rest);
-    const chip = draft.kind === 'command' ? draft.chips[draft.at] : undefined;
-    if (draft.kind === 'command' && chip && isCompleted(chip) && chip.picked === null) {
-      this.asked = null;
-      this.rest = setTimeout(() => this.ask(), REST_MS);
-    }
-    this.active = (this.view && menuOf(draft, this.view, null))?.first ?? 0;
-  }
-
-  begin({ id, name }: CommandMention): void {
+  /** Begins a command that a message names. */
+  beginMentioned(mention: CommandMention): void {
     const { view } = this;
-    const those = view ? offeredIn(view.session, view.channelId).filter((each) => each.id === id) : [];
-    const command = those.find((each) => namesOf(each).includes(name.toLowerCase())) ?? those[0];
-    if (command) this.change(beginCommand(command));
+    const command = view ? commandMentioned(offeredIn(view.session, view.channelId), mention) : undefined;
+    if (command) this.begin(command);
   }
 
-  private ask(): void {
-    const { draft, view } = this;
-    if (draft.kind !== 'command' || !view) return;
-    this.asked = view.actions.complete(draft.command.name, readForCompletion(draft, view.session));
+  /** With the required options; text pasted after the name goes into the first option. */
+  private begin(command: APIApplicationCommand, rest = ''): void {
+    this.empty();
+    const options = optionsOf(command);
+    const required = options.filter((option) => option.required);
+    const first = required.length > 0 || rest === '' ? required : options.slice(0, 1);
+    this.open = { command, options: first, rest };
+    this.focusNext();
+  }
+
+  private empty(text = ''): void {
+    this.text = text;
+    this.open = null;
+    this.picked.clear();
+  }
+
+  private readonly added = ({ target }: Event): void => {
+    const { open } = this;
+    if (!open || !(target instanceof HTMLSelectElement)) return;
+    const option = optionsOf(open.command).find(({ name }) => name === target.value);
+    target.value = '';
+    if (!option) return;
+    this.open = { ...open, options: [...open.options, option] };
+    this.focusNext(`[name="${option.name}"]`);
+  };
+
+  /** Usually the first field that must still be filled in. */
+  private focusNext(selector = ':is(input, select):invalid, [name="text"], .composer-more, .send'): void {
+    this.requestUpdate();
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(selector)?.focus());
+  }
+
+  private readonly entered = ({ target }: FocusEvent): void => {
+    this.focused = target instanceof Element ? target.getAttribute('name') : null;
+    this.isDismissed = false;
+    this.suggest();
+  };
+
+  private readonly typed = ({ target }: Event): void => {
+    const { view, focused } = this;
+    this.isDismissed = false;
+    if (!(target instanceof HTMLTextAreaElement)) {
+      if (focused !== null) this.picked.delete(focused);
+      this.suggest();
+      return;
+    }
+    this.text = target.value;
+    this.active = 0;
+    const command = typedCommand(view ? offeredIn(view.session, view.channelId) : [], this.text);
+    if (command) this.begin(...command);
+  };
+
+  /** Asks the bot for values of the focused field as soon as typing pauses. */
+  private suggest(): void {
+    const { open, focused } = this;
+    clearTimeout(this.pause);
+    this.active = 0;
+    this.asked = null;
+    const option = open?.options.find(({ name }) => name === focused);
+    if (!open || !option || !isCompleted(option) || this.picked.has(option.name)) return;
+    this.pause = setTimeout(() => {
+      const { view, form, picked } = this;
+      if (!view || !form) return;
+      const data = new FormData(form);
+      const { name, type } = option;
+      const others = open.options.filter((other) => other !== option);
+      const text = data.get(name);
+      const typed = { name, type, value: typeof text === 'string' ? text : '', focused: true };
+      this.asked = view.actions.complete(open.command.name, [...readOptions(data, others, picked), typed]);
+    }, REST_MS);
   }
 
   private readonly pressed = (event: KeyboardEvent): void => {
-    const { view, draft, active } = this;
-    const field = event.target;
-    if (!view || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    const menu = this.menu(view);
-    const deed = deedOf(event, {
-      draft,
-      active,
-      isOpen: menu !== null,
-      rows: menu?.rows.length ?? 0,
-      caretFirst: field.selectionEnd === 0,
-      caretLast: field.selectionStart === field.value.length,
-    });
-    if (!deed) return;
-    event.preventDefault();
-    this.perform(deed, menu);
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.take(event)) event.preventDefault();
   };
 
-  private perform(deed: Deed, menu: Menu | null): void {
-    const { draft } = this;
-    const rows = menu?.rows.length ?? 0;
-    if (deed.kind === 'light') this.light((this.active + deed.by + rows) % rows);
-    else if (deed.kind === 'take') this.take(menu, Math.max(0, this.active));
-    else if (deed.kind === 'send') this.send();
-    else if (deed.kind === 'dismiss') this.isDismissed = true;
-    else if (deed.kind === 'leave') this.change(emptyDraft);
-    else if (draft.kind === 'command') {
-      this.change(deed.kind === 'step' ? focusAt(draft, draft.at + deed.by) : backspace(draft));
+  /** The keys of Discord's composer; `false` leaves the key to the browser. */
+  private take({ key, shiftKey, target }: KeyboardEvent): boolean {
+    const { menu, open, active } = this;
+    const rows = menu?.rows ?? [];
+    switch (key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        if (rows.length > 0)
+          this.light((active + (key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length);
+        return rows.length > 0;
+      case 'Tab':
+      case 'Enter':
+        if (shiftKey && (key === 'Tab' || !open)) return false;
+        if (rows[active]) rows[active].take();
+        else if (key === 'Enter') this.form?.requestSubmit();
+        return key === 'Enter' || rows[active] !== undefined;
+      case 'Escape':
+        if (menu) this.isDismissed = true;
+        else if (open) this.leave('');
+        return menu !== null || open !== null;
+      case 'Backspace':
+        return open !== null && target instanceof Element && this.stepBack(open, target);
+      default:
+        return false;
     }
+  }
+
+  private leave(text: string): void {
+    this.empty(text);
+    this.focusNext();
+  }
+
+  /** From an empty field: removes an optional one, and leaves a command that has no values. */
+  private stepBack(open: OpenCommand, target: Element): boolean {
+    const { form } = this;
+    if (!form || ('value' in target && target.value !== '')) return false;
+    const name = target.getAttribute('name');
+    const at = open.options.findIndex((option) => option.name === name);
+    if (readOptions(new FormData(form), open.options, this.picked).length === 0 && at <= 0) {
+      this.leave(`/${open.command.name}`);
+      return true;
+    }
+    if (open.options[at]?.required === false) this.open = { ...open, options: open.options.toSpliced(at, 1) };
+    const before = open.options.at(at > 0 ? at - 1 : -1);
+    this.focusNext(`[name="${before?.name}"]`);
+    return true;
   }
 
   private light(at: number): void {
@@ -197,31 +265,31 @@ export class Composer extends LitElement {
       event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' ';
     const isFree =
       document.activeElement === document.body || document.activeElement?.matches('.scroller') === true;
-    if (isLetter && isFree) this.querySelector<HTMLElement>('[data-at]')?.focus();
-    if (event.key === 'Escape' && isFree && this.draft.kind === 'command') this.draft = emptyDraft;
+    if (isLetter && isFree) this.querySelector<HTMLElement>('[name]')?.focus();
+    if (event.key === 'Escape' && isFree && this.open) this.empty();
   };
 
   private readonly submitted = (event: Event): void => {
     event.preventDefault();
-    this.send();
+    if (this.view?.state.link === 'open') void this.send(this.view);
   };
 
-  private send(): void {
-    const { draft, view } = this;
-    if (view?.state.link !== 'open') return;
+  private async send({ actions }: ChannelView): Promise<void> {
+    const { text, open, form, picked } = this;
     document.querySelector('.scroller')?.scrollTo(0, 0);
-    if (draft.kind === 'text') {
-      if (draft.text.trim() === '') return;
-      view.actions.say(draft.text.trim());
-      this.change(emptyDraft);
-      return;
+    if (!open || !form) {
+      if (text.trim() === '') return;
+      actions.say(text.trim());
+    } else {
+      const data = new FormData(form);
+      const options = readOptions(data, open.options, picked);
+      actions.command(open.command.name, [...options, ...(await readFiles(data, open.options))]);
     }
-    const read = readCommand(draft, view.session);
-    if ('kind' in read) {
-      this.change(read);
-      return;
-    }
-    view.actions.command(draft.command.name, read);
-    this.change(emptyDraft);
+    this.empty();
+    this.focusNext();
   }
 }
+
+/** Begins a command in the composer that is pressed elsewhere on the page. */
+export const beginHere = (command: CommandMention): void =>
+  document.querySelector<Composer>('crown-composer')?.beginMentioned(command);

@@ -1,65 +1,37 @@
-/** The list above the composer, and what choosing a row does to the draft. Pure. */
-import type { APIApplicationCommand } from 'discord-api-types/v10';
+/** The list above the composer: commands by name, or the bot's suggestions for an option. */
+import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
+import { type TemplateResult, html, nothing } from 'lit';
+import { matchingCommands, offeredIn, optionsOf, shownDescription, shownName } from './commands.ts';
 import type { ChannelView } from '../state/actions.ts';
-import { appOf, type Completion, type Session } from '../state/state.ts';
-import {
-  commandQuery,
-  matchingCommands,
-  offeredIn,
-  optionsOf,
-  partQuery,
-  shownDescription,
-  shownName,
-} from './commands.ts';
-import {
-  addOption,
-  beginCommand,
-  type Chip,
-  type CommandDraft,
-  type Draft,
-  optionsMatching,
-  pick,
-} from './draft.ts';
-import { isCompleted, ownSuggestions, type Suggestion } from './values.ts';
+import { appOf, type Completion } from '../state/state.ts';
 
-export interface MenuRow {
+interface Face {
   readonly title: string;
   readonly options?: readonly string[];
   readonly note?: string;
-  readonly avatarUrl?: string | undefined;
+  readonly avatarUrl?: string;
   readonly app?: string;
-  readonly draft: Draft;
+}
+
+interface MenuRow extends Face {
+  readonly take: () => void;
 }
 
 export interface Menu {
   readonly label: string;
-  readonly head: Omit<MenuRow, 'draft'> | null;
-  readonly problem: string | null;
+  readonly head: Face | null;
   readonly rows: readonly MenuRow[];
   readonly empty: string;
-  /** The row highlighted at first; with none (-1), Enter sends the command as it is. */
-  readonly first: number;
 }
 
-/**
- * `null` when there is nothing to list. `answer` is the bot's answer to the latest autocomplete
- * request, `null` while pending.
- */
-export function menuOf(
-  draft: Draft,
-  { session, channelId }: Pick<ChannelView, 'session' | 'channelId'>,
-  answer: Completion | null,
+/** `null` unless the text is the beginning of a command. */
+export function commandMenu(
+  { session, channelId }: ChannelView,
+  text: string,
+  take: (command: APIApplicationCommand) => void,
 ): Menu | null {
-  if (draft.kind === 'text') {
-    const offered = offeredIn(session, channelId);
-    const query = commandQuery(draft.text) ?? partQuery(offered, draft.text);
-    return query === null ? null : commandMenu(matchingCommands(offered, query), session);
-  }
-  const chip = draft.chips[draft.at];
-  return chip ? valueMenu(draft, chip, session, answer) : optionMenu(draft);
-}
-
-function commandMenu(commands: readonly APIApplicationCommand[], session: Session): Menu {
+  const commands = matchingCommands(offeredIn(session, channelId), text);
+  if (!commands) return null;
   const { name: app = 'App', avatarUrl = '' } = appOf(session) ?? {};
   const rows = commands.map((command) => ({
     title: `/${shownName(command)}`,
@@ -67,54 +39,68 @@ function commandMenu(commands: readonly APIApplicationCommand[], session: Sessio
     note: shownDescription(command),
     avatarUrl,
     app,
-    draft: beginCommand(command),
+    take: () => take(command),
   }));
   const head = rows.length > 0 ? { title: app, avatarUrl } : null;
-  return { label: 'Commands', head, problem: null, rows, empty: 'No commands match.', first: 0 };
+  return { label: 'Commands', head, rows, empty: 'No commands match.' };
 }
 
-function optionMenu(draft: CommandDraft): Menu | null {
-  const rows = optionsMatching(draft).map((option) => ({
-    title: shownName(option),
-    note: shownDescription(option),
-    draft: addOption(draft, option),
-  }));
-  const first = draft.tail === '' ? -1 : 0;
-  return rows.length === 0
-    ? null
-    : { label: 'Options', head: { title: 'Options' }, problem: null, rows, empty: '', first };
+type Suggested = NonNullable<Completion['choices']>[number];
+
+/** `answer` is the bot's, `null` while pending, `undefined` if there is nothing to suggest. */
+export function valueMenu(
+  option: APIApplicationCommandBasicOption,
+  answer: Completion | null | undefined,
+  take: (choice: Suggested) => void,
+): Menu {
+  const title = shownName(option);
+  const rows = answer?.choices?.map((choice) => ({ title: choice.name, take: () => take(choice) })) ?? [];
+  const head = { title, note: shownDescription(option) };
+  return { label: `Values of ${title}`, head, rows, empty: wordsWithout(answer) };
 }
 
-function valueMenu(draft: CommandDraft, chip: Chip, session: Session, answer: Completion | null): Menu {
-  const title = shownName(chip.option);
-  const [suggestions, empty] = suggestionsFor(chip, session, answer);
-  return {
-    label: `Values of ${title}`,
-    head: { title, note: shownDescription(chip.option) },
-    problem: chip.problem,
-    rows: suggestions.map(({ label, text, value, avatarUrl }) => ({
-      title: label,
-      avatarUrl,
-      draft: pick(draft, draft.at, text, value),
-    })),
-    empty,
-    first: 0,
-  };
+function wordsWithout(answer: Completion | null | undefined): string {
+  if (answer === undefined) return '';
+  if (answer === null) return 'Loading options…';
+  return answer.choices ? 'No options match your search.' : 'Loading options failed';
 }
 
-/** The suggestions, and the text without any: none for free text and for a chosen value. */
-function suggestionsFor(
-  chip: Chip,
-  session: Session,
-  answer: Completion | null,
-): readonly [readonly Suggestion[], string] {
-  const noMatch = 'No options match your search.';
-  if (chip.picked !== null) return [[], ''];
-  if (isCompleted(chip)) {
-    if (!answer) return [[], 'Loading options…'];
-    if (!answer.choices) return [[], 'Loading options failed'];
-    return [answer.choices.map(({ name, value }) => ({ label: name, text: name, value })), noMatch];
-  }
-  const all = ownSuggestions({ ...chip, text: '' }, session);
-  return [ownSuggestions(chip, session), all.length === 0 ? '' : noMatch];
-}
+export const MENU_ID = 'composer-menu';
+export const rowId = (at: number): string => `${MENU_ID}-${at}`;
+
+export const popup = (
+  { label, head, rows, empty }: Menu,
+  active: number,
+  light: (at: number) => void,
+): TemplateResult =>
+  html`<div class="popup">
+    ${head ? html`<div class="popup-head">${face(head)}</div>` : nothing}
+    <div class="popup-rows" id=${MENU_ID} role="listbox" aria-label=${label}>
+      ${rows.map(
+        (row, at) =>
+          html`<div
+            class="popup-row"
+            role="option"
+            id=${rowId(at)}
+            aria-label=${row.title}
+            aria-selected=${at === active}
+            @mousemove=${() => light(at)}
+            @mousedown=${(event: Event) => event.preventDefault()}
+            @click=${row.take}
+          >
+            ${face(row)}
+          </div>`,
+      )}
+      ${rows.length === 0 && empty !== '' ? html`<div class="popup-empty">${empty}</div>` : nothing}
+    </div>
+  </div>`;
+
+const face = ({ title, options = [], note, avatarUrl, app }: Face): TemplateResult =>
+  html`${avatarUrl === undefined ? nothing : html`<img src=${avatarUrl} alt="" />`}
+    <span class="popup-words">
+      <span class="popup-title"
+        >${title}${options.map((option) => html`<span class="popup-option">${option}</span>`)}</span
+      >
+      ${note === undefined ? nothing : html`<span class="popup-note">${note}</span>`}
+    </span>
+    ${app === undefined ? nothing : html`<span class="popup-app">${app}</span>`}`;

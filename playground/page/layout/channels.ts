@@ -3,7 +3,7 @@ import { type TemplateResult, html, nothing } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { CHANNEL_ICONS } from './icons.ts';
 import { badge } from './people.ts';
-import { seats } from './seats.ts';
+import { seats } from './controls.ts';
 import { follow } from '../message/list.ts';
 import type { ChannelView } from '../state/actions.ts';
 import { hasUnseen, unseenMentions } from '../state/seen.ts';
@@ -24,7 +24,7 @@ export function channelColumn(view: ChannelView): TemplateResult {
       </ul>
       ${directList(view)}
     </div>
-    ${seats(view, session)}
+    ${seats(view)}
   </nav>`;
 }
 

@@ -1,8 +1,37 @@
-/** What the playground adds to Discord: languages, skipping time, and starting over. */
+/** What the playground adds to Discord: seats, languages, skipping time, and starting over. */
 import { type TemplateResult, html } from 'lit';
-import type { View } from '../state/actions.ts';
-import type { Session } from '../state/state.ts';
+import { live } from 'lit/directives/live.js';
+import { avatar, badge } from './people.ts';
+import type { ChannelView } from '../state/actions.ts';
+import { unseenMentions } from '../state/seen.ts';
 import { nowHere, timeText } from '../state/time.ts';
+
+/** Choosing a person takes that seat in this window. */
+export function seats(view: ChannelView): TemplateResult {
+  const { state, actions, session } = view;
+  const { me, users } = session;
+  return html`<div class="seats">
+    <fieldset>
+      <legend>You are</legend>
+      ${users
+        .filter((user) => !user.bot)
+        .map(
+          (user) =>
+            html`<label class="seat">
+              <input
+                type="radio"
+                name="seat"
+                .checked=${live(user.id === me.id)}
+                @change=${() => actions.becomeUser(user.id)}
+              />
+              ${avatar(user, true)} <span class="seat-name">${user.name}</span>
+              ${badge(user.id === me.id ? 0 : unseenMentions(state, user.id))}
+            </label>`,
+        )}
+    </fieldset>
+    ${languages(view)} ${waiting(view)} ${startOver(view)}
+  </div>`;
+}
 
 /** A language's name in that language. */
 const called = (locale: string): string =>
@@ -10,14 +39,14 @@ const called = (locale: string): string =>
     ? 'Äċċëñŧëđ Ëñğłíšħ'
     : (new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale);
 
-export function languages({ actions }: View, { locales }: Session): TemplateResult {
+function languages({ actions, session: { locales } }: ChannelView): TemplateResult {
   const choice = (whose: 'mine' | 'guild', label: string): TemplateResult =>
     html`<label class="language">
       <span>${label}</span>
       <select
         ?disabled=${whose === 'guild' && !locales.manages}
         @change=${({ target }: Event) =>
-          target instanceof HTMLSelectElement && actions.speak(whose, target.value)}
+          target instanceof HTMLSelectElement && actions.send({ type: 'speak', whose, locale: target.value })}
       >
         ${locales.offered.map(
           (locale) =>
@@ -41,7 +70,7 @@ const SPANS = [
   ['1 week', 7 * DAY, '1 week'],
 ] as const;
 
-export const waiting = ({ actions }: View): TemplateResult =>
+const waiting = ({ actions }: ChannelView): TemplateResult =>
   html`<div class="waiting" role="group" aria-label="Let time pass">
     <div class="waiting-title"><span>Let time pass</span><time>${timeText(nowHere(), 's', 0)}</time></div>
     <div class="waiting-spans">
@@ -51,7 +80,7 @@ export const waiting = ({ actions }: View): TemplateResult =>
             type="button"
             class="plain"
             aria-label="Let ${name} pass"
-            @click=${() => actions.wait(ms)}
+            @click=${() => actions.send({ type: 'wait', ms })}
           >
             ${label}
           </button>`,
@@ -59,7 +88,7 @@ export const waiting = ({ actions }: View): TemplateResult =>
     </div>
   </div>`;
 
-export const startOver = ({ actions }: View): TemplateResult =>
+const startOver = ({ actions }: ChannelView): TemplateResult =>
   html`<button type="button" class="start-over" command="show-modal" commandfor="start-over">
       Start over…
     </button>
@@ -67,7 +96,9 @@ export const startOver = ({ actions }: View): TemplateResult =>
       <form
         method="dialog"
         @submit=${({ submitter }: SubmitEvent) =>
-          submitter instanceof HTMLButtonElement && submitter.value === 'yes' && actions.startOver()}
+          submitter instanceof HTMLButtonElement &&
+          submitter.value === 'yes' &&
+          actions.send({ type: 'startOver' })}
       >
         <header><h2 id="start-over-title">Start over?</h2></header>
         <div class="modal-body">

@@ -2,7 +2,6 @@
 import { type TemplateResult, html, nothing } from 'lit';
 import '../composer/composer.ts';
 import { channelColumn, guildBar } from './channels.ts';
-import { lightbox } from './dialog.ts';
 import { CHANNEL_ICONS, menuIcon, peopleIcon } from './icons.ts';
 import { badge, peopleColumn } from './people.ts';
 import { messageList } from '../message/list.ts';
@@ -37,8 +36,7 @@ function channelPage(view: ChannelView): TemplateResult {
       </main>
       <div class="veil" @click=${() => actions.slide(null)}></div>
     </div>
-    ${state.modal ? modalDialog(view, state.modal) : nothing}
-    ${state.enlarged ? lightbox(view, state.enlarged) : nothing}`;
+    ${state.modal ? modalDialog(view, state.modal) : nothing}`;
 }
 
 function topBar({ session, channelId, actions, state }: ChannelView): TemplateResult {
@@ -63,9 +61,9 @@ function topBar({ session, channelId, actions, state }: ChannelView): TemplateRe
   </header>`;
 }
 
-function notice({ state }: View): TemplateResult | typeof nothing {
+function notice({ state, session }: ChannelView): TemplateResult | typeof nothing {
   if (state.link === 'lost') return strip('The playground does not answer. Reconnecting…');
-  return state.botOnline
+  return session.botOnline
     ? nothing
     : strip('The bot is offline. Commands and buttons will fail until it is back.');
 }

@@ -15,9 +15,9 @@ export const badge = (count: number): TemplateResult | typeof nothing =>
     ? nothing
     : html`<span class="badge" aria-label=${count === 1 ? '1 mention' : `${count} mentions`}>${count}</span>`;
 
-export function peopleColumn({ state, session }: ChannelView): TemplateResult {
+export function peopleColumn({ session }: ChannelView): TemplateResult {
   const app = appOf(session);
-  const isOnline = (user: PageUser): boolean => user !== app || state.botOnline;
+  const isOnline = (user: PageUser): boolean => user !== app || session.botOnline;
   const offline = session.users.filter((user) => !isOnline(user));
   const group = (title: string, users: readonly PageUser[]): TemplateResult =>
     html`<section>

@@ -3,7 +3,7 @@
  * elements, because the library's put spaces around their text.
  */
 import { type TemplateResult, html } from 'lit';
-import { beginHere } from '../composer/commands.ts';
+import { beginHere } from '../composer/composer.ts';
 import { withEmoji } from '../emoji/emoji.ts';
 import { speechIcon } from '../layout/icons.ts';
 import { type Block, type Inline, linkedMessage, readBlocks } from './parse.ts';

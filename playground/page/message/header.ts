@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PageUser } from '../../protocol.ts';
 import { shownName } from '../composer/commands.ts';
-import type { Session } from '../state/state.ts';
+import type { Session } from '../../protocol.ts';
 import type { ChannelView } from '../state/actions.ts';
 
 export function header({ session }: ChannelView, message: APIMessage): TemplateResult | typeof nothing {

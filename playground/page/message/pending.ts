@@ -20,20 +20,20 @@ export const onlyYou = (dismiss: () => void): TemplateResult =>
 export const failures = ({ state, message, actions }: MessageView): readonly TemplateResult[] =>
   state.waiting
     .filter(
-      ({ cause, progress }) =>
-        progress === 'failed' && cause.kind === 'component' && cause.messageId === message.id,
+      ({ asked, progress }) =>
+        progress === 'failed' && 'messageId' in asked && asked.messageId === message.id,
     )
     .map(
-      ({ nonce, reason }) =>
-        html`<div class="failure" role="alert" @click=${() => actions.forget(nonce)}>
+      ({ asked, reason }) =>
+        html`<div class="failure" role="alert" @click=${() => actions.forget(asked.nonce)}>
           ${warningIcon}<span title=${reason}>This interaction failed</span>
         </div>`,
     );
 
 export const waitingRows = (view: ChannelView): readonly TemplateResult[] =>
   view.state.waiting.flatMap((waiting) =>
-    waiting.channelId === view.channelId && waiting.cause.kind === 'command'
-      ? [waitingRow(view, waiting, waiting.cause.name)]
+    waiting.channelId === view.channelId && waiting.asked.type === 'command'
+      ? [waitingRow(view, waiting, waiting.asked.name)]
       : [],
   );
 
@@ -53,7 +53,7 @@ function waitingRow({ session, actions }: ChannelView, waiting: Waiting, called:
   >
     ${usedCommand(session.me, command)} ${progressLine(waiting, name)}
     <div slot="components" class="after">
-      ${waiting.progress === 'failed' ? onlyYou(() => actions.forget(waiting.nonce)) : ''}
+      ${waiting.progress === 'failed' ? onlyYou(() => actions.forget(waiting.asked.nonce)) : ''}
     </div>
   </discord-message>`;
 }

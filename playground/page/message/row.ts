@@ -39,7 +39,7 @@ export function messageRow(channel: ChannelView, { entry, isHead }: Row): Templa
     ${hasFlag(message, MessageFlags.Loading) ? thinking(name) : content(view)}
     <div slot="components" class="after">
       ${threadBelow(view)} ${failures(view)}
-      ${ephemeral ? onlyYou(() => channel.actions.dismiss(message.id)) : nothing}
+      ${ephemeral ? onlyYou(() => channel.actions.send({ type: 'dismiss', messageId: message.id })) : nothing}
     </div>
   </discord-message>`;
 }

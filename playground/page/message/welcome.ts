@@ -1,10 +1,11 @@
 /** The top of a channel: what a newcomer can do in it, with commands to press. */
 import { InteractionContextType } from 'discord-api-types/v10';
 import { type TemplateResult, html } from 'lit';
-import { beginHere, shownName } from '../composer/commands.ts';
+import { shownName } from '../composer/commands.ts';
+import { beginHere } from '../composer/composer.ts';
 import { CHANNEL_ICONS } from '../layout/icons.ts';
 import type { ChannelView } from '../state/actions.ts';
-import type { Session } from '../state/state.ts';
+import type { Session } from '../../protocol.ts';
 import type { PageChannel } from '../../protocol.ts';
 
 export function welcome({ session, channelId }: ChannelView): TemplateResult {

@@ -38,9 +38,9 @@ export function button(view: MessageView, component: APIButtonComponent): Templa
 
 export const isWaiting = ({ state, message }: MessageView, customId: string): boolean =>
   state.waiting.some(
-    ({ cause, progress }) =>
+    ({ asked, progress }) =>
       progress !== 'failed' &&
-      cause.kind === 'component' &&
-      cause.messageId === message.id &&
-      cause.customId === customId,
+      'messageId' in asked &&
+      asked.messageId === message.id &&
+      asked.customId === customId,
   );

@@ -8,21 +8,31 @@ import {
 } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
-import { openAtOnce } from '../layout/dialog.ts';
 import { closeIcon } from '../layout/icons.ts';
 import { markdown } from '../markdown/show.ts';
 import { withOptions } from './select.ts';
-import type { View } from '../state/actions.ts';
-import type { OpenModal, Session } from '../state/state.ts';
+import type { ChannelView } from '../state/actions.ts';
+import type { OpenModal } from '../state/state.ts';
+import type { Session } from '../../protocol.ts';
 
-export function modalDialog({ state, actions }: View, { modal }: OpenModal): TemplateResult {
-  const waiting = state.waiting.find(({ cause }) => cause.kind === 'modal');
+/** For lit's `ref`: a modal dialog that opens when it is rendered. */
+function openAtOnce(dialog?: Element): void {
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  // Lit calls this before it inserts the dialog, and only an inserted dialog can open.
+  queueMicrotask(() => {
+    if (dialog.isConnected && !dialog.open) dialog.showModal();
+  });
+}
+
+export function modalDialog({ state, actions, session }: ChannelView, open: OpenModal): TemplateResult {
+  const { modal } = open;
+  const waiting = state.waiting.find(({ asked }) => asked.type === 'submit');
   const fields = fieldsOf(modal);
   const isBusy = waiting !== undefined && waiting.progress !== 'failed';
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isBusy && event.currentTarget instanceof HTMLFormElement)
-      actions.submit(valuesOf(new FormData(event.currentTarget), fields));
+      actions.submit(open, valuesOf(new FormData(event.currentTarget), fields));
   };
   return html`<dialog
     class="modal"
@@ -38,8 +48,7 @@ export function modalDialog({ state, actions }: View, { modal }: OpenModal): Tem
         </button>
       </header>
       <div class="modal-body">
-        ${state.session ? texts(modal, state.session) : nothing}
-        ${fields.map((each) => field(state.session, each))}
+        ${texts(modal, session)} ${fields.map((each) => field(session, each))}
         ${waiting?.progress === 'failed' ? html`<p class="failure" role="alert" title=${waiting.reason}>Something went wrong. Try again.</p>` : nothing}
       </div>
       <footer>
@@ -50,9 +59,9 @@ export function modalDialog({ state, actions }: View, { modal }: OpenModal): Tem
   </dialog>`;
 }
 
-const texts = (modal: OpenModal['modal'], names: Parameters<typeof markdown>[1]): readonly TemplateResult[] =>
+const texts = (modal: OpenModal['modal'], session: Session): readonly TemplateResult[] =>
   modal.components.flatMap((component) =>
-    component.type === ComponentType.TextDisplay ? [markdown(component.content, names)] : [],
+    component.type === ComponentType.TextDisplay ? [markdown(component.content, session)] : [],
   );
 
 const heading = (
@@ -64,11 +73,10 @@ const heading = (
     >
     ${description === '' ? nothing : html`<span class="field-description">${description}</span>`}`;
 
-function field(session: Session | null, { input, ...words }: Field): TemplateResult | typeof nothing {
+function field(session: Session, { input, ...words }: Field): TemplateResult {
   const { required = true } = input;
   if (input.type === ComponentType.TextInput)
     return html`<label class="field">${heading(words, required)}${textField(input)}</label>`;
-  if (!session) return nothing;
   const menu = withOptions(session, { ...input, placeholder: input.placeholder ?? words.label });
   return html`<div class="field">
     ${heading(words, required)}<crown-select .menu=${menu}></crown-select>

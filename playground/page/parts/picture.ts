@@ -17,20 +17,29 @@ export function picture(view: MessageView, { media, description }: Picture): Tem
   const alt = description ?? file?.description ?? '';
   const width = media.width ?? file?.width ?? undefined;
   const height = media.height ?? file?.height ?? undefined;
+  const id = `picture-${view.message.id}-${media.url}`;
   return html`<button
-    class="picture"
-    type="button"
-    aria-label=${alt === '' ? 'Enlarge picture' : `Enlarge picture: ${alt}`}
-    @click=${() => view.actions.enlarge({ url: media.url, alt })}
-  >
-    <img
-      src=${media.url}
-      alt=${alt}
-      width=${ifDefined(width)}
-      height=${ifDefined(height)}
-      draggable="false"
-    />
-  </button>`;
+      class="picture"
+      type="button"
+      popovertarget=${id}
+      aria-label=${alt === '' ? 'Enlarge picture' : `Enlarge picture: ${alt}`}
+    >
+      <img
+        src=${media.url}
+        alt=${alt}
+        width=${ifDefined(width)}
+        height=${ifDefined(height)}
+        draggable="false"
+      />
+    </button>
+    <div class="lightbox" id=${id} popover aria-label="Picture" role="dialog" @click=${closeLightbox}>
+      <img src=${media.url} alt=${alt} loading="lazy" />
+      <a href=${media.url} target="_blank" rel="noreferrer">Open in Browser</a>
+    </div>`;
+}
+
+function closeLightbox({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLElement) currentTarget.hidePopover();
 }
 
 export const gallery = (view: MessageView, items: readonly APIMediaGalleryItem[]): TemplateResult =>

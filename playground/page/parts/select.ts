@@ -14,7 +14,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { emoji } from '../emoji/emoji.ts';
 import { type MessageView, newName } from '../state/actions.ts';
-import type { Session } from '../state/state.ts';
+import type { Session } from '../../protocol.ts';
 import { isWaiting } from './button.ts';
 
 @customElement('crown-select')

@@ -1,51 +1,35 @@
 /** What each message from the server does to the page's state. */
-import type { FromServer, PageMessage } from '../../protocol.ts';
+import type { FromServer, PageMessage, Session } from '../../protocol.ts';
 import { openAt } from './seen.ts';
-import type { PageState, Session, Waiting } from './state.ts';
-
-type Of<T extends FromServer['type']> = Extract<FromServer, { type: T }>;
+import type { PageState, Waiting } from './state.ts';
 
 export function receive(state: PageState, told: FromServer): PageState {
   switch (told.type) {
     case 'hello':
-      return hello(state, told);
-    case 'channels':
-      return withChannels(state, told);
-    case 'events':
-      return inSession(state, (session) => ({ ...session, events: told.events }));
-    case 'commands':
-      return inSession(state, (session) => ({
-        ...session,
-        commands: told.commands,
-        locales: told.locales,
-      }));
+      return hello(state, told.session, told.now);
+    case 'changed':
+      return openIfGone(inSession(state, () => told.changes));
     case 'message':
       return settledBy(
-        inSession(state, (session) => ({
-          ...session,
-          messages: withMessage(session.messages, told.message),
-        })),
+        inSession(state, ({ messages }) => ({ messages: withMessage(messages, told.message) })),
         told.message,
       );
     case 'gone':
-      return inSession(state, (session) => ({
-        ...session,
-        messages: session.messages.filter(({ message }) => message.id !== told.messageId),
+      return inSession(state, ({ messages }) => ({
+        messages: messages.filter(({ message }) => message.id !== told.messageId),
       }));
     case 'choices':
-      return { ...state, completion: { nonce: told.nonce, choices: told.choices } };
+      return { ...state, completion: told };
     case 'modal':
-      return { ...settled(state, told.nonce), modal: { nonce: told.nonce, modal: told.modal } };
+      return { ...settled(state, told.nonce), modal: told };
     case 'thinking':
-      return progress(state, told.nonce, (waiting) => ({ ...waiting, progress: 'thinking' }));
+      return progress(state, told.nonce, { progress: 'thinking' });
     case 'done':
       return done(state, told.nonce);
     case 'failed':
-      return failed(state, told);
+      return failed(state, told.nonce, told.reason);
     case 'clock':
       return { ...state, ahead: aheadAt(told.now) };
-    case 'bot':
-      return { ...state, botOnline: told.online };
   }
 }
 
@@ -56,64 +40,57 @@ function aheadAt(now: number): number {
 }
 
 /** A new connection replaces everything but the user's place. */
-function hello(state: PageState, told: Of<'hello'>): PageState {
-  const { type: _, now, ...session } = told;
-  const kept = session.channels.find(({ id }) => id === state.channelId) ?? session.channels[0];
-  const fresh: PageState = {
-    ...state,
+const hello = (state: PageState, session: Session, now: number): PageState =>
+  openIfGone({
+    ...openAt({ ...state, session }, state.channelId),
     link: 'open',
     ahead: aheadAt(now),
-    session,
     waiting: [],
     modal: null,
     completion: null,
-  };
-  return openAt(fresh, kept?.id ?? null);
-}
+  });
 
 /** If the current channel was deleted, shows the first one. */
-function withChannels(state: PageState, { channels: all }: Of<'channels'>): PageState {
-  const next = inSession(state, (session) => ({ ...session, channels: all }));
-  const isThere = all.some(({ id }) => id === state.channelId);
-  return isThere ? next : openAt(next, all[0]?.id ?? null);
+function openIfGone(state: PageState): PageState {
+  const channels = state.session?.channels ?? [];
+  const isThere = channels.some(({ id }) => id === state.channelId);
+  return isThere ? state : openAt(state, channels[0]?.id ?? null);
 }
 
-const inSession = (state: PageState, how: (session: Session) => Session): PageState =>
-  state.session ? { ...state, session: how(state.session) } : state;
+const inSession = (state: PageState, changes: (session: Session) => Partial<Session>): PageState =>
+  state.session ? { ...state, session: { ...state.session, ...changes(state.session) } } : state;
 
 function withMessage(messages: readonly PageMessage[], added: PageMessage): readonly PageMessage[] {
   const at = messages.findIndex(({ message }) => message.id === added.message.id);
   return at === -1 ? [...messages, added] : messages.with(at, added);
 }
 
-const progress = (state: PageState, nonce: string, how: (waiting: Waiting) => Waiting): PageState => ({
+const progress = (state: PageState, nonce: string, changes: Partial<Waiting>): PageState => ({
   ...state,
-  waiting: state.waiting.map((waiting) => (waiting.nonce === nonce ? how(waiting) : waiting)),
+  waiting: state.waiting.map((one) => (one.asked.nonce === nonce ? { ...one, ...changes } : one)),
 });
 
 /** The interaction is over: frees its control and closes its modal. */
 function settled(state: PageState, nonce: string): PageState {
-  const over = state.waiting.find((waiting) => waiting.nonce === nonce);
+  const over = state.waiting.find(({ asked }) => asked.nonce === nonce);
   if (!over) return state;
   return {
     ...state,
     waiting: state.waiting.filter((waiting) => waiting !== over),
-    modal: over.cause.kind === 'modal' ? null : state.modal,
+    modal: over.asked.type === 'submit' ? null : state.modal,
   };
 }
 
 /** "… is thinking" stays until its message arrives. */
 function done(state: PageState, nonce: string): PageState {
-  const isThinking = state.waiting.some((one) => one.nonce === nonce && one.progress === 'thinking');
+  const isThinking = state.waiting.some((one) => one.asked.nonce === nonce && one.progress === 'thinking');
   return isThinking ? state : settled(state, nonce);
 }
 
-function failed(state: PageState, { nonce, reason }: Of<'failed'>): PageState {
-  if (!state.waiting.some((waiting) => waiting.nonce === nonce)) {
-    return { ...state, completion: { nonce, choices: null } };
-  }
-  return progress(state, nonce, (waiting) => ({ ...waiting, progress: 'failed', reason }));
-}
+const failed = (state: PageState, nonce: string, reason: string): PageState =>
+  state.waiting.some(({ asked }) => asked.nonce === nonce)
+    ? progress(state, nonce, { progress: 'failed', reason })
+    : { ...state, completion: { nonce, choices: null } };
 
 /** Discord marks an answer with the nonce of its interaction. */
 const settledBy = (state: PageState, { message }: PageMessage): PageState =>

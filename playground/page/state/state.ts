@@ -2,52 +2,37 @@
  * The page's whole state. Everything is rendered from it, so switching users or reconnecting is a
  * new value. Keyboard state (half a command, an open list) stays in its element.
  */
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import type { FromServer, PageUser } from '../../protocol.ts';
+import type { FromPage, FromServer, PageUser, Session } from '../../protocol.ts';
 
 /** An interaction without an answer, or with a failure that is not dismissed. */
 export interface Waiting {
-  readonly nonce: string;
+  readonly asked: Interaction;
   readonly channelId: string;
-  readonly cause: Cause;
   readonly progress: 'sent' | 'thinking' | 'failed';
   /** Discord's error message; empty unless failed. */
   readonly reason: string;
   readonly at: number;
 }
 
-export type Cause =
-  | { readonly kind: 'command'; readonly name: string }
-  | { readonly kind: 'component'; readonly messageId: string; readonly customId: string }
-  | { readonly kind: 'modal' };
+export type Interaction = Extract<FromPage, { type: 'command' | 'click' | 'choose' | 'submit' }>;
 
-export interface OpenModal {
-  readonly nonce: string;
-  readonly modal: APIModalInteractionResponseCallbackData;
-}
+type Answer<T extends FromServer['type']> = Omit<Extract<FromServer, { type: T }>, 'type'>;
 
-/**
- * The answer to the latest autocomplete request; `null` choices mean that the bot did not answer.
- */
-export interface Completion {
-  readonly nonce: string;
-  readonly choices: readonly { readonly name: string; readonly value: string | number }[] | null;
-}
+export type OpenModal = Answer<'modal'>;
 
-/** What the server sent at the start of the connection, kept up to date. */
-export type Session = Omit<Extract<FromServer, { type: 'hello' }>, 'type' | 'now'>;
+/** `null` choices mean that the bot did not answer. */
+export type Completion = Answer<'choices'> | { readonly nonce: string; readonly choices: null };
 
 export interface PageState {
   /** How far the playground's clock is ahead of this machine (ms). */
   readonly ahead: number;
   readonly link: 'connecting' | 'open' | 'lost';
-  readonly botOnline: boolean;
   readonly session: Session | null;
   readonly channelId: string | null;
   readonly waiting: readonly Waiting[];
   readonly modal: OpenModal | null;
+  /** The answer to the latest autocomplete request. */
   readonly completion: Completion | null;
-  readonly enlarged: { readonly url: string; readonly alt: string } | null;
   readonly drawer: 'channels' | 'people' | null;
   /** The last message that each user has seen, by `seenKey`. */
   readonly seen: Readonly<Record<string, string>>;
@@ -58,13 +43,11 @@ export interface PageState {
 export const initialState: PageState = {
   ahead: 0,
   link: 'connecting',
-  botOnline: true,
   session: null,
   channelId: null,
   waiting: [],
   modal: null,
   completion: null,
-  enlarged: null,
   drawer: null,
   seen: {},
   newAfter: null,

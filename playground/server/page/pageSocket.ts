@@ -2,16 +2,16 @@
  * One open page: sends what its user sees and does what its user does, with the same visitor that
  * tests use.
  */
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import type { FromPage, FromServer, PageLocales, PageMessage, PageUser } from '../../protocol.ts';
+import type { FromPage, FromServer, PageLocales, PageMessage, PageUser, Session } from '../../protocol.ts';
 import type { Core } from '../core.ts';
 import { readFromPage } from './fromPage.ts';
 import { pageChannels, pageEvents } from './pageLists.ts';
 import { localisedFor } from '../shown/localised.ts';
 import type { OptionValue } from '../visitor/command.ts';
 import { sightOf } from '../visitor/sight.ts';
-import { type Heard, type OpenModal, type Visitor, isEphemeral, visit } from '../visitor/visitor.ts';
+import { type Heard, type OpenModal, type Visitor, visit } from '../visitor/visitor.ts';
 import { type Post, isOpenTo } from '../world/channel.ts';
 import { localeOf, offeredLocales } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
@@ -41,16 +41,14 @@ export function servePage(core: Core, person: Person, socket: WebSocket): void {
     if (asked === null) return socket.close(1003, 'Not understood');
     return void act(core, person, memory, asked, tell);
   });
-  tell(helloOf(core, person));
-  tell({ type: 'bot', online: core.gateway.isOnline() });
+  tell({ type: 'hello', session: sessionOf(core, person), now: world.clock.now() });
 }
 
-function helloOf(core: Core, person: Person): FromServer {
+function sessionOf(core: Core, person: Person): Session {
   const { world } = core;
   const sight = sightOf(core, person);
   const channels = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
   return {
-    type: 'hello',
     me: pageUser(person),
     users: [...world.people.values()].map(pageUser),
     guildName: world.guild.name,
@@ -59,7 +57,7 @@ function helloOf(core: Core, person: Person): FromServer {
     roles: ROLES,
     locales: localesFor(world, person),
     commands: offeredTo(core, person),
-    now: world.clock.now(),
+    botOnline: core.gateway.isOnline(),
     messages: channels.flatMap((channel) =>
       [...channel.posts.values()]
         .filter((post) => sight.sees(post, channel))
@@ -69,18 +67,34 @@ function helloOf(core: Core, person: Person): FromServer {
 }
 
 function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): FromServer | null {
-  if (event.kind === 'bot') return { type: 'bot', online: event.online };
-  if (event.kind === 'clock') return { type: 'clock', now: core.world.clock.now() };
-  if (event.kind === 'events') return { type: 'events', events: pageEvents(core.world) };
-  if (event.kind === 'channels') return { type: 'channels', channels: pageChannels(core.world, person) };
-  if (event.kind === 'commands' || event.kind === 'locales')
-    return { type: 'commands', commands: offeredTo(core, person), locales: localesFor(core.world, person) };
-  if (event.kind === 'gone') return { type: 'gone', channelId: event.channelId, messageId: event.messageId };
-  if (!sightOf(core, person).sees(event.post, event.channel)) return null;
-  const { message, ...rest } = pageMessage(person, event.post);
-  const nonce = memory.nonces.get(message.interaction_metadata?.id ?? '');
-  return { type: 'message', message: { ...rest, message: withNonce(message, nonce) } };
+  const { world } = core;
+  switch (event.kind) {
+    case 'clock':
+      return { type: 'clock', now: world.clock.now() };
+    case 'bot':
+      return changed({ botOnline: event.online });
+    case 'events':
+      return changed({ events: pageEvents(world) });
+    case 'channels':
+      return changed({ channels: pageChannels(world, person) });
+    case 'commands':
+    case 'locales':
+      return changed({ commands: offeredTo(core, person), locales: localesFor(world, person) });
+    case 'gone':
+      return { type: 'gone', messageId: event.messageId };
+    case 'post': {
+      if (!sightOf(core, person).sees(event.post, event.channel)) return null;
+      const { message, ...rest } = pageMessage(person, event.post);
+      // As on Discord, the answer carries the nonce of its interaction.
+      const nonce = memory.nonces.get(message.interaction_metadata?.id ?? '');
+      return { type: 'message', message: { ...rest, message: nonce ? { ...message, nonce } : message } };
+    }
+  }
 }
+
+type Changes = Extract<FromServer, { type: 'changed' }>['changes'];
+
+const changed = (changes: Changes): FromServer => ({ type: 'changed', changes });
 
 const offeredTo = ({ world }: Core, person: Person): readonly APIApplicationCommand[] =>
   [...world.commands.values()]
@@ -93,10 +107,6 @@ const localesFor = (world: World, person: Person): PageLocales => ({
   manages: person.manages,
   offered: offeredLocales(world),
 });
-
-/** As on Discord, the answer carries the nonce of its interaction. */
-const withNonce = (message: APIMessage, nonce: string | undefined): APIMessage =>
-  nonce === undefined ? message : { ...message, nonce };
 
 const pageMessage = (person: Person, post: Post): PageMessage => ({
   message: post.message,
@@ -127,13 +137,7 @@ async function act(
   try {
     const response = await perform(visitor, memory, asked, tell);
     if (response === null || nonce === null) return;
-    if (response.kind === 'thinking' && response.message !== null)
-      tell({
-        type: 'thinking',
-        nonce,
-        channelId: response.message.channel_id,
-        ephemeral: isPrivate(response),
-      });
+    if (response.kind === 'thinking') tell({ type: 'thinking', nonce });
     if (response.modal !== null) {
       memory.modals.set(nonce, response.modal);
       tell({ type: 'modal', nonce, modal: response.modal.data });
@@ -148,8 +152,6 @@ function letPass({ world }: Core, ms: number): void {
   world.clock.advance(ms);
   announce(world, { kind: 'clock' });
 }
-
-const isPrivate = ({ message }: Heard): boolean => message !== null && isEphemeral(message);
 
 async function perform(
   visitor: Visitor,

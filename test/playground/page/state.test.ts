@@ -41,34 +41,42 @@ function entry(id: string, changes: Partial<APIMessage> = {}, ephemeral = false)
 
 const hello = (messages: readonly PageMessage[] = []): FromServer => ({
   type: 'hello',
-  me: anna,
-  users: [anna, boris],
-  guildName: 'Club',
-  channels: [
-    { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
-    { id: '2', name: 'general', kind: 'text', context: InteractionContextType.Guild },
-  ],
-  events: [],
-  roles: [],
-  locales: { mine: 'en-US', guild: 'en-US', manages: true, offered: ['en-US'] },
-  commands: [],
+  session: {
+    me: anna,
+    users: [anna, boris],
+    guildName: 'Club',
+    channels: [
+      { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
+      { id: '2', name: 'general', kind: 'text', context: InteractionContextType.Guild },
+    ],
+    events: [],
+    roles: [],
+    locales: { mine: 'en-US', guild: 'en-US', manages: true, offered: ['en-US'] },
+    commands: [],
+    botOnline: true,
+    messages,
+  },
   now: Date.now(),
-  messages,
 });
 
 const after = (...told: readonly FromServer[]): PageState => told.reduce(receive, initialState);
 const ids = ({ session }: PageState): readonly string[] | undefined =>
   session?.messages.map(({ message }) => message.id);
 
-const waiting = (nonce: string, cause: Waiting['cause']): Waiting => ({
-  nonce,
+const waiting = (asked: Waiting['asked']): Waiting => ({
+  asked,
   channelId: '1',
-  cause,
   progress: 'sent',
   reason: '',
   at: 0,
 });
-const command: Waiting['cause'] = { kind: 'command', name: 'move' };
+const command: Waiting['asked'] = {
+  type: 'command',
+  nonce: 'n',
+  channelId: '1',
+  name: 'move',
+  options: [],
+};
 
 describe('messages', () => {
   test('are added at the end, changed in place, and taken away', () => {
@@ -76,13 +84,22 @@ describe('messages', () => {
     expect(ids(state)).toEqual(['1', '2', '3']);
     const changed = receive(state, { type: 'message', message: entry('2', { content: 'new' }) });
     expect(changed.session?.messages[1]?.message.content).toBe('new');
-    expect(ids(receive(changed, { type: 'gone', channelId: '1', messageId: '2' }))).toEqual(['1', '3']);
+    expect(ids(receive(changed, { type: 'gone', messageId: '2' }))).toEqual(['1', '3']);
   });
 
   test('a new connection keeps the channel that is shown', () => {
     expect(after(hello()).channelId).toBe('1');
     expect(receive({ ...after(hello()), channelId: '2' }, hello()).channelId).toBe('2');
     expect(receive({ ...after(hello()), channelId: 'gone' }, hello()).channelId).toBe('1');
+  });
+
+  test('a channel that is deleted gives way to the first', () => {
+    const channels = [
+      { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
+    ] as const;
+    const shown = { ...after(hello()), channelId: '2' };
+    expect(receive(shown, { type: 'changed', changes: { channels } }).channelId).toBe('1');
+    expect(receive(shown, { type: 'changed', changes: { botOnline: false } }).channelId).toBe('2');
   });
 });
 
@@ -95,12 +112,12 @@ test('the line "new" stands where a channel was left, if anything has come since
 });
 
 describe('an interaction', () => {
-  const sent: PageState = { ...after(hello()), waiting: [waiting('n', command)] };
+  const sent: PageState = { ...after(hello()), waiting: [waiting(command)] };
 
   test('ends when it is done', () => expect(receive(sent, { type: 'done', nonce: 'n' }).waiting).toEqual([]));
 
   test('is thought about until its message comes', () => {
-    const thinking = receive(sent, { type: 'thinking', nonce: 'n', channelId: '1', ephemeral: false });
+    const thinking = receive(sent, { type: 'thinking', nonce: 'n' });
     expect(receive(thinking, { type: 'done', nonce: 'n' }).waiting).toMatchObject([{ progress: 'thinking' }]);
     expect(receive(thinking, { type: 'message', message: entry('5', { nonce: 'n' }) }).waiting).toEqual([]);
   });
@@ -114,7 +131,8 @@ describe('an interaction', () => {
     const modal = { custom_id: 'm', title: 't', components: [] };
     const open = receive(sent, { type: 'modal', nonce: 'n', modal });
     expect(open).toMatchObject({ modal: { nonce: 'n' }, waiting: [] });
-    const submitted = { ...open, waiting: [waiting('s', { kind: 'modal' })] };
+    const asked = { type: 'submit', nonce: 's', modalNonce: 'n', customId: 'm', fields: {} } as const;
+    const submitted = { ...open, waiting: [waiting(asked)] };
     expect(receive(submitted, { type: 'done', nonce: 's' })).toMatchObject({ modal: null, waiting: [] });
     const answered = receive(submitted, { type: 'message', message: entry('5', { nonce: 's' }) });
     expect(answered).toMatchObject({ modal: null, waiting: [] });

@@ -1,0 +1,97 @@
+/** Writing a command at the page: its fields, what the browser refuses, and the keys. */
+import { SlashCommandBuilder } from 'discord.js';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pageRoutes } from '../../playground/page.ts';
+import { connected } from '../playground/connect.ts';
+import { DESKTOP, PHONE, openWindow, shoot } from './chromium.ts';
+import { browserHere } from './opened.ts';
+import { addOption, beginCommand } from './seat.ts';
+
+const browser = browserHere();
+
+const plan = new SlashCommandBuilder()
+  .setName('plan')
+  .setNameLocalizations({ ru: 'план' })
+  .setDescription('Plan a game')
+  .setDescriptionLocalizations({ ru: 'Планирует партию' })
+  .addIntegerOption((option) =>
+    option.setName('days').setDescription('How long').setMinValue(1).setMaxValue(14).setRequired(true),
+  )
+  .addStringOption((option) =>
+    option
+      .setName('color')
+      .setNameLocalizations({ ru: 'цвет' })
+      .setDescription('Yours')
+      .addChoices({ name: 'White', name_localizations: { ru: 'Белые' }, value: 'w' }),
+  )
+  .addUserOption((option) => option.setName('opponent').setDescription('Whom you play'))
+  .addAttachmentOption((option) => option.setName('file').setDescription('A game'));
+
+async function open(size = DESKTOP): Promise<{ page: Page; given: string[]; faults: readonly string[] }> {
+  const { standIn, client } = await connected({ page: await pageRoutes() });
+  const given: string[] = [];
+  client.on('interactionCreate', (interaction) => {
+    if (!interaction.isChatInputCommand()) return;
+    const { options } = interaction;
+    const days = options.getInteger('days', true);
+    const file = options.getAttachment('file')?.name;
+    const told = [days, options.getString('color'), options.getUser('opponent')?.username, file];
+    given.push(told.map(String).join(' '));
+    void interaction.reply('Planned');
+  });
+  await client.application.commands.set([plan]);
+  const { page, faults } = await openWindow(browser(), standIn.url, size);
+  return { page, given, faults };
+}
+
+const field = (page: Page, name: string) => page.getByRole('group').getByLabel(name, { exact: true });
+
+test.each([
+  ['desk', DESKTOP],
+  ['phone', PHONE],
+] as const)('on a %s a command is sent once its values are right', async (where, size) => {
+  const { page, given, faults } = await open(size);
+  await beginCommand(page, 'plan');
+  await page.keyboard.press('Enter');
+  await page.locator('[name=days]:focus:invalid').waitFor();
+  await field(page, 'days').fill('15');
+  await page.keyboard.press('Enter');
+  await page.locator('[name=days]:out-of-range').waitFor();
+  expect(given).toEqual([]);
+  await field(page, 'days').fill('3');
+  await addOption(page, 'color');
+  await field(page, 'color').selectOption('White');
+  await addOption(page, 'opponent');
+  await field(page, 'opponent').selectOption('Boris');
+  await addOption(page, 'file');
+  const game = { name: 'game.pdn', mimeType: 'text/plain', buffer: Buffer.from('1. c3-d4 *') };
+  await field(page, 'file').setInputFiles(game);
+  await shoot(page, `composer-${where}`);
+  await field(page, 'color').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Planned').waitFor();
+  expect(given).toEqual(['3 w boris game.pdn']);
+  expect(faults).toEqual([]);
+});
+
+test('backspace takes an empty field away, and leaves a command that holds nothing', async () => {
+  const { page } = await open();
+  await beginCommand(page, 'plan');
+  await addOption(page, 'opponent');
+  await page.keyboard.press('Backspace');
+  await field(page, 'opponent').waitFor({ state: 'detached' });
+  await page.keyboard.press('Backspace');
+  const box = page.getByRole('textbox', { name: /^Message #/u });
+  await box.waitFor();
+  expect(await box.inputValue()).toBe('/plan');
+});
+
+test('a command that is pasted fills its first field, and each is in the language of the reader', async () => {
+  const { page } = await open();
+  await page.getByLabel('Your Discord').selectOption('ru');
+  await page.getByRole('textbox', { name: /^Message #/u }).fill('/plan 5');
+  expect(await field(page, 'days').inputValue()).toBe('5');
+  await page.getByRole('combobox', { name: 'More options' }).selectOption({ label: 'цвет: Yours' });
+  expect(await field(page, 'цвет').innerText()).toContain('Белые');
+});
