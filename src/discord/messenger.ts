@@ -46,6 +46,11 @@ export function messengerOver(
       .get(Routes.channelMessage(channelId, messageId))
       .then((message) => sentAs(message) ?? 'gone', faultOf);
 
+  const read = async (channelId: string, query: Record<string, string>): Promise<readonly unknown[]> => {
+    const found = await rest.get(Routes.channelMessages(channelId), { query: new URLSearchParams(query) });
+    return Array.isArray(found) ? found : [];
+  };
+
   const remove = async ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> => {
     try {
       await rest.delete(Routes.channelMessage(channelId, messageId));
@@ -80,11 +85,14 @@ export function messengerOver(
     },
     sentSince: async ({ channelId }, since) => {
       const after = typeof since === 'number' ? firstIdAt(since) : since.messageId;
-      const query = new URLSearchParams({ after, limit: String(MOST_READ) });
       try {
-        return sentBy(botId(), await rest.get(Routes.channelMessages(channelId), { query }));
+        const sent = await read(channelId, { after, limit: String(MOST_READ) });
+        // Without the permission to read the history, Discord says that the channel is empty.
+        const isClosed = sent.length === 0 && (await read(channelId, { limit: '1' })).length === 0;
+        return isClosed ? 'forbidden' : sentBy(botId(), sent);
       } catch (error) {
-        return faultOf(error) === 'later' ? 'later' : [];
+        const fault = faultOf(error);
+        return fault === 'later' || fault === 'forbidden' ? fault : [];
       }
     },
     find: (card) => {

@@ -23,6 +23,8 @@ export interface Channel extends Messenger {
   fault: MessengerFault | null;
   /** Whether nobody lets the bot write to them. */
   refusesDirect: boolean;
+  /** Whether the bot may not read what was sent. */
+  isBlind: boolean;
 }
 
 /** An empty channel; `now` dates what is posted in it. */
@@ -38,6 +40,7 @@ export function newChannel(now: () => number = () => 0): Channel {
     messages,
     fault: null,
     refusesDirect: false,
+    isBlind: false,
     async post(place: Place, screen: Screen): Promise<MessageAddress | MessengerFault> {
       if (this.fault) return this.fault;
       const messageId = `m${(posted += 1)}`;
@@ -45,7 +48,11 @@ export function newChannel(now: () => number = () => 0): Channel {
       postedAt.set(messageId, now());
       return { channelId: place.channelId, messageId };
     },
-    async sentSince({ channelId }: Place, since: number | MessageAddress): Promise<readonly SentMessage[]> {
+    async sentSince(
+      { channelId }: Place,
+      since: number | MessageAddress,
+    ): Promise<readonly SentMessage[] | 'forbidden'> {
+      if (this.isBlind) return 'forbidden';
       const ids = [...messages.keys()];
       const later =
         typeof since === 'number'

@@ -142,3 +142,17 @@ test('however many look for a message at once, Discord is asked once; and again 
   discord.deleteMessage(card.messageId);
   expect([await messenger.find(card), asked]).toEqual(['gone', 2]);
 });
+
+test('where the history may not be read, nothing that was sent is taken for missing', async () => {
+  const { discord, messenger, place, post } = await sender();
+  const card = await post();
+  if (typeof card === 'string') throw new Error(card);
+  const sent = () => messenger.sentSince(place, card);
+  expect(await sent()).toEqual([]);
+  discord.deny(place.channelId, 'ReadMessageHistory');
+  expect(await sent()).toBe('forbidden');
+  discord.deny(place.channelId, 'ViewChannel');
+  expect(await sent()).toBe('forbidden');
+  discord.allow(place.channelId, 'ViewChannel', 'ReadMessageHistory');
+  expect(await sent()).toEqual([]);
+});

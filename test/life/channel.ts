@@ -21,9 +21,6 @@ export function postAt({ core }: Discord, card: MessageAddress | null): Post | n
 
 export const isThere = ({ core }: Discord, channelId: string): boolean => core.world.channels.has(channelId);
 
-export const isArchived = ({ core }: Discord, channelId: string): boolean =>
-  core.world.channels.get(channelId)?.archived ?? false;
-
 /** Whether somebody can look into the channel. */
 export function isOpenFor({ core }: Discord, by: Name, channelId: string): boolean {
   const channel = core.world.channels.get(channelId);

@@ -1,5 +1,5 @@
 /** Lives that no chance may leave out, each with why. */
-import { HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
 import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
 import type { First, Step } from './steps.ts';
 
@@ -154,6 +154,22 @@ const THREAD_DELETED: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
 ];
 
+/** A process dies of the board that it has posted, and the other one may not look for it. */
+const NOT_TO_BE_LOOKED_FOR: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after removing' },
+  { what: 'wait', ms: 30 * HOUR },
+  { what: 'weather', is: 'blind' },
+  { what: 'sweep', process: 1, death: null, trouble: null, both: false },
+];
+
+/** An old board could not be removed, and its thread was archived before the bot was started again. */
+const AWAY_FOR_A_MONTH: readonly Step[] = [
+  { what: 'weather', is: 'unseen' },
+  { what: 'play on', plies: 3, seed: 0, death: null },
+  { what: 'wait', ms: 31 * DAY },
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -166,6 +182,8 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, SHOWN_TOO_LATE],
   [{ time: 'none', match: null }, BELOW_ANOTHER],
   [{ time: 'none', match: null }, ANSWERED_NOWHERE],
+  [{ time: 'none', match: null }, NOT_TO_BE_LOOKED_FOR],
+  [{ time: 'none', match: null, gamesIn: 'thread' }, AWAY_FOR_A_MONTH],
   [{ time: 'none', match: { match: 'first to 3', rest: '1h' } }, UNKNOWN_LAST_BOARD],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],

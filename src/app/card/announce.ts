@@ -114,7 +114,7 @@ async function clearBefore(
   { before, posting }: After,
 ): Promise<'done' | 'later'> {
   const isLost = mayHaveLost(game, before, posting) && !(await areKept(app, game));
-  if (isLost && (await removeLostCards(app, game, before.card, card)) === 'later') return 'later';
+  if (isLost && (await removeLostCards(app, game, before, card)) === 'later') return 'later';
   const old = before.card;
   if (!old || isSame(old, card) || isSame(old, posting.left ?? null)) return 'done';
   return (await clearUp(app, game, old, card)) === 'later' ? 'later' : 'done';

@@ -9,6 +9,7 @@ import { engineSeat } from '../../game/engine.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declarations.ts';
 import { pressesOn, type Screen, textOn } from '../../views/screen/screen.ts';
 import { removeLater } from './oldCards.ts';
+import { expectStrays } from './strays.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import type { GameShown } from '../ports/games.ts';
@@ -46,16 +47,18 @@ const isOther =
 
 /**
  * The newest board of the game that was posted since it changed and is not remembered; the others like it are removed. `later`: Discord
- * does not say what is there. `overtaken`: the game was changed meanwhile, and whoever changed it shows it.
+ * does not say what is there. `overtaken`: the game was changed meanwhile, and whoever changed it shows it. Where the bot may not look, a
+ * sweep does so once it may.
  */
 export async function findLostCard(
-  app: Needs & Using<'games'>,
+  app: Needs & Using<'duties' | 'games' | 'settings', 'now'>,
   game: Game,
   remembered: MessageAddress | null,
 ): Promise<SentMessage | 'later' | 'overtaken' | null> {
   const sent = await app.messenger.sentSince(game.place, game.changedAt);
   if (sent === 'later') return 'later';
-  const lost = sent.filter(showsGame(game.id)).filter(isOther(remembered));
+  if (sent === 'forbidden') await expectStrays(app, game, game.changedAt);
+  const lost = sent === 'forbidden' ? [] : sent.filter(showsGame(game.id)).filter(isOther(remembered));
   if (await isOvertaken(app, game)) return 'overtaken';
   for (const card of lost.slice(0, -1)) await app.messenger.remove(card);
   return lost.at(-1) ?? null;
@@ -86,19 +89,28 @@ export function mayHaveLost(game: Game, shown: GameShown, { left = null, isLate 
   return isBetween || mayHaveReminded(game, shown.reminded ?? 0);
 }
 
+/** No later than this (ms) the game was changed after what is remembered was shown: each change begins one turn at most. */
+const shownUntil = ({ createdAt, turns, version }: Game, shown: GameShown): number =>
+  turns.at(shown.version - version - 1)?.from ?? createdAt;
+
 /**
  * Removes the boards of the game that came after the one remembered and before `card`; `later`: some may still be there. Where the game was
- * changed meanwhile `card` comes late, and the board of the change may be among them: then only those go that show less of the game.
+ * changed meanwhile `card` comes late, and the board of the change may be among them: then only those go that show less of the game. Where
+ * the bot may not look, a sweep does so once it may.
  */
 export async function removeLostCards(
-  app: Needs & Using<'duties' | 'games', 'now'>,
+  app: Needs & Using<'duties' | 'games' | 'settings', 'now'>,
   game: Game,
-  remembered: MessageAddress | null,
+  shown: GameShown,
   card: MessageAddress,
 ): Promise<'done' | 'later'> {
   const { messenger } = app;
-  const sent = await messenger.sentSince(game.place, remembered ?? game.createdAt);
+  const sent = await messenger.sentSince(game.place, shown.card ?? game.createdAt);
   if (sent === 'later') return 'later';
+  if (sent === 'forbidden') {
+    await expectStrays(app, game, shownUntil(game, shown));
+    return 'done';
+  }
   const until = sent.findIndex(({ messageId }) => messageId === card.messageId);
   const between = until < 0 ? sent : sent.slice(0, until);
   const boards = between.filter(showsGame(game.id));
@@ -120,5 +132,7 @@ export async function findLostInvitation(
 ): Promise<MessageAddress | 'later' | null> {
   const sent = await app.messenger.sentSince(challenge.place, challenge.createdAt);
   if (sent === 'later') return 'later';
+  // The other must be called, if by a second invitation.
+  if (sent === 'forbidden') return null;
   return sent.findLast(shows(CHALLENGE.command, 'accept', challenge.id)) ?? null;
 }

@@ -10,7 +10,7 @@ import type { Duty } from '../ports/due.ts';
 import { newsKey } from '../tournament/tell.ts';
 import { changeTournament } from '../tournament/change.ts';
 import { done } from '../../draughts/attempt.ts';
-import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
+import { putOff, type PutOff, clearAfter } from './kind.ts';
 
 type Needs = Using<'duties' | 'games' | 'people' | 'settings' | 'tournaments', 'messenger' | 'now'>;
 
@@ -19,9 +19,8 @@ export async function doDueDuty(app: Needs, duty: Duty): Promise<PutOff<Duty>> {
   const { owner, id, what, since } = duty;
   if (typeof what === 'object') {
     const cleared = await clear(app, duty, what);
-    const now = app.now();
-    const isOver = cleared === 'done' || isHopeless(cleared, now - since);
-    return putOff(duty, isOver ? null : dueAfter('later', now, since));
+    const isLeft = cleared === 'forbidden' || cleared === 'later';
+    return putOff(duty, isLeft ? clearAfter(app.now(), since) : null);
   }
   if (owner === 'tournament')
     await changeTournament(app, id, (tournament) => done(tellAgain(tournament, newsKey(id, what))));

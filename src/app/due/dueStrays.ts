@@ -12,7 +12,7 @@ import { FIRST_LOOK } from '../card/strays.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord, Strays } from '../ports/games.ts';
 import type { SentMessage } from '../ports/messenger.ts';
-import { putOff, type PutOff } from './kind.ts';
+import { clearAfter, putOff, type PutOff } from './kind.ts';
 
 type Needs = Using<
   'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
@@ -25,22 +25,24 @@ interface Found {
   readonly boards: readonly SentMessage[];
 }
 
-/** Looks once; where Discord does not answer, or somebody is just showing the game, again before long. */
+/** Looks once; where Discord does not answer, or somebody is just showing the game, again before long, and where it may not look ever more seldom. */
 export async function doDueStrays(app: Needs, strays: Strays): Promise<PutOff<Strays>> {
   const found = await find(app, strays);
   const outcome = typeof found === 'string' ? found : await clear(app, found);
   const now = app.now();
   if (outcome === 'later') return putOff(strays, now + FIRST_LOOK);
+  if (outcome === 'forbidden') return putOff(strays, clearAfter(now, strays.since));
   return putOff(strays, now < strays.until ? strays.until : null);
 }
 
 /** What is there is asked before what is stored: whatever was posted by then had been saved before. */
-async function find(app: Needs, { gameId, since }: Strays): Promise<Found | 'done' | 'later'> {
+async function find(app: Needs, { gameId, since }: Strays): Promise<Found | 'done' | 'forbidden' | 'later'> {
   const game = (await app.store.game(gameId))?.game;
   if (!game || (await areKept(app, game))) return 'done';
   const sent = await app.messenger.sentSince(game.place, since);
   const record = await app.store.game(gameId);
   if (!record) return 'done';
+  if (sent === 'forbidden') return 'forbidden';
   if (sent === 'later' || record.shown.version < record.game.version) return 'later';
   return { record, boards: sent.filter(showsGame(gameId)) };
 }

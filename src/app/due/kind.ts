@@ -53,10 +53,17 @@ const HOPELESS = 7 * 24 * 60 * 60 * 1000;
  * When to try again (ms since 1970) what was to be shown at `since`: after half of the time that it waits already, but at least
  * every quarter of an hour, and in a closed channel after hours; beyond a week ever more seldom.
  */
-export function dueAfter(fault: MessengerFault, now: number, since: number): number {
-  const half = Math.ceil((now - since) / 2);
-  if (now - since > HOPELESS) return now + half;
-  return now + (fault === 'later' ? Math.min(Math.max(half, AT_ONCE), SELDOM) : HOURS_LATER);
+export const dueAfter = (fault: MessengerFault, now: number, since: number): number =>
+  now +
+  (fault === 'later' ? pause(now - since, AT_ONCE, SELDOM) : pause(now - since, HOURS_LATER, HOURS_LATER));
+
+/** When to try again (ms since 1970) to clear up what is left since `since` in a channel that is closed to us, perhaps for a moment. */
+export const clearAfter = (now: number, since: number): number =>
+  now + pause(now - since, AT_ONCE, HOURS_LATER);
+
+function pause(age: number, least: number, most: number): number {
+  const half = Math.ceil(age / 2);
+  return age > HOPELESS ? half : Math.min(Math.max(half, least), most);
 }
 
 /**

@@ -26,9 +26,13 @@ export interface Messenger {
   direct(user: UserId, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /**
    * What the bot itself has sent there since that moment (ms since 1970, by Discord's clock) or after that message, oldest
-   * first, among the first hundred messages; nothing where it may not look, and `later` where Discord does not answer.
+   * first, among the first hundred messages. `forbidden`: it may not look, or there is nothing to see for anybody, which Discord
+   * does not tell apart; `later`: Discord does not answer.
    */
-  sentSince(place: Place, since: number | MessageAddress): Promise<readonly SentMessage[] | 'later'>;
+  sentSince(
+    place: Place,
+    since: number | MessageAddress,
+  ): Promise<readonly SentMessage[] | 'forbidden' | 'later'>;
   /** Looks whether a message of the bot's own is still there. */
   find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
   /** Replaces what a message shows, if Discord lets it: then nobody is notified. */

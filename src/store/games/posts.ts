@@ -36,6 +36,7 @@ export async function expectStrays(
       .values({ game_id: gameId, since, until, due_at: dueAt })
       .onConflict((row) =>
         row.column('game_id').doUpdateSet({
+          since: sql`case when stray.since < ${since} then stray.since else ${since} end`,
           until,
           due_at: sql`case when stray.due_at < ${dueAt} then stray.due_at else ${dueAt} end`,
         }),

@@ -4,6 +4,7 @@ import type { App } from '../../../src/app/ports/app.ts';
 import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
 import { POSTING } from '../../../src/app/due/kind.ts';
+import { HOUR, MINUTE } from '../../../src/game/span.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { makeMove } from '../../../src/game/move.ts';
@@ -14,8 +15,6 @@ import { card } from '../../store/samples.ts';
 import { begun, invited } from '../play.ts';
 import { sweep } from '../sweep.ts';
 import { newChannel, newTable, wordsOf } from '../table.ts';
-
-const MINUTE = 60_000;
 
 /** A game whose first card, `m1`, is known. */
 async function shownGame() {
@@ -79,6 +78,32 @@ test('a board that shows the game as it is, is left alone: a move on it would be
   await later(POSTING);
   expect(await shown()).toEqual(card('m2'));
   expect(channel.messages.get('m2')).toBe(found);
+});
+
+test('where the bot may not look, the game is shown by another board, and the first goes when it may', async () => {
+  const { app, channel, later, move, shown, boards } = await shownGame();
+  await post(app, await move('anna', 'c3-d4'));
+  channel.isBlind = true;
+  await later(20 * HOUR);
+  expect([await shown(), boards()]).toEqual([card('m3'), ['m2', 'm3']]);
+  await later(MINUTE);
+  expect(boards()).toEqual(['m2', 'm3']);
+  channel.isBlind = false;
+  await later(6 * HOUR);
+  expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
+});
+
+test('so do those of states between', async () => {
+  const { app, channel, time, later, move, shown, boards } = await shownGame();
+  await post(app, await move('anna', 'c3-d4'));
+  time.now += 20 * HOUR;
+  channel.isBlind = true;
+  const game = await move('boris', 'b6-a5');
+  await announceGame(app, game, (await post(app, game))!);
+  expect([await shown(), boards()]).toEqual([card('m3'), ['m2', 'm3']]);
+  channel.isBlind = false;
+  await later(MINUTE);
+  expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
 test('a move that is made while boards are looked for is shown by whoever made it', async () => {

@@ -1,6 +1,6 @@
 /** When what could not be sent is tried again: soon at first, ever more seldom, and never at the same pace for ever. */
 import { expect, test } from 'vitest';
-import { againAfter, dueAfter } from '../../../src/app/due/kind.ts';
+import { againAfter, clearAfter, dueAfter } from '../../../src/app/due/kind.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
 
 /** When something that is to be shown at 0 is tried, until then (ms). */
@@ -31,6 +31,12 @@ test('who comes back to it late waits a quarter of an hour at most', () => {
 test('a closed channel is knocked at a few times a day, and after a week ever more seldom', () => {
   expect(tries('forbidden', DAY)).toHaveLength(5);
   expect(tries('forbidden', 365 * DAY).length).toBeLessThan(45);
+});
+
+test('a channel that was closed for a moment is cleared up soon after, and one that stays closed is asked ever more seldom', () => {
+  expect(clearAfter(20 * SECOND, 0)).toBe(30 * SECOND);
+  expect(clearAfter(6 * DAY, 0)).toBe(6 * DAY + 6 * HOUR);
+  expect(clearAfter(60 * DAY, 0)).toBe(90 * DAY);
 });
 
 test('what is told to one person alone is given up after a week', () => {
