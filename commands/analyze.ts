@@ -13,7 +13,7 @@ import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { analyzedShowing } from '../src/views/analysis/stepping.ts';
 import { clamped, replayScreen } from '../src/views/replay/replay.ts';
-import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
+import type { Viewpoint } from '../src/views/replay/showing.ts';
 import { each } from '../src/views/presses/presses.ts';
 import { ANALYZE, ANALYSIS_STEPS } from '../src/views/presses/declarations.ts';
 

@@ -3,7 +3,7 @@ import { block as blockPerson, blockedBy } from '../src/app/server/blocks.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { blockedScreen, blockScreen } from '../src/views/person/blocks.ts';
+import { blockedScreen, blockScreen } from '../src/views/person/choices.ts';
 
 export const block = defineCommand({
   name: 'block',

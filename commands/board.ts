@@ -9,8 +9,8 @@ import type { Color } from '../src/draughts/types.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import type { GameId } from '../src/game/game.ts';
 import { colorOf } from '../src/game/decision.ts';
-import { moreScreen } from '../src/views/game/more.ts';
-import { boardScreen } from '../src/views/game/boardView.ts';
+import { moreScreen } from '../src/views/game/controls.ts';
+import { boardScreen } from '../src/views/game/card.ts';
 import { BOARD } from '../src/views/presses/declarations.ts';
 
 async function show(app: App, asker: Asker, named: Named | null, bottom?: Color): Promise<Reply> {

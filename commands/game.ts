@@ -6,7 +6,7 @@ import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { boardScreen } from '../src/views/game/boardView.ts';
+import { boardScreen } from '../src/views/game/card.ts';
 import { lookAt } from '../src/views/board/look.ts';
 import { scoreSheet } from '../src/views/board/scoreSheet.ts';
 import { GAME } from '../src/views/presses/declarations.ts';

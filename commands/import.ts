@@ -18,10 +18,9 @@ import { makePdn } from '../src/notation/pdn/writer.ts';
 import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
 import type { RecordRequest, Source } from '../src/app/ports/reading.ts';
 import { COLLECTION_PAGE, collectionScreen, playerOf, type Listed } from '../src/views/replay/collection.ts';
-import { whichVariant } from '../src/views/replay/whichVariant.ts';
-import { showingRecord, type About } from '../src/views/replay/showingRecord.ts';
+import { whichVariant, showingRecord, type About } from '../src/views/replay/showingRecord.ts';
 import { each } from '../src/views/presses/presses.ts';
-import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
+import type { Viewpoint } from '../src/views/replay/showing.ts';
 import { IMPORT, STEPS } from '../src/views/presses/declarations.ts';
 
 /** What was pressed below the question, or chosen from the others. */

@@ -4,7 +4,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { changePreference } from '../src/app/save/changePreference.ts';
 import { isLocale, readingIn } from '../src/i18n/locales.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { languageScreen } from '../src/views/person/language.ts';
+import { languageScreen } from '../src/views/person/choices.ts';
 import { LANGUAGE } from '../src/views/presses/declarations.ts';
 
 const shown = (locale: string, { discordLocale }: Asker): Reply => ({

@@ -11,9 +11,8 @@ import { ORDERS } from '../src/rating/board.ts';
 import { POOLS } from '../src/rating/record.ts';
 import { SPANS } from '../src/rating/span.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
-import type { BoardView } from '../src/views/standings/content.ts';
+import { type BoardView, whatCountsScreen } from '../src/views/standings/boardControls.ts';
 import { leaderboardScreen, sharedBoardScreen } from '../src/views/standings/leaderboard.ts';
-import { whatCountsScreen } from '../src/views/standings/whatCounts.ts';
 import { LEADERBOARD } from '../src/views/presses/declarations.ts';
 
 async function show(app: App, asker: ServerAsker, asked: BoardView): Promise<Reply> {

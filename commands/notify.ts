@@ -8,7 +8,7 @@ import { OCCASIONS, type Occasion } from '../src/game/calls.ts';
 import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/notices.ts';
 import { parseZone } from '../src/game/zone.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { notifyScreen } from '../src/views/person/notify.ts';
+import { notifyScreen } from '../src/views/person/choices.ts';
 import { completeZone } from '../src/views/screen/zones.ts';
 import { NOTIFY } from '../src/views/presses/declarations.ts';
 

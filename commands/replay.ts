@@ -10,9 +10,8 @@ import type { Color } from '../src/draughts/types.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
-import { showingGame } from '../src/views/replay/showing.ts';
+import { showingGame, type Viewpoint } from '../src/views/replay/showing.ts';
 import { each } from '../src/views/presses/presses.ts';
-import type { Viewpoint } from '../src/views/screen/viewpoint.ts';
 import { REPLAY, STEPS } from '../src/views/presses/declarations.ts';
 
 const KINDS = ['steps', 'film'] as const;

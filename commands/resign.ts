@@ -9,7 +9,7 @@ import type { GameId } from '../src/game/game.ts';
 import { resign as resigned } from '../src/game/otherEnds.ts';
 import { sideOf } from '../src/game/decision.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { resignScreen } from '../src/views/game/confirm.ts';
+import { resignScreen } from '../src/views/game/offerButtons.ts';
 import { RESIGN } from '../src/views/presses/declarations.ts';
 
 async function ask(app: App, asker: Asker, id?: GameId): Promise<Reply> {

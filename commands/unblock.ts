@@ -3,7 +3,7 @@ import { unblock as unblockPerson } from '../src/app/server/blocks.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { blockScreen } from '../src/views/person/blocks.ts';
+import { blockScreen } from '../src/views/person/choices.ts';
 
 export const unblock = defineCommand({
   name: 'unblock',

@@ -5,7 +5,7 @@ import { changeVacation } from '../src/app/person/vacations.ts';
 import { done } from '../src/draughts/attempt.ts';
 import { endVacation, startVacation } from '../src/game/vacation.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { vacationScreen } from '../src/views/person/vacation.ts';
+import { vacationScreen } from '../src/views/person/choices.ts';
 
 export const vacation = defineCommand({
   name: 'vacation',

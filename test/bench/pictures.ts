@@ -18,7 +18,7 @@ import {
 import { tableOf } from '../../src/tournament/life/table.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { bracketPicture } from '../../src/views/tournament/bracketPicture.ts';
-import { podiumPicture } from '../../src/views/tournament/podiumPicture.ts';
+import { podiumPicture } from '../../src/views/tournament/podium.ts';
 import { tablePicture } from '../../src/views/tournament/tablePicture.ts';
 import { type Bench, type Figure, alone, median, race } from './bench.ts';
 import { byList, lineBy } from '../render/scenes.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY } from '../../src/game/span.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { RESIGN } from '../../src/views/presses/declarations.ts';
-import { at } from '../../src/views/presses/field.ts';
+import { at } from '../../src/views/presses/presses.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';

@@ -10,8 +10,7 @@ import {
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
-import { bodyOf, presentWith, privately } from '../../src/discord/present.ts';
-import type { Message } from '../../src/discord/present.ts';
+import { bodyOf, presentWith, privately, type Message } from '../../src/discord/present.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -22,11 +21,10 @@ import { sayIn } from '../../src/i18n/say.ts';
 import type { Chart } from '../../src/render/scene/chart.ts';
 import { filmOf } from '../../src/render/scene/lineScenes.ts';
 import type { Scene } from '../../src/render/scene/scene.ts';
-import { cardScreen } from '../../src/views/game/card.ts';
+import { cardScreen, retiredScreen } from '../../src/views/game/card.ts';
 import { helpScreen } from '../../src/views/learn/help.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
-import { retiredScreen } from '../../src/views/game/retired.ts';
 import { card, sampleChallenge, sampleGame } from '../store/samples.ts';
 
 const scene: Scene = {

@@ -6,9 +6,8 @@
 import { describe, expect, test } from 'vitest';
 import { autonym, LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { makeSay, sayIn } from '../../src/i18n/say.ts';
-import { dateName, dayName, shortDay, weekdayName } from '../../src/views/standings/days.ts';
+import { dateName, dayName, shortDay, weekdayName, percent } from '../../src/views/standings/words.ts';
 import { durationName } from '../../src/views/screen/phrases.ts';
-import { percent } from '../../src/views/standings/words.ts';
 
 /** The spaces that do not break, wide and narrow. */
 const WIDE = '\u{A0}';

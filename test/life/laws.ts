@@ -12,7 +12,7 @@ import { gamesOf, isMatched, matchEnd } from '../../src/game/matchScore.ts';
 import { archivedAt } from '../../src/game/place.ts';
 import { FLAG_GRACE } from '../../src/game/otherEnds.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { above, reminderScreen } from '../../src/views/game/reminder.ts';
+import { above, reminderScreen } from '../../src/views/game/card.ts';
 import { gameCard } from '../../src/app/card/gameCard.ts';
 import { sentAs } from '../../src/discord/sentMessages.ts';
 import { boardsOf, callsTo, componentsFor, isThere, postAt } from './channel.ts';

@@ -18,11 +18,10 @@ import type { EngineProblem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import type { App, Using } from '../ports/app.ts';
 import { untilSaved } from '../save/retry.ts';
-import { analysisScreen } from '../../views/analysis/screen.ts';
+import { analysisScreen, progressScreen } from '../../views/analysis/screen.ts';
 import type { Showing } from '../../views/replay/showing.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Say } from '../../i18n/say.ts';
-import { progressScreen } from '../../views/analysis/progress.ts';
 
 /** How long (ms) is thought until what was found is saved and shown. */
 const SLICE = 2000;

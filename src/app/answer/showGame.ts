@@ -9,7 +9,7 @@
 import { callsOf } from '../../game/calls.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
-import { retiredScreen } from '../../views/game/retired.ts';
+import { retiredScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { announceAnswer, cardKey, showSoon } from '../card/announce.ts';
 import { gameCard } from '../card/gameCard.ts';

@@ -1,7 +1,7 @@
 /** What becomes of a card when a newer one has taken its place: as the admins of its server chose. */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/span.ts';
-import { retiredScreen } from '../../views/game/retired.ts';
+import { retiredScreen } from '../../views/game/card.ts';
 import type { Using } from '../ports/app.ts';
 import type { DutyOwner } from '../ports/due.ts';
 import type { MessengerFault } from '../ports/messenger.ts';

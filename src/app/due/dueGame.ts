@@ -14,7 +14,7 @@ import { sideToMove } from '../../game/line.ts';
 import { resumeByTime } from '../../game/pause.ts';
 import { archivedAt, outOfThread } from '../../game/place.ts';
 import { endByTime } from '../../game/otherEnds.ts';
-import { above, reminderScreen } from '../../views/game/reminder.ts';
+import { above, reminderScreen } from '../../views/game/card.ts';
 import { announceGame, cardKey, showAgain, giveUpCard } from '../card/announce.ts';
 import type { Using } from '../ports/app.ts';
 import { engineTurn } from '../play/engineTurn.ts';

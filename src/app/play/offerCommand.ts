@@ -7,7 +7,7 @@ import type { Game, GameId, UserId } from '../../game/game.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer, type PlayOffer } from '../../game/offering.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { offerScreen } from '../../views/game/confirm.ts';
+import { offerScreen } from '../../views/game/offerButtons.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
 import { answering, defineCommand, type Asker, type Command, type Reply } from '../ports/command.ts';

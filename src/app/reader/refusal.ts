@@ -2,7 +2,7 @@
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
-import { boardScreen } from '../../views/game/boardView.ts';
+import { boardScreen } from '../../views/game/card.ts';
 import { linkTo, text } from '../../views/screen/blocks.ts';
 import { gameMenu } from '../../views/game/gameMenu.ts';
 import type { Shape } from '../../views/board/shape.ts';

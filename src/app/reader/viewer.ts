@@ -1,6 +1,6 @@
 /** What one reader alone sees: in their language and notation, with their boards. */
 import type { UserId } from '../../game/game.ts';
-import type { Viewer } from '../../views/game/boardView.ts';
+import type { Viewer } from '../../views/game/card.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { orUsual } from '../ports/storeAway.ts';

@@ -1,6 +1,6 @@
 /** A page of a board as its reader sees it: without those who have left the server. */
 import type { UserId } from '../../game/game.ts';
-import type { BoardContent, BoardView } from '../../views/standings/content.ts';
+import type { BoardContent, BoardView } from '../../views/standings/boardControls.ts';
 import { PAGE, pagesOf } from '../../views/standings/leaderboard.ts';
 import type { Using } from '../ports/app.ts';
 import type { BoardPage } from '../ports/standings.ts';

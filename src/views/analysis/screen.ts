@@ -3,7 +3,7 @@ import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { WEIGHTS } from '../../engine/learned.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Showing } from '../replay/showing.ts';
 import { chartBlocks } from '../board/shape.ts';
@@ -45,19 +45,17 @@ function namedLines(say: Say, analyzed: Analyzed, moments: readonly Moment[]): r
 
 function buttonsOf(say: Say, subject: Subject, moments: readonly Moment[]): readonly Button[] {
   const first = moments.find(isGrave) ?? moments[0];
-  const stepping: Button = {
-    press: ANALYZE.to.first({ ...subject, ply: 0, bottom: 'white' }),
-    label: say('button.steps'),
-    style: 'secondary',
-    emoji: '⏮️',
-  };
+  const stepping: Button = button(
+    ANALYZE.to.first({ ...subject, ply: 0, bottom: 'white' }),
+    say('button.steps'),
+    { emoji: '⏮️' },
+  );
   if (!first) return [stepping];
-  const toFirst: Button = {
-    press: ANALYZE.to['mistake-on']({ ...subject, ply: first.ply, bottom: first.color }),
-    label: say('button.first-mistake'),
-    style: 'primary',
-    emoji: '🔍',
-  };
+  const toFirst: Button = button(
+    ANALYZE.to['mistake-on']({ ...subject, ply: first.ply, bottom: first.color }),
+    say('button.first-mistake'),
+    { style: 'primary', emoji: '🔍' },
+  );
   return [toFirst, stepping];
 }
 
@@ -81,6 +79,15 @@ export function analysisScreen(
     ),
     text(...namedLines(say, analyzed, moments)),
     ...(WEIGHTS.has(line.variant.id) ? [] : [text(say('analysis.material'))]),
-    { kind: 'buttons', buttons: buttonsOf(say, subject, moments) },
+    buttonBlock(...buttonsOf(say, subject, moments)),
   );
 }
+
+export const progressScreen = (say: Say, { heading, line }: Showing, found: number): Screen =>
+  quiet(
+    text(
+      heading,
+      say('analysis.progress', { ply: found, total: line.positions.length }),
+      say('analysis.kept'),
+    ),
+  );

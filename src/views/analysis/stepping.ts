@@ -1,4 +1,5 @@
 /** An analyzed game in the stepping viewer: what was found of each position, and ways from mistake to mistake. */
+import { button } from '../screen/blocks.ts';
 import { chanceOf } from '../../analysis/verdict.ts';
 import { readBest, type Subject } from '../../analysis/finding.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -6,8 +7,7 @@ import { lineAt } from '../../render/scene/lineScenes.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import { pathChoice } from '../board/pieceChoice.ts';
 import type { Button } from '../screen/screen.ts';
-import type { Viewpoint } from '../screen/viewpoint.ts';
-import type { Showing } from '../replay/showing.ts';
+import type { Viewpoint, Showing } from '../replay/showing.ts';
 import { bestText, isGrave, momentsOf, momentText, percent, type Analyzed, type Moment } from './moments.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
@@ -43,18 +43,16 @@ function jumps(
 ): readonly Button[] {
   const stops = (moments.some(isGrave) ? moments.filter(isGrave) : moments).map((moment) => moment.ply);
   const [before, next] = [stops.findLast((stop) => stop < ply), stops.find((stop) => stop > ply)];
-  const button = (action: 'mistake-back' | 'mistake-on', to: number | undefined): readonly Button[] =>
+  const jump = (action: 'mistake-back' | 'mistake-on', to: number | undefined): readonly Button[] =>
     to === undefined
       ? []
       : [
-          {
-            press: ANALYZE.to[action]({ ...subject, ply: to, bottom }),
-            label: say(`button.${action}`),
+          button(ANALYZE.to[action]({ ...subject, ply: to, bottom }), say(`button.${action}`), {
             style: 'primary',
             emoji: '🔍',
-          },
+          }),
         ];
-  return [...button('mistake-back', before), ...button('mistake-on', next)];
+  return [...jump('mistake-back', before), ...jump('mistake-on', next)];
 }
 
 /** The same game, with all that was found of it. */
@@ -75,12 +73,7 @@ export function analyzedShowing(
       action === 'film' ? press(action, ply, bottom) : ANALYZE.to[action]({ ...subject, ply, bottom }),
     buttonsAt: (place) => [
       ...jumps(say, subject, moments, place),
-      {
-        press: ANALYZE.to.curve({ ...subject, ...place }),
-        label: say('button.curve'),
-        style: 'secondary',
-        emoji: '📈',
-      },
+      button(ANALYZE.to.curve({ ...subject, ...place }), say('button.curve'), { emoji: '📈' }),
     ],
   };
 }

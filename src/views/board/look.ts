@@ -11,9 +11,8 @@ import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import type { Press } from '../presses/presses.ts';
+import { type Press, at } from '../presses/presses.ts';
 import { MOVE } from '../presses/declarations.ts';
-import { at } from '../presses/field.ts';
 
 export interface Played {
   readonly move: Move;

@@ -5,6 +5,7 @@
  * Discord's menus hold 25 choices. Boards full of kings need several menus, so that no legal move
  * is missing.
  */
+import { menuBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Move, Square } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeSquare } from '../../notation/square.ts';
@@ -45,14 +46,13 @@ export function menus(
   choices: readonly Choice[],
 ): readonly Block[] {
   const count = Math.ceil(choices.length / MOST_CHOICES);
-  return Array.from({ length: count }, (_, number) => ({
-    kind: 'menu',
-    menu: {
-      press: pressOf(String(number)),
+  return Array.from({ length: count }, (_, number) =>
+    menuBlock(
+      pressOf(String(number)),
       placeholder,
-      choices: choices.slice(number * MOST_CHOICES, (number + 1) * MOST_CHOICES),
-    },
-  }));
+      choices.slice(number * MOST_CHOICES, (number + 1) * MOST_CHOICES),
+    ),
+  );
 }
 
 function pieceChoice(say: Say, { variant, position, legal, style }: Choosing, square: Square): Choice {
@@ -108,19 +108,13 @@ export function onlyMoveButton(say: Say, look: Choosing): Button | null {
   const [only, ...others] = look.legal;
   if (!only || others.length > 0) return null;
   const move = moveText(look, only);
-  return {
-    press: look.press('play', move),
-    label: say('button.play', { move }),
-    style: 'primary',
-  };
+  return button(look.press('play', move), say('button.play', { move }), { style: 'primary' });
 }
 
 export function moveControls(say: Say, look: Choosing): readonly Block[] {
   const only = onlyMoveButton(say, look);
-  return only ? [{ kind: 'buttons', buttons: [only] }] : moveMenus(say, look);
+  return only ? [buttonBlock(only)] : moveMenus(say, look);
 }
-
-/** The legal moves that fit what has been typed so far, in any notation and with any separators. */
 
 /** Only the characters that distinguish moves. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^0-9a-z]/gu, '');

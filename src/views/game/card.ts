@@ -1,15 +1,30 @@
-/** The game card: the one message in the channel that shows a game and lets its players go on. */
-import type { Screen } from '../screen/screen.ts';
+/** The message in the channel that shows a game, the same for one reader alone, and what stands above or in place of an old card. */
+import type { Screen, Block } from '../screen/screen.ts';
 import { callsOf } from '../../game/calls.ts';
-import type { Game } from '../../game/game.ts';
+import type { Game, UserId, MessageAddress } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
-import { DRAWN_ACCENT, text, TURN_ACCENT, WON_ACCENT } from '../screen/blocks.ts';
+import {
+  DRAWN_ACCENT,
+  text,
+  TURN_ACCENT,
+  WON_ACCENT,
+  linkTo,
+  mentionAll,
+  relativeTime,
+  mention,
+  quiet,
+} from '../screen/blocks.ts';
 import type { CardFacts } from './cardFacts.ts';
 import { controls } from './controls.ts';
-import { boardPicture, type Shape, usualBottom } from '../board/shape.ts';
+import { boardPicture, type Shape, usualBottom, inShape, type Reader } from '../board/shape.ts';
 import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
-import { remarkLine } from './remark.ts';
 import { statusText, titleText } from './status.ts';
+import type { Color } from '../../draughts/types.ts';
+import { colorOf } from '../../game/decision.ts';
+import { momentOf } from '../../game/moment.ts';
+import { deadlineOf } from '../../game/clock.ts';
+import { sideToMove } from '../../game/line.ts';
+import { opponentOf } from '../../draughts/piece.ts';
 
 /** The colour of the card's edge: whose turn it is, or how it ended. */
 export function accentOf({ game, turn }: Look): number {
@@ -44,4 +59,86 @@ export function cardScreen(
     accent: accentOf(look),
     notifies: callsOf(game).map(({ user }) => user),
   };
+}
+
+/** Who looks, and from which side; from their own, or the usual one, unless told. */
+export interface Viewer extends Reader {
+  readonly user: UserId;
+  readonly bottom?: Color;
+}
+
+/** The private board, with `above` over it: why it is shown. */
+export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: readonly Block[]): Screen {
+  const look = lookAt(game, viewer.style);
+  const own = colorOf(game, viewer.user);
+  const bottom = viewer.bottom ?? own ?? usualBottom(look);
+  return {
+    blocks: [
+      ...above,
+      titleText(say, look, moveNumberOf(game)),
+      ...inShape(say, boardPicture(say, look, bottom), look, bottom, viewer),
+      statusText(say, look),
+      ...controls(say, look, own ?? 'spectator', bottom),
+    ],
+    accent: accentOf(look),
+    notifies: [],
+  };
+}
+
+const WAYS = [1, 2, 3, 4] as const;
+
+/** What it says of the game as it stands; the same of the same state, and seldom the same twice in a row. */
+export function remarkLine(say: Say, look: Look): string | null {
+  const moment = momentOf(look);
+  if (!moment) return null;
+  const { id, moves } = look.game;
+  const seed = Array.from(id, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0);
+  const way = WAYS[(seed + Math.floor(moves.length / 2)) % WAYS.length] ?? 1;
+  return say(`remark.${moment}.${way}`);
+}
+
+/** Reminds these of the side to move, in a game with a clock; `card` is the message that shows its board, to be linked to. */
+export function reminderScreen(
+  say: Say,
+  game: Game,
+  card: MessageAddress | null,
+  notifies: readonly UserId[],
+): Screen {
+  const player = mentionAll(say, game.seats[sideToMove(game)]);
+  const deadline = deadlineOf(game);
+  if (deadline === null) throw new Error(`the game ${game.id} has no clock to remind of`);
+  const time = relativeTime(deadline);
+  return {
+    blocks: [
+      text(
+        say('reminder', { player, time }),
+        card && say('retired.link', { link: linkTo(game.place.guildId, card) }),
+      ),
+    ],
+    notifies,
+  };
+}
+
+/** The card with a reminder above its board: where one card moves down, the reminder goes with it when the move is made. */
+export const above = (reminder: Screen, card: Screen): Screen => ({
+  ...card,
+  blocks: [...reminder.blocks, ...card.blocks],
+  notifies: reminder.notifies,
+});
+
+function retiredLine(say: Say, game: Game): string {
+  const { latest, moves, result, seats } = game;
+  if (result) return say('retired.ended');
+  const [before = '', last = ''] = moves.slice(-2);
+  const toMove = sideToMove(game);
+  if (latest === 'answered')
+    return say('retired.answered', { player: mention(say, seats[toMove]), move: before, answer: last });
+  if (latest !== 'moved') return say(`retired.${latest}`);
+  return say('retired.moved', { player: mention(say, seats[opponentOf(toMove)]), move: last });
+}
+
+/** What an older card of `game` shows from now on; `next` is the card that took its place, if there is one. */
+export function retiredScreen(say: Say, game: Game, next: MessageAddress | null): Screen {
+  const link = next && say('retired.link', { link: linkTo(game.place.guildId, next) });
+  return quiet(text(retiredLine(say, game), link));
 }

@@ -2,61 +2,43 @@
  * The controls below a board: how to move, answer an offer, turn the board; and what is seldom wanted, last. On the card that
  * is behind one button, so that a phone shows the board and the move at once, and nobody resigns who wanted to play.
  */
-import type { Block, Button } from '../screen/screen.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { pauseOf } from '../../game/pause.ts';
 import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { analyzeButton, buttonBlock } from '../screen/blocks.ts';
-import type { Look } from '../board/look.ts';
+import { analyzeButton, buttonBlock, quiet, text, button } from '../screen/blocks.ts';
+import { type Look, lookAt } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
 import { nextGameAt } from '../../game/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
 import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declarations.ts';
-import { at } from '../presses/field.ts';
+import { at } from '../presses/presses.ts';
+import type { Game } from '../../game/game.ts';
 
 /** Whose hands are at the controls: a side of the game, everyone who reads the channel, or someone who only watches. */
 export type Reader = Color | 'everyone' | 'spectator';
 
 /** Turns the board that stands with `bottom` below; it shows the present board, so it never goes stale. */
-const flipButton = (say: Say, { game }: Look, bottom: Color): Button => ({
-  press: BOARD.to.flip({ id: game.id, bottom: opponentOf(bottom) }),
-  label: say('button.flip'),
-  style: 'secondary',
-  emoji: '🔄',
-});
+const flipButton = (say: Say, { game }: Look, bottom: Color): Button =>
+  button(BOARD.to.flip({ id: game.id, bottom: opponentOf(bottom) }), say('button.flip'), { emoji: '🔄' });
 
-const resignButton = (say: Say, { game }: Look): Button => ({
-  press: RESIGN.to.ask(at(game)),
-  label: say('button.resign'),
-  style: 'secondary',
-  emoji: '🏳️',
-});
+const resignButton = (say: Say, { game }: Look): Button =>
+  button(RESIGN.to.ask(at(game)), say('button.resign'), { emoji: '🏳️' });
 
 /** Lets the clocks run again. */
-const resumeButton = (say: Say, { game }: Look): Button => ({
-  press: RESUME.to.now(at(game)),
-  label: say('button.resume'),
-  style: 'success',
-  emoji: '▶️',
-});
+const resumeButton = (say: Say, { game }: Look): Button =>
+  button(RESUME.to.now(at(game)), say('button.resume'), { style: 'success', emoji: '▶️' });
 
 /** For whoever waits for the other side. */
-const planButton = (say: Say, { game }: Look): Button => ({
-  press: PLAN.to.open(at(game)),
-  label: say('button.plan'),
-  style: 'primary',
-  emoji: '📋',
-});
+const planButton = (say: Say, { game }: Look): Button =>
+  button(PLAN.to.open(at(game)), say('button.plan'), { style: 'primary', emoji: '📋' });
 
 /** Opens what is seldom wanted, for whoever presses it alone; it asks about the present game, so it never goes stale. */
-const moreButton = (say: Say, { game }: Look): Button => ({
-  press: BOARD.to.more({ id: game.id }),
-  label: say('button.more'),
-  style: 'secondary',
-});
+const moreButton = (say: Say, { game }: Look): Button =>
+  button(BOARD.to.more({ id: game.id }), say('button.more'));
 
 /** What is not offered yet and could be. */
 function offers(say: Say, { game }: Look): readonly Button[] {
@@ -82,12 +64,8 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
 }
 
 /** What comes next in a tournament is not for its players to say: they see how it stands. */
-const standingsButton = (say: Say, id: string): Button => ({
-  press: TOURNAMENT.to.table({ id, round: 0, page: 0 }),
-  label: say('button.tournament.table'),
-  style: 'secondary',
-  emoji: '📊',
-});
+const standingsButton = (say: Say, id: string): Button =>
+  button(TOURNAMENT.to.table({ id, round: 0, page: 0 }), say('button.tournament.table'), { emoji: '📊' });
 
 /** What comes after it: the next game of a match, or else a rematch; once, and not with somebody who is gone. */
 function goingOn(say: Say, { game }: Look): readonly Button[] {
@@ -103,18 +81,8 @@ function goingOn(say: Say, { game }: Look): readonly Button[] {
 function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): readonly Button[] {
   if (moves.length === 0) return [];
   return [
-    {
-      press: REPLAY.to.open({ id, ply: 0, bottom }),
-      label: say('button.replay'),
-      style: 'secondary',
-      emoji: '⏮️',
-    },
-    {
-      press: REPLAY.to.film({ id, ply: 0, bottom }),
-      label: say('button.animation'),
-      style: 'secondary',
-      emoji: '🎞️',
-    },
+    button(REPLAY.to.open({ id, ply: 0, bottom }), say('button.replay'), { emoji: '⏮️' }),
+    button(REPLAY.to.film({ id, ply: 0, bottom }), say('button.animation'), { emoji: '🎞️' }),
     analyzeButton(say, { kind: 'game', id }),
   ];
 }
@@ -149,3 +117,7 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
     buttonBlock(...rest),
   ];
 }
+
+/** Offers what the side of `own` can do in a game that is on. */
+export const moreScreen = (say: Say, game: Game, own: Color): Screen =>
+  quiet(text(say('more.ask')), ...moreControls(say, lookAt(game), own));

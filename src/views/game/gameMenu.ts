@@ -1,4 +1,5 @@
 /** A game as a line to choose: in a menu, or while an option is typed. */
+import { menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Game, UserId } from '../../game/game.ts';
@@ -72,11 +73,9 @@ export const inGame = (say: Say, move: string, game: Game, user: UserId): string
 };
 
 /** A menu of the first 25 games; the chosen one's id arrives as the value of `press`. */
-export const gameMenu = (say: Say, games: readonly Game[], chooser: Chooser, press: Press): Block => ({
-  kind: 'menu',
-  menu: {
+export const gameMenu = (say: Say, games: readonly Game[], chooser: Chooser, press: Press): Block =>
+  menuBlock(
     press,
-    placeholder: say('menu.game'),
-    choices: games.slice(0, MOST_CHOICES).map((game) => gameChoice(say, game, chooser)),
-  },
-});
+    say('menu.game'),
+    games.slice(0, MOST_CHOICES).map((game) => gameChoice(say, game, chooser)),
+  );

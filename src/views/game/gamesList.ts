@@ -5,7 +5,7 @@ import { deadlineOf } from '../../game/clock.ts';
 import { pauseOf } from '../../game/pause.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
-import { buttonBlock, linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { buttonBlock, linkTo, mention, quiet, relativeTime, text, button } from '../screen/blocks.ts';
 import { gameMenu, opponentIn } from './gameMenu.ts';
 import { moveNumberOf } from '../board/look.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
@@ -53,11 +53,7 @@ const turnTo = (
   say: Say,
   label: 'previous' | 'next' | Scope,
   { scope, page }: Pick<Window, 'scope' | 'page'>,
-): Button => ({
-  press: GAMES.to.page({ scope, page, label }),
-  label: say(`button.games.${label}`),
-  style: 'secondary',
-});
+): Button => button(GAMES.to.page({ scope, page, label }), say(`button.games.${label}`));
 
 function turning(say: Say, { scope, page, inServer }: Window, pages: number): Block {
   const other: Scope = scope === 'here' ? 'everywhere' : 'here';

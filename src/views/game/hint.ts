@@ -2,7 +2,7 @@
 import type { Move } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, buttonBlock, button } from '../screen/blocks.ts';
 import { describeBoard } from '../board/description.ts';
 import { inShape, type Shape } from '../board/shape.ts';
 import { moveText, type Look } from '../board/look.ts';
@@ -10,17 +10,13 @@ import { pathChoice } from '../board/pieceChoice.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 
 /** Plays what was hinted at. */
-const playButton = (say: Say, look: Look, move: Move): Block => ({
-  kind: 'buttons',
-  buttons: [
-    {
-      press: look.press('play', moveText(look, move)),
-      label: say('button.hint.play'),
+const playButton = (say: Say, look: Look, move: Move): Block =>
+  buttonBlock(
+    button(look.press('play', moveText(look, move)), say('button.hint.play'), {
       style: 'primary',
       emoji: '▶️',
-    },
-  ],
-});
+    }),
+  );
 
 /** The board of whoever is to move, with the move marked on it, below what is said of it. */
 function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readonly string[]): Screen {

@@ -5,7 +5,7 @@ import { variantOf } from '../../draughts/variants.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Say } from '../../i18n/say.ts';
 import { parseFen } from '../../notation/fen.ts';
-import { mention, OPEN_ACCENT, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { mention, OPEN_ACCENT, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
 import { linePicture } from '../board/shape.ts';
 import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
@@ -17,11 +17,8 @@ type InvitationAction = (typeof INVITATION_ACTIONS)[number];
 
 const STYLES = { accept: 'success', decline: 'secondary', cancel: 'secondary' } as const;
 
-const makeButton = (say: Say, challenge: Challenge, action: InvitationAction): Button => ({
-  press: CHALLENGE.to[action]({ id: challenge.id }),
-  label: say(`button.${action}`),
-  style: STYLES[action],
-});
+const makeButton = (say: Say, challenge: Challenge, action: InvitationAction): Button =>
+  button(CHALLENGE.to[action]({ id: challenge.id }), say(`button.${action}`), { style: STYLES[action] });
 
 function headline(say: Say, { challenger, opponent }: Challenge): string {
   if (!opponent) return say('invitation.to-anyone', { challenger: mention(say, challenger) });
@@ -83,7 +80,7 @@ function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
     ),
     ...(line ? [startPicture(say, line)] : []),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
-    { kind: 'buttons', buttons: actions.map((action) => makeButton(say, challenge, action)) },
+    buttonBlock(...actions.map((action) => makeButton(say, challenge, action))),
   ];
 }
 

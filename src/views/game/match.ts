@@ -16,7 +16,7 @@ import type { Say } from '../../i18n/say.ts';
 import { lotOf } from '../../match/seeds.ts';
 import type { MatchPlace } from '../../match/wish.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
-import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { mention, quiet, relativeTime, text, button } from '../screen/blocks.ts';
 import { durationName } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 
@@ -92,12 +92,11 @@ export function endMatchButtons(say: Say, game: Game, isShared: boolean): readon
   const { asked, stopped } = game.match;
   if (stopped !== undefined || (isShared && asked === undefined)) return [];
   return [
-    {
-      press: CHALLENGE.to.end({ id: game.id }),
-      label: say(asked === undefined ? 'button.match.end' : 'button.match.agree'),
-      style: 'secondary',
-      emoji: '🎯',
-    },
+    button(
+      CHALLENGE.to.end({ id: game.id }),
+      say(asked === undefined ? 'button.match.end' : 'button.match.agree'),
+      { emoji: '🎯' },
+    ),
   ];
 }
 
@@ -119,20 +118,11 @@ export const hasRematch = (game: Game): boolean =>
 export const nextButtons = (say: Say, game: Game): readonly Button[] =>
   nextGameAt(game) === null
     ? []
-    : [
-        {
-          press: CHALLENGE.to.next({ id: game.id }),
-          label: say('button.next-game'),
-          style: 'secondary',
-          emoji: '⏭️',
-        },
-      ];
+    : [button(CHALLENGE.to.next({ id: game.id }), say('button.next-game'), { emoji: '⏭️' })];
 
 /** Shows how the openings were drawn, where they were; it never goes stale. */
 export const dealButtons = (say: Say, { id, match }: Game): readonly Button[] =>
-  match?.draw
-    ? [{ press: CHALLENGE.to.deal({ id }), label: say('button.deal'), style: 'secondary', emoji: '🎲' }]
-    : [];
+  match?.draw ? [button(CHALLENGE.to.deal({ id }), say('button.deal'), { emoji: '🎲' })] : [];
 
 /** How the openings of a match were drawn, so far; `null` where none were. `next` is the draw of a rematch. */
 export function dealScreen(say: Say, { match }: Game, next: Draw | null): Screen | null {

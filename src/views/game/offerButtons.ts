@@ -1,11 +1,13 @@
-/** The buttons that make offers and answer them. Each names its kind of offer, so that none can answer another. */
-import type { Block, Button, ButtonStyle } from '../screen/screen.ts';
+/** The buttons that make offers and answer them, and the questions that one player is asked first. Each button names its kind of offer. */
+import type { Block, Button, ButtonStyle, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import type { OfferKind } from '../../game/offers.ts';
 import type { Say } from '../../i18n/say.ts';
-import { OFFERS, type OfferAction } from '../presses/declarations.ts';
-import { at } from '../presses/field.ts';
+import { OFFERS, type OfferAction, RESIGN } from '../presses/declarations.ts';
+import { at } from '../presses/presses.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import { mention, quiet, text, buttonBlock, button } from '../screen/blocks.ts';
 
 const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁', pause: '⏸️' };
 const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
@@ -36,9 +38,26 @@ export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): re
     if (!open) return [];
     const buttons =
       color === reader ? [offerButton(say, game, open, 'withdraw')] : answerButtons(say, game, open);
-    return [{ kind: 'buttons', buttons }];
+    return [buttonBlock(...buttons)];
   });
 
 /** Whether neither side offers this now. */
 export const isUnoffered = ({ offers }: Game, kind: OfferKind): boolean =>
   COLORS.every((color) => offers[color].open !== kind);
+
+/** Asks the player of `own` whether they mean to resign. */
+export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
+  quiet(
+    text(say('resign.ask', { opponent: mention(say, game.seats[opponentOf(own)]) })),
+    buttonBlock(
+      button(RESIGN.to.confirm(at(game)), say('button.resign-now'), { style: 'danger', emoji: '🏳️' }),
+      button(RESIGN.to.keep(at(game)), say('button.keep-playing')),
+    ),
+  );
+
+/** Asks the player of `own` to answer the other side's offer. */
+export const offerScreen = (say: Say, game: Game, own: Color, kind: OfferKind): Screen =>
+  quiet(
+    text(say(`ask.${kind}`, { opponent: mention(say, game.seats[opponentOf(own)]) })),
+    buttonBlock(...answerButtons(say, game, kind)),
+  );

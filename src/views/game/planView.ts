@@ -9,16 +9,17 @@ import type { Game } from '../../game/game.ts';
 import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../../game/plan.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Say } from '../../i18n/say.ts';
-import { makeFullMove } from '../../notation/move.ts';
-import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
-import type { Viewer } from './boardView.ts';
+import { makeFullMove, makeMove } from '../../notation/move.ts';
+import { buttonBlock, mention, quiet, text, button, menuBlock } from '../screen/blocks.ts';
+import type { Viewer } from './card.ts';
 import { opponentIn } from './gameMenu.ts';
 import { boardPicture, inShape } from '../board/shape.ts';
 import { lookAt, type Look } from '../board/look.ts';
 import { menus, MOST_CHOICES, moveChoice } from '../board/moveMenus.ts';
-import { planLines } from './planLines.ts';
 import { PLAN } from '../presses/declarations.ts';
-import { at } from '../presses/field.ts';
+import { at } from '../presses/presses.ts';
+import { extend, lastPosition } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
 
 /** Twelve menus of moves are what a message has room for; a plan with another move is written. */
 const MOST_LISTED = 12 * MOST_CHOICES;
@@ -67,23 +68,12 @@ function promptFor(length: number): 'plan-if' | 'plan-and-if' | 'plan-then' {
 }
 
 function changing(say: Say, game: Game, lines: readonly string[], path: string): readonly Block[] {
-  const root = {
-    press: PLAN.to.open(at(game)),
-    label: say('button.plan-root'),
-    style: 'secondary',
-  } as const;
-  const drop = {
-    press: PLAN.to.drop(at(game)),
-    label: say('button.plan-drop'),
-    style: 'danger',
-  } as const;
+  const root = button(PLAN.to.open(at(game)), say('button.plan-root'));
+  const drop = button(PLAN.to.drop(at(game)), say('button.plan-drop'), { style: 'danger' });
   const choices = lines
     .slice(0, MOST_CHOICES)
     .map((line, index) => ({ label: line.slice(0, 100), value: String(index) }));
-  const remove: Block = {
-    kind: 'menu',
-    menu: { press: PLAN.to.remove(at(game)), placeholder: say('menu.plan-remove'), choices },
-  };
+  const remove: Block = menuBlock(PLAN.to.remove(at(game)), say('menu.plan-remove'), choices);
   return [
     ...(choices.length > 0 ? [remove] : []),
     buttonBlock(path === '' ? null : root, lines.length > 0 ? drop : null),
@@ -102,4 +92,48 @@ export function planScreen(say: Say, game: Game, given: PlanView, ...above: read
     ...nextMove(say, game, look, view),
     ...changing(say, game, plain, view.path),
   );
+}
+
+/** So many characters leave room for everything else of a message. */
+const LONGEST_LIST = 3000;
+
+/** What is said of the lines together, and each by itself without markdown. */
+export interface PlanLines {
+  readonly shown: string;
+  readonly plain: readonly string[];
+}
+
+/** The moves of a line as short as is clear, in the reader's style. */
+function movesOf({ line: start, style }: Look, line: PlanLine): readonly string[] {
+  let play = start;
+  const texts: string[] = [];
+  for (const full of line) {
+    const legal = legalMoves(play.variant, lastPosition(play));
+    const move = legal.find((candidate) => makeFullMove(play.variant, candidate) === full);
+    if (!move) break;
+    texts.push(makeMove(play.variant, move, legal, style));
+    play = extend(play, move);
+  }
+  return texts;
+}
+
+const inWords = (say: Say, moves: readonly string[]): string =>
+  moves.map((move, ply) => say(ply % 2 === 0 ? 'plan.if' : 'plan.then', { move })).join(' ');
+
+/** The lines from the position that is looked at; as many as fit, and how many there are more. */
+export function planLines(say: Say, look: Look, lines: readonly PlanLine[]): PlanLines {
+  if (lines.length === 0) return { shown: say('plan.none'), plain: [] };
+  const sentences = lines.map((line) => inWords(say, movesOf(look, line)));
+  const rows: string[] = [];
+  for (const [index, moves] of sentences.entries()) {
+    const row = say('plan.line', { number: index + 1, moves });
+    if ([...rows, row].join('\n').length > LONGEST_LIST) break;
+    rows.push(row);
+  }
+  const rest = sentences.length - rows.length;
+  const more = rest > 0 ? [say('plan.more', { count: rest })] : [];
+  return {
+    shown: [...rows, ...more].join('\n'),
+    plain: sentences.map((moves, index) => `${index + 1}. ${moves.replaceAll('*', '')}`),
+  };
 }

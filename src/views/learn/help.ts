@@ -3,7 +3,7 @@ import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { HELP_TOPICS, type HelpTopic } from '../../learn/helpTopics.ts';
 import type { Say } from '../../i18n/say.ts';
 import { HELP, LEARN, PRACTICE, PUZZLE } from '../presses/declarations.ts';
-import { buttonBlock, quiet, text } from '../screen/blocks.ts';
+import { buttonBlock, quiet, text, button, menuBlock } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 
 const LINES = {
@@ -42,28 +42,21 @@ const lineOf = (say: Say, line: Line): string =>
   isCounted(line) ? say(line, { count: VARIANT_IDS.length }) : say(line);
 
 const buttons = (say: Say): readonly Button[] => [
-  { press: LEARN.to.list(), label: say('button.help.learn'), style: 'success', emoji: '🎓' },
-  { press: PRACTICE.to.begin(), label: say('button.help.play'), style: 'primary', emoji: '🤖' },
-  { press: PUZZLE.to.begin(), label: say('button.help.puzzle'), style: 'primary', emoji: '🧩' },
-  {
-    press: HELP.to.open({ topic: 'settings' }),
-    label: say('button.help.settings'),
-    style: 'secondary',
-    emoji: '⚙️',
-  },
+  button(LEARN.to.list(), say('button.help.learn'), { style: 'success', emoji: '🎓' }),
+  button(PRACTICE.to.begin(), say('button.help.play'), { style: 'primary', emoji: '🤖' }),
+  button(PUZZLE.to.begin(), say('button.help.puzzle'), { style: 'primary', emoji: '🧩' }),
+  button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' }),
 ];
 
-const menu = (say: Say, shown: HelpTopic): Block => ({
-  kind: 'menu',
-  menu: {
-    press: HELP.to.topic(),
-    placeholder: say('menu.help'),
-    choices: HELP_TOPICS.filter((topic) => topic !== shown).map((topic) => ({
+const menu = (say: Say, shown: HelpTopic): Block =>
+  menuBlock(
+    HELP.to.topic(),
+    say('menu.help'),
+    HELP_TOPICS.filter((topic) => topic !== shown).map((topic) => ({
       label: say(`help.topic.${topic}`),
       value: topic,
     })),
-  },
-});
+  );
 
 /** The page for a topic; the first of them is the answer to `/help`. */
 export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {}): Screen {

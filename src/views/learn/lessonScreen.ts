@@ -8,7 +8,7 @@ import { type Lesson, LESSON_IDS } from '../../learn/lesson.ts';
 import { nextLesson, type Progress } from '../../learn/progress.ts';
 import type { Study } from '../../learn/study.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { DRAWN_ACCENT, text, TURN_ACCENT, WON_ACCENT } from '../screen/blocks.ts';
+import { DRAWN_ACCENT, text, TURN_ACCENT, WON_ACCENT, button, buttonBlock } from '../screen/blocks.ts';
 import { inShape, linePicture, type Reader } from '../board/shape.ts';
 import { lastPlayed } from '../board/look.ts';
 import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
@@ -38,19 +38,11 @@ function board(say: Say, line: Line, picture: Picture, reader: Reader): readonly
   return inShape(say, picture, setting, 'white', reader);
 }
 
-const hintButton = (say: Say, study: Study): Button => ({
-  press: LEARN.to.hint(onStudy(study)),
-  label: say('button.learn.hint'),
-  style: 'secondary',
-  emoji: HINT,
-});
+const hintButton = (say: Say, study: Study): Button =>
+  button(LEARN.to.hint(onStudy(study)), say('button.learn.hint'), { emoji: HINT });
 
-const againButton = (say: Say, study: Study): Button => ({
-  press: LEARN.to.at(onStudy(study)),
-  label: say('button.learn.again'),
-  style: 'primary',
-  emoji: '↩️',
-});
+const againButton = (say: Say, study: Study): Button =>
+  button(LEARN.to.at(onStudy(study)), say('button.learn.again'), { style: 'primary', emoji: '↩️' });
 
 /** What the screen of a step shows beside its task. */
 export interface StepOptions {
@@ -77,7 +69,7 @@ export function lessonScreen(
       ...board(say, line, picture, reader),
       ...said,
       ...menus,
-      { kind: 'buttons', buttons: [...(isHinted ? [] : [hintButton(say, study)]), listButton(say)] },
+      buttonBlock(...(isHinted ? [] : [hintButton(say, study)]), listButton(say)),
     ],
     accent: TURN_ACCENT.white,
     notifies: [],
@@ -129,10 +121,7 @@ export function verdictScreen(
       text(title(say, study.lesson)),
       ...board(say, line, endPicture(say, line, style, isDone), reader),
       text(...played(say, line, style), saidTo(say, verdict)),
-      {
-        kind: 'buttons',
-        buttons: isDone ? onwards(say, study, progress) : [againButton(say, study), listButton(say)],
-      },
+      buttonBlock(...(isDone ? onwards(say, study, progress) : [againButton(say, study), listButton(say)])),
     ],
     accent: isDone ? WON_ACCENT : DRAWN_ACCENT,
     notifies: [],

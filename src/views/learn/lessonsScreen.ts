@@ -2,24 +2,20 @@
 import type { Say } from '../../i18n/say.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
 import { nextLesson, type Progress } from '../../learn/progress.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { LEARN } from '../presses/declarations.ts';
 
 /** Back to this screen. */
-export const listButton = (say: Say): Button => ({
-  press: LEARN.to.list(),
-  label: say('button.learn.list'),
-  style: 'secondary',
-});
+export const listButton = (say: Say): Button => button(LEARN.to.list(), say('button.learn.list'));
 
 /** Goes to a lesson; a lesson underway is gone on with. */
-export const lessonButton = (say: Say, id: LessonId, how: 'begin' | 'continue' | 'next'): Button => ({
-  press: how === 'continue' ? LEARN.to.continue({ lesson: id }) : LEARN.to.open({ lesson: id }),
-  label: say(`button.learn.${how}`, { lesson: say(`command.learn.lesson.${id}`) }),
-  style: 'success',
-  emoji: '▶️',
-});
+export const lessonButton = (say: Say, id: LessonId, how: 'begin' | 'continue' | 'next'): Button =>
+  button(
+    how === 'continue' ? LEARN.to.continue({ lesson: id }) : LEARN.to.open({ lesson: id }),
+    say(`button.learn.${how}`, { lesson: say(`command.learn.lesson.${id}`) }),
+    { style: 'success', emoji: '▶️' },
+  );
 
 function line(say: Say, id: LessonId, { done }: Progress, next: LessonId | null): string {
   const words = say('learn.line', {
@@ -35,7 +31,7 @@ export function lessonsScreen(say: Say, progress: Progress): Screen {
   const next = nextLesson(progress);
   const how = progress.underway ? 'continue' : 'begin';
   const begin: readonly Block[] = next
-    ? [{ kind: 'buttons', buttons: [lessonButton(say, next, how)] }]
+    ? [buttonBlock(lessonButton(say, next, how))]
     : [text(say('learn.all-done'))];
   const choices = LESSON_IDS.map((id) => ({ label: say(`command.learn.lesson.${id}`), value: id }));
   const press = LEARN.to.open({ lesson: '' });
@@ -46,6 +42,6 @@ export function lessonsScreen(say: Say, progress: Progress): Screen {
       say('learn.progress', { count: progress.done.size, total: LESSON_IDS.length }),
     ),
     ...begin,
-    { kind: 'menu', menu: { press, placeholder: say('menu.lesson'), choices } },
+    menuBlock(press, say('menu.lesson'), choices),
   );
 }

@@ -3,17 +3,13 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Player } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { button, quiet, text, buttonBlock } from '../screen/blocks.ts';
 import { PRIVACY, type PrivacyAction } from '../presses/declarations.ts';
 
-const STYLES = { ask: 'danger', erase: 'danger' } as const satisfies Partial<Record<PrivacyAction, 'danger'>>;
-const isGrave = (action: PrivacyAction): action is keyof typeof STYLES => action in STYLES;
-
-const button = (say: Say, action: PrivacyAction): Button => ({
-  press: PRIVACY.to[action](),
-  label: say(`button.privacy.${action}`),
-  style: isGrave(action) ? STYLES[action] : 'secondary',
-});
+const privacyButton = (say: Say, action: PrivacyAction): Button =>
+  button(PRIVACY.to[action](), say(`button.privacy.${action}`), {
+    style: action === 'ask' || action === 'erase' ? 'danger' : 'secondary',
+  });
 
 /** What is kept, and what can be done about it. */
 export const privacyScreen = (
@@ -24,10 +20,11 @@ export const privacyScreen = (
   quiet(
     ...(news ? [text(say(`privacy.now.${news}`))] : []),
     text(say('privacy.title'), say('privacy.kept'), say(isHidden ? 'privacy.hidden' : 'privacy.named')),
-    {
-      kind: 'buttons',
-      buttons: [button(say, 'data'), button(say, isHidden ? 'show' : 'hide'), button(say, 'ask')],
-    },
+    buttonBlock(
+      privacyButton(say, 'data'),
+      privacyButton(say, isHidden ? 'show' : 'hide'),
+      privacyButton(say, 'ask'),
+    ),
   );
 
 /** All of it as a file. */
@@ -35,10 +32,10 @@ export const dataScreen = (say: Say, file: Block): Screen => quiet(text(say('pri
 
 /** Asks whether they mean it, and says what it comes to. */
 export const eraseScreen = (say: Say): Screen =>
-  quiet(text(say('privacy.ask'), say('privacy.ask.games'), say('privacy.ask.for-good')), {
-    kind: 'buttons',
-    buttons: [button(say, 'erase'), button(say, 'keep')],
-  });
+  quiet(
+    text(say('privacy.ask'), say('privacy.ask.games'), say('privacy.ask.for-good')),
+    buttonBlock(privacyButton(say, 'erase'), privacyButton(say, 'keep')),
+  );
 
 /** Someone else’s profile that they do not show. */
 export const hiddenProfileScreen = (say: Say, { name }: Player): Screen =>

@@ -14,7 +14,7 @@ import {
   type ThemeId,
 } from '../../render/scene/theme.ts';
 import { BOARD_SHAPES, type BoardShape, MATCHING, THEME } from '../presses/declarations.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Picture, Screen } from '../screen/screen.ts';
 
 /** How somebody's boards look now; what is left out is as the bot shows it to everyone. */
@@ -68,7 +68,7 @@ function themeMenu(say: Say, theme: ThemeId): Block {
   }));
   const press = THEME.to.theme({ held: theme });
   const placeholder = say('theme.menu.theme');
-  return { kind: 'menu', menu: { press, placeholder, choices: marked(choices, theme) } };
+  return menuBlock(press, placeholder, marked(choices, theme));
 }
 
 function piecesMenu(say: Say, theme: ThemeId, held: PieceSetId | typeof MATCHING): Block {
@@ -79,14 +79,14 @@ function piecesMenu(say: Say, theme: ThemeId, held: PieceSetId | typeof MATCHING
   ];
   const press = THEME.to.pieces({ theme, held });
   const placeholder = say('theme.menu.pieces');
-  return { kind: 'menu', menu: { press, placeholder, choices: marked(choices, held) } };
+  return menuBlock(press, placeholder, marked(choices, held));
 }
 
 function boardMenu(say: Say, held: BoardShape): Block {
   const choices = BOARD_SHAPES.map((id) => ({ label: say(`command.theme.board.${id}`), value: id }));
   const press = THEME.to.board({ held });
   const placeholder = say('theme.menu.board');
-  return { kind: 'menu', menu: { press, placeholder, choices: marked(choices, held) } };
+  return menuBlock(press, placeholder, marked(choices, held));
 }
 
 /**

@@ -14,8 +14,22 @@ import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
-import { color, count, key, onGame, oneOf, snowflake, words } from './field.ts';
-import { button, each, form, menu, picker, posting, presses } from './presses.ts';
+import {
+  color,
+  count,
+  key,
+  onGame,
+  oneOf,
+  snowflake,
+  words,
+  button,
+  each,
+  form,
+  menu,
+  picker,
+  posting,
+  presses,
+} from './presses.ts';
 
 /** A menu of games that repeats the command for the chosen game. */
 const again = menu({}, key);

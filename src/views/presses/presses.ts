@@ -7,8 +7,47 @@
  *     RESIGN.to.confirm({ id: game.id, ply: game.moves.length }) // in a view
  *     answering(RESIGN, { confirm: (asker, { id, ply }, app) => … }) // in the command
  */
+import { COLORS } from '../../draughts/types.ts';
+import type { Game } from '../../game/game.ts';
 import { own } from '../../draughts/own.ts';
-import type { Field } from './field.ts';
+
+export interface Field<T> {
+  write(value: T): string;
+  /** `null` if the text is not a valid value. */
+  read(text: string): T | null;
+}
+
+const matching = (pattern: RegExp): Field<string> => ({
+  write: (value) => value,
+  read: (text) => (pattern.test(text) ? text : null),
+});
+
+/** Any text without the separator. */
+export const words = matching(/^[^|]*$/u);
+
+/** The id of a game, challenge, puzzle, or record. */
+export const key = matching(/^[0-9a-z]+$/u);
+
+/** A Discord id. */
+export const snowflake = matching(/^[0-9A-Za-z-]+$/u);
+
+/** A whole number from 0 to 999,999. */
+export const count: Field<number> = {
+  write: String,
+  read: (text) => (/^\d{1,6}$/u.test(text) ? Number(text) : null),
+};
+
+export const oneOf = <const T extends string>(all: readonly T[]): Field<T> => ({
+  write: (value) => value,
+  read: (text) => all.find((each) => each === text) ?? null,
+});
+
+export const color = oneOf(COLORS);
+
+/** The ply at which the button was shown lets the bot recognize outdated presses. */
+export const onGame = { id: key, ply: count } as const;
+
+export const at = ({ id, moves }: Pick<Game, 'id' | 'moves'>) => ({ id, ply: moves.length });
 
 /**
  * The meaning of a button or menu. The component's custom id contains all of it, so a button works
@@ -152,7 +191,7 @@ export function readPress(
   answers: Answers,
 ): object | null {
   const state = Object.entries(control.fields).map(
-    ([name, field], at) => [name, field.read(args[at] ?? '')] as const,
+    ([name, field], index) => [name, field.read(args[index] ?? '')] as const,
   );
   const chosen = control.chosen(values, answers);
   if (chosen === null || state.some(([, value]) => value === null)) return null;

@@ -2,7 +2,7 @@
 import type { Screen } from '../screen/screen.ts';
 import { newTrial, type Puzzle } from '../../game/puzzle.ts';
 import type { Say } from '../../i18n/say.ts';
-import { text, TURN_ACCENT } from '../screen/blocks.ts';
+import { text, TURN_ACCENT, buttonBlock, button } from '../screen/blocks.ts';
 import type { Shape } from '../board/shape.ts';
 import { puzzleBlocks, puzzleBoard, onTrial, solutionText } from './puzzle.ts';
 import { shownName } from '../standings/words.ts';
@@ -50,12 +50,7 @@ export function dailyScreen(say: Say, view: DailyView, shape: Shape): Screen {
       ...puzzleBlocks(say, look, look.turn, shape),
       text(say(`puzzle.turn.${look.turn}`), solvedLine(say, view)),
       ...(before ? [text(say('daily.before', { moves: solutionText(before, null) }))] : []),
-      {
-        kind: 'buttons',
-        buttons: [
-          { press: PUZZLE.to.daily(onTrial(trial)), label: say('button.puzzle.solve'), style: 'primary' },
-        ],
-      },
+      buttonBlock(button(PUZZLE.to.daily(onTrial(trial)), say('button.puzzle.solve'), { style: 'primary' })),
     ],
     accent: TURN_ACCENT[look.turn],
     notifies: [],

@@ -13,7 +13,7 @@ import type { Film } from '../../render/scene/scene.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { filmOf } from '../../render/scene/lineScenes.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
-import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT } from '../screen/blocks.ts';
+import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT, button } from '../screen/blocks.ts';
 import { describeLine } from '../board/description.ts';
 import { inShape, type Reader } from '../board/shape.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
@@ -70,11 +70,10 @@ export function solutionText(puzzle: Puzzle, style: NotationStyle | null): strin
     .join(' ');
 }
 
-const button = (say: Say, action: 'give-up' | 'next' | 'reveal' | 'show', trial: Trial): Button => ({
-  press: PUZZLE.to[action](onTrial(trial)),
-  label: say(`button.puzzle.${action}`),
-  style: action === 'next' ? 'primary' : 'secondary',
-});
+const trialButton = (say: Say, action: 'give-up' | 'next' | 'reveal' | 'show', trial: Trial): Button =>
+  button(PUZZLE.to[action](onTrial(trial)), say(`button.puzzle.${action}`), {
+    style: action === 'next' ? 'primary' : 'secondary',
+  });
 
 const solverOf = (puzzle: Puzzle): Color => lastPosition(puzzleLine(puzzle, 0)).turn;
 
@@ -138,7 +137,7 @@ function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
       ...puzzleBlocks(say, look, bottom, reader, film),
       ...(view.news && !view.news.isRight ? [text(newsLine(say, view, look.style))] : []),
       outcomeLines(say, view, look.style),
-      { kind: 'buttons', buttons: [button(say, 'next', trial)] },
+      buttonBlock(trialButton(say, 'next', trial)),
     ],
     accent: trial.state === 'solved' ? WON_ACCENT : TURN_ACCENT[opponentOf(solverOf(puzzle))],
     notifies: [],
@@ -151,14 +150,14 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   if (trial.state !== 'open') return overScreen(say, view, reader);
   const look = puzzleBoard(puzzle, trial, reader.style);
   const only = onlyMoveButton(say, look);
-  const rest = [button(say, 'give-up', trial)];
+  const rest = [trialButton(say, 'give-up', trial)];
   return {
     blocks: [
       title(say, view),
       ...puzzleBlocks(say, look, look.turn, reader),
       text(newsLine(say, view, look.style), say(`puzzle.turn.${look.turn}`), hintLine(say, look)),
       ...moveMenus(say, look),
-      { kind: 'buttons', buttons: only ? [only, ...rest] : rest },
+      buttonBlock(...(only ? [only, ...rest] : rest)),
     ],
     accent: TURN_ACCENT[look.turn],
     notifies: [],
@@ -167,7 +166,10 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
 
 /** Before the solution is shown: what that costs. */
 export const giveUpScreen = (say: Say, { trial }: Pick<PuzzleView, 'trial'>): Screen =>
-  quiet(text(say('puzzle.ask')), buttonBlock(button(say, 'reveal', trial), button(say, 'show', trial)));
+  quiet(
+    text(say('puzzle.ask')),
+    buttonBlock(trialButton(say, 'reveal', trial), trialButton(say, 'show', trial)),
+  );
 
 /** The second step of a move: one piece with its moves; `null` when it has none. */
 export function puzzlePieceScreen(
@@ -179,7 +181,7 @@ export function puzzlePieceScreen(
   const choice = pieceChoice(say, puzzleBoard(puzzle, trial, reader.style), squares, reader);
   if (choice.length === 0) return null;
   return {
-    blocks: [...choice, { kind: 'buttons', buttons: [button(say, 'show', trial)] }],
+    blocks: [...choice, buttonBlock(trialButton(say, 'show', trial))],
     notifies: [],
   };
 }

@@ -6,7 +6,7 @@ import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Contents, Entry } from '../../notation/pdn/contents.ts';
 import { IMPORT } from '../presses/declarations.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 
@@ -68,23 +68,16 @@ function choiceOf({ number, white, black, date, event, result, opening }: Entry)
 }
 
 function turning(say: Say, listing: Listing, page: number, pages: number): readonly Block[] {
-  const to = (label: 'first' | 'back' | 'forward' | 'last', target: number, emoji: string): Button => ({
-    press: PRESSES.page(listing, target, label),
-    label: say(`button.${label}`),
-    style: 'secondary',
-    emoji,
-  });
+  const to = (label: 'first' | 'back' | 'forward' | 'last', target: number, emoji: string): Button =>
+    button(PRESSES.page(listing, target, label), say(`button.${label}`), { emoji });
   if (pages === 1) return [];
   return [
-    {
-      kind: 'buttons',
-      buttons: [
-        to('first', 0, '⏮️'),
-        to('back', Math.max(0, page - 1), '◀️'),
-        to('forward', Math.min(pages - 1, page + 1), '▶️'),
-        to('last', pages - 1, '⏭️'),
-      ],
-    },
+    buttonBlock(
+      to('first', 0, '⏮️'),
+      to('back', Math.max(0, page - 1), '◀️'),
+      to('forward', Math.min(pages - 1, page + 1), '▶️'),
+      to('last', pages - 1, '⏭️'),
+    ),
   ];
 }
 
@@ -110,7 +103,7 @@ function jumping(listing: Listing, page: number, count: number): readonly Block[
     value: String(at),
     isChosen: at === page,
   }));
-  return [{ kind: 'menu', menu: { press: PRESSES.jump(listing), placeholder: range(page), choices } }];
+  return [menuBlock(PRESSES.jump(listing), range(page), choices)];
 }
 
 const titleOf = (say: Say, count: number, { player }: Listing): string =>
@@ -126,27 +119,17 @@ export function collectionScreen(
   const pages = Math.max(1, Math.ceil(count / COLLECTION_PAGE));
   return quiet(
     text(titleOf(say, count, listing), pages > 1 ? say('games.page', { page: page + 1, pages }) : null),
-    {
-      kind: 'menu',
-      menu: {
-        press: PRESSES.pick(listing, page),
-        placeholder: say('import.choose'),
-        choices: entries.map(choiceOf),
-      },
-    },
+    menuBlock(PRESSES.pick(listing, page), say('import.choose'), entries.map(choiceOf)),
     ...jumping(listing, page, count),
     ...turning(say, listing, page, pages),
   );
 }
 
 /** The way back to the page of a list from one of its games. */
-export const backToList = (say: Say, { page, ...listing }: Listed): Block => ({
-  kind: 'buttons',
-  buttons: [
-    {
-      press: PRESSES.page(listing, page, 'list'),
-      label: say(listing.player === '' ? 'button.all-games' : 'button.games-found'),
-      style: 'secondary',
-    },
-  ],
-});
+export const backToList = (say: Say, { page, ...listing }: Listed): Block =>
+  buttonBlock(
+    button(
+      PRESSES.page(listing, page, 'list'),
+      say(listing.player === '' ? 'button.all-games' : 'button.games-found'),
+    ),
+  );

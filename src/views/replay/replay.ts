@@ -6,12 +6,11 @@ import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import { filmOf, lineAt, sceneAt } from '../../render/scene/lineScenes.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import { describeLine, type Setting } from '../board/description.ts';
 import { inShape } from '../board/shape.ts';
 import { lastPlayed } from '../board/look.ts';
-import type { Viewpoint } from '../screen/viewpoint.ts';
-import type { Showing } from './showing.ts';
+import type { Viewpoint, Showing } from './showing.ts';
 
 /** A stretch of a line, both ends included. */
 export interface Stretch {
@@ -51,41 +50,21 @@ function moveLine(say: Say, { line, style }: Showing, ply: number): string {
 
 function steps(say: Say, showing: Showing, { ply, bottom }: Viewpoint): readonly Block[] {
   const last = showing.line.moves.length;
-  const step = (action: 'first' | 'back' | 'forward' | 'last', to: number, emoji: string): Button => ({
-    press: showing.press(action, to, bottom),
-    label: say(`button.${action}`),
-    style: 'secondary',
-    emoji,
-  });
+  const step = (action: 'first' | 'back' | 'forward' | 'last', to: number, emoji: string): Button =>
+    button(showing.press(action, to, bottom), say(`button.${action}`), { emoji });
   const other = opponentOf(bottom);
   return [
-    {
-      kind: 'buttons',
-      buttons: [
-        step('first', 0, '⏮️'),
-        step('back', Math.max(0, ply - 1), '◀️'),
-        step('forward', Math.min(last, ply + 1), '▶️'),
-        step('last', last, '⏭️'),
-      ],
-    },
-    {
-      kind: 'buttons',
-      buttons: [
-        {
-          press: showing.press('turn', ply, other),
-          label: say('button.flip'),
-          style: 'secondary',
-          emoji: '🔄',
-        },
-        {
-          press: showing.press('film', ply, bottom),
-          label: say('button.film'),
-          style: 'secondary',
-          emoji: '🎞️',
-        },
-        ...showing.buttonsAt({ ply, bottom }),
-      ],
-    },
+    buttonBlock(
+      step('first', 0, '⏮️'),
+      step('back', Math.max(0, ply - 1), '◀️'),
+      step('forward', Math.min(last, ply + 1), '▶️'),
+      step('last', last, '⏭️'),
+    ),
+    buttonBlock(
+      button(showing.press('turn', ply, other), say('button.flip'), { emoji: '🔄' }),
+      button(showing.press('film', ply, bottom), say('button.film'), { emoji: '🎞️' }),
+      ...showing.buttonsAt({ ply, bottom }),
+    ),
   ];
 }
 
@@ -119,15 +98,10 @@ export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom:
   const film = { ...filmOf(line, bottom, ending), from, to, notation: style, names };
   const still = stillOf(say, showing, { ply: to, bottom });
   const alt = cut([say('replay.film', { count: to - from }), still.alt].join(' '), 1024);
-  const stepping: Button = {
-    press: showing.press('first', from, bottom),
-    label: say('button.steps'),
-    style: 'secondary',
-    emoji: '⏮️',
-  };
+  const stepping: Button = button(showing.press('first', from, bottom), say('button.steps'), { emoji: '⏮️' });
   return quiet(
     text(heading, say(`variant.${line.variant.id}`)),
     { kind: 'picture', picture: { ...still, alt, film, ...(look && { look }) } },
-    { kind: 'buttons', buttons: [stepping] },
+    buttonBlock(stepping),
   );
 }

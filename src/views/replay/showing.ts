@@ -9,11 +9,14 @@ import type { NotationStyle } from '../../notation/square.ts';
 import type { Names, Scene } from '../../render/scene/scene.ts';
 import { analyzeButton, mentionAll } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
-import { moveClock } from './moveClock.ts';
 import { namesOf, outcomeOf } from '../screen/phrases.ts';
-import type { Viewpoint } from '../screen/viewpoint.ts';
 import type { Block, Button } from '../screen/screen.ts';
 import { REPLAY, type Step } from '../presses/declarations.ts';
+import { clocksAt } from '../../game/record.ts';
+import { SECOND } from '../../game/span.ts';
+import { timeForMove } from '../../game/thinkingTime.ts';
+import type { PdnClock } from '../../notation/pdn/game.ts';
+import { digits, unbroken } from '../game/clock.ts';
 
 export interface Showing {
   /** Who plays whom. */
@@ -61,4 +64,28 @@ export function showingGame(say: Say, game: Game, { style = null, ...shape }: Re
     buttonsAt: () => (result && game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id })] : []),
     press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),
   };
+}
+
+const left = (seconds: number): string => digits(seconds * SECOND);
+
+/** The clocks of a record, in seconds: both, or of one side alone. */
+export function recordedClocks(say: Say, { white, black }: PdnClock): string | null {
+  if (white !== null && black !== null)
+    return unbroken(say('replay.clocks', { white: left(white), black: left(black) }));
+  if (white !== null) return say('replay.clock.white', { left: left(white) });
+  return black === null ? null : say('replay.clock.black', { left: left(black) });
+}
+
+/** Beside the `ply`-th move of a game: both clocks, or by correspondence how long the move took. */
+export function moveClock(say: Say, game: Game, ply: number): string | null {
+  const clocks = ply > 0 ? clocksAt(game, ply) : null;
+  if (clocks !== null) return recordedClocks(say, clocks);
+  const ms = game.time === null ? null : timeForMove(game, ply);
+  return ms === null ? null : say('replay.thought', { time: digits(ms) });
+}
+
+export interface Viewpoint {
+  /** Plies made. */
+  readonly ply: number;
+  readonly bottom: Color;
 }

@@ -1,21 +1,23 @@
 /** A record that was brought in, to be stepped through with the comments and clocks that it holds. */
 import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
-import type { VariantId } from '../../draughts/variants.ts';
+import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { type PdnGame, type PdnMove, pdnLine } from '../../notation/pdn/game.ts';
 import type { Skipped } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
 import { matchOf } from '../../match/wish.ts';
 import type { Say } from '../../i18n/say.ts';
-import { analyzeButton } from '../screen/blocks.ts';
-import type { Reader } from '../board/shape.ts';
+import { analyzeButton, quiet, text, menuBlock, buttonBlock, button } from '../screen/blocks.ts';
+import { type Reader, linePicture } from '../board/shape.ts';
 import { matchPlaceLine } from '../game/match.ts';
 import { backToList, type Listed } from './collection.ts';
-import { othersMenu, othersLine, skippedLine } from './howRead.ts';
-import { recordedClocks } from './moveClock.ts';
-import type { Showing } from './showing.ts';
+import { recordedClocks, type Showing } from './showing.ts';
 import { IMPORT } from '../presses/declarations.ts';
+import type { Block, Screen } from '../screen/screen.ts';
+import { variantList } from '../screen/phrases.ts';
+import { startLine } from '../../draughts/line.ts';
+import type { PdnProblem } from '../../notation/pdn/problem.ts';
 
 const ENDINGS = {
   '1-0': { winner: 'white' },
@@ -107,3 +109,52 @@ export function showingRecord(
     press: (action, ply, bottom) => IMPORT.to[action]({ id, ply, bottom }),
   };
 }
+
+/** So many are named. */
+const NAMED = 3;
+
+/** One line about all that was passed over; `null` when nothing was. */
+export function skippedLine(say: Say, skipped: readonly Skipped[]): string | null {
+  if (skipped.length === 0) return null;
+  const named = skipped
+    .slice(0, NAMED)
+    .map((part) => say('import.skipped.part', { text: plain(part.text), line: part.line }));
+  const items = say.list(named, 'plain');
+  const rest = skipped.length - NAMED;
+  return say('import.skipped', { items: rest > 0 ? say('list.more', { items, count: rest }) : items });
+}
+
+/** One line about the variants whose rules a game obeys as well; `null` when there are none. */
+export const othersLine = (say: Say, others: readonly VariantId[]): string | null =>
+  others.length === 0 ? null : say('import.others', { variants: variantList(say, others, 'or') });
+
+/** A small way to see it as one of those. */
+export const othersMenu = (
+  say: Say,
+  others: readonly VariantId[],
+  id: string,
+  isPrivate: boolean,
+): readonly Block[] => {
+  if (others.length === 0) return [];
+  const press = IMPORT.to.other({ id, who: isPrivate ? 'me' : 'all' });
+  const choices = others.map((variant) => ({ label: say(`variant.${variant}`), value: variant }));
+  return [menuBlock(press, say('import.read-as'), choices)];
+};
+
+/** The question about the record that is kept under this id. */
+export const whichVariant = (say: Say, problem: PdnProblem, id: string, isPublic: boolean): Screen =>
+  quiet(
+    text(say('problem.pdn-variant', { variants: variantList(say, problem.readsAs, 'or') })),
+    {
+      kind: 'gallery',
+      pictures: problem.finals.map(({ variant, position }) => {
+        const rules = variantOf(variant);
+        return linePicture(say, startLine(rules, position), rules.notation.squares);
+      }),
+    },
+    buttonBlock(
+      ...problem.finals.map(({ variant }) =>
+        button(IMPORT.to.as({ id, variant, who: isPublic ? 'all' : 'me' }), say(`variant.${variant}`)),
+      ),
+    ),
+  );

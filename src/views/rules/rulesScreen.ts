@@ -8,7 +8,7 @@ import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { makeSquare, type NotationStyle } from '../../notation/square.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import { linePicture } from '../board/shape.ts';
 import { firstRules, rulesLines } from './sentences.ts';
 import { specialLine } from './special.ts';
@@ -21,12 +21,8 @@ const menu = (say: Say, shown: VariantId): Menu => ({
 });
 
 /** Begins a game of it against the engine. */
-const playButton = (say: Say, variant: VariantId): Button => ({
-  press: PRACTICE.to.variant({ variant }),
-  label: say('button.rules.play'),
-  style: 'primary',
-  emoji: '🤖',
-});
+const playButton = (say: Say, variant: VariantId): Button =>
+  button(PRACTICE.to.variant({ variant }), say('button.rules.play'), { style: 'primary', emoji: '🤖' });
 
 function specialSentence(say: Say, id: VariantId, style: NotationStyle): string {
   const variant = variantOf(id);
@@ -45,13 +41,7 @@ export function firstRulesScreen(say: Say, id: VariantId, readersStyle: Notation
   return quiet(
     text(say('rules.title', { variant: say(`variant.${id}`) }), ...firstRules(say, variant)),
     { kind: 'picture', picture: linePicture(say, startLine(variant), style) },
-    {
-      kind: 'buttons',
-      buttons: [
-        playButton(say, id),
-        { press: RULES.to.all({ variant: id }), label: say('button.all-rules'), style: 'secondary' },
-      ],
-    },
+    buttonBlock(playButton(say, id), button(RULES.to.all({ variant: id }), say('button.all-rules'))),
     { kind: 'menu', menu: menu(say, id) },
   );
 }
@@ -68,7 +58,7 @@ export function rulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle
       specialSentence(say, id, style),
     ),
     { kind: 'gallery', pictures: lines.map((line) => linePicture(say, line, style)) },
-    { kind: 'buttons', buttons: [playButton(say, id)] },
+    buttonBlock(playButton(say, id)),
     { kind: 'menu', menu: menu(say, id) },
   );
 }

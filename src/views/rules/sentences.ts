@@ -2,8 +2,7 @@
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';
-import { dutyOf } from './duty.ts';
-import { kingWays, menWays } from './ways.ts';
+import { dutyOf, kingWays, menWays } from './ways.ts';
 
 function board(say: Say, variant: Variant): string {
   const { squares, size, menRows } = variant;

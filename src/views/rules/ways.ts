@@ -1,6 +1,6 @@
 /**
- * The names of the ways in which men and kings go. A record says them as lists of directions; a reader wants a sentence,
- * so each combination that a variant has is named here, and one without a name is a mistake that throws.
+ * The names of how men and kings go, and of what a capture must take. A record holds lists of directions and functions; a reader
+ * wants a sentence. A combination without a name here throws.
  */
 import {
   DIAGONALLY,
@@ -11,6 +11,14 @@ import {
   type Direction,
 } from '../../draughts/direction.ts';
 import type { Variant, Ways } from '../../draughts/variant.ts';
+import {
+  freeChoice,
+  frisianWorth,
+  italianQuality,
+  kingBeforeMan,
+  mostPieces,
+  mostPiecesThenKings,
+} from '../../draughts/duties.ts';
 
 const ALL_OVER_DARK = [...DIAGONALLY, ...STRAIGHT_OVER_LIGHT];
 
@@ -53,4 +61,20 @@ export function kingWays({ king }: Variant) {
   if (name !== 'diagonal') return name;
   if (!king.flies) return 'short';
   return king.lands === 'next' ? 'flying-lands-next' : 'flying';
+}
+
+const DUTIES = [
+  ['free', freeChoice],
+  ['most', mostPieces],
+  ['most-then-kings', mostPiecesThenKings],
+  ['king-first', kingBeforeMan],
+  ['italian', italianQuality],
+  ['frisian', frisianWorth],
+] as const;
+
+/** The variant's duty: the end of a key `rules.duty.…`. */
+export function dutyOf({ captureValue }: Variant) {
+  const found = DUTIES.find(([, value]) => value === captureValue);
+  if (!found) throw new Error('there is no name for this duty of choice');
+  return found[0];
 }

@@ -8,7 +8,7 @@ import type { ByColor } from '../../draughts/types.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
-import type { Block, Button, Screen } from './screen.ts';
+import type { Block, Button, Choice, Screen } from './screen.ts';
 
 /** A user known by id alone, or a player as seated in a game. */
 type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
@@ -51,10 +51,22 @@ export const text = (...lines: readonly (string | null)[]): Block => ({
   text: lines.filter((line) => line !== null).join('\n'),
 });
 
+/** A secondary button unless told otherwise. */
+export const button = (
+  press: Press,
+  label: string,
+  { style = 'secondary', emoji }: Partial<Pick<Button, 'style' | 'emoji'>> = {},
+): Button => ({ press, label, style, ...(emoji !== undefined && { emoji }) });
+
+export const menuBlock = (press: Press, placeholder: string, choices: readonly Choice[]): Block => ({
+  kind: 'menu',
+  menu: { press, placeholder, choices },
+});
+
 /** Buttons that are `null` are left out. */
 export const buttonBlock = (...buttons: readonly (Button | null)[]): Block => ({
   kind: 'buttons',
-  buttons: buttons.filter((button) => button !== null),
+  buttons: buttons.filter((each) => each !== null),
 });
 
 /** A screen that notifies nobody. */
@@ -66,17 +78,9 @@ export const DRAWN_ACCENT = 0x8a9199;
 export const OPEN_ACCENT = 0x4f8f5b;
 
 /** Shared by finished games and imported records. */
-export const analyzeButton = (say: Say, subject: Subject): Button => ({
-  press: ANALYZE.to.begin({ ...subject, ply: 0, bottom: 'white' }),
-  label: say('button.analyze'),
-  style: 'secondary',
-  emoji: '🔍',
-});
+export const analyzeButton = (say: Say, subject: Subject): Button =>
+  button(ANALYZE.to.begin({ ...subject, ply: 0, bottom: 'white' }), say('button.analyze'), { emoji: '🔍' });
 
 /** Posts a private screen to the channel, as a message of its own. */
-export const everyoneButton = (say: Say, press: Press): Button => ({
-  press,
-  label: say('button.everyone'),
-  style: 'secondary',
-  emoji: '📣',
-});
+export const everyoneButton = (say: Say, press: Press): Button =>
+  button(press, say('button.everyone'), { emoji: '📣' });

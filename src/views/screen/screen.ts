@@ -91,11 +91,6 @@ export interface Screen {
 }
 
 /**
- * What can be pressed on a screen, in its order: the same as on the message that shows it, of which
- * it tells what that shows.
- */
-
-/**
  * All presses of a screen, in order. They equal those on the posted message, so they tell which
  * screen a message shows.
  */
@@ -105,11 +100,6 @@ export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
     if (block.kind === 'picker') return [block.picker.press];
     return block.kind === 'menu' ? [block.menu.press] : [];
   });
-
-/**
- * All that can be read on a screen, in its order: the same as on the message that shows it, but for
- * spaces at its edges.
- */
 
 export const joined = (texts: readonly string[]): string => texts.map((each) => each.trim()).join('\n');
 

@@ -1,7 +1,7 @@
 /** What the admins of a server can do about all that is kept of it. Only they see it. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import { SERVER_DATA } from '../presses/declarations.ts';
 
 /** What is to be typed to have a server forgotten: not the same in any two servers, and nothing that is typed by chance. */
@@ -10,11 +10,8 @@ export const wordFor = (guildId: string): string => `forget-${guildId.slice(-4)}
 /** Buttons in a row. */
 const MOST_BUTTONS = 5;
 
-const partButton = (say: Say, part: number): Button => ({
-  press: SERVER_DATA.to.export({ part }),
-  label: say('button.server-data.part', { number: part + 1 }),
-  style: 'secondary',
-});
+const partButton = (say: Say, part: number): Button =>
+  button(SERVER_DATA.to.export({ part }), say('button.server-data.part', { number: part + 1 }));
 
 /** What is kept, and how it can be taken away and erased. */
 export const serverDataScreen = (say: Say, games: number, guildId: string): Screen =>
@@ -24,7 +21,7 @@ export const serverDataScreen = (say: Say, games: number, guildId: string): Scre
       say('server-data.kept', { count: games }),
       say('server-data.how', { word: wordFor(guildId) }),
     ),
-    { kind: 'buttons', buttons: [{ ...partButton(say, 0), label: say('button.server-data.export') }] },
+    buttonBlock({ ...partButton(say, 0), label: say('button.server-data.export') }),
   );
 
 /** A part of the games as a file; buttons for the parts around it where there are several. */
@@ -37,8 +34,9 @@ export function archiveScreen(
   const others = Array.from({ length: Math.min(MOST_BUTTONS, parts) }, (_, index) => first + index).filter(
     (other) => other < parts,
   );
-  return quiet(text(say('server-data.part', { number: part + 1, total: parts })), file, {
-    kind: 'buttons',
-    buttons: others.map((other) => partButton(say, other)),
-  });
+  return quiet(
+    text(say('server-data.part', { number: part + 1, total: parts })),
+    file,
+    buttonBlock(...others.map((other) => partButton(say, other))),
+  );
 }

@@ -3,7 +3,7 @@
  * just saved is said above it.
  */
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { SETTINGS } from '../presses/declarations.ts';
@@ -42,7 +42,7 @@ export function settingsScreen(say: Say, lines: readonly SettingLine[], open: Op
   const choices = lines.map(({ id, name }) => ({ label: name, value: id, isChosen: id === open?.id }));
   return quiet(
     text(say('settings.title'), ...lines.map((each) => line(say, each))),
-    { kind: 'menu', menu: { press: SETTINGS.to.open(), placeholder: say('settings.open'), choices } },
+    menuBlock(SETTINGS.to.open(), say('settings.open'), choices),
     ...(open ? opened(say, lines, open) : []),
   );
 }

@@ -4,7 +4,7 @@ import type { Count } from '../../rating/replay.ts';
 import { startOfDay } from '../../rating/span.ts';
 import { type Tick, barAxis, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
-import { dayName, hourName, shortDay } from './days.ts';
+import { dayName, hourName, shortDay } from './words.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How many days are shown, to today. */

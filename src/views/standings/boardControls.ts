@@ -1,93 +1,117 @@
-/** What can be pressed below a board: by what it is ordered, of which variant and time, its pages, and what others are to see. */
-import { ORDERS, type Order } from '../../rating/board.ts';
-import { POOLS } from '../../rating/record.ts';
-import { SPANS } from '../../rating/span.ts';
+/** Which board is shown, what is on it, and the controls below it. */
+import type { UserId } from '../../game/game.ts';
+import { type Order, ORDERS } from '../../rating/board.ts';
+import { type PlayerRecord, type Pool, POOLS } from '../../rating/record.ts';
+import type { Placing } from '../../tournament/life/placings.ts';
+import { type Span, SPANS } from '../../rating/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { LEADERBOARD } from '../presses/declarations.ts';
-import { everyoneButton } from '../screen/blocks.ts';
-import type { Block, Button } from '../screen/screen.ts';
-import type { BoardView } from './content.ts';
+import { everyoneButton, quiet, text, button, menuBlock, buttonBlock } from '../screen/blocks.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
 import { poolName } from './words.ts';
 
-const orderButton = (say: Say, view: BoardView, order: Order): Button => ({
-  press: LEADERBOARD.to.order({ ...view, order, page: 0 }),
-  label: say(`button.board.${order}`),
-  style: order === view.order ? 'primary' : 'secondary',
-});
+/** Which board is shown, and which of its pages, from 0. */
+export interface BoardView {
+  readonly order: Order;
+  readonly pool: Pool;
+  readonly span: Span;
+  readonly page: number;
+}
 
-const variantMenu = (say: Say, view: BoardView): Block => ({
-  kind: 'menu',
-  menu: {
-    press: LEADERBOARD.to.variant(view),
-    placeholder: say('menu.board.variant'),
-    choices: POOLS.map((pool) => ({
+/** A player on the board; equal numbers share a place. */
+export interface Placed {
+  readonly place: number;
+  readonly user: UserId;
+  readonly record: PlayerRecord;
+}
+
+/** What is on the page, and what the asker is to read of themselves. */
+export interface BoardContent {
+  readonly lines: readonly Placed[];
+  /** On all pages. */
+  readonly players: number;
+  /** The asker's place and record. */
+  readonly own: {
+    readonly place: number | null;
+    readonly record: PlayerRecord | null;
+    /** Whether they asked to be left out. */
+    readonly isHidden: boolean;
+  };
+  /** Those who came first in tournaments here, newest first. */
+  readonly champions: readonly Placing[];
+  /** The present instant (ms). */
+  readonly now: number;
+}
+
+const orderButton = (say: Say, view: BoardView, order: Order): Button =>
+  button(LEADERBOARD.to.order({ ...view, order, page: 0 }), say(`button.board.${order}`), {
+    style: order === view.order ? 'primary' : 'secondary',
+  });
+
+const variantMenu = (say: Say, view: BoardView): Block =>
+  menuBlock(
+    LEADERBOARD.to.variant(view),
+    say('menu.board.variant'),
+    POOLS.map((pool) => ({
       label: poolName(say, pool),
       value: pool,
       isChosen: pool === view.pool,
     })),
-  },
-});
+  );
 
-const periodMenu = (say: Say, view: BoardView): Block => ({
-  kind: 'menu',
-  menu: {
-    press: LEADERBOARD.to.period(view),
-    placeholder: say('menu.board.period'),
-    choices: SPANS.map((span) => ({
+const periodMenu = (say: Say, view: BoardView): Block =>
+  menuBlock(
+    LEADERBOARD.to.period(view),
+    say('menu.board.period'),
+    SPANS.map((span) => ({
       label: say(`command.leaderboard.period.${span}`),
       value: span,
       isChosen: span === view.span,
     })),
-  },
-});
+  );
 
 function turnButtons(say: Say, view: BoardView, pages: number): readonly Button[] {
-  const turn = (label: 'previous' | 'next', page: number): Button => ({
-    press: LEADERBOARD.to.page({ ...view, page }),
-    label: say(`button.board.${label}`),
-    style: 'secondary',
-    emoji: label === 'previous' ? '◀️' : '▶️',
-  });
+  const turn = (label: 'previous' | 'next', page: number): Button =>
+    button(LEADERBOARD.to.page({ ...view, page }), say(`button.board.${label}`), {
+      emoji: label === 'previous' ? '◀️' : '▶️',
+    });
   return [
     ...(view.page > 0 ? [turn('previous', view.page - 1)] : []),
     ...(view.page + 1 < pages ? [turn('next', view.page + 1)] : []),
   ];
 }
 
-const countsButton = (say: Say, view: BoardView): Button => ({
-  press: LEADERBOARD.to.counts(view),
-  label: say('button.board.counts'),
-  style: 'secondary',
-  emoji: 'ℹ️',
-});
+const countsButton = (say: Say, view: BoardView): Button =>
+  button(LEADERBOARD.to.counts(view), say('button.board.counts'), { emoji: 'ℹ️' });
 
 /** Below a board that the asker alone sees. */
 export const ownControls = (say: Say, view: BoardView, pages: number): readonly Block[] => [
-  { kind: 'buttons', buttons: ORDERS.map((order) => orderButton(say, view, order)) },
+  buttonBlock(...ORDERS.map((order) => orderButton(say, view, order))),
   variantMenu(say, view),
   periodMenu(say, view),
-  {
-    kind: 'buttons',
-    buttons: [
-      ...turnButtons(say, view, pages),
-      everyoneButton(say, LEADERBOARD.to.post(view)),
-      countsButton(say, view),
-    ],
-  },
+  buttonBlock(
+    ...turnButtons(say, view, pages),
+    everyoneButton(say, LEADERBOARD.to.post(view)),
+    countsButton(say, view),
+  ),
 ];
 
 /** Below a board for everyone: whoever presses gets one of their own. */
 export const sharedControls = (say: Say, view: BoardView): readonly Block[] => [
-  {
-    kind: 'buttons',
-    buttons: [
-      {
-        press: LEADERBOARD.to.order({ ...view, page: 0 }),
-        label: say('button.board.mine'),
-        style: 'primary',
-        emoji: '📊',
-      },
-      countsButton(say, view),
-    ],
-  },
+  buttonBlock(
+    button(LEADERBOARD.to.order({ ...view, page: 0 }), say('button.board.mine'), {
+      style: 'primary',
+      emoji: '📊',
+    }),
+    countsButton(say, view),
+  ),
 ];
+
+const RULES = ['played', 'young', 'pair', 'known', 'ranked', 'void'] as const;
+
+/** The answer to a press below a board, with the way back to it. */
+export const whatCountsScreen = (say: Say, view: BoardView): Screen =>
+  quiet(
+    text(say('board.counts.title'), ...RULES.map((rule) => say(`board.counts.${rule}`))),
+    buttonBlock(button(LEADERBOARD.to.page(view), say('button.back'), { emoji: '◀️' })),
+  );

@@ -3,6 +3,7 @@
  * names do not, for those of other scripts and emoji have a width of their own.
  */
 import type { Say } from '../../i18n/say.ts';
+import { shownName } from './words.ts';
 
 /** A line of a table; `label` is markdown. */
 export interface Row {
@@ -39,3 +40,34 @@ export function inColumns(rows: readonly Row[]): readonly string[] {
 
 /** A count as the reader's language writes it. */
 export const countText = (say: Say, count: number): string => new Intl.NumberFormat(say.locale).format(count);
+
+/** Who stands at which place, and by what. */
+export interface Ranked {
+  readonly place: number;
+  /** What stands behind the place. */
+  readonly numbers: readonly string[];
+  /** The name as its owner wrote it. */
+  readonly name: string;
+}
+
+export const MEDALS: ReadonlyMap<number, string> = new Map([
+  [1, '🥇'],
+  [2, '🥈'],
+  [3, '🥉'],
+]);
+/** So many letters stand beside the numbers on one line of a phone. */
+const LONGEST_NAME = 18;
+
+function labelOf(place: number, name: string): string {
+  const shown = shownName(name, LONGEST_NAME);
+  const medal = MEDALS.get(place);
+  return medal === undefined ? shown : `${medal} **${shown}**`;
+}
+
+export const placedLines = (ranked: readonly Ranked[]): readonly string[] =>
+  inColumns(
+    ranked.map(({ place, numbers, name }) => ({
+      numbers: [String(place), ...numbers],
+      label: labelOf(place, name),
+    })),
+  );

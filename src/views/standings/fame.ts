@@ -3,14 +3,9 @@ import { isTitle, type Placing } from '../../tournament/life/placings.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { playerName } from '../screen/phrases.ts';
-import { dateName } from './days.ts';
-import { shownName } from './words.ts';
+import { MEDALS } from './columns.ts';
+import { dateName, shownName } from './words.ts';
 
-const MEDALS: ReadonlyMap<number, string> = new Map([
-  [1, '🥇'],
-  [2, '🥈'],
-  [3, '🥉'],
-]);
 /** The latest are shown; others are read in `/tournament history`. */
 const MOST_CHAMPIONS = 3;
 const MOST_TROPHIES = 5;

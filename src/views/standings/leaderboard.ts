@@ -7,14 +7,19 @@ import type { PlayerRecord } from '../../rating/record.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { ownControls, sharedControls } from './boardControls.ts';
-import { countText } from './columns.ts';
-import type { BoardContent, BoardView, Placed } from './content.ts';
+import {
+  ownControls,
+  sharedControls,
+  type BoardContent,
+  type BoardView,
+  type Placed,
+} from './boardControls.ts';
+import { countText, placedLines, type Ranked } from './columns.ts';
 import { championLines } from './fame.ts';
-import { ownPlace } from './ownPlace.ts';
-import { placedLines, type Ranked } from './placed.ts';
 import { shownRating } from '../screen/phrases.ts';
 import { percent, poolName } from './words.ts';
+import { isRanked } from '../../rating/board.ts';
+import { startOf } from '../../rating/span.ts';
 
 /** Players on a page. */
 export const PAGE = 20;
@@ -110,3 +115,19 @@ export const sharedBoardScreen = (
 /** The same where it is kept up to date: it tells since when it stands so. */
 export const liveBoardScreen = (say: Say, view: BoardView, table: Table): Screen =>
   sharedBoardScreen(say, view, table, text(say('board.live', { time: relativeTime(table.now) })));
+
+/** One sentence. */
+export function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string {
+  const { place, record, isHidden } = own;
+  if (isHidden) return say('board.own.hidden');
+  if (place !== null) return say('board.own.here', { place });
+  if (!record) return say('board.own.none');
+  const { since, games } = record.spans[span];
+  if (since !== startOf(span, now)) return say('board.own.away');
+  if (order === 'wins') return say('board.own.winless');
+  if (order === 'share') return say('board.own.share', { count: games });
+  const rating = shownRating(record.rating, now);
+  return isRanked(record)
+    ? say('board.own.resting', { rating })
+    : say('board.own.rating', { rating, games: record.spans.ever.games });
+}

@@ -5,11 +5,10 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { PlayerRecord, Pool } from '../../rating/record.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
-import { everyoneButton, quiet, text } from '../screen/blocks.ts';
+import { everyoneButton, quiet, text, menuBlock, buttonBlock } from '../screen/blocks.ts';
 import { inColumns } from './columns.ts';
-import { deeds, poolRow } from './deeds.ts';
+import { deeds, poolRow, favouriteOpening } from './deeds.ts';
 import { placingLines, trophyLines } from './fame.ts';
-import { favouriteOpening } from './opening.ts';
 import { latestGames, type EndedGame, type ProfileView } from './profileGames.ts';
 import { ratingCurve } from './ratingCurve.ts';
 import { poolName, shownName } from './words.ts';
@@ -113,7 +112,7 @@ function variantMenu(say: Say, { player, pool, records }: ProfileContent): reado
     value: each,
     isChosen: each === pool,
   }));
-  return [{ kind: 'menu', menu: { press, placeholder: say('menu.board.variant'), choices } }];
+  return [menuBlock(press, say('menu.board.variant'), choices)];
 }
 
 /** The answer to `/profile`. */
@@ -124,7 +123,7 @@ export function profileScreen(say: Say, content: ProfileContent, reader: Shape =
     ...about(say, content, reader),
     ...latestGames(say, content, recent),
     ...variantMenu(say, content),
-    { kind: 'buttons', buttons: [everyoneButton(say, PROFILE.to.post({ user: player.id, pool }))] },
+    buttonBlock(everyoneButton(say, PROFILE.to.post({ user: player.id, pool }))),
   );
 }
 

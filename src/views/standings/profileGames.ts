@@ -4,11 +4,10 @@ import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/record.ts';
-import { linkTo, longTime, quiet, text } from '../screen/blocks.ts';
+import { linkTo, longTime, quiet, text, menuBlock, buttonBlock, button } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { playerName } from '../screen/phrases.ts';
-import { dateName } from './days.ts';
-import { shownName } from './words.ts';
+import { dateName, shownName } from './words.ts';
 import { EXPORT, PROFILE, REPLAY } from '../presses/declarations.ts';
 
 /** Latest games that are shown with a jump to each. */
@@ -66,37 +65,20 @@ export function latestGames(say: Say, view: ProfileView, recent: readonly EndedG
   const choices = recent.slice(0, MOST_CHOICES).map(({ outcome }) => choiceOf(say, outcome));
   return [
     text(say('profile.recent'), ...recent.slice(0, LATEST).map((ended) => gameLine(say, ended, view.player))),
-    {
-      kind: 'menu',
-      menu: { press: PROFILE.to.game(shown(view)), placeholder: say('menu.profile'), choices },
-    },
+    menuBlock(PROFILE.to.game(shown(view)), say('menu.profile'), choices),
   ];
 }
 
-const gameButtons = (say: Say, view: ProfileView, id: GameId): Block => ({
-  kind: 'buttons',
-  buttons: [
-    {
-      press: REPLAY.to.first({ id, ply: 0, bottom: 'white' }),
-      label: say('button.steps'),
+const gameButtons = (say: Say, view: ProfileView, id: GameId): Block =>
+  buttonBlock(
+    button(REPLAY.to.first({ id, ply: 0, bottom: 'white' }), say('button.steps'), {
       style: 'primary',
       emoji: '▶️',
-    },
-    {
-      press: REPLAY.to.film({ id, ply: 0, bottom: 'white' }),
-      label: say('button.film'),
-      style: 'secondary',
-      emoji: '🎞️',
-    },
-    {
-      press: EXPORT.to.game({ id }),
-      label: say('button.pdn'),
-      style: 'secondary',
-      emoji: '📋',
-    },
-    { press: PROFILE.to.show(shown(view)), label: say('button.profile'), style: 'secondary', emoji: '◀️' },
-  ],
-});
+    }),
+    button(REPLAY.to.film({ id, ply: 0, bottom: 'white' }), say('button.film'), { emoji: '🎞️' }),
+    button(EXPORT.to.game({ id }), say('button.pdn'), { emoji: '📋' }),
+    button(PROFILE.to.show(shown(view)), say('button.profile'), { emoji: '◀️' }),
+  );
 
 /** One game of a profile, chosen from its menu. */
 export function profileGameScreen(say: Say, view: ProfileView, ended: EndedGame): Screen {

@@ -5,7 +5,7 @@ import type { Change, Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/record.ts';
 import { type Point, type Tick, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
-import { dayName, shortDay } from './days.ts';
+import { dayName, shortDay } from './words.ts';
 
 /** A beginner's rating is so unsure that the whole band would flatten the curve: so much of it is always in the picture. */
 const LEAST_OF_BAND = 200;

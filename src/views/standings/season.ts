@@ -3,10 +3,9 @@ import type { Button, Screen } from '../screen/screen.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { everyoneButton, longTime, quiet, text } from '../screen/blocks.ts';
-import { countText } from './columns.ts';
+import { everyoneButton, longTime, quiet, text, button, buttonBlock } from '../screen/blocks.ts';
+import { countText, placedLines, type Ranked } from './columns.ts';
 import { PAGE } from './leaderboard.ts';
-import { placedLines, type Ranked } from './placed.ts';
 import { LEADERBOARD, SEASON } from '../presses/declarations.ts';
 
 const rankedOf = (say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked => ({
@@ -44,11 +43,8 @@ export const seasonPost = (say: Say, season: Season, lines: readonly SeasonLine[
 export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLine[], asked: number): Screen {
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const page = Math.min(asked, pages - 1);
-  const turn = (label: 'previous' | 'next', to: number): Button => ({
-    press: LEADERBOARD.to.season({ number: season.number, page: to }),
-    label: say(`button.board.${label}`),
-    style: 'secondary',
-  });
+  const turn = (label: 'previous' | 'next', to: number): Button =>
+    button(LEADERBOARD.to.season({ number: season.number, page: to }), say(`button.board.${label}`));
   const buttons = [
     ...(page > 0 ? [turn('previous', page - 1)] : []),
     ...(page + 1 < pages ? [turn('next', page + 1)] : []),
@@ -60,7 +56,7 @@ export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLin
       ...bodyOf(say, lines.slice(page * PAGE, (page + 1) * PAGE)),
       pages > 1 ? say('board.page', { page: page + 1, pages }) : null,
     ),
-    { kind: 'buttons', buttons },
+    buttonBlock(...buttons),
   );
 }
 
@@ -77,10 +73,10 @@ export function seasonStatus(say: Say, season: Season | null): Screen {
 
 /** Asks whether the season shall really end now: its table is then final. */
 export const endQuestion = (say: Say, { name, number, channelId }: Season): Screen =>
-  quiet(text(say('season.ask', { name: plain(name), where: `<#${channelId}>` })), {
-    kind: 'buttons',
-    buttons: [
-      { press: SEASON.to.end({ number }), label: say('button.season.end'), style: 'danger' },
-      { press: SEASON.to.keep(), label: say('button.season.keep'), style: 'secondary' },
-    ],
-  });
+  quiet(
+    text(say('season.ask', { name: plain(name), where: `<#${channelId}>` })),
+    buttonBlock(
+      button(SEASON.to.end({ number }), say('button.season.end'), { style: 'danger' }),
+      button(SEASON.to.keep(), say('button.season.keep')),
+    ),
+  );

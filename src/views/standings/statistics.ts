@@ -7,12 +7,11 @@ import type { Say } from '../../i18n/say.ts';
 import type { Activity } from '../../rating/activity.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
-import { everyoneButton, quiet, text } from '../screen/blocks.ts';
+import { everyoneButton, quiet, text, buttonBlock } from '../screen/blocks.ts';
 import { playerName } from '../screen/phrases.ts';
 import { dayChart, hourChart } from './activityCharts.ts';
 import { countText, inColumns, type Row } from './columns.ts';
-import { hourName, weekdayName } from './days.ts';
-import { shownName } from './words.ts';
+import { hourName, weekdayName, shownName } from './words.ts';
 import { STATS } from '../presses/declarations.ts';
 
 export interface StatisticsContent {
@@ -120,5 +119,5 @@ export function statisticsScreen(say: Say, content: StatisticsContent, reader: S
   const buttons = [everyoneButton(say, STATS.to.post())];
   return content.counts.length === 0
     ? shown
-    : { ...shown, blocks: [...shown.blocks, { kind: 'buttons', buttons }] };
+    : { ...shown, blocks: [...shown.blocks, buttonBlock(...buttons)] };
 }

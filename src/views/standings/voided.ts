@@ -5,7 +5,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Outcome, Ruling } from '../../rating/entry.ts';
-import { mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { mention, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
 import { playerName } from '../screen/phrases.ts';
 import { shownName } from './words.ts';
 import { VOID } from '../presses/declarations.ts';
@@ -61,11 +61,12 @@ export function voidedScreen(say: Say, outcomes: readonly Outcome[], rulings: re
 /** What stands in a custom id between its parts. */
 const SEPARATOR = '|';
 
-const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null): Button => ({
-  press: VOID.to[verb]({ id, reason: reason?.replaceAll(SEPARATOR, '¦') ?? '' }),
-  label: say(`button.void.${verb}`),
-  style: verb === 'void' ? 'danger' : 'success',
-});
+const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null): Button =>
+  button(
+    VOID.to[verb]({ id, reason: reason?.replaceAll(SEPARATOR, '¦') ?? '' }),
+    say(`button.void.${verb}`),
+    { style: verb === 'void' ? 'danger' : 'success' },
+  );
 
 /** Asks whether the game shall really be taken off the boards, or let count again. */
 export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: string | null): Screen =>
@@ -74,17 +75,10 @@ export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: str
       say(`void.ask.${verb}`, { ...namesOf(say, outcome), time: relativeTime(outcome.at) }),
       reason === null ? null : say('void.reason', { reason: plain(reason) }),
     ),
-    {
-      kind: 'buttons',
-      buttons: [
-        confirmButton(say, verb, outcome.gameId, reason),
-        {
-          press: VOID.to.keep(),
-          label: say('button.void.keep'),
-          style: 'secondary',
-        },
-      ],
-    },
+    buttonBlock(
+      confirmButton(say, verb, outcome.gameId, reason),
+      button(VOID.to.keep(), say('button.void.keep')),
+    ),
   );
 
 /** What the admins' word has done. */

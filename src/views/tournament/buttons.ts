@@ -3,43 +3,24 @@ import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { buttonBlock } from '../screen/blocks.ts';
+import { buttonBlock, button } from '../screen/blocks.ts';
 import type { Block, Button } from '../screen/screen.ts';
 
-export const joinButton = (say: Say, { id }: Tournament): Button => ({
-  press: TOURNAMENT.to.join({ id }),
-  label: say('button.tournament.join'),
-  style: 'success',
-  emoji: '🙋',
-});
+export const joinButton = (say: Say, { id }: Tournament): Button =>
+  button(TOURNAMENT.to.join({ id }), say('button.tournament.join'), { style: 'success', emoji: '🙋' });
 
-export const statusButton = (say: Say, { id }: Tournament): Button => ({
-  press: TOURNAMENT.to.status({ id }),
-  label: say('button.tournament.status'),
-  style: 'secondary',
-});
+export const statusButton = (say: Say, { id }: Tournament): Button =>
+  button(TOURNAMENT.to.status({ id }), say('button.tournament.status'));
 
 /** `round`: 0 for the latest. */
-export const tableButton = (say: Say, { id }: Tournament, round = 0): Button => ({
-  press: TOURNAMENT.to.table({ id, round, page: 0 }),
-  label: say('button.tournament.table'),
-  style: 'secondary',
-  emoji: '📊',
-});
+export const tableButton = (say: Say, { id }: Tournament, round = 0): Button =>
+  button(TOURNAMENT.to.table({ id, round, page: 0 }), say('button.tournament.table'), { emoji: '📊' });
 
-export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button => ({
-  press: TOURNAMENT.to.games({ id, round }),
-  label: say('button.tournament.games'),
-  style: 'secondary',
-  emoji: '⚔️',
-});
+export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button =>
+  button(TOURNAMENT.to.games({ id, round }), say('button.tournament.games'), { emoji: '⚔️' });
 
-export const rulingsButton = (say: Say, { id }: Tournament): Button => ({
-  press: TOURNAMENT.to.rulings({ id }),
-  label: say('button.tournament.rulings'),
-  style: 'secondary',
-  emoji: '📜',
-});
+export const rulingsButton = (say: Say, { id }: Tournament): Button =>
+  button(TOURNAMENT.to.rulings({ id }), say('button.tournament.rulings'), { emoji: '📜' });
 
 /** What everybody may look at, as soon as there is something to be seen. */
 export const lookButtons = (say: Say, tournament: Tournament): readonly (Button | null)[] => [

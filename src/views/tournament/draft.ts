@@ -6,7 +6,7 @@ import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Draft } from '../../tournament/life/draft.ts';
 import { FIRST_TIE_BREAKS, isGrouped, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT, type DraftMenu } from '../presses/declarations.ts';
-import { longTime, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { longTime, quiet, relativeTime, text, menuBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { titleOf, termLines } from './terms.ts';
 
@@ -133,17 +133,14 @@ function menuOf(offer: Offer | null): readonly Block[] {
   const { what, held, choices } = offer;
   const isOffered = choices.some(({ value }) => value === held);
   return [
-    {
-      kind: 'menu',
-      menu: {
-        press: TOURNAMENT.to.choose({ what, held }),
-        placeholder: choices[0]?.label ?? '',
-        choices: choices.map((choice, index) => ({
-          ...choice,
-          isChosen: isOffered ? choice.value === held : index === 0,
-        })),
-      },
-    },
+    menuBlock(
+      TOURNAMENT.to.choose({ what, held }),
+      choices[0]?.label ?? '',
+      choices.map((choice, index) => ({
+        ...choice,
+        isChosen: isOffered ? choice.value === held : index === 0,
+      })),
+    ),
   ];
 }
 
@@ -158,35 +155,26 @@ const rolePicker = (say: Say, { entry: { roleId } }: Terms): Block => ({
   },
 });
 
-const changeButton = (say: Say): Button => ({
-  press: TOURNAMENT.to.edit(),
-  label: say('button.tournament.edit'),
-  style: 'secondary',
-  emoji: '✏️',
-});
+const changeButton = (say: Say): Button =>
+  button(TOURNAMENT.to.edit(), say('button.tournament.edit'), { emoji: '✏️' });
 
-const buttons = (say: Say, { version }: Draft, { rated }: Terms): Block => ({
-  kind: 'buttons',
-  buttons: [
-    {
-      press: TOURNAMENT.to.announce({ version }),
-      label: say('button.tournament.announce'),
+const buttons = (say: Say, { version }: Draft, { rated }: Terms): Block =>
+  buttonBlock(
+    button(TOURNAMENT.to.announce({ version }), say('button.tournament.announce'), {
       style: 'success',
       emoji: '📣',
-    },
+    }),
     changeButton(say),
-    { press: TOURNAMENT.to.more(), label: say('button.tournament.details'), style: 'secondary' },
-    {
-      press: TOURNAMENT.to.rate({ rated: rated ? 'no' : 'yes' }),
-      label: say(rated ? 'button.tournament.casual' : 'button.tournament.rated'),
-      style: 'secondary',
-    },
-    { press: TOURNAMENT.to.discard(), label: say('button.tournament.discard'), style: 'secondary' },
-  ],
-});
+    button(TOURNAMENT.to.more(), say('button.tournament.details')),
+    button(
+      TOURNAMENT.to.rate({ rated: rated ? 'no' : 'yes' }),
+      say(rated ? 'button.tournament.casual' : 'button.tournament.rated'),
+    ),
+    button(TOURNAMENT.to.discard(), say('button.tournament.discard')),
+  );
 
 /** Below what was refused: the way back to what was typed. */
-export const changeRow = (say: Say): Block => ({ kind: 'buttons', buttons: [changeButton(say)] });
+export const changeRow = (say: Say): Block => buttonBlock(changeButton(say));
 
 /** `mayMakeEvents`: whether the bot may list it among the server's events; `note`: what is said above it, such as that it was changed. */
 export const draftScreen = (

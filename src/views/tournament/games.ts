@@ -4,12 +4,12 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { HeldRound, Meeting, MeetingGame, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
+import { buttonBlock, mention, quiet, text, button } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import { tableButton } from './buttons.ts';
 import { byGroup } from './groups.ts';
 import { mentionAt, playerAt } from './people.ts';
-import { resultText } from './result.ts';
+import type { Result } from '../../tournament/event.ts';
 
 /** So many games with their links fit a message. */
 const MOST = 18;
@@ -56,18 +56,15 @@ export function shownGames({ tournament, round, page }: Omit<RoundView, 'links'>
   return ordered.slice(from, from + MOST);
 }
 
-const turnTo = (say: Say, { id }: Tournament, round: number, label: 'earlier' | 'later'): Button => ({
-  press: TOURNAMENT.to.games({ id, round }),
-  label: say(`button.tournament.${label}`),
-  style: 'secondary',
-});
+const turnTo = (say: Say, { id }: Tournament, round: number, label: 'earlier' | 'later'): Button =>
+  button(TOURNAMENT.to.games({ id, round }), say(`button.tournament.${label}`));
 
 /** On from the last page one comes to the first. */
-const moreButton = (say: Say, { tournament: { id }, round, page }: RoundView): Button => ({
-  press: TOURNAMENT.to.boards({ id, round: round.number, page: (page + 1) % pagesIn(round) }),
-  label: say('button.tournament.more'),
-  style: 'secondary',
-});
+const moreButton = (say: Say, { tournament: { id }, round, page }: RoundView): Button =>
+  button(
+    TOURNAMENT.to.boards({ id, round: round.number, page: (page + 1) % pagesIn(round) }),
+    say('button.tournament.more'),
+  );
 
 function buttonsOf(say: Say, view: RoundView): readonly (Button | null)[] {
   const { tournament, round } = view;
@@ -120,3 +117,19 @@ export const byeLines = (say: Say, tournament: Tournament, { byes }: HeldRound):
     const player = playerAt(tournament, number);
     return player ? [say('tournament.bye', { user: mention(say, player) })] : [];
   });
+
+const SCORES = { '1-0': '2–0', '=': '1–1', '0-1': '0–2', '+-': '2–0', '-+': '0–2', '--': '0–0' } as const;
+
+/** In points: a win brings 2, a draw 1. */
+export function resultText(say: Say, result: Result): string {
+  const score = SCORES[result];
+  const isForfeit = result === '+-' || result === '-+' || result === '--';
+  return isForfeit ? say('tournament.forfeit', { result: score }) : score;
+}
+
+/** The same of a result that is kept as text; what is none is shown as nothing. */
+export const resultIn = (say: Say, result: string | null): string =>
+  isResult(result) ? resultText(say, result) : '–';
+
+const isResult = (result: string | null): result is Result =>
+  result !== null && Object.hasOwn(SCORES, result);

@@ -5,7 +5,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT, type TournamentAsk } from '../presses/declarations.ts';
-import { quiet, text } from '../screen/blocks.ts';
+import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { winnersOf } from './podium.ts';
 
@@ -43,14 +43,11 @@ export const tournamentMenu = (
   tournaments.length === 0
     ? []
     : [
-        {
-          kind: 'menu',
-          menu: {
-            press: TOURNAMENT.to.in({ ask }),
-            placeholder: say('menu.tournament'),
-            choices: tournaments.slice(0, 25).map((tournament) => tournamentChoice(say, tournament)),
-          },
-        },
+        menuBlock(
+          TOURNAMENT.to.in({ ask }),
+          say('menu.tournament'),
+          tournaments.slice(0, 25).map((tournament) => tournamentChoice(say, tournament)),
+        ),
       ];
 
 /** The latest first. */

@@ -1,5 +1,5 @@
 /** The parts of a table that does not fit one picture: groups with their final, or so many places each; and the menu to turn to them. */
-import { buttonBlock } from '../screen/blocks.ts';
+import { buttonBlock, button, menuBlock } from '../screen/blocks.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
@@ -61,11 +61,10 @@ function moreButton(say: Say, view: TableView): Button | null {
   const { tournament, table, page, round } = view;
   const parts = partsIn(view);
   if (table.kind !== 'knock-out' || parts === 1) return null;
-  return {
-    press: TOURNAMENT.to.table({ id: tournament.id, round: round ?? 0, page: (page + 1) % parts }),
-    label: say('button.tournament.more'),
-    style: 'secondary',
-  };
+  return button(
+    TOURNAMENT.to.table({ id: tournament.id, round: round ?? 0, page: (page + 1) % parts }),
+    say('button.tournament.more'),
+  );
 }
 
 /** The menu of the other parts. */
@@ -75,7 +74,7 @@ function partMenu(say: Say, view: TableView): readonly Block[] {
   if (table.kind === 'knock-out' || parts === 1) return [];
   const press = TOURNAMENT.to.part({ id: tournament.id, round: round ?? 0, held: page });
   const choices = Array.from({ length: parts }, (_, part) => choiceOf(say, view, part));
-  return [{ kind: 'menu', menu: { press, placeholder: say('menu.tournament.part'), choices } }];
+  return [menuBlock(press, say('menu.tournament.part'), choices)];
 }
 
 /** How to see the other parts, and the games. */

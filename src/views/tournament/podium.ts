@@ -3,6 +3,9 @@ import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { mentionAt } from './people.ts';
+import type { Step } from '../../render/scene/results.ts';
+import type { Charted } from '../screen/screen.ts';
+import { halvesText, namedAt, placeSpoken, type Pictured } from './pictured.ts';
 
 const MEDALS = ['🥇', '🥈', '🥉'] as const;
 /** Of many who share a place these are enough for a line. */
@@ -27,3 +30,36 @@ export const podiumLines = (say: Say, tournament: Tournament, table: Table): rea
   MEDALS.map((medal, index) => ({ medal, user: usersAt(say, tournament, table, index + 1) }))
     .filter(({ user }) => user !== '')
     .map((line) => say('tournament.podium', line));
+
+const PLACES = [1, 2, 3] as const;
+/** Words for a picture may be 1,024 characters long, and many may share a place. */
+const MOST_SPOKEN = 18;
+
+type PlacedRow = Table['rows'][number];
+
+const atPlace = ({ rows }: Table, place: number): readonly PlacedRow[] =>
+  rows.filter(({ rank }: PlacedRow) => rank === place);
+
+/** `null` where nobody has played. */
+export function podiumPicture(say: Say, pictured: Pictured, table: Table): Charted | null {
+  const taken = PLACES.map((place) => ({ place, rows: atPlace(table, place) }));
+  const steps = taken.flatMap(({ place, rows }): readonly Step[] => {
+    const [first] = rows;
+    if (!first) return [];
+    const players = rows.map(({ number }) => namedAt(say, pictured, number));
+    return [{ place, players, points: 'points' in first ? halvesText(2 * first.points) : '' }];
+  });
+  if (steps.length === 0 || pictured.rounds.length === 0) return null;
+  const places = taken.flatMap(({ rows }) => rows).slice(0, MOST_SPOKEN);
+  const { name } = pictured.terms;
+  return {
+    chart: { kind: 'podium', title: name, steps },
+    alt: say('describe.podium', {
+      name,
+      items: say.list(
+        places.map((row) => placeSpoken(say, pictured, row)),
+        'plain',
+      ),
+    }),
+  };
+}

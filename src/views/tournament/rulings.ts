@@ -6,7 +6,7 @@ import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import { mentionsOf } from './people.ts';
-import { resultIn } from './result.ts';
+import { resultIn } from './games.ts';
 
 /** So many fit a message with their reasons. */
 const MOST = 10;

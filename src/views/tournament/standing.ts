@@ -6,7 +6,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Shape } from '../board/shape.ts';
 import type { Block, Charted } from '../screen/screen.ts';
 import { bracketPicture } from './bracketPicture.ts';
-import { podiumPicture } from './podiumPicture.ts';
+import { podiumPicture } from './podium.ts';
 import { tablePicture } from './tablePicture.ts';
 
 /** Which part of which table is looked at. */

@@ -6,7 +6,7 @@ import type { Table } from '../../tournament/life/table.ts';
 import { isFixed } from '../../tournament/life/terms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
+import { buttonBlock, mention, quiet, text, button } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { stateOf } from './announcement.ts';
 import { joinButton, lookButtons } from './buttons.ts';
@@ -71,16 +71,8 @@ function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button
   if (!isOn(tournament)) return [];
   if (!own || own.withdrawn) return [isEntryOpen(tournament) || own ? joinButton(say, tournament) : null];
   const turn = own.isPaused ? 'resume' : 'pause';
-  const pausing: Button = {
-    press: TOURNAMENT.to[turn]({ id }),
-    label: say(`button.tournament.${turn}`),
-    style: 'secondary',
-  };
-  const leaving: Button = {
-    press: TOURNAMENT.to.leave({ id }),
-    label: say('button.tournament.leave'),
-    style: 'secondary',
-  };
+  const pausing: Button = button(TOURNAMENT.to[turn]({ id }), say(`button.tournament.${turn}`));
+  const leaving: Button = button(TOURNAMENT.to.leave({ id }), say('button.tournament.leave'));
   return [!isFixed(terms) && stage === 'running' ? pausing : null, leaving];
 }
 
@@ -109,11 +101,7 @@ export const withdrawQuestion = (say: Say, { id, terms }: Tournament): Screen =>
   quiet(
     text(say('tournament.withdraw', { name: plain(terms.name) })),
     buttonBlock(
-      {
-        press: TOURNAMENT.to.withdraw({ id }),
-        label: say('button.tournament.withdraw'),
-        style: 'danger',
-      },
-      { press: TOURNAMENT.to.keep({ id }), label: say('button.tournament.keep'), style: 'secondary' },
+      button(TOURNAMENT.to.withdraw({ id }), say('button.tournament.withdraw'), { style: 'danger' }),
+      button(TOURNAMENT.to.keep({ id }), say('button.tournament.keep')),
     ),
   );

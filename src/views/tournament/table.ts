@@ -13,7 +13,7 @@ import { partOf } from './groups.ts';
 import { nameAt, playerAt } from './people.ts';
 import { partControls, partsIn } from './parts.ts';
 import { standingBlocks, type TableView } from './standing.ts';
-import { tieName } from './tieName.ts';
+import { tieName } from './terms.ts';
 
 /** As many places as the picture has, and so many reasons. */
 const PAGE = MOST_ROWS;

@@ -6,7 +6,7 @@ import { PLAYER_LIMITS, type Entry, type Form, type Terms } from '../../tourname
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { tieBreaksOf } from '../../tournament/life/playedEvent.ts';
 import { timeName } from '../game/time.ts';
-import { tieName } from './tieName.ts';
+import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 
 export const titleOf = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
   say('tournament.title', { name: plain(terms.name) });
@@ -79,3 +79,17 @@ export const termLines = (say: Say, terms: Terms): readonly (string | null)[] =>
   tiesOf(say, terms),
   terms.form.kind === 'arena' ? null : say(`tournament.unfinished.${terms.unfinished}`),
 ];
+
+const TIES = {
+  'BH/C1': 'tournament.tie.solkoff-cut',
+  BH: 'tournament.tie.solkoff',
+  SB: 'tournament.tie.sonneborn-berger',
+  DE: 'tournament.tie.direct',
+  WON: 'tournament.tie.won',
+  LP: 'tournament.tie.performance',
+} as const satisfies Partial<Record<TieBreak, string>>;
+
+const isKnown = (code: string): code is keyof typeof TIES => Object.hasOwn(TIES, code);
+
+/** What a tie-break is called; its code where it has no name here. */
+export const tieName = (say: Say, code: TieBreak): string => (isKnown(code) ? say(TIES[code]) : code);

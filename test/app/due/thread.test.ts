@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { changeSettings } from '../../../src/app/save/changePreference.ts';
 import type { MessengerFault } from '../../../src/app/ports/messenger.ts';
 import { CHALLENGE, RESIGN } from '../../../src/views/presses/declarations.ts';
-import { at } from '../../../src/views/presses/field.ts';
+import { at } from '../../../src/views/presses/presses.ts';
 import { newTable, type Table } from '../table.ts';
 import { sweep } from '../sweep.ts';
 import { press, type } from '../../commands/asks.ts';

@@ -1,7 +1,7 @@
 /** Everything that shows a game and what can be done in it. */
 import * as fc from 'fast-check';
 import { moveControls } from '../../../src/views/board/moveMenus.ts';
-import { moveText } from '../../../src/views/board/look.ts';
+import { moveText, lookAt } from '../../../src/views/board/look.ts';
 import { candidateChoice, pieceChoice } from '../../../src/views/board/pieceChoice.ts';
 import { gameMenu } from '../../../src/views/game/gameMenu.ts';
 import {
@@ -23,20 +23,22 @@ import { refusal } from './problems.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { deadlineOf } from '../../../src/game/clock.ts';
-import { lookAt } from '../../../src/views/board/look.ts';
-import { boardScreen } from '../../../src/views/game/boardView.ts';
-import { cardScreen } from '../../../src/views/game/card.ts';
-import { offerScreen, resignScreen } from '../../../src/views/game/confirm.ts';
+import {
+  boardScreen,
+  cardScreen,
+  above,
+  reminderScreen,
+  retiredScreen,
+} from '../../../src/views/game/card.ts';
+import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { digestScreen } from '../../../src/views/game/digest.ts';
 import { gamesScreen } from '../../../src/views/game/gamesList.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
-import { moreScreen } from '../../../src/views/game/more.ts';
+import { moreScreen } from '../../../src/views/game/controls.ts';
 import { noticeScreen, unwrittenScreen } from '../../../src/views/game/notice.ts';
 import { planScreen } from '../../../src/views/game/planView.ts';
-import { above, reminderScreen } from '../../../src/views/game/reminder.ts';
-import { retiredScreen } from '../../../src/views/game/retired.ts';
 import type { Screens } from './shown.ts';
 import { challenge, game, shown, userOf } from './game.ts';
 import * as books from './standings.ts';

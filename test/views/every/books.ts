@@ -16,7 +16,7 @@ import {
 } from '../../../src/views/standings/season.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/views/standings/statistics.ts';
 import { voidDoneScreen, voidedScreen, voidQuestion } from '../../../src/views/standings/voided.ts';
-import { whatCountsScreen } from '../../../src/views/standings/whatCounts.ts';
+import { whatCountsScreen } from '../../../src/views/standings/boardControls.ts';
 import type { Screens } from './shown.ts';
 import * as books from './standings.ts';
 import { few, reader, textOf } from './words.ts';

@@ -8,9 +8,13 @@ import { WAYS } from '../../../src/game/notices.ts';
 import { DAY } from '../../../src/game/span.ts';
 import type { Say } from '../../../src/i18n/say.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../../src/render/scene/theme.ts';
-import { blockScreen, blockedScreen } from '../../../src/views/person/blocks.ts';
-import { languageScreen } from '../../../src/views/person/language.ts';
-import { notifyScreen } from '../../../src/views/person/notify.ts';
+import {
+  blockScreen,
+  blockedScreen,
+  languageScreen,
+  notifyScreen,
+  vacationScreen,
+} from '../../../src/views/person/choices.ts';
 import {
   dataScreen,
   eraseScreen,
@@ -19,7 +23,6 @@ import {
   privacyScreen,
 } from '../../../src/views/person/privacy.ts';
 import { lookScreen, themesScreen } from '../../../src/views/person/themes.ts';
-import { vacationScreen } from '../../../src/views/person/vacation.ts';
 import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 import { firstRulesScreen, rulesScreen } from '../../../src/views/rules/rulesScreen.ts';
 import { archiveScreen, serverDataScreen } from '../../../src/views/server/serverData.ts';

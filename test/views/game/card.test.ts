@@ -1,12 +1,8 @@
 /** The card of a game. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
-import { boardScreen } from '../../../src/views/game/boardView.ts';
-import { cardScreen } from '../../../src/views/game/card.ts';
-import { retiredScreen } from '../../../src/views/game/retired.ts';
-import { lookAt } from '../../../src/views/board/look.ts';
-import { moveText } from '../../../src/views/board/look.ts';
-import type { Look } from '../../../src/views/board/look.ts';
+import { boardScreen, cardScreen, retiredScreen } from '../../../src/views/game/card.ts';
+import { lookAt, moveText, type Look } from '../../../src/views/board/look.ts';
 import type { BoardShape } from '../../../src/views/presses/declarations.ts';
 import { pieceChoice } from '../../../src/views/board/pieceChoice.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';

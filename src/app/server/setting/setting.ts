@@ -2,6 +2,7 @@
  * A setting as admins meet it: what holds in words, how something else is chosen, and what a choice means. The kinds of
  * setting that there are, are made here; which settings there are is said in `all.ts`.
  */
+import { menuBlock } from '../../../views/screen/blocks.ts';
 import type { Key, Say } from '../../../i18n/say.ts';
 import type { Press } from '../../../views/presses/presses.ts';
 import type { Block, Choice } from '../../../views/screen/screen.ts';
@@ -47,18 +48,16 @@ type Simple = {
 export const chosen = <F extends Simple>(id: F, { shown, offered, parse }: Chosen<F>): Setting => ({
   id,
   shown: (say, settings) => shown(say, settings[id]),
-  control: (say, settings, press) => ({
-    kind: 'menu',
-    menu: {
+  control: (say, settings, press) =>
+    menuBlock(
       press,
-      placeholder: say('settings.choose'),
-      choices: offered(say, settings[id]).map(({ value, label }): Choice => ({
+      say('settings.choose'),
+      offered(say, settings[id]).map(({ value, label }): Choice => ({
         label,
         value: keyOf(value),
         isChosen: value === settings[id],
       })),
-    },
-  }),
+    ),
   read: ([text]) => {
     const value = text === undefined ? undefined : parse(text);
     return value === undefined ? null : { [id]: value };
