@@ -11,7 +11,6 @@ const ROOM = {
   export: { atOnce: 2, each: 3, all: 60 },
 } as const satisfies Record<Share, CounterRoom>;
 
-/** Counters with nobody at them. */
 export function openShares(): Shares {
   const counters = {
     film: openCounter(ROOM.film),

@@ -1,7 +1,7 @@
 /**
- * Analyzing a game a few positions at a time, from its end backwards, so that what the search has seen of the future is at
- * hand when it looks at what led there. Each slice is saved: whoever dies in the midst has lost a second's thought, and
- * whoever asks or sweeps next goes on from there. It never holds up a game, for it comes after all who wait for a move.
+ * Analyzes a game a few positions at a time, from its end backwards, so that the search already knows the
+ * future. Each slice is saved, so a process that dies loses only seconds. Every request for a move goes
+ * first.
  */
 import {
   ANALYSIS_VERSION,
@@ -23,23 +23,23 @@ import type { Showing } from '../../views/replay/showing.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Say } from '../../i18n/say.ts';
 
-/** How long (ms) is thought until what was found is saved and shown. */
+/** How long (ms) a slice thinks before it is saved and shown. */
 const SLICE = 2000;
-/** What a position takes at most (ms), on however slow a machine. */
+/** The most time for a position (ms), on any machine. */
 const MS_EACH = 1000;
-/** How long (ms) whoever is at it is left alone, before a sweep takes it for dead. */
+/** How long (ms) a process has, before a sweep takes it for dead. */
 const LEASE = 30_000;
 
 export const isWhole = ({ findings }: Analysis, { positions }: Line): boolean =>
   findings.length === positions.length;
 
-/** What is known of a subject by the present way of judging; `null` where nothing is. */
+/** What the present way of judging knows of a subject; `null` for nothing. */
 export async function knownOf(app: Using<'analyses'>, subject: Subject): Promise<Analysis | null> {
   const stored = await app.store.analyses.load(subject);
   return stored?.engine === ANALYSIS_VERSION ? stored : null;
 }
 
-/** Begins an analysis, or takes one up; with a `post`, it is from now on shown there. */
+/** Begins an analysis or resumes one; with a `post`, it is shown there from now on. */
 export function takeUp(
   app: Using<'analyses', 'now'>,
   subject: Subject,
@@ -60,11 +60,11 @@ export function takeUp(
   });
 }
 
-/** Only a message for everyone is waited for by others than the asker. */
+/** Only a public message is waited for by others than the asker. */
 const leaseOf = (app: Pick<App, 'now'>, { post }: Analysis): number | null =>
   post ? app.now() + LEASE : null;
 
-/** One slice more, saved; or the analysis as somebody else has brought it further meanwhile. */
+/** One more slice, saved; or the analysis as another process continued it. */
 export async function goOn(
   app: Using<'analyses', 'engine' | 'now'>,
   analysis: Analysis,

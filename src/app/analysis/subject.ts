@@ -8,14 +8,14 @@ import { showingGame, type Showing } from '../../views/replay/showing.ts';
 import { showingRecord } from '../../views/replay/showingRecord.ts';
 import type { Using } from '../ports/app.ts';
 
-/** On whose behalf it is read, in whose language, and how, it is shown. */
+/** For whom it is read, in whose language, and how it is shown. */
 export interface Audience {
   readonly by: string;
   readonly say: Say;
   readonly reader: Reader;
 }
 
-/** The game or record behind a subject, if it can be analyzed: a game that still runs never is. */
+/** The game or record of a subject, if it can be analyzed; a running game never is. */
 export async function showSubject(
   app: Using<'games' | 'records', 'reading'>,
   subject: Subject,

@@ -1,9 +1,6 @@
 /**
- * Carries out a `Reply`: brings to the asker and to the channel what a command decided, and remembers what the channel
- * has been shown.
- *
- * The change itself is saved before this begins and is due for announcing, so nothing here has to succeed: what fails
- * or dies on the way is posted by the next sweep.
+ * Carries out a `Reply`: shows it to the asker and the channel, and remembers what was shown. The change
+ * itself is saved and due already, so the sweep posts whatever fails here.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { announceAnswer, announceChallenge, cardKey, showSoon } from '../card/announce.ts';
@@ -28,7 +25,7 @@ import type { Exchange } from '../ports/exchange.ts';
 
 export type Answer = (exchange: Exchange, asker: Asker, reply: Reply) => Promise<void>;
 
-/** Why the board is not shown where the game is played; what fails for now is soon made up for. */
+/** Why the board is not shown where the game is played; temporary faults are made up for soon. */
 function unposted(say: Say, fault: MessageAddress | MessengerFault): string | null {
   if (fault === 'gone') return say('retired.gone');
   return fault === 'forbidden' ? say('retired.unposted') : null;
@@ -42,9 +39,10 @@ const showAll = async (exchange: Exchange, screen: Screen): Promise<void> => {
   if (!isReplaced) await exchange.speak(screen);
 };
 
-/** Answers with the given parts. */
 export function answerBy(app: App): Answer {
-  /** The card belongs to the game's own channel; who acts from elsewhere is told in private that it was done, and where. */
+  /**
+   * The card belongs to the game's channel; someone who acts from elsewhere gets a private note with a link.
+   */
   const showElsewhere = async (exchange: Exchange, asker: Asker, shown: CardReply): Promise<void> => {
     const { game, note, unseen } = shown;
     const screen = await gameCard(app, game);
@@ -58,13 +56,13 @@ export function answerBy(app: App): Answer {
       await callOffUnseen(app, game);
       return exchange.whisper(unseen);
     }
-    // Whoever is called by the card is to hear of it at once by another way.
+    // Players called by the card must hear of it at once in another way.
     if (card === 'gone') await showSoon(app, game);
     const line = link ? say('retired.link', { link }) : unposted(say, card);
     await exchange.whisper(quiet(text(note, line)));
   };
 
-  /** The last board stays where it is, without the offer; what is private becomes its note. */
+  /** The last board stays where it is, without the offer; a pressed private message becomes its note. */
   const showFinished = async (exchange: Exchange, finished: Game, note: string): Promise<void> => {
     const screen = await gameCard(app, finished);
     const pressed = publicCard(exchange);
@@ -79,7 +77,7 @@ export function answerBy(app: App): Answer {
     await app.store.gameShown(finished.id, finished.version, card, null);
   };
 
-  /** The card that everyone sees is brought up to date where it is: nobody need be called for this. */
+  /** Updates the public card in place, because nobody needs to be called. */
   const updateCard = async (game: Game): Promise<void> => {
     const record = await app.store.game(game.id);
     const card = record?.shown.card;
@@ -97,7 +95,7 @@ export function answerBy(app: App): Answer {
     await announceChallenge(app, challenge, card);
   };
 
-  /** Takes away the invitation whose place the first card has taken. */
+  /** Removes the invitation that the first card replaced. */
   const removeInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
     const left = await app.store.challengeShown(challenge.id, challenge.version, null, null);
     if (!left || left.messageId === publicCard(exchange)?.messageId) return;

@@ -1,6 +1,6 @@
 /**
- * Shows an analysis while it is made. What only the asker sees is changed by the interaction, whose token lives longer than
- * any analysis takes; a message for everyone by the bot itself, and by a sweep when this process dies.
+ * Shows an analysis while it is made. The interaction updates a private message, the bot itself a public one,
+ * or the sweep if this process dies.
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Analysis } from '../ports/analyses.ts';
@@ -46,7 +46,7 @@ export async function answerAnalysis(
   return undefined;
 }
 
-/** Brings the message for everyone up to date until the analysis is whole; what goes wrong is left to a sweep. */
+/** Updates the public message until the analysis is whole; a sweep makes up for faults. */
 async function followed(
   app: Using<'analyses' | 'settings', 'engine' | 'messenger' | 'now'>,
   { subject }: Analysis,

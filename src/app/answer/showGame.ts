@@ -1,10 +1,9 @@
 /**
- * Shows a game where it is played, in answer to whoever changed it there. An edit notifies nobody, so a card that calls
- * somebody comes as a new message below all others; where nobody else is called, the pressed card is changed where it is.
- *
- * The bot posts a card that moves by itself, for the answer to a press hangs from what was pressed, and would tell that it
- * was deleted. The old card goes when the new one is there, and before that is remembered: a sweep finds the new one if
- * the process dies in between, and then takes the old one away.
+ * Shows a game to the channel after a change. An edit notifies nobody, so a card that calls another player is
+ * a new message below all others; otherwise the pressed card is edited in place.
+ * The bot posts that message itself, because an answer to a press refers to the pressed message and would
+ * show that it was deleted. The old card is removed before the new one is remembered: if the process dies, a
+ * sweep finds the new one.
  */
 import { callsOf } from '../../game/calls.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
@@ -17,17 +16,17 @@ import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import { settingsAt, sayOf } from '../reader/shared.ts';
 
-/** A game that was changed, and what tells whoever did it in private that it is done. */
+/** A changed game, and the private note for the user who changed it. */
 interface Changed {
   readonly game: Game;
   readonly note: string;
 }
 
-/** The message for everyone that was pressed. */
+/** The public message that was pressed. */
 export const publicCard = ({ pressed }: Exchange): MessageAddress | null =>
   pressed && !pressed.isPrivate ? pressed.card : null;
 
-/** Does what shows the game; when that certainly did not, a sweep shall. */
+/** Shows the game; if that certainly failed, the sweep does. */
 async function orSoon(app: App, exchange: Exchange, game: Game, show: () => Promise<void>): Promise<void> {
   try {
     await show();
@@ -37,7 +36,7 @@ async function orSoon(app: App, exchange: Exchange, game: Game, show: () => Prom
   }
 }
 
-/** Answers with the game's card, which is drawn while the pressed message becomes `closed`. */
+/** Answers with the card, drawn while the pressed message becomes `closed`. */
 export const showGame = (app: App, exchange: Exchange, game: Game, closed: Screen | null): Promise<void> =>
   orSoon(app, exchange, game, async () => {
     const [speak, isReplaced] = await Promise.all([
@@ -47,10 +46,10 @@ export const showGame = (app: App, exchange: Exchange, game: Game, closed: Scree
     await announceAnswer(app, game, await speak(), isReplaced ? publicCard(exchange) : null);
   });
 
-/** Whether the game calls nobody but whoever changed it. */
+/** Whether the game calls nobody but the user who changed it. */
 const callsNobodyElse = (game: Game, by: UserId): boolean => callsOf(game).every(({ user }) => user === by);
 
-/** Whether the pressed card now shows the game, where it was. */
+/** Whether the pressed card now shows the game, in place. */
 async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game): Promise<boolean> {
   const card = publicCard(exchange);
   if (!card || !exchange.pressed?.isNewest || !callsNobodyElse(game, by)) return false;
@@ -59,7 +58,7 @@ async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game)
   return true;
 }
 
-/** Takes the pressed card away, by the right of whom it answers or else by the bot's own; tells whether it is. */
+/** Removes the pressed card, by the interaction's right or else the bot's own; returns it if that worked. */
 async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | null> {
   const card = publicCard(exchange);
   if (!card) return null;
@@ -69,8 +68,8 @@ async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | 
 }
 
 /**
- * Posts the card anew below what was said since; a guest can only answer. A private message whose button was pressed goes, for the
- * card says what was done.
+ * Posts the card below everything said since; a guest can only answer. A pressed private message goes,
+ * because the card says the same.
  */
 async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void> {
   const heard = exchange.pressed?.isPrivate ? exchange.erase() : exchange.hear();
@@ -82,7 +81,9 @@ async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void>
   await announceAnswer(app, game, card, await takeAway(app, exchange));
 }
 
-/** Shows a game that was changed where it is played, and sees to what was pressed for it as its server likes it. */
+/**
+ * Shows a game changed where it is played; the server's setting decides what becomes of the pressed card.
+ */
 export async function showChange(app: App, exchange: Exchange, by: UserId, changed: Changed): Promise<void> {
   const { game, note } = changed;
   const { oldCards } = await settingsAt(app, game.place);

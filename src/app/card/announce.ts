@@ -1,6 +1,6 @@
 /**
- * After a message was posted: the one place that remembers which message now shows a game or a challenge, and clears up
- * the one before. A reply and the sweep both end here, so whichever comes second tidies up after the first.
+ * The one place that remembers which message shows a game or a challenge, and clears up the one before.
+ * Replies and the sweep both end here, so the later one tidies up after the earlier.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { dueWhenShown, type Challenge } from '../../game/challenge.ts';
@@ -20,12 +20,12 @@ type Needs = Using<
   'messenger' | 'now'
 >;
 
-/** Under which key a card is posted outside an interaction: the same state of a game is never posted twice. */
+/** The key of a card posted outside an interaction: the same state is never posted twice. */
 export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
 
 /**
- * `card` shows `game` as it is at this version, and whom it calls by other ways is told. It is remembered when no other board of the game
- * is left; `later`: one may be, and until it is gone the game stays due.
+ * `card` shows `game` at this version; everyone it calls in other ways is notified. Remembered once no other
+ * board of the game is left; `later`: one may be, and the game stays due.
  */
 export async function announceGame(
   app: Needs,
@@ -38,7 +38,7 @@ export async function announceGame(
   return remember(app, game, card, posting);
 }
 
-/** Does so for whoever changed the game; what is left is for a sweep, at once. */
+/** The same for the process that changed the game; the sweep does the rest at once. */
 export async function announceAnswer(
   app: Needs,
   game: Game,
@@ -48,7 +48,7 @@ export async function announceAnswer(
   if ((await announceGame(app, game, card, { left })) === 'later') await showSoon(app, game);
 }
 
-/** `card` shows `game` as the card before did, which is cleared up: nothing else happened. */
+/** `card` shows `game` as the card before did, which is cleared up. */
 export const showAgain = (app: Needs, game: Game, card: MessageAddress): Promise<'done' | 'later'> =>
   remember(app, game, card, {});
 
@@ -64,7 +64,7 @@ async function remember(
   const record = await app.store.game(game.id);
   const shown = record?.shown ?? null;
   const before = shown && shown.version <= game.version ? shown : null;
-  // The board of a newer state may be above this one, posted by a process that died before it remembered that.
+  // A newer board may be above this one, posted by a process that died before it recorded it.
   if (before && record && record.game.version > game.version)
     await expectStrays(app, game, Math.min(app.now(), game.changedAt));
   if (before && (posting.isTakenOver || mayHaveLost(game, before, posting))) await expectStrays(app, game);
@@ -79,9 +79,9 @@ async function remember(
 }
 
 /**
- * `card` came too late, for something newer is shown, and is cleared up. But where that is said to be shown by one of those that were
- * cleared for it, as what changed without a new card is, this one takes its place; and where it is shown by the same message, that was perhaps
- * written over.
+ * `card` came too late: a newer version is shown, so it is cleared up. But if one of the `cleared` messages
+ * is said to show the newer version, this one takes its place; if this message itself is, it may have been
+ * overwritten and is updated.
  */
 async function overtaken(
   app: Needs,
@@ -100,13 +100,12 @@ async function overtaken(
   await app.messenger.update(card, await gameCard(app, game));
 }
 
-/** How a card came, and what was shown before it. */
+/** How a card came, and what was shown before. */
 interface After {
   readonly before: GameShown;
   readonly posting: Posting;
 }
 
-/** Sees to it that of the boards before `card` none is left, unless its server keeps them. */
 async function clearBefore(
   app: Needs,
   game: Game,
@@ -120,14 +119,14 @@ async function clearBefore(
   return (await clearUp(app, game, old, card)) === 'later' ? 'later' : 'done';
 }
 
-/** What certainly reached nobody, or not as it should, is shown by a sweep at once, without waiting until nobody can be at it any more. */
+/** What certainly reached nobody is due for the sweep at once, without the grace period. */
 export async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
   const record = await app.store.game(id);
   if (!record || record.game.version !== version || record.shown.version === version) return;
   await app.store.wakeGame(record, app.now());
 }
 
-/** `card` shows `challenge` as it is at this version; a message that did so before says the same. */
+/** `card` shows `challenge` at this version; an earlier message is made to say the same. */
 export async function announceChallenge(
   app: Using<'challenges' | 'settings', 'messenger'>,
   challenge: Challenge,
@@ -144,16 +143,19 @@ export async function announceChallenge(
   await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
 }
 
-/** Whether there is anything to be seen. */
+/** Whether there is anything to see. */
 const isOver = ({ result, moves }: Game): boolean => result !== null && moves.length > 0;
 
-/** Notes the film of a game that has ended, where its server wants one. */
+/** Orders the film of a finished game if its server wants one. */
 export async function orderFilm(app: Using<'games' | 'settings', 'now'>, game: Game): Promise<void> {
   if (isOver(game) && (await settingsAt(app, game.place)).filmAtEnd)
     await app.store.addFilm(game.id, app.now());
 }
 
-/** Lets the card be, and the one before in its place. The key of the card; `null` where the game is shown as it is. */
+/**
+ * Gives up the card: the game counts as shown until it changes, so clocks and reminders go on. The card's
+ * key; `null` if shown.
+ */
 export async function giveUpCard(
   app: Using<'games', 'now'>,
   { game, shown }: GameRecord,

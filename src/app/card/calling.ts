@@ -1,6 +1,6 @@
 /**
- * Calling people to their games, each in the way that they chose: the card mentions only those who want that, and for
- * those who want a direct message one is made due. A message of the day is due by itself.
+ * Calls people to their games, each in the way they chose: the card mentions some, others get a direct
+ * message. The message of the day is due on its own.
  */
 import { callsOf, type Call } from '../../game/calls.ts';
 import type { Game } from '../../game/game.ts';
@@ -11,7 +11,7 @@ import type { Using } from '../ports/app.ts';
 const wayFor = async ({ store }: Using<'people'>, { user, occasion }: Call): Promise<Way> =>
   wayOf((await store.preference(user)).notices, occasion);
 
-/** Those of these calls whose users want to be called in this way. */
+/** The calls whose users want to be called in this way. */
 export async function wanting(
   app: Using<'people'>,
   calls: readonly Call[],
@@ -21,17 +21,17 @@ export async function wanting(
   return calls.filter((_, index) => ways[index] === way);
 }
 
-/** Whom the game calls as it stands who want to be called in this way. */
+/** Calls of the game as it stands, by the way their users want. */
 export const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly Call[]> =>
   wanting(app, callsOf(game), way);
 
-/** At the end of a key: the message is for somebody who wants to be mentioned, and cannot be. */
+/** Ends the key of a message for someone who wants to be mentioned, and can't be. */
 const INSTEAD = '!';
 
-/** Whether a direct message under this key is in place of a mention. */
+/** Whether a direct message under this key replaces a mention. */
 export const isInstead = (key: string): boolean => key.endsWith(INSTEAD);
 
-/** Makes direct messages due to those who want to be mentioned, where nobody can be. */
+/** Schedules direct messages to users who want to be mentioned, where nobody can be. */
 export async function callInstead(
   app: Using<'people', 'now'>,
   game: Game,
@@ -47,8 +47,8 @@ export async function callInstead(
 }
 
 /**
- * Makes the direct messages due to those whom the game calls as it stands, and those that were sent before, which may have become
- * stale. Doing so again changes nothing.
+ * Schedules direct messages to the players whom the game calls, and rechecks those sent before. Doing so
+ * again changes nothing.
  */
 export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {
   await app.store.wakeNotices(game.id, app.now());

@@ -1,6 +1,6 @@
 /**
- * The card of a game for everyone in its place: in the place's language, in the colours of its server, and with a mention of
- * whom it calls if they want to be mentioned.
+ * The public card of a game: in the place's language, the server's colors, mentioning the players who want
+ * that.
  */
 import type { Game } from '../../game/game.ts';
 import { cardScreen } from '../../views/game/card.ts';
@@ -26,7 +26,7 @@ export async function gameCard(
 
 type Needs = Using<'personal' | 'standings'>;
 
-/** The facts that may be read by everyone: none outside of servers, and none of somebody who asked not to be shown. */
+/** Facts that everyone may read: none outside servers, none about users who are hidden. */
 export async function cardFactsOf(app: Needs, game: Game): Promise<CardFacts> {
   const { guildId } = game.place;
   const [white, black] = [playerOf(game.seats.white), playerOf(game.seats.black)];
@@ -41,7 +41,7 @@ export async function cardFactsOf(app: Needs, game: Game): Promise<CardFacts> {
   return { changes: ended?.outcome.ratings ?? null, between };
 }
 
-/** Both ratings in the game's variant; `null` where neither has played a game that counts. */
+/** Both ratings in the variant; `null` if neither player has one. */
 async function ratingsIn({ store }: Needs, guildId: string, { seats, variant, createdAt }: Game) {
   const [white, black] = await Promise.all(
     [seats.white, seats.black].map(async (seat) => {

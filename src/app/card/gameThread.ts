@@ -1,7 +1,7 @@
 /**
- * Threads of games: each hangs from the invitation that the game came from, so asking twice can never make two. A game against
- * the engine comes from a command that is answered once; its thread hangs from nothing, and should the process die
- * before the game is saved, an empty thread is left to archive itself.
+ * Threads of games. Each starts from the game's invitation, so asking twice can't make two. A game against
+ * the engine has none: if the process dies before the game is saved, an empty thread remains and archives
+ * itself.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { App, Using } from '../ports/app.ts';
@@ -10,21 +10,21 @@ import { settingsAt, sayAt } from '../reader/shared.ts';
 
 type Needs = Using<'settings', 'threads'>;
 
-/** A game that begins, in its place. */
 export interface Placed {
   readonly game: Game;
-  /** Whether it should have had a thread that the bot may not open. */
+  /** It should have a thread, but the bot may not open one. */
   readonly isThreadDenied: boolean;
 }
 
-/** Opens a thread of that name. */
 type Open = (name: string) => ReturnType<App['threads']['open']>;
 
-/** The game in a thread on its invitation, if its server wants that and it can be; else where it was agreed on. */
+/**
+ * The game in a thread on its invitation, if the server wants that and it works; else where it was agreed on.
+ */
 export const inThread = (app: Needs, game: Game, invitation: MessageAddress | null): Promise<Placed> =>
   placed(app, game, invitation && ((name) => app.threads.open(invitation, name)));
 
-/** The same of a game that nobody was invited to, and that was asked for in a channel. */
+/** The same for a game without an invitation. */
 export const inNewThread = (app: Needs, game: Game): Promise<Placed> =>
   placed(app, game, (name) => app.threads.openIn(game.place.channelId, name));
 
@@ -48,7 +48,7 @@ async function placed(app: Using<'settings'>, game: Game, open: Open | null): Pr
   };
 }
 
-/** Archives the thread of a game that is over, unless another is being played there. Tells what came of it. */
+/** Archives the thread of a finished game, unless another is being played there. */
 export async function archiveThread(
   app: Using<'games', 'threads'>,
   { place: { channelId } }: Game,

@@ -1,7 +1,7 @@
 /**
- * A card that a moderator deleted, and a board that is left over from one who died just when they had posted it too late. No event tells the bot
- * of either, so whoever looks at the board in private, or presses what is out of date, is a reason to look: the board that is
- * not the card goes, and a card that is gone is posted anew. The new one calls nobody: they were.
+ * A card that a moderator deleted, or a board left over from a process that died. No event reports either, so
+ * the bot looks when someone opens the board in private or presses an outdated one. The stray board goes, and
+ * a missing card is posted again, notifying nobody.
  */
 import type { GameId, MessageAddress } from '../../game/game.ts';
 import { dueOf } from '../../game/due.ts';
@@ -16,25 +16,25 @@ type Needs = Using<
   'messenger' | 'now'
 >;
 
-/** A game and the card that shows it as it is now. */
+/** A game and the card that shows its present state. */
 interface ShownCard {
   readonly record: GameRecord;
   readonly card: MessageAddress;
 }
 
-/** `null` when there is no such card to be missed: what is unshown the sweep will show. */
+/** `null` if no card can be missing: the sweep shows what is unshown. */
 async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard | null> {
   const record = await store.game(id);
   const card = record?.shown.card;
   return card && record.shown.version === record.game.version ? { record, card } : null;
 }
 
-/** Told from the key of the card itself, under which Discord would for minutes give the deleted message back. */
+/** Differs from the card's own key, under which Discord would return the deleted message for minutes. */
 const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
 /**
- * Sees to it that the card of a game is there, and no other board than that in its place. `pressed`: where somebody just pressed something, for
- * everyone; that message is there.
+ * Makes sure that the game's card is there and no other board in its place. `pressed`: the public message
+ * just pressed.
  */
 export async function seeToCard(app: Needs, id: GameId, pressed: MessageAddress | null): Promise<void> {
   const before = await shownIn(app, id);
@@ -44,12 +44,11 @@ export async function seeToCard(app: Needs, id: GameId, pressed: MessageAddress 
   if (!record.game.result) await replaceMissing(app, before);
 }
 
-/** Posts the card of a running game again if its message is gone. */
 async function replaceMissing(app: Needs, before: ShownCard): Promise<void> {
   if ((await app.messenger.find(before.card)) !== 'gone') return;
   const { id } = before.record.game;
   const now = await shownIn(app, id);
-  // A move that was made meanwhile cleared it away.
+  // A move made meanwhile removed it.
   if (now?.card.messageId !== before.card.messageId || now.record.game.result) return;
   const { game, shown } = now.record;
   const screen = { ...(await gameCard(app, game)), notifies: [] };

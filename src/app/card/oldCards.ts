@@ -1,4 +1,4 @@
-/** What becomes of a card when a newer one has taken its place: as the admins of its server chose. */
+/** What becomes of an old card, as the server's admins chose. */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/span.ts';
 import { retiredScreen } from '../../views/game/card.ts';
@@ -10,14 +10,13 @@ import type { Challenge } from '../../game/challenge.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 
-/** After so long (ms) a message is tried again that could not be removed: a channel may be closed for a moment only. */
+/** When to retry (ms) a message that could not be removed: the channel may be closed only for a moment. */
 const SOON = 2 * SECOND;
 
-/** Whether all boards stay where they are, as a record. */
+/** Whether all boards stay, as a record. */
 export const areKept = async (app: Using<'settings'>, { place }: Game): Promise<boolean> =>
   (await settingsAt(app, place)).oldCards === 'kept';
 
-/** Has a message removed as soon as the bot may do so. */
 export const removeLater = (
   { store, now }: Using<'duties', 'now'>,
   owner: DutyOwner,
@@ -25,7 +24,7 @@ export const removeLater = (
 ): Promise<void> => store.duties.setApart({ ...owner, what: card, since: now() }, now() + SOON);
 
 /**
- * Clears up after a card of the game, of which `current` is now the one. What the channel does not let be cleared up stays for now, and its
+ * Clears up an old card; `current` is the new one. If the channel forbids it, the card stays for now and its
  * buttons answer as stale; `later`: it may still be there.
  */
 export async function clearUp(
@@ -39,7 +38,7 @@ export async function clearUp(
   return cleared;
 }
 
-/** The same where nothing is to follow if it cannot be done. */
+/** The same without a retry. */
 export async function tidy(
   app: Needs,
   game: Game,
@@ -52,7 +51,7 @@ export async function tidy(
   return app.messenger.retire(old, retiredScreen(await sayOf(app, game), game, current));
 }
 
-/** Whether the invitation goes when the card of its game is there. One from which the game's thread hangs stays. */
+/** Whether the invitation goes once its game's card is there. One that carries the game's thread stays. */
 export async function isReplacedByCard(
   app: Using<'settings'>,
   { place, state }: Challenge,

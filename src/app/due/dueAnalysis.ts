@@ -1,4 +1,4 @@
-/** An analysis whose message still waits for it though nobody is at it any more: one slice further, and shown. */
+/** An analysis whose message waits though no process works on it: one more slice, and shown. */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { DAY } from '../../game/span.ts';
@@ -13,7 +13,7 @@ import { showSubject } from '../analysis/subject.ts';
 
 type Needs = Using<'analyses' | 'games' | 'records' | 'settings', 'engine' | 'messenger' | 'now' | 'reading'>;
 
-/** When to go on (ms) after the engine gave no answer. */
+/** When to retry (ms) after the engine gave no answer. */
 const AGAIN = 15_000;
 
 export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<PutOff<Analysis> | undefined> {
@@ -37,10 +37,10 @@ export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<Put
   return undefined;
 }
 
-/** Whether it may be otherwise in a moment: no place to read it in. */
+/** Temporary: no place to read it in. */
 const isForNow = ({ code }: Problem): boolean => code === 'reading-busy' || code === 'reading-stopped';
 
-/** In the message that waits for it; in a new one where whoever asked died before there was one. */
+/** In its message; in a new one if the asker's process died before it posted one. */
 async function show(
   app: Pick<App, 'messenger'>,
   { subject }: Analysis,

@@ -1,10 +1,10 @@
-/** The backup of the day is due. What goes wrong with it has to do with the disk more often than not: so it is tried every hour. */
+/** The daily backup is due. Failures are usually about the disk, so it is retried hourly. */
 import { DAY, HOUR } from '../../game/span.ts';
 import type { Using } from '../ports/app.ts';
 import type { BackupId } from '../ports/store.ts';
 import { putOff, type PutOff } from './kind.ts';
 
-/** Makes it; where no folder is named for backups, none is wanted until one is. */
+/** Without a backup folder, nothing is due until there is one. */
 export async function doDueBackup(
   app: Using<never, 'backUp' | 'now'>,
   id: BackupId,

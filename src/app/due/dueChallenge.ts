@@ -1,4 +1,4 @@
-/** A challenge that is due: because its time is over, or because the channel was not shown its state in time. */
+/** A challenge that is due: it expired, or the channel was not shown its state in time. */
 import { expireChallenge } from '../../game/answer.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import { dueWhenShown } from '../../game/challenge.ts';
@@ -16,7 +16,6 @@ type Needs = Using<'challenges' | 'duties' | 'games' | 'settings', 'messenger' |
 
 type Off = Promise<PutOff<ChallengeRecord> | undefined>;
 
-/** Expires a claimed challenge whose time is over, and brings its invitation up to date. */
 export async function doDueChallenge(app: Needs, record: ChallengeRecord): Off {
   const expired = expireChallenge(record.challenge, app.now());
   if (!expired) return show(app, record);
@@ -45,14 +44,13 @@ async function show(app: Needs, record: ChallengeRecord): Off {
   return undefined;
 }
 
-/** The card of its game is there, or soon will be. */
+/** The game's card is there, or soon will be. */
 async function remove(app: Needs, record: ChallengeRecord, card: MessageAddress): Off {
   const removed = await app.messenger.remove(card);
   if (removed === 'forbidden') await removeLater(app, { owner: 'challenge', id: record.challenge.id }, card);
   return removed === 'later' ? putOff(app, record, removed) : remember(app, record, null);
 }
 
-/** The message that there is, if any, now shows this version. */
 async function remember(
   app: Using<'challenges'>,
   { challenge }: ChallengeRecord,
@@ -62,8 +60,8 @@ async function remember(
 }
 
 /**
- * An open one is tried again, at the latest to expire; a closed one in a closed channel is of no use to anyone, and what was refused
- * would be again.
+ * An open one is retried until it expires. A closed one is useless in a closed channel, and a refused one
+ * would be refused again.
  */
 async function putOff(app: Using<'challenges', 'now'>, record: ChallengeRecord, fault: MessengerFault): Off {
   const { state, createdAt, expiresAt } = record.challenge;

@@ -1,6 +1,6 @@
 /**
- * A puzzle of the day that is due: the next is posted when its hour has come, and the present one's card is brought up to
- * date when somebody has solved it. The row also becomes due when the admins choose anew, and then only plans.
+ * A puzzle of the day that is due: the next is posted at its hour, and the card is updated when someone
+ * solves the current one. After a change of settings, the row only plans.
  */
 import { nextDaily } from '../../game/zone.ts';
 import { PUZZLE_VARIANTS, type Puzzle } from '../../game/puzzle.ts';
@@ -21,7 +21,6 @@ type Needs = Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger' 
 
 type Off = Promise<PutOff<Daily> | undefined>;
 
-/** Does what a claimed row wants, and plans the next. */
 export async function doDueDaily(app: Needs, daily: Daily): Off {
   const { settings } = await app.store.settings(daily.guildId);
   const now = app.now();
@@ -34,12 +33,12 @@ export async function doDueDaily(app: Needs, daily: Daily): Off {
   return post(app, daily, settings, postAt);
 }
 
-/** Plans the next; whoever solves it meanwhile makes the row due again, and it is planned then. */
+/** Plans the next; a solver meanwhile makes the row due again, which plans it then. */
 async function saveOnce({ store }: Using<'dailies'>, daily: Daily, postAt: number): Promise<undefined> {
   await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
 }
 
-/** Writes down what was done, whatever happened to the row meanwhile. */
+/** Saves what was done, whatever happened to the row meanwhile. */
 async function save(
   { store }: Using<'dailies'>,
   { guildId }: Daily,
@@ -55,10 +54,9 @@ async function save(
 }
 
 /**
- * What was found in the server's own games comes first, each once. Else servers go through the puzzles of their game that came
- * with the bot, in one order, each from a place of its own. A day of
- * 24 hours may see two of them, where the hour was moved or the clocks were: the second is the one that follows, for beside it stands
- * the solution of the first.
+ * Puzzles found in the server's own games come first, each once; then the bundled ones in one order, each
+ * server from its own start. Two may fall on one day when the hour or the clocks change; the second is the
+ * next one, because the first one's solution is shown beside it.
  */
 async function choose(
   app: Using<'puzzles'>,
@@ -85,14 +83,13 @@ async function post(app: Needs, daily: Daily, settings: GuildSettings, postAt: n
   const screen = await screenOf(app, guildId, record, daily.puzzleId, settings);
   const posted = await app.messenger.post(place, screen, `q${day % 100}.${guildId}`);
   if (posted === 'later') return putOff(daily, dueAfter(posted, app.now(), daily.postAt ?? app.now()));
-  // A channel that is closed to us gets none today: nobody waits for it there.
+  // A closed channel gets none today: nobody waits for it there.
   if (typeof posted === 'string') return save(app, daily, { postAt }, postAt);
   const [puzzleId, beforeId] = [record.puzzle.id, daily.puzzleId];
   const foundUntil = record.origin?.at ?? daily.foundUntil;
   return save(app, daily, { puzzleId, beforeId, card: posted, foundUntil, postAt }, postAt);
 }
 
-/** Brings the present card up to date. */
 async function tell(
   app: Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger'>,
   { guildId, puzzleId, beforeId, card }: Daily,

@@ -1,4 +1,4 @@
-/** A deferred answer that never came: whoever waits for it is told so, in their language. */
+/** A deferred answer that never came: the user is told so, in their language. */
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Using } from '../ports/app.ts';
@@ -6,7 +6,7 @@ import type { Deferral } from '../ports/deferrals.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import { putOff, type PutOff, dueAfter } from './kind.ts';
 
-/** How long (ms) the token of an interaction is valid. */
+/** How long (ms) an interaction's token is valid. */
 const TOKEN_LIFE = 15 * 60 * 1000;
 
 export async function doDueDeferral(

@@ -1,6 +1,6 @@
 /**
- * A message of the day that is due: all that waits for someone, in one direct message. It is put together when it is sent,
- * so nothing is collected that could grow old, and after an outage there is one and not many.
+ * A message of the day that is due. It is put together when sent, so nothing grows stale, and after an outage
+ * there is only one.
  */
 import type { Occasion } from '../../game/calls.ts';
 import type { UserId } from '../../game/game.ts';
@@ -23,7 +23,7 @@ import type { GameRecord } from '../ports/games.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
-/** The next one comes so much later at the least, in ms: one that was late is not followed by another at once. */
+/** The least time until the next one (ms): a late one is not followed by another at once. */
 const APART = 12 * HOUR;
 
 /** More games than anyone plays. */
@@ -31,7 +31,7 @@ const MOST_RUNNING = 500;
 /** More games than end in a day. */
 const MOST_ENDED = 100;
 
-/** Sends what waits to whom a claimed message of the day is for; nothing when nothing waits. */
+/** Sends everything that waits for the user in one message; nothing if nothing waits. */
 export async function doDueDigest(app: Needs, digest: Digest): Promise<PutOff<Digest> | undefined> {
   const { user, preference } = digest;
   const now = app.now();
@@ -44,7 +44,7 @@ export async function doDueDigest(app: Needs, digest: Digest): Promise<PutOff<Di
     if (sent === 'later') return putOff(digest, dueAfter(sent, now, digest.since));
     if (sent === 'forbidden' || sent === 'gone') return mentionOnce(app, user, first.record);
   }
-  // What was done just now may be saved a moment later; it is told then, or twice rather than never.
+  // A change made just now may be saved a moment later; it is told then, or twice rather than never.
   await app.store.digestSent(user, now - GRACE, nextDigest(preference.notices, now + APART));
   return undefined;
 }
@@ -54,7 +54,7 @@ interface Waiting {
   readonly record: GameRecord;
 }
 
-/** All that the user wants to hear of in it: offers first, then turns by urgency, then what has ended. */
+/** What the user wants to hear of: offers, then turns by urgency, then ends. */
 async function waitingFor(
   app: Using<'games'>,
   { user, preference, since }: Digest,
@@ -87,7 +87,7 @@ const isWaiting =
   ({ game }: GameRecord): boolean =>
     isTurnOf(game, user) && !pauseOf(game);
 
-/** A finished game also changes by offers of a rematch, which are no news of its end. */
+/** A finished game also changes by offers of a rematch, which say nothing of its end. */
 const hasJustEnded = ({ game: { latest } }: GameRecord): boolean =>
   latest === 'ended' || latest === 'moved' || latest === 'answered';
 

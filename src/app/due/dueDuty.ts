@@ -1,6 +1,6 @@
 /**
- * A duty that stands apart and is due. An old board is cleared up once the channel lets the bot do so; a message that Discord
- * refused is due when an operator has freed it, and then what it told is to be told again.
+ * A duty that is due: an old board is removed once the channel allows it; a refused message is told again
+ * after an operator freed it.
  */
 import type { MessageAddress } from '../../game/game.ts';
 import { tellAgain } from '../../tournament/life/notices.ts';
@@ -14,7 +14,6 @@ import { putOff, type PutOff, clearAfter } from './kind.ts';
 
 type Needs = Using<'duties' | 'games' | 'people' | 'settings' | 'tournaments', 'messenger' | 'now'>;
 
-/** Does what a claimed duty is about. */
 export async function doDueDuty(app: Needs, duty: Duty): Promise<PutOff<Duty>> {
   const { owner, id, what, since } = duty;
   if (typeof what === 'object') {
@@ -28,7 +27,7 @@ export async function doDueDuty(app: Needs, duty: Duty): Promise<PutOff<Duty>> {
   return putOff(duty, null);
 }
 
-/** A game's as its server likes it, with a word about where it goes on; an invitation goes. */
+/** A game's card as its server likes it, with a link to the new one; an invitation is removed. */
 async function clear(
   app: Needs,
   { owner, id }: Duty,

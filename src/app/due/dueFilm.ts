@@ -10,8 +10,8 @@ import { sayOf, sharedShape } from '../reader/shared.ts';
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
 /**
- * Posts a claimed film. A channel that is closed to us gets none: nobody waits for it there. A film is much to draw, so one that Discord
- * does not take, for whatever reason, is tried ever more seldom and at last let be.
+ * Posts a claimed film; none in a closed channel, where nobody waits for it. Drawing is expensive, so a film
+ * that fails is retried ever more rarely, and finally dropped.
  */
 export async function doDueFilm(app: Needs, id: GameId): Promise<PutOff<GameId>> {
   const game = (await app.store.game(id))?.game;

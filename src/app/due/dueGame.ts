@@ -1,7 +1,7 @@
 /**
- * A game that is due: its time or its pause is over, something is asked of the engine, the channel was not shown its newest state, or its player is to be reminded.
- * Only the first of these is done, so that there is one message a game however long nobody swept: a card of a finished
- * game reminds nobody, and a card tells how long there is to move as well as a reminder does.
+ * A game that is due: its time or pause is over, the engine is asked, its newest state is unshown, or its
+ * player needs a reminder. Only the first of these is done, so a game gets one message however late the
+ * sweep: a card shows the time left as well as a reminder does.
  */
 import { callsOf, callsTo, type Call } from '../../game/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock.ts';
@@ -101,7 +101,7 @@ async function refresh(app: Needs, record: GameRecord, card: MessageAddress): Of
   return undefined;
 }
 
-/** The engine's answer is shown with what it answers; when there is none yet, that is shown without it. */
+/** The engine's answer is shown with what it answers; without an answer yet, that is shown alone. */
 async function letEngineAnswer(
   app: Using<
     'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
@@ -120,13 +120,13 @@ function isToBeReminded({ game, shown }: GameRecord, now: number): boolean {
   return isUnreminded(game, shown) && reminder !== null && reminder <= now;
 }
 
-/** The next due time is that of the clock; `cardAt` is when to try again what could not be shown. */
+/** The next due time is the clock's; `cardAt` is when to retry the card. */
 const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
   putRowOff(record, dueOf(record.game, record.shown, cardAt));
 
 /**
- * Whoever saved it did not live to show it, or to remember that: then the board that they posted is the card. After a restore that may be a board
- * of a later state, or the one that is remembered, to which nothing has happened.
+ * The process that saved the change died before it showed it or recorded its post. A board it posted becomes
+ * the card. After a restore, that may be a board of a later state, or the remembered one.
  */
 async function showLate(app: Needs, record: GameRecord): Off {
   const { game, shown } = record;
@@ -139,15 +139,15 @@ async function showLate(app: Needs, record: GameRecord): Off {
   return announced === 'later' ? showAfter(app, record) : undefined;
 }
 
-/** Whoever changed it had time to show it: they are dead, or slow. */
+/** The process that changed it had time to show it: it is dead, or slow. */
 const lateBy = ({ now }: Pick<Needs, 'now'>, { changedAt }: Game): Posting => ({
   isLate: true,
   isTakenOver: now() >= changedAt + GRACE,
 });
 
 /**
- * Sees to it that a board shows the game as it is; false when it cannot. One that does so already is left alone: somebody may just make a move
- * on it, which would be written over.
+ * Makes a board show the game as it is; false if it can't. A board that already does is left alone, because
+ * an edit could overwrite a move being made on it.
  */
 async function bringUp(
   app: Needs,
@@ -157,7 +157,7 @@ async function bringUp(
 ): Promise<boolean> {
   const screen = await gameCard(app, game);
   if (lost && isUpToDate(lost, screen)) return true;
-  // An edit calls nobody, so a board that lacks the last moves gives way to a new one.
+  // An edit calls nobody, so a board without the last moves gives way to a new one.
   if (lost && showsLess(lost, game)) {
     await app.messenger.remove(lost);
     return false;
@@ -165,7 +165,7 @@ async function bringUp(
   return (await app.messenger.update(card, screen)) === 'done';
 }
 
-/** Discord is not there, or not quite. */
+/** Discord does not answer. */
 const showAfter = (app: Needs, record: GameRecord): PutOff<GameRecord> =>
   putOff(record, dueAfter('later', app.now(), record.game.changedAt));
 
@@ -179,7 +179,7 @@ async function show(app: Needs, record: GameRecord): Off {
   return isToBeReminded(record, now) ? remember(app, game) : undefined;
 }
 
-/** Who would have been called by the card is called by direct messages, with the board: their clocks run. */
+/** Players whom the card would have called get direct messages with the board: their clocks run. */
 async function unshown(app: Needs, record: GameRecord, fault: MessengerFault): Off {
   const { game } = record;
   const now = app.now();
@@ -196,7 +196,7 @@ async function unshown(app: Needs, record: GameRecord, fault: MessengerFault): O
   return undefined;
 }
 
-/** A thread that was deleted: its game goes on where the thread was. */
+/** A deleted thread: the game continues where the thread was. */
 async function movedOut(app: Using<'games' | 'standings', 'now'>, record: GameRecord): Promise<Game | null> {
   const game = outOfThread(record.game);
   return game && (await saveGame(app, game, app.now() + POSTING)) ? game : null;
@@ -209,10 +209,9 @@ async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecor
   return putRowOff(record, archived === 'later' ? dueAfter(archived, app.now(), since) : null);
 }
 
-/** Under which key a turn's reminder is posted. */
 const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
 
-/** Reminds whoever is to move, each in the way they chose: in the channel, by a direct message, or not at all. */
+/** Reminds the player to move in the way they chose: in the channel, by a direct message, or not at all. */
 async function remind(
   app: Using<'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   record: GameRecord,
@@ -224,7 +223,7 @@ async function remind(
   const told = mentioned.length > 0 ? await remindHere(app, record, mentioned) : 'done';
   if (told === 'later') return putRowOff(record, dueAfter('later', now, reminderOf(game) ?? game.changedAt));
   const moved = told === 'gone' ? await movedOut(app, record) : null;
-  // The card calls them, and tells how long there is to move.
+  // The card calls them, and shows the time left.
   if (moved) return show(app, { ...record, game: moved });
   if (typeof told === 'string' && told !== 'done') await callInstead(app, game, mentioned, key);
   for (const call of await wanting(app, calls, 'direct'))

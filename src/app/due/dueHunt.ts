@@ -1,7 +1,6 @@
 /**
- * A finished game that is to be searched for puzzles: one second further. It is the last thing that the engine does, and only
- * where a thread has nothing else to do; whoever wants a move breaks it off. Nobody hears of it: what is found is there when
- * `/puzzle` is asked for the next time.
+ * A finished game to be searched for puzzles, a second further. The engine does this only when a thread is
+ * idle, and any request for a move interrupts it.
  */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -18,12 +17,12 @@ import type { HuntAnswer, Hunt, PuzzleRecord } from '../ports/puzzles.ts';
 
 type Needs = Using<'games' | 'hunts' | 'puzzles', 'engine' | 'now'>;
 
-/** How long (ms) is asked until the answers are saved: a sweep waits for it. */
+/** How long (ms) to ask before the answers are saved: a sweep waits for it. */
 const SLICE = 1000;
-/** When to go on (ms) where the engine has other things to do, and where there is none. */
+/** When to continue (ms) if the engine is busy, and if there is none. */
 const BUSY = 60_000;
 const AWAY = 3_600_000;
-/** Puzzles of one game, and of all games of a server. */
+/** Puzzles per game, and per server. */
 const MOST_A_GAME = 2;
 export const MOST_A_SERVER = 200;
 
@@ -54,7 +53,7 @@ interface Read {
   readonly line: Line;
 }
 
-/** The game, if it is one to be searched. One that is damaged is told of once, and not tried again and again. */
+/** The game, if it is to be searched. A damaged one is reported once, and not retried. */
 async function readGame(app: Using<'games' | 'hunts'>, hunt: Hunt): Promise<Read | null> {
   try {
     const game = (await app.store.game(hunt.gameId))?.game;
@@ -66,12 +65,12 @@ async function readGame(app: Using<'games' | 'hunts'>, hunt: Hunt): Promise<Read
   }
 }
 
-/** What the game came to, or what was answers so far and in how many ms to go on. */
+/** What was found, or the answers so far and when to continue (ms). */
 type Step =
   | { readonly found: readonly FoundPuzzle[] }
   | { readonly found: null; readonly answers: Hunt['answers']; readonly pause: number };
 
-/** Leads the search on from where it was left, until it ends or its time is over. */
+/** Continues the search until it ends or its time is over. */
 async function goOn(
   app: Pick<App, 'engine' | 'now'>,
   { finder, answers: before }: Hunt,
@@ -101,7 +100,7 @@ const answerFrom = ({ line }: Question, { move, score }: Opinion): HuntAnswer =>
   score,
 });
 
-/** Says again what was answers; `null` when it does not fit what is asked. */
+/** Repeats stored answers; `null` if they don't fit the questions. */
 function replayAnswers<T>(inquiry: Inquiry<T>, answers: Hunt['answers']): IteratorResult<Question, T> | null {
   let step = inquiry.next();
   for (const each of answers) {
@@ -119,7 +118,7 @@ function opinionFrom({ line }: Question, { move: text, score }: HuntAnswer): Opi
   return move ? { move, score } : null;
 }
 
-/** What was found as it is kept, without what everybody has already. */
+/** What was found, without puzzles that everybody has already. */
 async function recordsOf(
   { store, now }: Using<'puzzles', 'now'>,
   { ground: { guildId, variant }, line }: Read,

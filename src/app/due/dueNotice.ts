@@ -1,7 +1,7 @@
 /**
- * A direct message that is due: sent if the game still calls its addressee, and let be otherwise; one that was sent is removed when
- * the game has gone on. It links to the board, and waits for that while it is being posted. Where Discord does not let the bot write to
- * them, they are mentioned in the channel, now and until they choose anew.
+ * A direct message that is due: sent if the game still calls its addressee, and removed once the game has
+ * moved on. It links to the board, so it waits for the post. Users whom the bot may not write to are
+ * mentioned in the channel until they choose again.
  */
 import { callsOf } from '../../game/calls.ts';
 import { isOverdue } from '../../game/clock.ts';
@@ -27,10 +27,10 @@ import type { GameRecord } from '../ports/games.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'directs' | 'messenger' | 'now'>;
 
-/** What was told is looked at once more after this time (ms), should nobody have changed the game; then it may stay. */
+/** A sent notice is checked once more after this time (ms) if the game hasn't changed; then it may stay. */
 const FORGOTTEN = 30 * DAY;
 
-/** Sends a claimed notice, or removes what was sent when there is nothing to be told any more, or puts it off. */
+/** Sends a claimed notice, removes a stale one, or puts it off. */
 export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<Notice>> {
   const { user, sent, key, madeAt } = notice;
   const record = await app.store.game(notice.gameId);
@@ -50,7 +50,7 @@ export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<No
   return isCalled ? tell(app, record, preference, notice) : putOff(notice, null);
 }
 
-/** In this way; who wants to be mentioned and cannot be is written to as well. */
+/** A user who wants to be mentioned and can't be is written to as well. */
 function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
   const way = wayOf(notices, occasion);
   return way === 'direct' || (way === 'mention' && isInstead(key));
@@ -58,7 +58,7 @@ function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
 
 const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
 
-/** The card that shows the game as it is: the one before will be gone in a moment. */
+/** The card of the present state; an older one is about to go. */
 const cardOf = (record: GameRecord): MessageAddress | null => (isShown(record) ? record.shown.card : null);
 
 async function tell(
@@ -75,7 +75,7 @@ async function tell(
   const sent = await app.messenger.direct(user, screen, key);
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
   if (sent === 'refused') return putOff(notice, null);
-  // Who can be reached by neither way is not written to again about the same.
+  // A user who can't be reached either way is not written to again about the same.
   if (typeof sent === 'string' && isInstead(key)) return putOff(notice, notice.madeAt + FORGOTTEN);
   if (typeof sent === 'string') await mentionInstead(app, record, notice);
   // The end of a game never becomes stale.
@@ -84,7 +84,7 @@ async function tell(
   return putOff(notice, notice.madeAt + FORGOTTEN);
 }
 
-/** The language in which someone is written to about a game: theirs as far as it is known, else the game's. */
+/** The language for messages about a game: the user's if known, else the game's. */
 export const localeOf = ({ language, notices }: Preference, { locale }: Place): string =>
   readingIn(language, notices?.locale ?? locale);
 
@@ -93,7 +93,10 @@ function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boo
   return callsOf(game).some((call) => call.user === user && call.occasion === occasion);
 }
 
-/** Whether the game is played in the direct messages themselves: there its card tells all but that time runs short. */
+/**
+ * Whether the game is played in the direct messages themselves: its card says everything but that time runs
+ * short.
+ */
 async function isToldThere(
   { directs }: Pick<App, 'directs'>,
   { place }: Game,
@@ -104,13 +107,13 @@ async function isToldThere(
   return typeof direct === 'object' && direct.channelId === place.channelId;
 }
 
-/** Whether whoever is to move had a plan that the game has left behind. */
+/** Whether the player to move had a plan that no longer fits. */
 async function isPlanDropped({ store }: Using<'games'>, { game }: GameRecord): Promise<boolean> {
   const plan = game.result ? null : (await store.plans(game.id))[sideToMove(game)];
   return plan !== null && isLeftBehind(plan, game);
 }
 
-/** Discord refuses direct messages to this user for good: that is remembered, and said in the channel once. */
+/** Discord refuses direct messages to this user: that is remembered, and said in the channel once. */
 async function mentionInstead(
   app: Using<'people' | 'settings', 'messenger' | 'now'>,
   record: GameRecord,
@@ -122,7 +125,7 @@ async function mentionInstead(
   await rememberRefusal(app, user);
 }
 
-/** From now on the user is mentioned, until they choose anew. */
+/** From now on the user is mentioned, until they choose again. */
 export async function rememberRefusal(app: Using<'people', 'now'>, user: string): Promise<void> {
   await changeNotices(app, user, app.now(), (before) => ({
     ...before,

@@ -1,7 +1,7 @@
 /**
- * A server that is due: Discord is asked whether the bot is still in it. The bot has no intent by which it would be told, so
- * it asks once a week. What is stored of a server that took the bot out is kept for a month, in case it comes back. Where a member
- * brought it along it never was, and yet it is played there: so the month begins with the last move at the earliest.
+ * A server that is due: the bot has no intent for leaving, so it asks Discord weekly whether it is still
+ * there. Data outlives its stay by a month. Where only a member brought it along, the month starts with the
+ * last move.
  */
 import { DAY } from '../../game/span.ts';
 import type { Using } from '../ports/app.ts';
@@ -11,16 +11,16 @@ import type { Watch } from '../ports/servers.ts';
 type Needs = Using<'games' | 'servers', 'members' | 'now'>;
 
 const WEEK = 7 * DAY;
-/** How long a server's data outlives the bot's stay there, in ms. */
+/** How long server data outlives the bot's stay (ms). */
 export const RETENTION = 30 * DAY;
 
-/** When a move was last made in a server (ms since 1970); 0 for never. A flag that falls is nobody's move. */
+/** The time of the last move in a server (ms since 1970); 0 for never. A fallen flag is no move. */
 async function lastPlayed({ store }: Using<'games'>, guildId: string): Promise<number> {
   const games = await store.games({ guildId });
   return Math.max(0, ...games.map(({ game }) => game.turns.at(-1)?.from ?? game.createdAt));
 }
 
-/** Asks, and forgets the server when the bot has been gone for long enough. */
+/** Erases the server when the bot has been gone long enough. */
 export async function doDueServer(
   app: Needs,
   { guildId, goneSince }: Watch,

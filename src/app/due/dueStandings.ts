@@ -11,7 +11,9 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { namedLines } from '../server/showSeason.ts';
 import { sayAt } from '../reader/shared.ts';
 
-/** A channel that is closed to us is tried ever more seldom: the board is wanted until its message or channel is deleted. */
+/**
+ * A closed channel is retried ever more rarely: the board is wanted until its message or channel is deleted.
+ */
 export async function doDueLiveBoard(
   app: Parameters<typeof showLiveBoard>[0],
   board: LiveBoard,
@@ -27,7 +29,7 @@ type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;
 const isOver = ({ endsAt, endedAt }: Season, now: number): boolean =>
   endedAt !== null || (endsAt !== null && endsAt <= now);
 
-/** Announces it, or ends it if that is yet to be done and posts its table; nothing is posted twice. */
+/** Announces it, or ends it and posts its table; nothing is posted twice. */
 export const doDueSeason = (app: Needs, season: Season): Promise<PutOff<Season> | undefined> =>
   isOver(season, app.now()) ? finish(app, season) : announce(app, season);
 
@@ -39,7 +41,7 @@ const post = (
 ): Promise<MessageAddress | MessengerFault> =>
   app.messenger.post({ guildId, channelId, locale }, screen, `${letter}${number}.${guildId}`);
 
-/** When to try again to post what was to be told at `since` (ms); `null` when it is told, or never will be. */
+/** When to retry a post due since `since` (ms); `null` if it is done, or never will be. */
 function againAt(posted: MessageAddress | MessengerFault, now: number, since: number): number | null {
   const isDone = typeof posted === 'object' || isHopeless(posted, now - since);
   return isDone ? null : dueAfter(posted, now, since);

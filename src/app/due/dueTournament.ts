@@ -1,7 +1,7 @@
 /**
- * A tournament that is due: a game of it has ended, somebody has changed it, or a time has come. It is brought on by one step, saved
- * together with the games that begin; then what it has judged is ended, and what is new is told. Whoever dies in between leaves it due,
- * and whoever takes it up finds what is left to be done.
+ * A tournament that is due: a game ended, someone changed it, or a time came. One step is saved with the
+ * games that begin; then judged games end and news is posted. If the process dies, it stays due, and the next
+ * one does the rest.
  */
 import { isNewAccount } from '../../rating/finished.ts';
 import { advance } from '../../tournament/life/advance.ts';
@@ -55,14 +55,14 @@ export async function doDueTournament(
   return { ...putOff(latest, hasWoken(advanced, latest) ? app.now() : next), faults };
 }
 
-/** Whether a game of it has ended since the step was made, such as while it was told of: the next step must not wait. */
+/** Whether a game ended since the step, such as during the posts: the next step must not wait. */
 const hasWoken = (stepped: TournamentRecord, latest: TournamentRecord): boolean =>
   stepped.woken !== latest.woken;
 
 const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 
-/** How long (ms) an announcement that Discord does not let be edited stays as it is. */
+/** How long (ms) an announcement stays stale when Discord doesn't let it be edited. */
 const STALE = 30_000;
 
 function dueNext(tournament: Tournament, told: Outcome | null, now: number): number | null {
@@ -72,7 +72,7 @@ function dueNext(tournament: Tournament, told: Outcome | null, now: number): num
   return Math.min(now + STALE, dueOf({ ...tournament, shown: { ...shown, version } }, now) ?? Infinity);
 }
 
-/** The tournament one step further, with the games that begin; `null` when someone was faster, who has made it due. */
+/** The tournament one step further, with the games that begin; `null` if another process was faster. */
 async function step(app: Needs, record: TournamentRecord): Promise<TournamentRecord | null> {
   const { tournament: before, woken } = record;
   const now = app.now();
@@ -90,11 +90,11 @@ async function step(app: Needs, record: TournamentRecord): Promise<TournamentRec
   return (await app.store.tournaments.save(next, now + POSTING, begun)) ? next : null;
 }
 
-/** The next of a tournament that repeats, open from now on. */
+/** The next of a repeated tournament, open from now on. */
 const successor = (app: Needs, before: Tournament, after: Tournament): Tournament | null =>
   before.stage === 'open' && after.stage !== 'open' ? successorOf(after, freshFor(app), app.now()) : null;
 
-/** The end of a game that was judged wakes the tournament again, so it is read anew. */
+/** The end of a judged game wakes the tournament, so it is read again. */
 async function close(app: Needs, { id, closing }: Tournament): Promise<TournamentRecord | null> {
   await closeGames(app, closing);
   const ids = new Set(closing.map((each) => each.id));
@@ -106,8 +106,8 @@ async function close(app: Needs, { id, closing }: Tournament): Promise<Tournamen
 }
 
 /**
- * A thread that is gone gives its games back to the channel; without a channel the tournament waits for another. `listing`: when its
- * entry in the server's events is to be tried again (ms since 1970).
+ * A deleted thread returns its games to the channel; without a channel, the tournament waits for another.
+ * `listing`: when to retry its server event (ms since 1970).
  */
 async function lose(
   app: Needs,
@@ -125,7 +125,7 @@ async function lose(
   const { endedAt, stuck } = latest.tournament;
   if (!stuck) await moveGames(app, latest.tournament);
   if (isInThread) return putOff(latest, now);
-  // How it ended is told once the channel is open again, if that is within a week.
+  // Its end is still told if the channel opens within a week.
   if (endedAt !== null)
     return putOff(
       latest,

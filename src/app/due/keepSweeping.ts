@@ -1,21 +1,20 @@
-/** Sweeping again and again while the bot runs. The timer is only an alarm clock: what is due stands in the store. */
+/** Sweeps while the bot runs. The timer only wakes it: due times are in the store. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Sweeper } from './sweeper.ts';
 
-/** The pause when nothing more is waiting, in ms. */
+/** The pause (ms) when nothing more is due. */
 const PAUSE = 1000;
-/** How long (ms) what is under way may still take when the bot is stopped. */
+/** How long (ms) running work may take when the bot stops. */
 const FAREWELL = 4000;
 
-/** A sweeping that goes on. */
 export interface Sweeping {
-  /** Ends it; resolves when what was under way is done, or given up because it took too long. */
+  /** Resolves when running work is done, or given up because it took too long. */
   stop(): Promise<void>;
 }
 
 /**
- * Sweeps until it is stopped: as soon as there is a place again while more is waiting, after a pause otherwise. When a claim
- * goes wrong that is reported, and the next one comes after the pause.
+ * Sweeps until stopped: at once if a place is free and more is due, otherwise after a pause. A failed claim
+ * is reported.
  */
 export function keepSweeping(sweeper: Sweeper, report: (error: unknown) => void): Sweeping {
   const stopping = new AbortController();
@@ -40,6 +39,6 @@ export function keepSweeping(sweeper: Sweeper, report: (error: unknown) => void)
   };
 }
 
-/** Waits, without keeping the process alive for it, and no longer once the signal is given. */
+/** Doesn't keep the process alive; ends with the signal. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);

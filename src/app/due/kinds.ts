@@ -1,8 +1,6 @@
 /**
- * Every kind of due work: a record each here and in `store/due/kinds.ts`, and nothing anywhere else. What a kind's rows hold
- * follows from who handles them.
- *
- * Each kind has places of its own, so none waits for another: of what people look at there are many, of what takes long few.
+ * Every kind of due work: one record here, one in `store/due/kinds.ts`. Each kind has its own places, so none
+ * waits for another: many for what people look at, few for what takes long.
  */
 import type { App } from '../ports/app.ts';
 import type { ChallengeRecord } from '../ports/challenges.ts';
@@ -60,7 +58,7 @@ const KINDS = {
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },
   backup: { handle: doDueBackup, places: { prompt: 1, most: 1 } },
-  // The engine thinks for nobody in particular here: one at a time, however slow.
+  // The engine works for nobody in particular here: one at a time.
   analysis: { handle: doDueAnalysis, places: { prompt: 1, most: 1 }, isOneMessage: true },
   hunt: { handle: doDueHunt, places: { prompt: 1, most: 1 } },
 } as const;
@@ -70,26 +68,24 @@ export type DueKind = keyof typeof KINDS;
 /** What a row of each kind holds. */
 export type Work = { readonly [K in DueKind]: Parameters<(typeof KINDS)[K]['handle']>[1] };
 
-/** The same records, by the type of what they work on. */
+/** The same records by the type of their work. */
 export const DUE_KINDS: { readonly [K in DueKind]: DueKindOf<Work[K]> } = KINDS;
 
 const isKind = (name: string): name is DueKind => Object.hasOwn(DUE_KINDS, name);
 
-/** Whether somebody waits for work of this kind: those that may wait have one place. */
+/** Whether somebody waits for this kind; kinds that may wait have one place. */
 export const isAwaited = (kind: string): boolean => isKind(kind) && DUE_KINDS[kind].places.prompt > 1;
 
-/** Kinds that are worked on without asking Discord. */
+/** Kinds that never ask Discord. */
 const SILENT: ReadonlySet<DueKind> = new Set(['erasure', 'backup', 'hunt']);
 
 /** Whether it can wait while Discord is to be asked little. */
 export const canWait = (kind: DueKind): boolean => !isAwaited(kind) && !SILENT.has(kind);
 
-/** A store with all that is due in it. */
 export interface SweptStore extends Store {
   readonly due: DueQueue<Work>;
 }
 
-/** The app of a process that sweeps. */
 export interface SweepingApp extends App {
   readonly store: SweptStore;
 }

@@ -1,30 +1,27 @@
 /**
- * Working on what is due. Each kind has places of its own, a row that takes long gives its place to the next one, and nobody
- * waits for a whole batch: so neither another kind nor a slow row keeps a row waiting.
- *
- * A row of which nothing came is tried again by itself, one such row at a time: should it take the process with it once more,
- * few others are under way that could be thought to have done so.
+ * Works on due rows. Each kind has its own places, and a slow row gives its place to the next, so neither
+ * delays other rows.
+ * A row that failed is retried alone: if it kills the process again, few other rows are under way to be
+ * blamed.
  */
 import type { Claim } from '../ports/due.ts';
 import { attempt, CLAIM, type Job, type SweeperParts } from './attempt.ts';
 import { canWait, DUE_KINDS, type DueKind } from './kinds.ts';
 
-/** How the sweeping goes, by its stopwatch (ms). */
+/** Progress of the sweep, by its stopwatch (ms). */
 export interface SweepState {
-  /** When all that was due was last looked through; before the first time, when the sweeper was made. */
+  /** When all due rows were last looked through; at first, when the sweeper was made. */
   readonly lookedAt: number;
-  /** Kinds that have no place left, each since nothing of it came to an end any more. */
+  /** Kinds without a free place, each since its last row ended. */
   readonly full: ReadonlyMap<DueKind, number>;
 }
 
 export interface Sweeper {
-  /** Begins to work on as much as there are places for; tells whether more may be waiting. */
+  /** Starts as many rows as there are places; whether more may be due. */
   fill(): Promise<boolean>;
-  /** Resolves when there is a place again. */
   freed(): Promise<void>;
-  /** Resolves when nothing is under way. */
   idle(): Promise<void>;
-  /** Gives up what is still under way, to be taken up at once by whoever sweeps next; it counts as never tried. */
+  /** Releases running rows to the next sweeper at once; they count as never tried. */
   letGo(): Promise<void>;
   state(): SweepState;
 }
@@ -33,13 +30,12 @@ export interface Sweeper {
 const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
-/** A sweeper that has nothing under way. */
 export function newSweeper(parts: SweeperParts): Sweeper {
   const { app, stopwatch = (): number => performance.now(), holdsBack = () => false } = parts;
   const { due } = app.store;
   const prompt = new Set<Job>();
   const underWay = new Map<Job, Promise<void>>();
-  /** What failed by an outage, while it lasts. */
+  /** Rows that failed during an outage. */
   const pardons = new Set<Job>();
   const full = new Map<DueKind, number>();
   let lookedAt = stopwatch();
@@ -73,7 +69,7 @@ export function newSweeper(parts: SweeperParts): Sweeper {
     return { now, until: now + CLAIM, limit, again, except: own.map(({ claimed }) => claimed.key) };
   };
 
-  /** Claims by halves of a lane: a claim costs as much for one row as for many. */
+  /** Claims half a lane at a time: a claim costs as much for one row as for many. */
   async function fillLane(kind: DueKind): Promise<boolean> {
     const { places } = DUE_KINDS[kind];
     const most = places.most - countOf(underWay.keys(), kind);

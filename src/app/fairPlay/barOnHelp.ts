@@ -1,7 +1,7 @@
 /**
- * Whether the engine must keep silent, because the question is near the position of a game that its reader is still playing: copied
- * from the channel, it could come back as a record, as a position to practice from or as a puzzle. Every command asks here before the
- * engine answers or a solution is shown. The comparison runs on a thread where it takes long.
+ * Whether the engine must stay silent because the question is near the position of a game that the asker
+ * still plays, copied into a record, a practice position, or a puzzle. Every command asks here before the
+ * engine answers or a solution is shown. Long comparisons run on a thread.
  */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { engineSeat, needsThought } from '../../game/engine.ts';

@@ -1,6 +1,6 @@
 /**
- * Forgetting someone, on their own word. What they still play they give up, what they offered or were offered is closed, and
- * then the store puts a stand-in in their place. The wish is written down first: if the process dies, the sweep goes on.
+ * Erases a user at their own request: their games are given up, their challenges closed, and a stand-in takes
+ * their place. The request is stored first, so the sweep continues if the process dies.
  */
 import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/answer.ts';
 import type { Challenge } from '../../game/challenge.ts';
@@ -27,7 +27,7 @@ export async function eraseUser(app: Needs, user: UserId, askedAt: number): Prom
   await seeThrough(app, erasure);
 }
 
-/** Does what an erasure wants, or what is left of it. */
+/** Does an erasure, or what is left of it. */
 export async function seeThrough(
   app: Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'now'>,
   erasure: Erasure,
@@ -41,7 +41,7 @@ export async function seeThrough(
   await app.store.personal.erase(erasure);
 }
 
-/** First of all, for a round that begins would begin games with them. */
+/** First, because a new round would begin games with them. */
 async function leaveTournaments(app: Using<'tournaments', 'now'>, { user, askedAt }: Erasure): Promise<void> {
   for (const { tournament } of await app.store.tournaments.of(user)) {
     const entry = participantOf(tournament, user);
@@ -69,7 +69,7 @@ const closeChallenge = (app: Using<'challenges', 'now'>, id: string, user: UserI
     return !closed || (await app.store.saveChallenge(closed, app.now() + GRACE)) ? 'closed' : null;
   });
 
-/** The challenge as its maker takes it back, or its addressee says no; `null` when it is closed already. */
+/** Withdrawn by its maker, or declined; `null` if closed already. */
 function closedFor(challenge: Challenge, user: UserId, at: number): Challenge | null {
   const expired = expireChallenge(challenge, at);
   if (expired) return expired;

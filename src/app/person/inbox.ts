@@ -3,7 +3,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { InboxPage } from '../ports/games.ts';
 
-/** So many lines with their links stay well below the 4,000 characters of a message. */
+/** Lines with links that stay well below the 4,000 characters of a message. */
 export const INBOX_PAGE = 10;
 
 /** A page of someone's games; `page` counts from 0. */
@@ -11,7 +11,7 @@ export interface Inbox extends InboxPage {
   readonly page: number;
 }
 
-/** A page of the running games of a user, in this server or everywhere; beyond the last page it is the last. */
+/** A page of a user's running games, in this server or everywhere; beyond the last page, the last. */
 export async function inboxOf(
   app: Using<'games'>,
   user: UserId,

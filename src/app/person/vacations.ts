@@ -1,4 +1,4 @@
-/** Vacations: taken by their user at once, carried into each of the user's games by the sweep. */
+/** Vacations: taken at once, carried into each of the user's games by the sweep. */
 import type { Attempt } from '../../draughts/attempt.ts';
 import { dueOf } from '../../game/due.ts';
 import { sideToMove } from '../../game/line.ts';
@@ -17,7 +17,7 @@ type Needs = Using<'games' | 'people' | 'settings' | 'standings', 'messenger' | 
 /** More games than anyone plays at once. */
 const MOST_GAMES = 10_000;
 
-/** Changes the user's book by a pure decision. What is changed is saved, and the sweep is to carry it into the games. */
+/** Changes the user's book by a pure decision; the sweep carries it into the games. */
 export const changeVacation = (
   app: Using<'people', 'now'>,
   user: UserId,
@@ -30,15 +30,15 @@ export const changeVacation = (
     return (await app.store.saveVacations(decision.value, app.now())) ? decision : null;
   });
 
-/** Carries a book into all its user's games. What is carried already is left alone, so this may be done again. */
+/** Carries a book into all its user's games; again does no harm. */
 export async function carryEverywhere(app: Needs, book: VacationBook): Promise<void> {
   const games = await app.store.games({ player: book.user, state: 'running', limit: MOST_GAMES });
   for (const { game } of games) await carryInto(app, game.id, book);
 }
 
 /**
- * Whether whoever is to move went on a vacation that nobody had carried into the game yet, as it happens after an outage:
- * it is now. Asked before a flag falls, for then every vacation that was begun in time is written down.
+ * Carries a vacation of the player to move into the game if nobody did so yet, as after an outage. Asked
+ * before a flag falls, because every vacation begun in time is stored by then.
  */
 export async function carryLate(app: Needs, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;
@@ -48,7 +48,7 @@ export async function carryLate(app: Needs, game: Game): Promise<boolean> {
   return carryInto(app, game.id, book);
 }
 
-/** Tells whether that changed anything. */
+/** Whether that changed anything. */
 async function carryInto(app: Needs, id: GameId, book: VacationBook): Promise<boolean> {
   const changed = await untilSaved(async () => {
     const record = await app.store.game(id);
@@ -61,7 +61,7 @@ async function carryInto(app: Needs, id: GameId, book: VacationBook): Promise<bo
   return changed.record !== null;
 }
 
-/** The card that is there says so without calling anyone; where it cannot, the sweep soon posts one that does. */
+/** Updates the card without calling anyone; if it can't, the sweep posts one that does. */
 async function showInPlace(
   app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
   { game, shown }: GameRecord,

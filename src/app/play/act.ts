@@ -1,4 +1,4 @@
-/** Doing something to a game, from the click or command to its answer. */
+/** Changes a game, from the click or command to its answer. */
 import { variantOf } from '../../draughts/variants.ts';
 import type { Decision } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
@@ -16,7 +16,6 @@ import { styleFor } from '../reader/viewer.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 
-/** Changes the game by a decision and answers with its new card, or privately with the reason why not. */
 export async function act(
   app: Needs,
   asker: Asker,
@@ -33,7 +32,7 @@ export async function act(
   const { game: changed, events } = decision.value;
   const { game } = await engineTurn(app, changed);
   const say = sayIn(asker.locale);
-  // An offer that the engine has declined already does not stand.
+  // An offer that the engine declined already does not stand.
   const declined = events[0]?.kind === 'offered' ? lapsedLine(say, game) : null;
   const note = declined ?? noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
   return { kind: 'card', game, note };

@@ -1,4 +1,4 @@
-/** The life of a challenge: made, accepted, declined, taken back. What is returned is saved, and is to be shown. */
+/** The life of a challenge: made, accepted, declined, withdrawn. The result is saved, and must be shown. */
 import type { MessageAddress } from '../../game/game.ts';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { firstGame } from '../../match/games.ts';
@@ -21,11 +21,9 @@ import { matchTerms, withAbsences } from './newGame.ts';
 
 type Needs = Using<'challenges', 'now'>;
 
-/** What the challenger wishes. */
 type Wish = Omit<ChallengeTerms, 'challenger' | 'place' | 'match' | 'opening'> &
   Omit<MatchWish, 'variant' | 'start'>;
 
-/** Makes a challenge by the asker, in the place where they asked. */
 export async function makeChallenge(
   app: Using<
     'blocks' | 'challenges' | 'games' | 'settings' | 'tallies',
@@ -63,7 +61,10 @@ const add = (
 /** An accepted challenge and its game, in its place. */
 type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
 
-/** The asker accepts, by the message in which the invitation stands: the challenge is closed and its game begins, in one transaction. */
+/**
+ * The asker accepts by the message with the invitation: the challenge closes and its game begins, in one
+ * transaction.
+ */
 export function accept(
   app: Using<
     'blocks' | 'challenges' | 'games' | 'people' | 'settings' | 'tallies',
@@ -96,7 +97,6 @@ export function accept(
   });
 }
 
-/** The asker, who was challenged, says no. */
 export async function decline(
   app: Using<'challenges' | 'tallies', 'now'>,
   asker: Asker,
@@ -107,7 +107,6 @@ export async function decline(
   return declined;
 }
 
-/** The asker takes their own challenge back. */
 export const cancel = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
   close(app, asker, id, cancelChallenge);
 
@@ -123,7 +122,7 @@ const close = (
     return (await app.store.saveChallenge(attempt.value, app.now() + GRACE)) ? done(attempt.value) : null;
   });
 
-/** Answers the challenge as it stands; again, when `save` tells by `null` that it was overtaken. */
+/** Answers the challenge as it stands; again when `save` was overtaken (`null`). */
 const answer = <T>(
   app: Using<'challenges'>,
   id: string,

@@ -1,4 +1,4 @@
-/** A game against the engine: nobody has to be asked, so it begins at once, and the board is the answer. */
+/** A game against the engine: nobody must agree, so it begins at once, and the board is the answer. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { acceptChallenge } from '../../game/answer.ts';
@@ -24,16 +24,14 @@ type Needs = Using<
   'botId' | 'coin' | 'engine' | 'limits' | 'newId' | 'now' | 'reading' | 'threads'
 >;
 
-/** The level of those who say nothing of it: a friendly opponent for someone who knows the rules. */
+/** The level unless chosen: a friendly opponent for someone who knows the rules. */
 export const USUAL_LEVEL: LevelNumber = 3;
 
-/** What someone asks of a game against the engine. */
 export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' | 'rated'> & {
   readonly level: LevelNumber;
   readonly place: Place;
 };
 
-/** The engine as a player. */
 const engineOf = (app: Pick<App, 'botId'>): Player => ({ id: app.botId(), name: 'Crownhead' });
 
 /** A thread has no threads. */
@@ -43,7 +41,7 @@ const placedFor = async (
   game: Game,
 ): Promise<Placed> => (threadOf === null ? inNewThread(app, game) : { game, isThreadDenied: false });
 
-/** Saves the game; not where another of theirs has begun at the same instant, and there is no more room. */
+/** Saves the game, unless another just took the last place. */
 const add = (
   app: Using<'games' | 'settings' | 'tallies', 'limits' | 'now'>,
   asker: Asker,
@@ -55,7 +53,7 @@ const add = (
     return (await app.store.addGame(game, app.now() + GRACE, await roomFor(app, game))) ? done(game) : null;
   });
 
-/** Begins the game, saved and with the engine's first move if it has the first. It never counts for ratings. */
+/** Begins the game, saved, with the engine's move if it has the first. Never rated. */
 export async function beginEngineGame(
   app: Needs,
   asker: Asker,
@@ -95,7 +93,7 @@ export async function beginEngineGame(
   return done({ ...placed, game: latest });
 }
 
-/** Nothing happens to a game that goes on already; nor is anything of the end to be shown. */
+/** Ends a game whose first card its only player could not be shown; one under way is left alone. */
 export async function callOffUnseen(app: Using<'games' | 'standings', 'now'>, game: Game): Promise<void> {
   const off = callOff(game, app.now());
   if (off) await saveGame(app, off, null);

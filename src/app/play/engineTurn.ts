@@ -1,7 +1,7 @@
 /**
- * The engine's part in a game, done at once by whoever changed the game: so its answer is shown on the same card. Should
- * that process die or the engine be busy, the game is due, and a sweep does the same. The save by compare-and-set is what
- * makes it one answer, however many think about it.
+ * The engine's part in a game, played by the process that changed the game, so that its answer appears on the
+ * same card. If that process dies or the engine is busy, a sweep does it. Compare-and-set makes it one
+ * answer.
  */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { timeLeft } from '../../game/clock.ts';
@@ -28,23 +28,23 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'standings', 'engine' | 'now' | 'reading'>;
 
-/** How long (ms) the person who moved waits for the engine to be free; after that its answer comes by itself. */
+/** How long (ms) the player waits for the engine; later its answer comes on its own. */
 const PATIENCE = 2000;
-/** Of the time that is left on its clock the engine takes this part at most for one move. */
+/** The most of its remaining clock that the engine uses for a move. */
 const SHARE = 1 / 20;
 /** What it takes to judge a draw offer. */
 const GLANCE = { nodes: 30_000, ms: 500 };
-/** Answers in a row: planned moves of the other side may ask for several. */
+/** Answers in a row: planned moves of the other side may need several. */
 const MOST = 20;
 
 export interface EngineTurn {
   /** The game as it now stands, saved. */
   readonly game: Game;
-  /** Why the engine has not done what is asked of it; `null` when it has. */
+  /** Why the engine has not answered; `null` if it has. */
   readonly problem: Problem | null;
 }
 
-/** Lets the engine do all that is asked of it in a game that was just loaded or saved. */
+/** Lets the engine do everything asked of it in a game just loaded or saved. */
 export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
   let latest = game;
   for (let answers = 0; answers < MOST && isAsked(latest); answers += 1) {
@@ -55,7 +55,7 @@ export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
   return { game: latest, problem: null };
 }
 
-/** One answer of the engine, saved; or the game as someone else has changed it meanwhile. */
+/** One answer, saved; or the game as someone else changed it meanwhile. */
 async function answerOnce(app: Needs, game: Game): Promise<Attempt<Game, Problem>> {
   const seat = engineSeat(game);
   if (!seat) throw new Error(`the engine does not play the game ${game.id}`);

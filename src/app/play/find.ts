@@ -10,18 +10,15 @@ import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GameFilter } from '../ports/games.ts';
 
-/** Which game is meant, and how that was said. */
 export interface Named {
   readonly id: GameId;
-  /** Whether it was pressed on a message that shows the game, and not typed. */
+  /** Pressed on a message that shows the game, and not typed. */
   readonly isShown: boolean;
 }
 
-/** What was typed, if anything was. */
 export const typed = (id: GameId | undefined): Named | null =>
   id === undefined ? null : { id, isShown: false };
 
-/** What was pressed on a message that shows it. */
 export const shown = (id: GameId): Named => ({ id, isShown: true });
 
 export async function gameNamed(
@@ -40,11 +37,14 @@ interface Search {
   readonly id?: GameId | undefined;
   /** Whether its id was pressed on a message that shows it, and not typed. */
   readonly isShown?: boolean;
-  /** Settles it when several fit and this lets exactly one through, such as one where it is the asker's turn. */
+  /**
+   * Settles it when several games fit and this accepts exactly one, such as the one where it is the asker's
+   * turn.
+   */
   readonly rather?: (game: Game) => boolean;
 }
 
-/** The game that the asker means, or why that is not clear. */
+/** The game that the asker means, or why that is unclear. */
 export async function findGame(
   app: Using<'games'>,
   asker: Asker,
@@ -62,7 +62,7 @@ const inOrder =
   (a: Game, b: Game): number =>
     Number(first.includes(b)) - Number(first.includes(a));
 
-/** The game that the asker wants to look at: their own, or else the one that others play in this channel. */
+/** The game to look at: the asker's own, or else the one played in this channel. */
 export async function findBoard(
   app: Using<'games'>,
   asker: Asker,
@@ -75,7 +75,7 @@ export async function findBoard(
   return theOnly(records.map(({ game }) => game));
 }
 
-/** The running games of the asker in the channel, or else in the server; most recently changed first. */
+/** The asker's running games in the channel, or else in the server; most recently changed first. */
 export async function ownGamesNear(app: Using<'games'>, asker: Asker): Promise<readonly Game[]> {
   const { channelId, guildId } = asker.place;
   const own = { player: asker.user.id, state: 'running' } as const;
@@ -91,13 +91,13 @@ function theOnly(games: readonly Game[]): Attempt<Game, Problem> {
   return refused({ code: 'which-game', games: games.map((game) => game.id) });
 }
 
-/** Games looked through for one that can be analyzed: those that never began are few. */
+/** Games searched for one to analyze; few never began. */
 const MOST = 25;
 
-/** Whether somebody moved in it: one that was called off is a finished game in which nothing was played. */
+/** Whether anyone moved: a game that was called off is finished without a move. */
 export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && !isCalledOff(result);
 
-/** The game whose id was typed, finished or not, or the last one here that was played and is over. */
+/** The typed game, finished or not, or the last one here that was played to an end. */
 export async function findFinished(
   app: Using<'games'>,
   asker: Asker,
@@ -117,7 +117,7 @@ export async function findFinished(
   return latest ? done(latest) : refused({ code: 'no-finished-game' });
 }
 
-/** The game that was named, or the latest here. */
+/** The named game, or the latest here. */
 export async function findReplay(
   app: Using<'games'>,
   asker: Asker,

@@ -1,4 +1,4 @@
-/** Giving a hint: thought about off the event loop, saved with the game, and shown to its player alone. */
+/** Hints: computed off the event loop, saved with the game, and shown to the player alone. */
 import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -23,7 +23,7 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 
-/** What a hint is worth thinking about, in ms; and how long whoever asked waits for their turn. */
+/** How long (ms) a hint may think, and how long its asker waits for a turn. */
 const MS = 1000;
 const PATIENCE = 5000;
 
@@ -53,7 +53,7 @@ export async function hintFor(app: Needs, asker: Asker, game: Game): Promise<Rep
   return shown(app, asker, given.value, hintNow(given.value)?.move ?? move);
 }
 
-/** The game with the hint; whoever asked twice at once gets one. */
+/** The game with the hint; asking twice at once gets one. */
 const save = (
   app: Using<'games' | 'standings', 'now'>,
   { id }: Game,

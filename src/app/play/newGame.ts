@@ -18,11 +18,11 @@ export async function withAbsences(app: Using<'people'>, game: Game): Promise<Ga
   return { ...game, vacations: vacationsOnBegin(game, books) };
 }
 
-/** Each is there, so that it takes the place of what was written. */
+/** Both keys are always set, so that they replace what was typed. */
 type Started = Required<Pick<ChallengeTerms, 'start' | 'opening'>>;
 type Matched = Started & Required<Pick<ChallengeTerms, 'match'>>;
 
-/** The position that was written, or the one that an opening's name stands for. */
+/** The written position, or the one that an opening's name stands for. */
 export function startNamed({
   variant,
   start,

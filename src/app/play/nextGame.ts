@@ -1,6 +1,6 @@
 /**
- * The next game of a match, which begins when the one before is over and its players have rested. Nobody asks for it: the finished
- * game is due then, and whoever takes it up saves both games in one transaction, so that no game is followed by two.
+ * The next game of a match, begun once the last one is over and the players have rested. Nobody asks for it:
+ * the finished game is due then. Both games are saved in one transaction, so no game is followed by two.
  */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, GameId } from '../../game/game.ts';
@@ -26,17 +26,21 @@ import { GRACE, untilSaved } from '../save/retry.ts';
 
 type Needs = Using<'blocks' | 'games' | 'people' | 'settings' | 'standings', 'limits' | 'newId' | 'now'>;
 
-/** When to look again (ms) whether a player has room for one more game, and for how long. */
+/** When to look again (ms) whether a player has room, and for how long. */
 const NO_ROOM = 10 * MINUTE;
 const PATIENCE = 3 * DAY;
 
-/** `changed`: the game as it is now, saved; `overtaken`: somebody else has changed it; else when to try again (ms since 1970). */
+/**
+ * `changed`: the saved game; `overtaken`: someone else changed it; `later`: when to retry (ms since 1970).
+ */
 export type Following =
   | { readonly kind: 'changed'; readonly game: Game }
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'later'; readonly at: number };
 
-/** Begins the next game, which others may show from `dueAt` on (ms); or ends the match, where there can be none. */
+/**
+ * Begins the next game, which others may show from `dueAt` on (ms); or ends the match if there can be none.
+ */
 export async function followGame(
   app: Needs,
   { game, shown }: GameRecord & { readonly game: MatchedGame },
@@ -54,7 +58,7 @@ export async function followGame(
   return now - since < PATIENCE ? { kind: 'later', at: now + NO_ROOM } : stop(app, game, 'room');
 }
 
-/** Who does not want to meet the other any more, or whom the server does not let play, plays no further game. */
+/** Players who block each other, or are blocked by the server, play no further game. */
 async function barOnNext(app: Using<'blocks'>, { seats, place }: Game): Promise<MatchStop | null> {
   const [user, other] = COLORS.map((color) => ({ ...playerOf(seats[color]), isBot: false }));
   if (!user || !other) return null;
@@ -70,7 +74,10 @@ async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Follo
   return (await saveGame(app, ended, app.now())) ? { kind: 'changed', game: ended } : { kind: 'overtaken' };
 }
 
-/** Begins the game after this one, or shows it where it has begun and nobody was shown it. */
+/**
+ * Begins the next game where a player asks for it, or shows it if nobody was shown it: the bot can't post
+ * everywhere it can answer.
+ */
 export async function askForNext(app: Needs, asker: Asker, id: GameId): Promise<Reply> {
   const followed = await untilSaved(() => follow(app, asker, id));
   if (!followed.ok) return refusal(app, asker, followed.problem);
@@ -82,7 +89,7 @@ export async function askForNext(app: Needs, asker: Asker, id: GameId): Promise<
   return { kind: 'card', finished, game: next.game, note };
 }
 
-/** The finished game as it is when another has followed it, or its match has ended; `null` where somebody was faster. */
+/** The finished game once another follows it; `null` if someone was faster. */
 async function follow(app: Needs, asker: Asker, id: GameId): Promise<Attempt<Game, Problem> | null> {
   const record = await app.store.game(id);
   if (!record || !isMatched(record.game)) return refused({ code: 'unknown-game' });

@@ -1,6 +1,6 @@
 /**
- * A command about one kind of offer while a game runs, with its buttons: it makes the offer, or shows the other side's to
- * be answered, for a typed word should neither end a game nor undo a move.
+ * A command for one kind of offer and its buttons. It makes the offer or shows the other side's to be
+ * answered, because a typed word should neither end a game nor undo a move.
  */
 import { colorOf, type Decision, sideOf } from '../../game/decision.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
@@ -46,7 +46,7 @@ async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, id?: Gam
   return act(app, asker, game.id, (now) => makeOffer(now, deed, kind));
 }
 
-/** Does this about an offer of the kind that a button belongs to. */
+/** What a button of this kind of offer does. */
 const doing =
   (kind: PlayOffer, action: OfferAction) =>
   (asker: Asker, { id, ply }: { readonly id: GameId; readonly ply: number }, app: Needs): Promise<Reply> => {

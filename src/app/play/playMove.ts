@@ -1,4 +1,4 @@
-/** Making a move, with the planned answer to it, from the click or command to its answer. */
+/** Makes a move and its planned answer, from the click or command to the reply. */
 import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
@@ -20,14 +20,13 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 
-/** A move as someone made it. */
 export interface Made extends Extras {
   readonly text: string;
-  /** The ply of the card that it was made on. */
+  /** The ply of the card it was made on. */
   readonly ply?: number;
 }
 
-/** Makes the move and answers with the one card of all that came of it, or privately with the reason why not. */
+/** Makes the move and answers with one card, or privately with the reason why not. */
 export async function playMove(app: Needs, asker: Asker, id: GameId, made: Made): Promise<Reply> {
   const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
   if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
@@ -38,7 +37,7 @@ export async function playMove(app: Needs, asker: Asker, id: GameId, made: Made)
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
 }
 
-/** `null` when the game or a plan of it was changed meanwhile. */
+/** `null` if the game or a plan was changed meanwhile. */
 async function tryToPlay(
   app: Using<'games' | 'standings', 'now' | 'reading'>,
   { user, at, place }: Asker,

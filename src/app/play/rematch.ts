@@ -46,7 +46,7 @@ const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
   withdraw: withdrawRematch,
 };
 
-/** What comes of the asker's wish, as far as the game allows it. */
+/** What the asker's wish leads to. */
 interface Step {
   readonly asker: Asker;
   readonly action: OfferAction;
@@ -56,11 +56,11 @@ interface Step {
   readonly next: Game | null;
 }
 
-/** The call that the asker makes by it, if it is an offer. */
+/** Making an offer counts as an ask. */
 const askOf = ({ action, asker, color, game, next }: Step): Ask | null =>
   action === 'offer' && !next ? rematchAsk(game, color, asker.at) : null;
 
-/** Why the asker may not want one; whoever says no to one, or takes theirs back, always may. */
+/** Why the asker may not; declining and withdrawing are always allowed. */
 async function barOn(app: Needs, step: Step): Promise<Problem | null> {
   const { asker, action, color, game, next } = step;
   if (action === 'decline' || action === 'withdraw') return null;
@@ -73,7 +73,7 @@ async function barOn(app: Needs, step: Step): Promise<Problem | null> {
   return (await barOnGame(app, asker, next)) ?? barOnAnswer(app, next);
 }
 
-/** Saves it; false when another change was first, or there is no room any more. */
+/** False if another change was first, or there is no room. */
 async function save(app: Needs, step: Step): Promise<boolean> {
   const { action, color, game, next } = step;
   const { tallies } = app.store;
@@ -100,7 +100,7 @@ function decide(game: Game, asker: Asker, gameId: GameId, action: OfferAction): 
   });
 }
 
-/** Does it, and answers with the card of what came of it: the finished game with the offer, or the new game. */
+/** Answers with the finished game and the offer, or with the new game. */
 export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
   const gameId = app.newId();
   const outcome = await untilSaved(async () => {

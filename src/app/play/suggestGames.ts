@@ -1,4 +1,4 @@
-/** Completions of a `game` option: the asker's own games, the nearest first, by what is typed of the opponent's name. */
+/** Completions of a `game` option: the asker's games, nearest first, filtered by the typed text. */
 import type { Game } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { gameCompletion } from '../../views/game/gameMenu.ts';
@@ -7,13 +7,16 @@ import type { Using } from '../ports/app.ts';
 import type { Asker, CommandOption } from '../ports/command.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 
-/** The option by which a command is told which game it is about, when there are several. */
+/** Names the game when there are several. */
 export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as const satisfies CommandOption;
 
-/** Games looked through for what is typed: more than almost anyone plays at once, and read in a moment. */
+/** More games than almost anyone plays at once, and quick to read. */
 const MOST = 500;
 
-/** At most 25 running games whose line holds the typed text: those of this channel, of this server, then all others. */
+/**
+ * At most 25 running games whose line contains the typed text: of this channel, of this server, then all
+ * others.
+ */
 export async function suggestGames(
   app: Using<'games'>,
   asker: Asker,
@@ -28,7 +31,7 @@ export async function suggestGames(
   );
 }
 
-/** The same, and after them the games that ended last. */
+/** The same, followed by the games that ended last. */
 export async function suggestAllGames(
   app: Using<'games'>,
   asker: Asker,
@@ -38,7 +41,7 @@ export async function suggestAllGames(
   return [...running, ...(await suggestFinished(app, asker, typed))].slice(0, MOST_CHOICES);
 }
 
-/** At most 25 of the games that ended last and that are wanted. */
+/** At most 25 of the wanted games that ended last. */
 export async function suggestFinished(
   app: Using<'games'>,
   asker: Asker,

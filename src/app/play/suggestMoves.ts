@@ -1,6 +1,6 @@
 /**
- * Completions of a move: those of the game that is meant, or where several wait for the asker, of the most urgent that has a
- * move beginning so; then each names its game, to the reader and in what it says.
+ * Completions of a move: of the named game, or of the most urgent one with a fitting move. If several games
+ * wait, each completion names its game.
  */
 import type { Game, GameId } from '../../game/game.ts';
 import { isTurnOf, urgencyOf } from '../../game/urgency.ts';
@@ -14,10 +14,10 @@ import type { Asker } from '../ports/command.ts';
 import { styleFor } from '../reader/viewer.ts';
 import { ownGamesNear, gameNamed } from './find.ts';
 
-/** Games looked at before it is said that no move fits. */
+/** Games tried before no move fits. */
 const MOST = 10;
 
-/** At most 25 moves that begin as typed. */
+/** At most 25 moves that start with the typed text. */
 export async function suggestMoves(
   app: Using<'games' | 'people'>,
   asker: Asker,
@@ -58,10 +58,9 @@ const mostUrgentFirst = (games: readonly Game[]): readonly Game[] =>
 const MARK = '#';
 const GAME = /^[a-z0-9]+$/u;
 
-/** The move with its game. */
 export const markedMove = (text: string, game: GameId): string => `${text} ${MARK}${game}`;
 
-/** What was typed or completed: the move, and the game if it names one. */
+/** The move, and the game if it names one. No notation has the mark. */
 export function readMarked(typed: string): { readonly text: string; readonly game?: GameId | undefined } {
   const at = typed.lastIndexOf(MARK);
   const [text, game] = [typed.slice(0, at).trim(), typed.slice(at + 1).trimEnd()];

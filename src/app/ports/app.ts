@@ -1,4 +1,4 @@
-/** The parts that the use cases work with, joined once in `main.ts`. */
+/** The parts that the use cases work with, joined in `wiring.ts`. */
 import type { BackUp, Store, StoreOf, Subject } from './store.ts';
 import type { LateAnswers } from './deferrals.ts';
 import type { EnginePool } from './enginePool.ts';
@@ -12,32 +12,28 @@ export interface App {
   readonly messenger: Messenger;
   readonly threads: Threads;
   readonly serverEvents: ServerEvents;
-  /** The engine. */
   readonly engine: EnginePool;
-  /** Reads what users sent. */
   readonly reading: Reading;
-  /** Fair shares of what takes its time. */
+  /** Fair turns at what takes time. */
   readonly shares: Shares;
-  /** What one person may do so often. */
+  /** How much one person may do. */
   readonly limits: Limits;
   readonly directs: Directs;
   readonly members: Members;
   readonly lateAnswers: LateAnswers;
-  /** Backs the database up; `null` where no folder is named for that. */
+  /** `null` without a backup folder. */
   readonly backUp: BackUp | null;
-  /** The present instant by Discord's clock, ms since 1970. */
+  /** The time by Discord's clock, ms since 1970. */
   readonly now: () => number;
-  /** A new id for a game or challenge. */
   readonly newId: () => string;
-  /** A fair coin, for random colours. */
+  /** A fair coin, for random colors. */
   readonly coin: () => boolean;
-  /** Fetches what was attached to a command. */
   readonly readFile: ReadFile;
-  /** The bot's own user id, so that it can be told from other bots. */
+  /** The bot's own user id; other bots don't play. */
   readonly botId: () => string;
 }
 
-/** The part of an app that a use case needs: of the store these subjects, and these other parts. */
+/** The part of an app that a use case needs: these subjects of the store, and these other parts. */
 export type Using<S extends Subject, P extends Exclude<keyof App, 'store'> = never> = Pick<App, P> & {
   readonly store: StoreOf<S>;
 };

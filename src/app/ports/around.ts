@@ -1,6 +1,6 @@
-/** Something around each call of a port, and of the ports within it: errors told apart, an end to patience. */
+/** A wrapper around each call of a port and of its parts, for errors and timeouts. */
 
-/** Makes a call, or does without; `name` is the call's, such as `standings.page`. */
+/** Makes a call, or skips it; `name` is such as `standings.page`. */
 export type Around = (call: () => unknown, name: string) => unknown;
 
 /** The same port with this around each call. */

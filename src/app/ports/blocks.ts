@@ -1,7 +1,6 @@
-/** Who wants nothing of whom: a person for themselves, or a server's admins for their server. */
+/** Who blocks whom: a user for themselves, or admins for their server. */
 import type { UserId } from '../../game/game.ts';
 
-/** Who blocks somebody. */
 export interface Blocker {
   readonly kind: 'user' | 'server';
   readonly id: string;
@@ -12,21 +11,21 @@ export interface Block {
   readonly user: UserId;
 }
 
-/** Some of those whom somebody blocks, and how many there are in all. */
+/** Some of the blocked users, and how many there are in all. */
 export interface Blocked {
   readonly users: readonly UserId[];
   readonly total: number;
 }
 
 export interface Blocks {
-  /** Blocks someone from this instant on (ms). Doing so again does no harm. */
+  /** Blocks someone from this instant on (ms). Again does no harm. */
   add(block: Block, at: number): Promise<void>;
   /** False when there was no such block. */
   lift(block: Block): Promise<boolean>;
-  /** At most so many, whoever was blocked last first. */
+  /** At most `limit`, newest first. */
   of(by: Blocker, limit: number): Promise<Blocked>;
-  /** Those by users among themselves that stand since an instant (ms) or before it, the oldest first. */
+  /** Blocks between these users that stood at `since` (ms), oldest first. */
   among(users: readonly UserId[], since: number): Promise<readonly Block[]>;
-  /** Of these blocks, those that stand. */
+  /** Those of these blocks that stand. */
   standing(blocks: readonly Block[]): Promise<readonly Block[]>;
 }

@@ -11,12 +11,12 @@ export interface ChallengeRecord {
 
 export interface Challenges {
   challenge(id: string): Promise<ChallengeRecord | null>;
-  /** The open challenges that a user made or got. */
+  /** Open challenges that a user made or got. */
   openChallenges(user: UserId): Promise<readonly Challenge[]>;
 
   /**
-   * Adds a new challenge (version 1); due at `dueAt` (ms) unless it has been shown before. With limits, it is counted as a call of
-   * its opponent; false when its challenger has as many open as they may, or called as often.
+   * Adds a challenge (version 1), due at `dueAt` (ms) unless shown before. `limits`: false if its challenger
+   * has too many open, or called the opponent too often.
    */
   addChallenge(
     challenge: Challenge,

@@ -1,6 +1,6 @@
 /**
- * A slash command as a plain object: what it is called, what it takes, what it does. Its words are in the catalogue
- * (`command.<name>` and `command.<name>.<option>`); Discord itself is nowhere here.
+ * A slash command as a plain object, without Discord. Its words are in the catalogue (`command.<name>` and
+ * `command.<name>.<option>`). And what it replies: the shell decides by which of Discord's calls.
  */
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge.ts';
@@ -23,9 +23,8 @@ import type { Share } from './limits.ts';
 
 export type Reply =
   /**
-   * A message only for the asker. In answer to a press on another private message it takes that one's place. `shows`: the
-   * game whose board it is; its card for everyone is then looked for, and replaced if somebody deleted it. `changed`: a game that
-   * was saved, whose card is brought up to date where it is. `isRefusal`: what was asked for cannot be, and the message says why.
+   * A private message; it replaces the private message that was pressed, if one was. `shows`: the game on its
+   * board, whose public card is restored if deleted. `changed`: a saved game whose card is updated in place.
    */
   | {
       readonly kind: 'private';
@@ -33,21 +32,21 @@ export type Reply =
       readonly shows?: GameId;
       readonly changed?: Game;
       readonly isRefusal?: true;
-      /** What answers a press on a message for everyone instead: the board stands in the channel already. */
+      /** Replaces `screen` after a press on a public message: the board is in the channel already. */
       readonly besideCard?: Screen;
     }
-  /** The private message that was pressed goes away: nothing was done, and nothing need be said. */
+  /** The pressed private message goes: nothing was done. */
   | { readonly kind: 'dismissed' }
-  /** A window with questions, in answer to a command or to a press that is no window's. */
+  /** A window with questions, in answer to a command or to a press outside a window. */
   | { readonly kind: 'form'; readonly form: Form }
-  /** A message for everyone that belongs to no game's state. `isNew`: it doesn't take the place of a message that was pressed. */
+  /** A public message about no game's state. `isNew`: it doesn't replace a pressed message. */
   | { readonly kind: 'public'; readonly screen: Screen; readonly isNew?: true }
   /**
-   * The game was changed, or begun, and saved: post its new card for everyone and retire the one before. A new game came from
-   * one that is `finished` or from a `challenge`, which is brought up to date first. `note` tells
-   * whoever did it that it is done, when they are in another channel than the game or the server keeps its old cards; elsewhere
-   * the private message from which it came goes away, for the card says the same. `aside` is what else only they should hear of. `unseen` is what they hear instead where the
-   * game is in another channel and that is closed to us; a game that nobody can have seen is then called off.
+   * A saved game: post its card and retire the one before. A new game came from one that is `finished` or
+   * from a `challenge`, which is updated first. `note` tells the asker so if they are in another channel or
+   * the server keeps old cards; otherwise the pressed private message goes. `aside`: what only they should
+   * also hear. `unseen`: what they hear instead if the game's channel is closed; a game that nobody can have
+   * seen is then called off.
    */
   | {
       readonly kind: 'card';
@@ -58,9 +57,9 @@ export type Reply =
       readonly aside?: string;
       readonly unseen?: Screen;
     }
-  /** A finished game or a record is to be analyzed: one message shows how far that is, and at last what was found. */
+  /** Analyze a finished game or record: one message shows the progress, then the result. */
   | { readonly kind: 'analysis'; readonly subject: Subject; readonly isPrivate: boolean }
-  /** The challenge was made or changed and saved: post its invitation, or bring it up to date. */
+  /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 
 /** A user as an interaction tells of them. */
@@ -68,27 +67,27 @@ export interface Person extends Player {
   readonly isBot: boolean;
 }
 
-/** Who asked, where, and in which language they read. */
+/** Who asked, where, and in which language. */
 export interface Asker {
   readonly user: Person;
-  /** Discord's id of the interaction: nobody here can choose it, and the asker's own client knows it. */
+  /** Discord's id of the interaction: nobody here chooses it, and the asker's client knows it. */
   readonly interaction: string;
   readonly place: Place;
-  /** The channel to which the thread belongs where they asked; `null` where that is no thread. */
+  /** The channel of the thread where they asked; `null` outside threads. */
   readonly threadOf: string | null;
-  /** Whether nobody else can read there: in direct messages with the bot. */
+  /** In direct messages with the bot. */
   readonly isAlone: boolean;
-  /** Their roles in the server, by their ids. */
+  /** Ids of their roles in the server. */
   readonly roles: readonly string[];
-  /** Whether Discord lets them manage the server, its events or its messages: they may hold tournaments. */
+  /** Discord lets them manage the server, its events or its messages: they may hold tournaments. */
   readonly mayOrganize: boolean;
-  /** Whether Discord lets the bot itself add to the events of the server. */
+  /** Discord lets the bot add server events. */
   readonly mayMakeEvents: boolean;
-  /** What the reader reads: `discordLocale`, behind the language that they chose (`readingIn`). */
+  /** The reader's language: chosen, else `discordLocale` (`readingIn`). */
   readonly locale: string;
   /** Discord's locale of the reader, such as `en-GB`. */
   readonly discordLocale: string;
-  /** When the user acted (ms): from the interaction's id, not from when we came to it. */
+  /** When the user acted (ms), by the interaction's id. */
   readonly at: number;
 }
 
@@ -100,11 +99,11 @@ export interface CommandOption {
   readonly required?: true;
   /** Fixed choices; each has its words in the catalogue (`command.<name>.<option>.<choice>`). */
   readonly choices?: readonly string[];
-  /** The least and the greatest number that Discord lets through. */
+  /** The least and the greatest number that Discord accepts. */
   readonly bounds?: readonly [number, number];
-  /** Only those who may manage the server may give it; others are refused. */
+  /** For managers of the server; others are refused. */
   readonly forAdmins?: true;
-  /** The command's `suggest` completes it while it is typed. */
+  /** The command's `suggest` completes it. */
   readonly suggests?: true;
 }
 
@@ -122,27 +121,25 @@ interface ValueOfKind {
 
 type ValueOf<K extends OptionKind> = ValueOfKind[K];
 
-/** The values given for a list of options: required ones are there, others may be undefined. */
+/** The values of a list of options; optional ones may be undefined. */
 export type Values<O extends readonly CommandOption[]> = {
   readonly [P in O[number] as P['name']]: P extends { required: true }
     ? ValueOf<P['kind']>
     : ValueOf<P['kind']> | undefined;
 };
 
-/** Someone who asked in a server. */
 export interface ServerAsker extends Asker {
   readonly place: Place & { readonly guildId: string };
 }
 
-/** Where something was pressed. */
 export interface Pressing {
-  /** It was made on a message that only the presser sees. */
+  /** Only the presser sees the message. */
   readonly isPrivate: boolean;
-  /** `null`: in a window that a command opened. */
+  /** `null` in a window opened by a command. */
   readonly message: MessageAddress | null;
 }
 
-/** A press as it came, with what was chosen if it was a menu, and what was answered if it was a window. */
+/** A press with the menu's values and the window's answers. */
 export interface Pressed extends Press, Pressing {
   readonly values: readonly string[];
   readonly answers: Answers;
@@ -150,9 +147,9 @@ export interface Pressed extends Press, Pressing {
 
 /** The answer to a press that was read. */
 export interface PressAnswer<A extends Asker> {
-  /** `null` when what was pressed is not there any more. */
+  /** `null` if the thing pressed is gone. */
   run(asker: A, app: App): Promise<Reply | null>;
-  /** It posts for everyone, as its command does not. */
+  /** It posts publicly, unlike its command. */
   readonly posts?: boolean;
 }
 
@@ -164,7 +161,7 @@ type Handlers<C extends Controls, A extends Asker> = {
   ) => Promise<Reply | null>;
 };
 
-/** The answers of a command to its presses, one for each that is declared; `null` for what is none of them. */
+/** A command's answers to its declared presses; `null` for any other. */
 export function answering<C extends Controls, A extends Asker = Asker>(
   { controls }: Presses<C>,
   handlers: Handlers<C, A>,
@@ -185,31 +182,31 @@ export interface Command<
   A extends Asker = Asker,
 > {
   /**
-   * As it is typed. One of several words, such as `tournament join`, is listed under the first, together with all that begin so;
-   * one of these answers their presses.
+   * As typed. Names of several words, such as `tournament join`, are listed under the first; one of them
+   * answers all their presses.
    */
   readonly name: string;
   readonly options: O;
-  /** It and its presses post for everyone: the bot's permissions in the channel are looked at before it runs. */
+  /** It and its presses post publicly: the bot's permissions are checked first. */
   readonly posts: boolean;
-  /** It is there in servers only; without this, in direct messages with the bot as well. */
+  /** In servers only, not in direct messages. */
   readonly inServers?: true;
-  /** Only those who may manage the server see it, and its use and its buttons are refused to others. */
+  /** Only managers of the server see it; others are refused, also at its buttons. */
   readonly forAdmins?: true;
-  /** The counter at which one waits for what was typed or pressed (`shares.ts`); without it, or with `null`, at none. */
+  /** The counter to wait at (`limits.ts`); none for `null`. */
   share?(asked: { readonly press: Press | null; readonly values: Partial<Values<O>> }): Share | null;
   run(asker: A, values: Values<O>, app: App): Promise<Reply>;
-  /** At most 25 completions of the option that is being typed. */
+  /** At most 25 completions. */
   suggest?(
     asker: A,
     typed: { readonly option: string; readonly text: string; readonly values: Partial<Values<O>> },
     app: App,
   ): Promise<readonly Choice[]>;
-  /** `answering` makes it. */
+  /** Made by `answering`. */
   press?(pressed: Pressed): PressAnswer<A> | null;
 }
 
-/** Types a command's `run` and `suggest` by its own options. */
+/** Types `run` and `suggest` by the options. */
 export const defineCommand = <const O extends readonly CommandOption[]>(command: Command<O>): Command<O> =>
   command;
 
@@ -227,7 +224,7 @@ const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker>
     run: async (asker, app) => (isInServer(asker) ? answer.run(asker, app) : noServer(asker)),
   };
 
-/** The same for a command that is there in servers only: whoever asks elsewhere is told so, and never comes to it. */
+/** The same in servers only: elsewhere the asker is told so. */
 export const defineServerCommand = <const O extends readonly CommandOption[]>(
   command: Omit<Command<O, ServerAsker>, 'inServers'>,
 ): Command<O> => ({

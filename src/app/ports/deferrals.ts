@@ -1,7 +1,6 @@
 /**
- * Answers that were deferred and are still owed: Discord shows whoever asked that the bot is thinking, for as long as
- * the interaction's token is valid. A row is kept from the deferral until the answer, so that a process that fails or
- * dies in between leaves nobody waiting.
+ * Deferred answers that are still owed. Discord shows that the bot is thinking as long as the interaction's
+ * token is valid; the row makes sure that the user gets an answer if the process dies.
  */
 import type { UserId } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
@@ -16,21 +15,20 @@ export interface Deferral {
   readonly user: UserId;
   /** Discord's locale of the user. */
   readonly locale: string;
-  /** Whether a private message shows that the bot is thinking; a press shows nothing. */
+  /** Whether a private message shows that the bot is thinking; after a press nothing does. */
   readonly isThinking: boolean;
   /** When it was deferred (ms since 1970). */
   readonly at: number;
 }
 
 export interface Deferrals {
-  /** Keeps a deferral, to be answered by a sweep at `dueAt` (ms); one that is kept already is due then. */
+  /** Stores a deferral, answered by a sweep at `dueAt` (ms); a stored one is due then. */
   keep(deferral: Deferral, dueAt: number): Promise<void>;
-  /** It was answered. */
   forget(id: string): Promise<void>;
 }
 
-/** Answers what another process, or an earlier try, has deferred. */
+/** Answers deferrals of another process, or an earlier try. */
 export interface LateAnswers {
-  /** Shows a screen to whoever waits, unless they were answered. `gone`: they can no longer be answered. */
+  /** Shows a screen to the waiting user, unless they were answered. `gone`: it is too late. */
   send(deferral: Deferral, screen: Screen): Promise<'done' | MessengerFault>;
 }

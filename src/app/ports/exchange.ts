@@ -1,37 +1,40 @@
-/** How the use cases answer whoever typed a command or pressed something: in private, in its place, or before everyone. */
+/** How the use cases answer a command or press: privately, in place, or publicly. */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Form } from '../../views/screen/form.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { MessengerFault } from './messenger.ts';
 
-/** The message whose button or menu was pressed. */
 export interface PressedMessage {
   readonly card: MessageAddress;
   /** Only the presser sees it. */
   readonly isPrivate: boolean;
-  /** Whether nothing was said below it yet. */
+  /** Nothing was said below it yet. */
   readonly isNewest: boolean;
 }
 
-/** The conversation about one interaction. What fails throws, and the next is sent as if it had not been. */
+/**
+ * The conversation about one interaction. A failed call throws, and the next is sent as if it had not been.
+ */
 export interface Exchange {
   readonly pressed: PressedMessage | null;
-  /** Whether the bot is there only as long as it answers: somebody brought it along, and it has no rights of its own. */
+  /** A member brought the bot along: it can only answer, and has no rights of its own. */
   readonly isGuest: boolean;
-  /** Shows the asker something that nobody else sees, in place of the private message that was pressed if one was. */
+  /** Shows a private message, replacing the pressed private one. */
   whisper(screen: Screen): Promise<void>;
-  /** Opens a window; false when it took too long for that: Discord takes one as the first answer only. */
+  /** Opens a window; false if it was too late: Discord takes one only as the first answer. */
   ask(form: Form): Promise<boolean>;
-  /** Changes the message that was pressed; false when that can no longer be changed, or is gone. */
+  /** Edits the pressed message; false if that can't be edited any more. */
   replace(screen: Screen): Promise<boolean>;
-  /** Tells whoever pressed something that it was heard, and shows nothing yet. */
+  /** Acknowledges a press without showing anything. */
   hear(): Promise<void>;
-  /** Takes the pressed message away, also where the bot may not look; `forbidden` once another message answered it. */
+  /**
+   * Deletes the pressed message, also where the bot may not look; `forbidden` once another message answered
+   * it.
+   */
   erase(): Promise<'done' | MessengerFault>;
-  /** Says something to everyone. */
   speak(screen: Screen): Promise<MessageAddress>;
-  /** Draws what is to be said to everyone while something else is sent; what comes back says it. */
+  /** Draws a public message while something else is sent; the result posts it. */
   prepare(screen: Screen): Promise<() => Promise<MessageAddress>>;
-  /** Whether what failed with this error certainly reached nobody. */
+  /** Whether a call that failed with this error certainly reached nobody. */
   isUndone(error: unknown): boolean;
 }

@@ -9,20 +9,20 @@ import type { Plans } from '../../game/plan.ts';
 export interface Shown {
   /** The version last shown; 0 when none was. */
   readonly version: number;
-  /** The message that shows it; `null` when none was posted, or it is gone. */
+  /** The message that shows it; `null` if none was posted, or it is gone. */
   readonly card: MessageAddress | null;
 }
 
 export interface Consequences {
-  /** Its place in the books of its server, and what that makes of both players. */
+  /** Its entry in the server's books, with both players' changes. */
   readonly rating: Entry;
-  /** Whose puzzles are looked for in it; `null`: nobody's. */
+  /** Whose puzzles are searched for in it. */
   readonly hunt: Ground | null;
 }
 
 /** What the channel has seen of a game. */
 export interface GameShown extends Shown {
-  /** Which turn, counted from 1, its player was last reminded of; `null` when nobody ever was. */
+  /** The turn, from 1, whose player was last reminded; `null` for none. */
   readonly reminded: number | null;
 }
 
@@ -31,48 +31,48 @@ export interface GameRecord {
   readonly shown: GameShown;
 }
 
-/** That boards of a game may be posted too late: those that are in its channel since, and may come until then (ms since 1970). */
+/** Boards of a game that may be posted too late: in its channel since then, until then (ms since 1970). */
 export interface Strays {
   readonly gameId: GameId;
   readonly since: number;
   readonly until: number;
 }
 
-/** Narrows a list of games; a field that is left out does not narrow. */
+/** Narrows a list of games. */
 export interface GameFilter {
   readonly player?: UserId;
   readonly channelId?: string;
   readonly guildId?: string | null;
   readonly state?: 'running' | 'finished';
-  /** At most so many, most recently changed first; 25 unless told. */
+  /** Most recently changed first; 25 by default. */
   readonly limit?: number;
 }
 
-/** Which part of a user's running games is asked for, the most urgent first: their turns, then their waits. */
+/** Which part of a user's running games, most urgent first: their turns, then their waits. */
 export interface InboxQuestion {
   readonly user: UserId;
-  /** Those of one server only. */
+  /** Of one server only. */
   readonly guildId?: string;
-  /** How many games are passed over. */
+  /** Games passed over. */
   readonly from: number;
   readonly limit: number;
 }
 
-/** A part of the running games of a user, and how many there are in all. */
+/** Some running games of a user, and how many there are in all. */
 export interface InboxPage {
   readonly records: readonly GameRecord[];
   readonly total: number;
 }
 
-/** How many running games there may be with a new one; each part is a bound by itself. */
+/** How many games may run, with the new one; each part is a bound of its own. */
 export interface Room {
-  /** Of each of these players in a server. */
+  /** For each of these players in a server. */
   readonly inServer: {
     readonly guildId: string;
     readonly players: readonly UserId[];
     readonly most: number;
   } | null;
-  /** Of a user against the engine of this id, anywhere; as of this instant (ms). */
+  /** For a user against the engine of this id, anywhere, at this instant (ms). */
   readonly withEngine: {
     readonly user: UserId;
     readonly engine: UserId;
@@ -83,24 +83,26 @@ export interface Room {
 
 export interface Games {
   game(id: GameId): Promise<GameRecord | null>;
-  /** The plans of a game, which are their authors' secrets; none of an unknown game. */
+  /** The plans of a game, which are secret; none of an unknown game. */
   plans(id: GameId): Promise<Plans>;
-  /** Saves plans over `plans.version - 1` if the game is still at this version; false when anything was changed first. */
+  /**
+   * Saves over `plans.version - 1` if the game is still at this version; false if anything changed first.
+   */
   savePlans(id: GameId, gameVersion: number, plans: Plans): Promise<boolean>;
   games(filter: GameFilter): Promise<readonly GameRecord[]>;
-  /** How many games a player has running in a server, damaged ones among them. */
+  /** Running games of a player in a server, damaged ones included. */
   countRunning(player: UserId, guildId: string): Promise<number>;
   /**
-   * The running games of a user: those where they are to move first; of each kind the one whose time is over soonest, and
-   * without a clock the one that has waited longest.
+   * A user's running games: their turns first, then their waits; by deadline, and without a clock by the
+   * longest wait.
    */
   inbox(question: InboxQuestion): Promise<InboxPage>;
 
   /**
-   * Saves over `game.version - 1`; false when another change was first. `dueAt`: when others may show it (ms). With
-   * `plans`, these are saved with it, over `plans.version - 1`. What follows from a game that has just ended is stored in
-   * the same transaction; false, too, when another game has been entered in its server's books since they were read. Use
-   * cases call `app/save/saveGame.ts`, which knows what follows.
+   * Saves over `game.version - 1`; false when another change was first. `dueAt`: when others may show it
+   * (ms). `plans` are saved with it, over `plans.version - 1`, and so are the consequences of its end; false,
+   * too, if another game entered the server's books since they were read. Only `app/save/saveGame.ts` calls
+   * this.
    */
   saveGame(
     game: Game,
@@ -109,23 +111,26 @@ export interface Games {
     consequences?: Consequences | null,
   ): Promise<boolean>;
   /**
-   * Adds a new game (version 1) that nobody had to be asked for; false when there is no `room`, which is looked at in the
-   * transaction that begins a game, here and below.
+   * Adds a game (version 1) that needs nobody's consent; false without `room`, which the transaction checks,
+   * here and below.
    */
   addGame(game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
-  /** Closes the challenge and begins its game (version 1), both or neither; false when another change was first, or no room. */
+  /**
+   * Closes the challenge and begins its game (version 1), both or neither; false if another change was first,
+   * or no room.
+   */
   beginGame(challenge: Challenge, game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
   /**
-   * Saves a finished game with its rematch over the version before, and begins that (version 1), both or neither; false
-   * when another change was first, or no room. The new game is then due to be shown; the finished one only where its match goes on,
-   * for nobody asked for that and its last board is to say so.
+   * Saves a finished game over the version before and begins its rematch (version 1), both or neither; false
+   * when another change was first, or no room. The new game is due to be shown, the finished one only within
+   * a match, because nobody asked for it there.
    */
   beginRematch(finished: Game, rematch: Game, dueAt: number, room?: Room | null): Promise<boolean>;
 
   /**
-   * Remembers that `version` of a game is now shown by `card`; `null`: that nothing more will be shown of it. Returns the
-   * card that it replaces (to be retired), which is the given card itself when a later version has been shown meanwhile.
-   * When nothing newer waits to be shown, the game is next due at `dueAt` (ms).
+   * Remembers that `card` shows this version; `null`: nothing more will be shown of it. Returns the card it
+   * replaces (to be retired), or the given card if a later version is shown already. If nothing newer is
+   * unshown, the game is next due at `dueAt` (ms).
    */
   gameShown(
     id: GameId,
@@ -133,15 +138,17 @@ export interface Games {
     card: MessageAddress | null,
     dueAt: number | null,
   ): Promise<MessageAddress | null>;
-  /** Remembers that the player to move was reminded, and when the game is next due, unless it was changed meanwhile. */
+  /** Remembers that the player to move was reminded, and when the game is next due, unless it changed. */
   gameReminded(game: Game, dueAt: number | null): Promise<void>;
 
-  /** Makes a game that is yet to be shown due at `dueAt` (ms), unless it was changed or shown since. */
+  /** Makes an unshown game due at `dueAt` (ms), unless it was changed or shown since. */
   wakeGame(record: GameRecord, dueAt: number): Promise<void>;
 
-  /** Notes that boards of a game may come too late, to be looked for first at `dueAt` (ms); those noted before are looked for as well. */
+  /**
+   * Boards of a game may come too late; first looked for at `dueAt` (ms), together with those noted before.
+   */
   expectStrays(strays: Strays, dueAt: number): Promise<void>;
 
-  /** Notes that the film of a finished game is to be posted at `dueAt` (ms); once for each game, however often it is said. */
+  /** The film of a finished game is due at `dueAt` (ms); only once per game. */
   addFilm(game: GameId, dueAt: number): Promise<void>;
 }

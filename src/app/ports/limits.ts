@@ -10,43 +10,43 @@ import { DAY, HOUR } from '../../game/span.ts';
 
 /** All times in ms. */
 export interface Limits {
-  /** Challenges of one person's that are open at once. */
+  /** Open challenges per person. */
   readonly openChallenges: number;
-  /** How often one person may ask the same other for a game who has not answered, in so long. */
+  /** How often one person may ask the same other, without an answer, per time. */
   readonly asks: { readonly most: number; readonly per: number };
   /**
-   * New cards that one person puts into one channel in so long, whatever becomes of them: challenges, tournaments, games against the
-   * engine. They are counted as asks of the channel, so they are remembered as long.
+   * New cards per person and channel: challenges, tournaments, games against the engine. Counted as asks of
+   * the channel, so they are remembered as long.
    */
   readonly posts: { readonly most: number; readonly per: number };
-  /** Records that one person brings in, and their characters, in so long. */
+  /** Records that one person imports, and their characters, per time. */
   readonly imports: { readonly records: number; readonly characters: number; readonly per: number };
-  /** Running games of one person's against the engine. */
+  /** Running games per person against the engine. */
   readonly engineGames: number;
 }
 
 export interface Tallies {
   /**
-   * The instants (ms) at which the user's open challenges end, as of `at`; at most so many, the last first. So where there are as
-   * many, there is room for one more when the last of the list has ended.
+   * The instants (ms) at which the user's open challenges end, as of `at`, the last first; at most `limit`.
+   * The last of a full list is when there is room again.
    */
   openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]>;
-  /** When the one asked the other after `since` (ms) and was not answered; at most so many, the latest first. */
+  /** When one asked the other after `since` (ms) without an answer; at most `limit`, latest first. */
   asks(from: UserId, to: UserId, since: number, limit: number): Promise<readonly number[]>;
-  /** Remembers that someone asks for a game; false when they have asked as often as they may. */
+  /** Counts an ask; false if there were too many. */
   ask(ask: Ask, limits: Limits['asks']): Promise<boolean>;
   /** It was answered, or not made after all. */
   answered(id: Ask['id']): Promise<void>;
-  /** How many running games a user has against the engine of this id, damaged ones among them. */
+  /** Running games of a user against this engine, damaged ones included. */
   engineGames(user: UserId, engine: UserId): Promise<number>;
-  /** When the first of the records that are counted for a user was brought in (ms); `null` when none is. */
+  /** When the first counted record of a user was imported (ms); `null` for none. */
   importsSince(user: UserId): Promise<number | null>;
 }
 
 export type Share = 'film' | 'analysis' | 'reading' | 'export';
 
 export interface Shares {
-  /** Does a work for somebody when their turn has come; refused at once where there is no room. Rejects as the work does. */
+  /** Does the work when it is the user's turn; refused at once without room. Rejects as the work does. */
   readonly run: <T>(share: Share, user: UserId, work: () => Promise<T>) => Promise<Attempt<T, ShareProblem>>;
 }
 

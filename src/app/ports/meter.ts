@@ -1,20 +1,21 @@
 /**
- * What the bot tells of its work while it is at it, for figures. Only names of commands, kinds and codes are told: never who did
- * something, or where, or in which words, so the figures stay few and say nothing of anybody.
+ * Figures about the bot's work. Only names of commands, kinds and codes are counted: never who, where, or in
+ * which words.
  */
-/** How a user came to ask: by a command, by a button, a menu or a window, or while typing an option. */
+/** By a command; by a button, menu or window; or while typing an option. */
 export type AskedBy = 'command' | 'press' | 'typing';
 
 /**
- * What became of an interaction. `refused`: the asker was told why not. `late`: it came when nobody waited any more. `lost`: Discord
- * did not take the answer. `away`: the database did not answer. `undrawn`: there was no picture. `bug`: the asker was told its id.
+ * What became of an interaction. `refused`: the asker was told why. `late`: nobody waited any more. `lost`:
+ * Discord did not take the answer. `away`: no answer from the database. `undrawn`: no picture. `bug`: the
+ * asker got its id.
  */
 export type Outcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
 
-/** Hears of it; nothing that it does may throw. */
+/** Must not throw. */
 export interface Meter {
-  /** An interaction was seen through; `command` is its whole name, or that of the command whose button was pressed; after so many ms. */
+  /** An interaction was handled, after `ms`; `command` is its whole name, or that of the pressed one. */
   readonly interaction: (by: AskedBy, command: string, outcome: Outcome, ms: number) => void;
-  /** A first response has reached Discord, so many ms after the user did something. */
+  /** A first response reached Discord, this many ms after the user acted. */
   readonly acknowledged: (age: number) => void;
 }

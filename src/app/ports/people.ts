@@ -6,57 +6,56 @@ import type { VacationBook } from '../../game/vacation.ts';
 import type { LessonId } from '../../learn/lesson.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
 
-/** A message that is to be sent to someone in private. */
 export interface Notice {
   readonly gameId: GameId;
   readonly user: UserId;
   readonly occasion: Occasion;
-  /** Tells it from the notice of another time; sent again under the same key, it is the same message to Discord. */
+  /** Tells notices apart; a second send under the same key is the same message to Discord. */
   readonly key: string;
   /** When there was something to tell (ms since 1970). */
   readonly madeAt: number;
-  /** The message that told this, or the one whose place it took, and its key; left out where there is none. */
+  /** The message about this, or the one it replaced, with its key. */
   readonly sent?: { readonly card: MessageAddress; readonly key: string };
 }
 
-/** Someone whose message of the day is due. */
 export interface Digest {
   readonly user: UserId;
   readonly preference: Preference;
-  /** What ended before (ms since 1970) they know. */
+  /** They know what ended before (ms since 1970). */
   readonly since: number;
 }
 
 export interface People {
-  /** What a user likes; `NO_PREFERENCE` until they say. */
+  /** `NO_PREFERENCE` until they choose. */
   preference(user: UserId): Promise<Preference>;
   /** The same, as it is stored. */
   preferenceRecord(user: UserId): Promise<PreferenceRecord>;
   /** Saves over `record.version - 1`; false when another change was first. */
   savePreference(record: PreferenceRecord): Promise<boolean>;
-  /** The same, with when the user's message of the day is due (ms; `null`: never); what ended before `at` they know. */
+  /** The same, with the next message of the day (ms; `null`: never); they know what ended before `at`. */
   saveNotices(record: PreferenceRecord, at: number, dueAt: number | null): Promise<boolean>;
-  /** The message of the day was sent at `at`, or there was nothing to tell; the next is due at `dueAt` (ms). */
+  /** The message of the day was sent at `at`, or nothing was to tell; the next is due at `dueAt` (ms). */
   digestSent(user: UserId, at: number, dueAt: number | null): Promise<void>;
   /**
-   * Keeps what is to be told to someone in private, due at `dueAt` (ms) in the place of what they were not told yet of
-   * the same. It is kept until it is put off for good.
+   * Stores a notice, due at `dueAt` (ms), replacing an unsent one about the same. Kept until it is put off
+   * for good.
    */
   addNotice(notice: Notice, dueAt: number): Promise<void>;
-  /** A notice was told by this message, which is remembered until it is put off for good. */
+  /** The message is remembered until the notice is put off for good. */
   noticeSent(notice: Notice, message: MessageAddress): Promise<void>;
-  /** What was told of a game is due at `at` (ms): it may be stale. */
+  /** Notices about a game are due at `at` (ms): they may be stale. */
   wakeNotices(gameId: GameId, at: number): Promise<void>;
 
-  /** What a user has learned by `/learn`. */
   progress(user: UserId): Promise<Progress>;
-  /** Remembers how far a user has come in a lesson, at this instant (ms); it stays done if it was. */
+  /** Remembers how far a user is in a lesson (ms); a finished one stays finished. */
   saveUnderway(user: UserId, underway: Underway, at: number): Promise<void>;
-  /** Remembers that a user finished a lesson, at this instant (ms). */
+  /** A user finished a lesson at this instant (ms). */
   saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
 
-  /** When a user is away. */
   vacations(user: UserId): Promise<VacationBook>;
-  /** Saves over `book.version - 1`; false when another change was first. Due at `dueAt` (ms) to be carried into games. */
+  /**
+   * Saves over `book.version - 1`; false when another change was first. Due at `dueAt` (ms) to be carried
+   * into games.
+   */
   saveVacations(book: VacationBook, dueAt: number): Promise<boolean>;
 }

@@ -3,17 +3,18 @@ import type { UserId, MessageAddress, Player, GameId } from '../../game/game.ts'
 import type { Puzzle, PuzzleVariant, Trial } from '../../game/puzzle.ts';
 import type { Rating } from '../../rating/glicko.ts';
 
-/** A puzzle, and how hard it has proved. */
+/** A puzzle and its measured difficulty. */
 export interface PuzzleRecord {
   readonly puzzle: Puzzle;
-  /** The server in whose games it was found, and when (ms); nobody else gets it. `null` for one that came with the bot. */
+  /**
+   * The server whose games it comes from, and when (ms); no other server gets it. `null` for a bundled one.
+   */
   readonly origin: { readonly guildId: string; readonly at: number } | null;
   readonly rating: Rating;
   /** Counts the changes of its rating, from 1. */
   readonly version: number;
 }
 
-/** How strong someone is at the puzzles of a variant. */
 export interface Solver {
   readonly user: UserId;
   readonly variant: PuzzleVariant;
@@ -25,7 +26,6 @@ export interface Solver {
   readonly solved: number;
 }
 
-/** Which puzzle someone wants. */
 export interface PuzzleFilter {
   /** The server where they ask. */
   readonly guildId: string | null;
@@ -33,13 +33,13 @@ export interface PuzzleFilter {
   readonly value: number;
 }
 
-/** Which trials are looked for: of puzzles that one gets here, and of one variant or of any. */
+/** Trials of puzzles available here, of one variant or any. */
 export interface TrialFilter {
   readonly guildId: string | null;
   readonly variant: PuzzleVariant | null;
 }
 
-/** What has come of a trial: all of it is saved, or nothing. */
+/** The result of a trial: all of it is saved, or nothing. */
 export interface Outcome {
   readonly trial: Trial;
   readonly solver: Solver;
@@ -47,29 +47,29 @@ export interface Outcome {
 }
 
 export interface Puzzles {
-  /** Adds puzzles; those that are there already stay as they are. */
+  /** Adds puzzles; existing ones stay as they are. */
   add(records: readonly PuzzleRecord[]): Promise<void>;
   puzzle(id: string): Promise<PuzzleRecord | null>;
-  /** The ids of the puzzles of a variant that came with the bot, in their own order. */
+  /** Ids of a variant's bundled puzzles, in their own order. */
   ids(variant: PuzzleVariant): Promise<readonly string[]>;
-  /** How many were found in a server's games. */
+  /** Puzzles found in a server's games. */
   count(guildId: string): Promise<number>;
-  /** The first puzzle of a variant that was found in a server's games after `at` (ms); `null` when there is none. */
+  /** A variant's first puzzle found in the server's games after `at` (ms); `null` for none. */
   foundAfter(guildId: string, variant: PuzzleVariant, at: number): Promise<PuzzleRecord | null>;
   /**
-   * Of the puzzles of a variant that a user has not tried, one nearest to this rating; `null` when there is none. Those of a
-   * server are among them for who asks there.
+   * An untried puzzle of the variant nearest to this rating, including the server's own; `null` if there is
+   * none.
    */
   next(user: UserId, filter: PuzzleFilter): Promise<PuzzleRecord | null>;
   solver(user: UserId, variant: PuzzleVariant): Promise<Solver>;
   trial(user: UserId, puzzleId: string): Promise<Trial | null>;
-  /** The trial that a user has not ended and went on with last. */
+  /** The user's unfinished trial that was continued last. */
   openTrial(user: UserId, filter: TrialFilter): Promise<Trial | null>;
-  /** Adds a trial (version 1); the one that is there already stays as it is. */
+  /** Adds a trial (version 1); an existing one stays as it is. */
   begin(trial: Trial): Promise<void>;
   /** Saves over `trial.version - 1`; false when another change was first. */
   saveTrial(trial: Trial): Promise<boolean>;
-  /** Saves each over its version before, all or nothing; false when another change of any was first. */
+  /** Saves each over its version before, all or nothing; false if another change was first. */
   finish(outcome: Outcome): Promise<boolean>;
 }
 
@@ -78,17 +78,16 @@ export interface Daily {
   readonly guildId: string;
   /** Counts the changes, from 1. */
   readonly version: number;
-  /** The puzzle that was posted last, the one before it, and the message that shows it. */
+  /** The last posted puzzle, the one before it, and the message that shows it. */
   readonly puzzleId: string | null;
   readonly beforeId: string | null;
   readonly card: MessageAddress | null;
-  /** Of the puzzles from the server's own games, those found until then (ms) have had their day. */
+  /** Puzzles from the server's own games found until then (ms) were posted. */
   readonly foundUntil: number;
-  /** When the next is to be posted (ms since 1970); `null` while that is not decided. */
+  /** When to post the next (ms since 1970); `null` if undecided. */
   readonly postAt: number | null;
 }
 
-/** Someone who solved it there. */
 export interface DailySolver {
   readonly guildId: string;
   readonly puzzleId: string;
@@ -100,13 +99,16 @@ export interface Dailies {
   daily(guildId: string): Promise<Daily | null>;
   /** Saves over `daily.version - 1`, due at `dueAt` (ms); false when another change was first. */
   save(daily: Daily, dueAt: number | null): Promise<boolean>;
-  /** Notes who solved the present puzzle of a server, once; its card is then due to tell of it. Others are not noted. */
+  /** Records a solver of the server's current puzzle, once; its card is then due. Others are ignored. */
   solve(solver: DailySolver): Promise<void>;
-  /** Who solved a puzzle in a server, the first one first. */
+  /** Solvers of a puzzle in a server, the first one first. */
   solvers(guildId: string, puzzleId: string): Promise<readonly Pick<Player, 'id' | 'name'>[]>;
 }
 
-/** An answer to the search, as it is written down. */
+/**
+ * A stored answer to the search. A hunt is a row until the game is searched; its answers let any process
+ * continue.
+ */
 export interface HuntAnswer {
   /** With every landing square. */
   readonly move: string;
@@ -118,18 +120,18 @@ export interface Hunt {
   readonly guildId: string;
   /** Counts the changes, from 1. */
   readonly version: number;
-  /** Which search it was that was answered; another would have asked something else. 0 before the first. */
+  /** The version of the search; another would ask something else. 0 before the first. */
   readonly finder: number;
-  /** `null` where there was no move. */
+  /** `null` without a move. */
   readonly answers: readonly (HuntAnswer | null)[];
 }
 
 export interface Hunts {
-  /** Saves over `hunt.version - 1`, to be gone on with at `dueAt` (ms); false when another change was first. */
+  /** Saves over `hunt.version - 1`, to continue at `dueAt` (ms); false when another change was first. */
   save(hunt: Hunt, dueAt: number): Promise<boolean>;
   /**
-   * The game is searched: the hunt is forgotten and what was found is added, both or neither. False when the hunt was changed
-   * or forgotten meanwhile.
+   * Ends the hunt and adds what was found, both or neither. False if the hunt was changed or forgotten
+   * meanwhile.
    */
   finish(hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean>;
 }

@@ -10,36 +10,35 @@ import type { Contents, ContentsPage } from '../../notation/pdn/contents.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/running.ts';
 
-/** A text, or a file's bytes in whatever encoding. */
+/** A text, or a file's bytes in any encoding. */
 export type Source = string | Uint8Array;
 
-/** A text with games, and which of them is wanted. */
+/** A text with games, and which one. */
 export interface RecordRequest {
   readonly source: Source;
-  /** What it is first taken for if it does not say; `null` when nobody chose. */
+  /** The variant if the text doesn't say; `null` if nobody chose. */
   readonly variant: VariantId | null;
-  /** Counted from 1; the first unless told. */
+  /** From 1; the first by default. */
   readonly number?: number | undefined;
-  /** What the file is called that it comes from: some say there what is in it. */
+  /** The file's name: some name the variant there. */
   readonly fileName?: string | undefined;
 }
 
-/** A text with many games, and which page of their list is wanted. */
+/** A text with many games, and which page of their list. */
 export interface ContentsRequest extends ContentsPage {
   readonly source: Source;
 }
 
 /**
- * Those who ask under the same name (`by`: a user, or whatever else wants something read) wait for each other, and names take turns. What needs more time or memory than one text may have is refused as
- * `reading-too-hard`, what finds no place in the queue as `reading-busy`.
+ * Requests with the same `by` (such as a user) wait for each other, and names take turns. A text that needs
+ * too much time or memory is refused as `reading-too-hard`, a full queue as `reading-busy`.
  */
 export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
-  /** What the games of a text are called. */
+  /** The names of a text's games. */
   contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;
-  /** A position that a game may begin from. */
   startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
-  /** Whether what is about to be thought about is near the position of a running game (`game/running.ts`). */
+  /** Whether these positions are near one of a running game (`game/running.ts`). */
   isNearRunning(
     shown: ShownPositions,
     games: readonly RunningGame[],
@@ -49,14 +48,14 @@ export interface Reading {
 
 export interface GivenFile {
   readonly name: string;
-  /** In bytes, as Discord tells. */
+  /** In bytes, by Discord. */
   readonly size: number;
-  /** Where it lies for a day. */
+  /** Valid for a day. */
   readonly url: string;
 }
 
-/** The largest file that is read, in bytes, which is what anyone may attach: ten thousand games. */
+/** The largest file that is read, in bytes: ten thousand games, and as much as anyone may attach. */
 export const LARGEST_FILE = 10_000_000;
 
-/** Reads a file; the problem is that it is too large or cannot be had in time. */
+/** Reads a file; refused if it is too large or can't be fetched in time. */
 export type ReadFile = (file: GivenFile) => Promise<Attempt<Uint8Array, Problem>>;

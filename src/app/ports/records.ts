@@ -1,16 +1,15 @@
-/** What the use cases ask of a store about games that were brought in. */
+/** What the use cases ask of a store about imported games. */
 import type { VariantId } from '../../draughts/variants.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Limits } from './limits.ts';
 
-/** A game from elsewhere that someone looks at: its text as it came, and what it is taken for if it does not say. */
+/** An imported game: its text, and its variant if it doesn't say. */
 export interface StoredRecord {
   readonly id: string;
   readonly variant: VariantId;
   readonly source: string;
 }
 
-/** Who brings in a record at which instant (ms), and how much they may. */
 export interface Importing {
   readonly user: UserId;
   readonly at: number;
@@ -18,8 +17,8 @@ export interface Importing {
 }
 
 export interface Records {
-  /** A record that was brought in; `null` when it is forgotten, as all are after a month. */
+  /** An imported record; `null` when forgotten, as all are after a month. */
   record(id: string): Promise<StoredRecord | null>;
-  /** Keeps a new record; false when whoever brings it in has brought in as much as they may. By whom it was is not kept with it. */
+  /** Stores a record; false if its importer reached the limit. The importer is not stored with it. */
   addRecord(record: StoredRecord, by: Importing): Promise<boolean>;
 }

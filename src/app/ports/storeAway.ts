@@ -1,6 +1,6 @@
 /**
- * The store cannot be reached, or cannot write: nothing is wrong with what was asked, and nothing is lost. It is thrown, for
- * any call may meet it; whoever answers the asker turns it into words.
+ * The store cannot be reached, or cannot write; nothing is lost. Thrown, because any call may meet it; the
+ * answer to the asker turns it into words.
  */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
@@ -14,7 +14,7 @@ export class StoreAway extends Error {
   }
 }
 
-/** What is wanted; `usual` where the store is away and that will do. Other errors stay as they are. */
+/** `usual` while the store is away; other errors stay as they are. */
 export const orUsual = <T>(wanted: Promise<T>, usual: T): Promise<T> =>
   wanted.catch((error: unknown) => {
     if (error instanceof StoreAway) return usual;

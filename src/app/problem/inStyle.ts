@@ -1,9 +1,9 @@
-/** A problem speaks of moves in their variant's own style; its reader may have chosen another. */
+/** Problems name moves in the variant's style; the reader may have chosen another. */
 import type { Problem } from './problem.ts';
 import { makeMove } from '../../notation/move.ts';
 import { moveText, type Moves } from '../../views/board/look.ts';
 
-/** Moves written in the style of the look; as they are when the game has gone on meanwhile. */
+/** Moves in the look's style; unchanged if the game has moved on. */
 function rewritten(look: Moves, texts: readonly string[]): readonly string[] {
   const { variant, legal } = look;
   const listed = new Map(legal.map((move) => [makeMove(variant, move, legal), move]));
@@ -13,7 +13,7 @@ function rewritten(look: Moves, texts: readonly string[]): readonly string[] {
   });
 }
 
-/** The problem with every move that it offers written for the reader of `look`. */
+/** The problem with its moves written for the reader of `look`. */
 export function inStyle(problem: Problem, look: Moves): Problem {
   if ('legal' in problem) return { ...problem, legal: rewritten(look, problem.legal) };
   if ('candidates' in problem) return { ...problem, candidates: rewritten(look, problem.candidates) };

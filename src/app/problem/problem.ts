@@ -1,6 +1,5 @@
 /**
- * Every refusal that somebody can meet, as data: those of games, and those of all that lies around them. A refusal without
- * a sentence does not compile (`refusal.ts`).
+ * Every refusal that a user can meet, as data. A refusal without a sentence does not compile (`refusal.ts`).
  */
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
@@ -41,8 +40,8 @@ export type Problem =
   /** It is for those who manage the server. */
   | { readonly code: 'admins-only' }
   /**
-   * Analyses are for games that are over, in which something was played; and the engine keeps silent near the position of a
-   * game that its reader still plays.
+   * Only finished games with moves are analyzed, and nothing near the position of a game that the reader
+   * still plays.
    */
   | { readonly code: 'analysis-running' | 'analysis-near' | 'analysis-empty' }
   | { readonly code: 'analysis-too-long'; readonly most: number }
@@ -83,10 +82,7 @@ export type BlockProblem =
   /** The server's admins block the asker. */
   | { readonly code: 'no-games-here' };
 
-/**
- * The engine gives no answer: `busy`, too many wait for it; `away`, it was given no threads to think with; `stopped`, it
- * was called off, or came to grief.
- */
+/** `busy`: too many requests wait; `away`: it has no threads; `stopped`: it was called off or failed. */
 export interface EngineProblem {
   readonly code: 'engine-busy' | 'engine-away' | 'engine-stopped';
 }

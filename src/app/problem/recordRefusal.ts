@@ -61,9 +61,7 @@ function reasonFor(say: Say, reason: MoveProblem | FenProblem, variant: VariantI
   return say('record.move', { text, moves: moveList(say, reason.legal) });
 }
 
-/**
- * The place and the mistake in a sentence; why a move or a position was refused, and whose rules the game does obey, on the next lines.
- */
+/** The place and the mistake; below it the reason, and the variants whose rules the game obeys. */
 export function recordRefusal(
   say: Say,
   { code, line, column, text, reason, readsAs, variant }: PdnProblem,

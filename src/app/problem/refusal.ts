@@ -157,7 +157,6 @@ interface Wording {
 
 const worded = (code: Worded): Wording['words'] => WORDS[code];
 
-/** The sentences for a problem. */
 function wordsFor(say: Say, problem: Problem): string {
   if ('line' in problem) return recordRefusal(say, problem);
   if ('column' in problem) return positionRefusal(say, problem);

@@ -1,6 +1,6 @@
 /**
- * Solving a puzzle, in private and move by move. What has been done stands in the store, so a trial is gone on with
- * wherever it was left; it counts once, for its solver and against the puzzle, in the same save that ends it.
+ * Solving a puzzle, in private and move by move. Trials are stored, so they continue anywhere; each counts
+ * once, for its solver and against the puzzle, in the save that ends it.
  */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import {

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Block } from '../../views/screen/screen.ts';
 
-/** What was given to a command. */
 export interface Brought {
   readonly text?: string | undefined;
   readonly file?: GivenFile | undefined;

@@ -19,14 +19,12 @@ import { viewerFor } from './viewer.ts';
 
 type Needs = Using<'games' | 'people'>;
 
-/** What the refusal is about, as far as that is known. */
 export interface About {
   readonly game?: GameId;
   /** Does the same again with the game that is chosen; its id arrives as the press's value. */
   readonly again?: Press;
 }
 
-/** The private answer to someone who asked for what cannot be. */
 export async function refusal(app: Needs, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
   const told = asker.isAlone ? whenAlone(problem) : problem;
   const screen = await screenFor(app, asker, told, about);

@@ -10,8 +10,8 @@ import { saveGame } from './saveGame.ts';
 import type { Plans } from '../../game/plan.ts';
 
 /**
- * Changes the game with this id by a pure decision, which may be asked more than once. What it returns is saved unless `bar` finds
- * something against it, and the caller now has `GRACE` to show it; after that the sweep does.
+ * Changes a game by a pure decision, which may be asked more than once. It is saved unless `bar` refuses the
+ * result; the caller then has `GRACE` to show it before the sweep does.
  */
 export const changeGame = (
   app: Using<'games' | 'standings', 'now'>,
@@ -30,7 +30,6 @@ export const changeGame = (
     return (await saveGame(app, game, dueOf(game, UNTOLD, app.now() + GRACE))) ? decision : null;
   });
 
-/** A game and what is planned in it. */
 export interface Planned {
   readonly game: Game;
   readonly plans: Plans;

@@ -7,5 +7,4 @@ export const sha256: Hash = (text) => createHash('sha256').update(text).digest('
 /** So many ids make a secret that nobody guesses. */
 const IDS = 4;
 
-/** A text by chance. */
 export const newSecret = (newId: () => string): string => Array.from({ length: IDS }, newId).join('');

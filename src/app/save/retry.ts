@@ -1,6 +1,6 @@
 /**
- * Changing by compare-and-set: whoever is overtaken looks again and decides anew. Each failure is another's success, so
- * this ends; the bound is there to make a store that never saves a loud bug instead of a silent loop.
+ * Compare-and-set: if overtaken, read again and decide again. Each failure is another's success, so this
+ * ends; the bound turns a store that never saves into a loud bug instead of a silent loop.
  */
 const TRIES = 20;
 

@@ -1,6 +1,6 @@
 /**
- * Saving a game. Where that ends it, all that follows from its end is stored in the same transaction: no game is over
- * without its ratings, and no rating stands without its game.
+ * Saves a game. The consequences of its end are stored in the same transaction: no game is over without its
+ * ratings.
  */
 import type { Game } from '../../game/game.ts';
 import { huntingGround } from '../../game/puzzle.ts';
@@ -26,8 +26,8 @@ export const consequencesOf = ({ game, finished, books }: Ending): Consequences 
 type Needs = Using<'games' | 'standings'>;
 
 /**
- * Saves a game over its version before, and its plans if they are given; false when another change was first. `dueAt`:
- * when others may show it (ms since 1970).
+ * Saves over the version before, with plans if given; false when another change was first. `dueAt`: when
+ * others may show it (ms).
  */
 export async function saveGame(
   { store }: Needs,

@@ -21,8 +21,8 @@ export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem 
 }
 
 /**
- * Why no game can begin from the position that the asker wrote; `null` when one can, or none was written. Found out away from the event
- * loop, for a position can be composed so that listing its captures takes hours.
+ * Why no game can begin from the asker's position; `null` if one can. Read off the event loop, because
+ * listing captures of a composed position can take hours.
  */
 export async function barOnStart(
   { reading }: Pick<App, 'reading'>,
@@ -52,7 +52,6 @@ export async function barOnGame(
   return most === null ? null : { code: 'other-has-too-many-games', most, player: other };
 }
 
-/** Who plays, and which engine. */
 type Pair = Pick<NonNullable<Room['withEngine']>, 'user' | 'engine'>;
 
 async function barOnEngine(

@@ -1,7 +1,7 @@
 /**
- * Who has left a server, so that its boards name them no longer. Nobody tells a bot without privileged intents, so Discord is
- * asked about those whom a page is about to name, once a day each, and its answer is kept. Who has left is asked about again
- * too: they are back on the boards when they are back in the server.
+ * Who has left a server, so that boards stop naming them. Without privileged intents nobody reports that, so
+ * Discord is asked about the users on a page, once a day each. Those who left are asked about again, and
+ * return to the boards if they are back.
  */
 import type { UserId } from '../../game/game.ts';
 import type { App, Using } from '../ports/app.ts';
@@ -31,9 +31,8 @@ async function ask(
 }
 
 /**
- * Asks about those whom a page names; true when somebody has left or come back, so that it is another page now. Whoever looks
- * at it is there, which needs no asking. Nothing is asked when `patience` is at its end; what a page does not learn, the next one
- * asks for.
+ * Asks about the users whom a page names; true if someone left or came back, which changes the page. The
+ * looker is there. Nothing is asked once `patience` ends; the next page asks for the rest.
  */
 export async function takeAttendance(
   app: Using<'attendance', 'members' | 'now'>,

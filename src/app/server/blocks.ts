@@ -1,6 +1,6 @@
 /**
- * Wanting nothing of someone: neither challenges nor rematches, and no call by the bot. Games that go on are played to
- * their end. A server's admins can want it for their server: who is blocked there begins no game in it, and calls nobody.
+ * Blocks: no challenges, rematches or calls between two people; running games are played to their end. Admins
+ * can block for their server: the user begins no game there and calls nobody.
  */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Place, UserId } from '../../game/game.ts';
@@ -44,7 +44,6 @@ export async function block(
   return made;
 }
 
-/** Takes that back. */
 export async function unblock(
   { store }: Using<'blocks'>,
   asker: Asker,
@@ -55,7 +54,6 @@ export async function unblock(
   return refused({ code: 'not-blocked', user: made.value.user });
 }
 
-/** Whom the asker blocks, or their server. */
 export async function blockedBy(
   { store }: Using<'blocks'>,
   asker: Asker,
@@ -66,8 +64,8 @@ export async function blockedBy(
 }
 
 /**
- * Why the bot begins or offers no game of the asker's in a place, with others if they are known yet, all of them on one side; `null`
- * when it does. Whoever is blocked by one of them learns no more than that there is no game.
+ * Why the asker begins no game in a place, with these others on the other side if known; `null` if they may.
+ * A blocked asker learns no more than that there is no game.
  */
 export async function barOnMeeting(
   { store }: Using<'blocks'>,

@@ -1,6 +1,6 @@
 /**
- * A server's live leaderboard: a message in a channel of its choice that is brought up to date when there is something new.
- * Whoever deletes the message is done with it. It is saved before it is posted, so nothing is lost if that fails or the process dies.
+ * A server's live leaderboard: a message that is updated when there is something new, until it is deleted.
+ * Saved before it is posted, so nothing is lost if that fails.
  */
 import { createHash } from 'node:crypto';
 import type { MessageAddress } from '../../game/game.ts';
@@ -24,7 +24,6 @@ export const REFRESH = 5 * MINUTE;
 /** How long (ms) whoever asked for it has to post it, before a sweep does. */
 const POSTING = MINUTE / 2;
 
-/** What an admin asks for. */
 export type LiveBoardPlan = Pick<LiveBoard, 'guildId' | 'order' | 'pool' | 'span' | 'channelId' | 'locale'>;
 
 /** What the message is to show, and a digest by which that is known again. */

@@ -11,7 +11,6 @@ const MOST_LOOKS = 3;
 /** Of so many latest winners the champions are told: one who wins every week is one of them. */
 const MOST_FIRST = 60;
 
-/** Which page it has become, and what is on it. */
 interface ReadBoard {
   readonly view: BoardView;
   readonly content: BoardContent;

@@ -10,8 +10,8 @@ import type { DraftFields, Draft } from '../../tournament/life/draft.ts';
 import type { ServerAsker } from '../ports/command.ts';
 
 /**
- * Changes the tournament with this id by a pure decision, which may be asked more than once. It is due at once, so the sweep does
- * what follows: it begins games, posts news and brings the announcement up to date.
+ * Changes a tournament by a pure decision, which may be asked more than once. It is due at once: the sweep
+ * begins games, posts news and updates the announcement.
  */
 export const changeTournament = (
   { store, now }: Using<'tournaments', 'now'>,

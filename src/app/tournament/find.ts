@@ -20,8 +20,8 @@ export async function tournamentsIn(
 }
 
 /**
- * `named`: the id, or the name as it was typed. Without it, the one in whose thread somebody asks; `stages`: what that may have come to.
- * Elsewhere one that goes on comes before one that is over.
+ * `named`: an id or a typed name. Without it, the tournament of the thread, at one of these `stages`;
+ * elsewhere one that is going on comes before one that is over.
  */
 export async function findTournament(
   app: Using<'tournaments'>,

@@ -59,7 +59,6 @@ export async function closeGames(
     await changeGame(app, each.id, (game) => adjudicate(game, ruledEnd(each), app.now()));
 }
 
-/** Goes on elsewhere with the games that run. */
 export async function moveGames(
   app: Using<'games' | 'standings', 'now'>,
   tournament: Tournament,

@@ -1,6 +1,6 @@
 /**
- * A tournament that its organizer wants listed among the server's events is kept there as it is. It is a courtesy: whatever goes
- * wrong with it, the tournament goes on.
+ * Keeps a tournament listed among the server's events, if its organizer wants that. Failures never stop the
+ * tournament.
  */
 import { HOUR, MINUTE } from '../../game/span.ts';
 import { isListed, withServerEvent } from '../../tournament/life/venue.ts';
@@ -51,8 +51,8 @@ const isPresentable = ({ location, stage, startsAt, endsAt }: ServerEventEntry, 
 const UNKNOWN: ServerEvent = { id: null, links: [], face: '', state: 'sought' };
 
 /**
- * Under which link it is about to be made is written down before: whoever dies just then leaves an entry that is found again, even if
- * the announcement has moved meanwhile.
+ * The link is stored before the entry is made: if the process dies just then, the entry is found again, even
+ * if the announcement moved.
  */
 async function soughtAs(
   app: Needs,

@@ -62,7 +62,6 @@ export async function barOnManaging(
 /** As much as is shown of it. */
 const LONGEST_REASON = 60;
 
-/** A decision of an organizer's. */
 export type Change = (latest: Tournament, act: OrganizersAct) => Decision;
 
 /** Changes it by the word of whoever may. */

@@ -25,8 +25,8 @@ const LONGEST_NAME = 100;
 type Fail = (error: unknown) => void;
 
 /**
- * `done`; or why something could not be told; or that nothing but the announcement is `stale`, for Discord lets a message that is
- * older than an hour be edited only now and then.
+ * `done`; why something could not be told; or `stale`: only the announcement is, because Discord limits edits
+ * of messages older than an hour.
  */
 export type Outcome = 'done' | 'stale' | MessengerFault;
 
@@ -38,8 +38,8 @@ export const newsKey = (id: string, posted: string): string | null =>
   posted.startsWith(keyFor(id, '')) ? posted.slice(keyFor(id, '').length) : null;
 
 /**
- * Tells all that is to be told now, the announcement first: the thread in which everything else stands hangs from it. News that
- * fails alone keeps nothing else back; what fails after it fails for the same reason.
+ * Tells everything that is due, the announcement first, because its thread holds the rest. News that can't be
+ * made doesn't hold back the rest; a failed post ends the loop.
  */
 export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<Outcome> {
   const announced = await announce(app, tournament);

@@ -1,6 +1,6 @@
 /**
- * What games are whose time in their tournament is over: lost by both where nobody came, won where the engine sees a win that nothing
- * can prevent. Of all others nobody knows, and the tournament's rule decides.
+ * Verdicts on games whose time in the tournament is over: lost by both if nobody moved, won if the engine
+ * sees a forced win. For all others, the tournament's rule decides.
  */
 import { chanceOf } from '../../analysis/verdict.ts';
 import { opponentOf } from '../../draughts/piece.ts';

@@ -61,7 +61,7 @@ const facts = fc.record({
 });
 
 export const BOARDS = {
-  'game/boardView boardScreen': fc
+  'game/card boardScreen': fc
     .tuple(withUser(game), reader, fc.option(refusal, { nil: null }), fc.option(color, { nil: undefined }))
     .map(
       ([[each, user], how, problem, bottom]) =>
@@ -78,12 +78,12 @@ export const BOARDS = {
       (say) =>
         cardScreen(say, each, { look, facts: told, hasRemarks }),
   ),
-  'game/confirm offerScreen': fc.tuple(game, color, fc.constantFrom(...OFFER_KINDS)).map(
+  'game/offerButtons offerScreen': fc.tuple(game, color, fc.constantFrom(...OFFER_KINDS)).map(
     ([each, own, kind]) =>
       (say) =>
         offerScreen(say, each, own, kind),
   ),
-  'game/confirm resignScreen': fc.tuple(game, color).map(
+  'game/offerButtons resignScreen': fc.tuple(game, color).map(
     ([each, own]) =>
       (say) =>
         resignScreen(say, each, own),
@@ -137,7 +137,7 @@ export const BOARDS = {
   }),
   'game/invitation invitationScreen': challenge.map((each) => (say) => invitationScreen(say, each)),
   'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each, each.match?.draw ?? null)),
-  'game/more moreScreen': fc.tuple(on, color).map(
+  'game/controls moreScreen': fc.tuple(on, color).map(
     ([each, own]) =>
       (say) =>
         moreScreen(say, each, own),
@@ -177,17 +177,17 @@ export const BOARDS = {
         ),
       );
     }),
-  'game/reminder above': fc.tuple(timed, card).map(
+  'game/card above': fc.tuple(timed, card).map(
     ([each, at]) =>
       (say) =>
         above(reminderScreen(say, each, at, []), cardScreen(say, each)),
   ),
-  'game/reminder reminderScreen': fc.tuple(timed, card, fc.array(snowflake, { maxLength: 6 })).map(
+  'game/card reminderScreen': fc.tuple(timed, card, fc.array(snowflake, { maxLength: 6 })).map(
     ([each, at, users]) =>
       (say) =>
         reminderScreen(say, each, at, [...new Set(users)]),
   ),
-  'game/retired retiredScreen': fc.tuple(game, card).map(
+  'game/card retiredScreen': fc.tuple(game, card).map(
     ([each, next]) =>
       (say) =>
         retiredScreen(say, each, next),

@@ -115,7 +115,7 @@ export const BOOKS = {
             })),
           ),
     ),
-  'standings/whatCounts whatCountsScreen': books.boardView.map(
+  'standings/boardControls whatCountsScreen': books.boardView.map(
     (view) => (say) => whatCountsScreen(say, view),
   ),
 } satisfies Screens;

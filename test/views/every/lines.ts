@@ -72,7 +72,7 @@ const contents = fc
   );
 
 export const LINES = {
-  'analysis/progress progressScreen': fc.tuple(game, reader, few).map(
+  'analysis/screen progressScreen': fc.tuple(game, reader, few).map(
     ([each, how, found]) =>
       (say) =>
         progressScreen(say, showingGame(say, each, how), found),
@@ -115,7 +115,7 @@ export const LINES = {
       const showing = showingRecord(say, said, id, how, { ...told, list: which && { ...which, page: 7 } });
       return [0, each.line.moves.length].map((ply) => replayScreen(say, showing, { ply, bottom: 'white' }));
     }),
-  'replay/whichVariant whichVariant': fc
+  'replay/showingRecord whichVariant': fc
     .tuple(fc.shuffledSubarray([...VARIANT_IDS], { minLength: 2, maxLength: 10 }), key, yes)
     .map(([ids, id, isPublic]) => (say) => {
       const finals = ids.map((each) => ({

@@ -61,7 +61,7 @@ const settings = fc.record({
 });
 
 export const PERSONAL = {
-  'person/blocks blockScreen': fc
+  'person/choices blockScreen': fc
     .tuple(
       fc.constantFrom(
         'block.user' as const,
@@ -76,15 +76,15 @@ export const PERSONAL = {
         (say) =>
           blockScreen(say, news, user),
     ),
-  'person/blocks blockedScreen': fc.tuple(fc.array(snowflake, { maxLength: 30, size: 'max' }), few).map(
+  'person/choices blockedScreen': fc.tuple(fc.array(snowflake, { maxLength: 30, size: 'max' }), few).map(
     ([users, more]) =>
       (say) =>
         blockedScreen(say, users, users.length + more),
   ),
-  'person/language languageScreen': fc
+  'person/choices languageScreen': fc
     .constantFrom('en-US', 'ru', 'ja', 'xx')
     .map((locale) => (say) => languageScreen(say, locale)),
-  'person/notify notifyScreen': fc.tuple(notices, instant).map(
+  'person/choices notifyScreen': fc.tuple(notices, instant).map(
     ([choice, at]) =>
       (say) =>
         notifyScreen(say, choice, at),
@@ -108,7 +108,7 @@ export const PERSONAL = {
       (say) =>
         themesScreen(say, each, isNew),
   ),
-  'person/vacation vacationScreen': fc.tuple(book, instant).map(
+  'person/choices vacationScreen': fc.tuple(book, instant).map(
     ([each, at]) =>
       (say) =>
         vacationScreen(say, each, at),

@@ -1,6 +1,6 @@
 /**
- * A setting as admins meet it: what holds in words, how something else is chosen, and what a choice means. The kinds of
- * setting that there are, are made here; which settings there are is said in `all.ts`.
+ * A setting as admins meet it: its value in words, its control, and what a choice means. The kinds of setting
+ * are made here; the settings are listed in `all.ts`.
  */
 import { menuBlock } from '../../../views/screen/blocks.ts';
 import type { Key, Say } from '../../../i18n/say.ts';
@@ -23,7 +23,6 @@ export interface Setting {
   readonly read: (values: readonly string[]) => Partial<GuildSettings> | null;
 }
 
-/** What a choice from a menu stands for, with its words. */
 export interface Option<T> {
   readonly value: T;
   readonly label: string;
