@@ -2,9 +2,11 @@
  * Positions and moves as the collected samples write them, read and written here without the notation layer: these tests
  * are the truth that the rules stand on, so they lean on nothing else.
  */
+import { readFileSync } from 'node:fs';
 import { boardOf } from '../../src/draughts/geometry.ts';
 import type { Color, Move, Piece, Position, Square, Tower } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 
 /** A square as the variant's samples name it: `c3`, or a number from 1. */
 export function squareText(variant: Variant, square: Square): string {
@@ -109,3 +111,26 @@ export function drawn(variant: Variant, turn: Color, picture: string): Position 
     ? { turn, board }
     : { turn, board, kingRuns: { white: null, black: null } };
 }
+
+interface DrawnCase {
+  readonly what: string;
+  readonly variant: Variant;
+  readonly position: Position;
+  /** What is expected, in words. */
+  readonly expected: readonly string[];
+}
+
+/** The drawn boards of a file of `test/fixtures/boards`: what each shows, the variant and the side to move, the board, what is expected. */
+export const drawnCases = (name: string): readonly DrawnCase[] =>
+  readFileSync(new URL(`../fixtures/boards/${name}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n\n')
+    .map((text) => {
+      const [what = '', scene = '', ...rows] = text.split('\n');
+      const [id, turn] = scene.replace(' to move', '').split(', ');
+      const variant = variantOf(VARIANT_IDS.find((each) => each === id) ?? 'russian');
+      const color = turn === 'white' ? 'white' : 'black';
+      const [sign, ...expected] = (rows.pop() ?? '').split(' ');
+      if (variant.id !== id || sign !== '=') throw new Error(`an unreadable board: ${text}`);
+      return { what, variant, position: drawn(variant, color, rows.join('\n')), expected };
+    });

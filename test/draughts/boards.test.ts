@@ -3,15 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { play } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { drawn, moveText, positionText } from './board.ts';
-import { CASES } from './drawnBoards.ts';
+import { drawn, drawnCases, moveText, positionText } from './board.ts';
 
-describe('a drawn board', () => {
-  test.each(CASES)('$rule', ({ variant: id, turn = 'white', board, moves }) => {
-    const variant = variantOf(id);
-    const made = legalMoves(variant, drawn(variant, turn, board)).map((move) => moveText(variant, move));
-    expect(made.sort()).toEqual(moves.toSorted());
-  });
+test.each(drawnCases('moves'))('$what', ({ variant, position, expected }) => {
+  const made = legalMoves(variant, position).map((move) => moveText(variant, move));
+  expect(made.sort()).toEqual(expected.toSorted());
 });
 
 describe('in Bashni', () => {

@@ -16,8 +16,7 @@ import { think } from '../../src/engine/search/think.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { scoreByMoves, scoreOf } from '../../lab/checkEndings.ts';
 import { playOut } from '../../lab/playOut.ts';
-import { RUSSIAN_ENDINGS } from './problems.ts';
-import { isSolved } from './solveProblem.ts';
+import { isSolved, PROBLEMS } from './solveProblem.ts';
 
 const russian = variantOf('russian');
 const endings = solve(russian, 4);
@@ -79,7 +78,7 @@ describe.each(SOLVED)('%s', (id) => {
   });
 });
 
-test.each(RUSSIAN_ENDINGS)('solve $source', (problem) => {
+test.each(PROBLEMS['russian endings'])('solve $source', (problem) => {
   const knowledge = { ...learnedKnowledge(russian), probe: probeIn(groundOf(russian), endings) };
   expect(isSolved(russian, problem, knowledge)).toBe(true);
 });

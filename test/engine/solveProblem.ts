@@ -1,4 +1,7 @@
-/** A published problem, put to the engine. */
+/**
+ * Published problems, put to the engine: what stands on the board, what begins the solution, and where it was printed. Only these
+ * facts are taken over.
+ */
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
@@ -8,7 +11,17 @@ import { DECIDED } from '../../src/engine/search/score.ts';
 import { think } from '../../src/engine/search/think.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { makeMove } from '../../src/notation/move.ts';
-import type { Problem } from './problems.ts';
+import problems from '../fixtures/problems.json' with { type: 'json' };
+
+export interface Problem {
+  readonly source: string;
+  readonly fen: string;
+  /** `null`: the source says that the side to move wins, and leaves it to the reader how. */
+  readonly move: string | null;
+}
+
+/** By variant; the Russian endings are won in endings of four pieces. */
+export const PROBLEMS: Readonly<Record<keyof typeof problems, readonly Problem[]>> = problems;
 
 /** Most are solved with the first of these; the last is what the engine looks at in a tenth of a second on one core. */
 const LIMITS = [40_000, 400_000];

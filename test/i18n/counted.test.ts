@@ -3,11 +3,36 @@
  * and of the verbs and adjectives that agree with it. Nothing here is asked of `Intl`, which chooses the forms in the product.
  */
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { catalogueIn } from '../../src/i18n/catalogues.ts';
 import { en } from '../../src/i18n/en.ts';
 import { sayIn, type Key } from '../../src/i18n/say.ts';
 import { currentOf, toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
-import { LANGUAGES, type Language } from './countedWords.ts';
+import WORDS from '../fixtures/words/counted.json' with { type: 'json' };
+
+/** Which of three forms stands after a number: that after 1, after 2 or after 5. */
+const EAST = { 1: 0, 2: 1, 5: 2, 11: 2, 21: 0, 22: 1, 25: 2 } as const;
+const NUMBERS = { ru: EAST, uk: EAST, pl: { ...EAST, 21: 2 } } as const;
+
+/** A noun, or the words around a number (`#`), as they stand after 1, after 2 and after 5. */
+const Forms = z.tuple([z.string(), z.string(), z.string()]);
+const LANGUAGES = z
+  .array(
+    z.object({
+      locale: z.enum(['ru', 'uk', 'pl']),
+      nouns: z.array(Forms),
+      /** Where a sentence wants another case than the nominative. */
+      cases: z.record(z.string(), Forms),
+      /** Where more than the noun changes. */
+      phrases: z.record(z.string(), Forms),
+    }),
+  )
+  .parse(WORDS)
+  .map((language) => ({
+    ...language,
+    numbers: Object.entries(NUMBERS[language.locale]).map(([count, form]) => [Number(count), form] as const),
+  }));
+type Language = (typeof LANGUAGES)[number];
 
 const CATALOGUES = new Map(LANGUAGES.map(({ locale }) => [locale, catalogueIn(locale)]));
 const TO_DO = new Map(LANGUAGES.map(({ locale }) => [locale, toDoOf(translationOf(locale))]));

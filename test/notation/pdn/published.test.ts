@@ -10,7 +10,7 @@ import type { PdnGame } from '../../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../../src/notation/pdn/reader.ts';
 import { tagValue } from '../../../src/notation/pdn/tags.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
-import { DOUBLE_CORNER_DYKE, HARDENBERG } from './publishedGames.ts';
+import { published } from './wildTexts.ts';
 
 const theGame = (text: string): PdnGame => {
   const [game, another] = parsePdn(text, variantOf('russian'));
@@ -28,7 +28,7 @@ const finalFen = ({ variant, start, line }: PdnGame): string => {
 };
 
 describe('an international game', () => {
-  const game = theGame(HARDENBERG);
+  const game = theGame(published('hardenberg'));
 
   test('is legal to its last move', () => {
     expect(game.variant.id).toBe('international');
@@ -49,7 +49,7 @@ describe('an international game', () => {
 });
 
 describe('an English game, which Black begins', () => {
-  const game = theGame(DOUBLE_CORNER_DYKE);
+  const game = theGame(published('double-corner-dyke'));
 
   test('is ours with the colours exchanged', () => {
     expect(game.variant.id).toBe('english');

@@ -1,4 +1,5 @@
 /** Games as the world writes them, and what is made of them. */
+import { readFileSync } from 'node:fs';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
@@ -59,3 +60,7 @@ export const alsoAs = (text: string, hints: Hints = {}): readonly string[] =>
 /** The same position for each side in turn. */
 export const studies = (...turns: readonly ('W' | 'B')[]): string =>
   turns.map((turn) => `[Result "1/2-1/2"]\n[FEN "${turn}:W13,12,K8:B6,3,K1."]\n1/2-1/2\n`).join('\n');
+
+/** A game that was played and published: the bare moves, from the examples of the PDN 3.0 specification. */
+export const published = (name: 'hardenberg' | 'double-corner-dyke'): string =>
+  readFileSync(new URL(`../../fixtures/pdn/${name}.pdn`, import.meta.url), 'utf8');
