@@ -9,9 +9,9 @@ import { installedServer } from '../postgres/installed.ts';
 import { backUpInto } from '../../src/store/backup/backUpInto.ts';
 import { findPrograms } from '../../src/store/backup/programs.ts';
 import { restore } from '../../src/store/backup/restore.ts';
-import { openDatabase } from '../../src/store/opening/open.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
 import { commit, openShelf } from './store/shelf.ts';
+import { databaseAt } from '../store/opened.ts';
 
 /** Between two moves that are saved, in ms. */
 const PAUSE = 10;
@@ -26,10 +26,9 @@ async function timed(work: Promise<Attempt<unknown, string>>): Promise<number> {
 
 /** Fills the database at `place`, backs it up into `folder`, and puts the backup in its place. */
 async function* measure(name: string, place: string, folder: string, games: number): AsyncGenerator<Figure> {
-  const opened = await openDatabase(place, console.error);
-  if (!opened.ok) throw new Error(opened.problem.message);
+  const opened = await databaseAt(place);
   const began = performance.now();
-  const shelf = await openShelf(opened.value, games);
+  const shelf = await openShelf(opened, games);
   yield alone(`${name}: filling, ${games} games`, 's', (performance.now() - began) / 1000);
 
   const over = new AbortController();

@@ -4,35 +4,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../src/store/database/database.ts';
-import { openDatabase } from '../../src/store/opening/open.ts';
 import { keepServer } from '../postgres/keep.ts';
 import type { Figure } from './bench.ts';
+import { databaseAt } from '../store/opened.ts';
 
 /** Measures empty databases by the size that they are to have, and closes them. */
 type Measure = (databases: ReadonlyMap<number, Database>) => AsyncGenerator<Figure>;
 type Kind = (sizes: readonly number[], measure: Measure) => AsyncGenerator<Figure>;
 
-async function open(place: string): Promise<Database> {
-  const opened = await openDatabase(place, console.error);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  return opened.value;
-}
-
 const onSqlite: Kind = async function* (sizes, measure) {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const files = new Map<number, Database>();
-  for (const games of sizes) files.set(games, await open(join(folder, `${games}.sqlite`)));
+  for (const games of sizes) files.set(games, await databaseAt(join(folder, `${games}.sqlite`)));
   yield* measure(files);
   await rm(folder, { recursive: true });
 };
 
 const onPostgres: Kind = async function* (sizes, measure) {
   const server = await keepServer('durable');
-  const first = await open(server.url);
+  const first = await databaseAt(server.url);
   const databases = new Map<number, Database>();
   for (const games of sizes) {
     await sql`create database ${sql.id(`games_${games}`)} template template0`.execute(first.db);
-    databases.set(games, await open(new URL(`/games_${games}`, server.url).href));
+    databases.set(games, await databaseAt(new URL(`/games_${games}`, server.url).href));
   }
   await first.db.destroy();
   yield* measure(databases);

@@ -15,11 +15,11 @@ import { newSweeper } from '../../src/app/due/sweeper.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { challengeColumns, gameColumns } from '../../src/store/games/rows.ts';
-import { openDatabase } from '../../src/store/opening/open.ts';
 import { storeOver } from '../../src/store/opening/store.ts';
 import { newChannel, tableOver } from '../app/table.ts';
 import { sampleChallenge, sampleGame } from '../store/samples.ts';
 import { alone, quantile, type Bench, type Figure } from './bench.ts';
+import { databaseAt } from '../store/opened.ts';
 
 const ROWS = Number(process.env['DUE_ROWS'] ?? 100_000);
 /** What each hundred of the rows are. */
@@ -158,10 +158,9 @@ const oldest = (ages: readonly number[]): number => ages.reduce((most, age) => M
 
 export const due: Bench = async function* (): AsyncGenerator<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-due-'));
-  const opened = await openDatabase(join(folder, 'due.sqlite'), console.error);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  await fill(opened.value);
-  const store = storeOver(opened.value, console.error);
+  const opened = await databaseAt(join(folder, 'due.sqlite'));
+  await fill(opened);
+  const store = storeOver(opened, console.error);
   const began = performance.now();
   const ages = await byLanes(store);
   const seconds = (performance.now() - began) / 1000;

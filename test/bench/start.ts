@@ -6,12 +6,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/store/opening/open.ts';
 import { keepServer } from '../postgres/keep.ts';
 import { less, median, type Bench, type Figure } from './bench.ts';
 import { cpuOf } from './bot/report.ts';
 import { withBot } from './bot/stage.ts';
 import { fill } from './store/fill.ts';
+import { databaseAt } from '../store/opened.ts';
 
 const MANY = 1_000_000;
 /** Starts that count; one before each of them warms the caches of the system. */
@@ -36,10 +36,9 @@ async function start(place: Place, { answered, cpu }: Starts): Promise<void> {
 
 /** Makes the tables, and stores so many games. */
 async function filled(place: Place, games: number): Promise<void> {
-  const opened = await openDatabase(Object.values(place).join(''), console.error);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  if (games > 0) await fill(opened.value, games);
-  await opened.value.db.destroy();
+  const opened = await databaseAt(Object.values(place).join(''));
+  if (games > 0) await fill(opened, games);
+  await opened.db.destroy();
 }
 
 /** The middle one; the first is for warming up. */
@@ -73,11 +72,10 @@ export const startWithMillion: Bench = async function* both() {
   }
   const server = await keepServer('durable');
   try {
-    const first = await openDatabase(server.url, console.error);
-    if (!first.ok) throw new Error(first.problem.message);
+    const first = await databaseAt(server.url);
     for (const name of ['few', 'many'])
-      await sql`create database ${sql.id(name)} template template0`.execute(first.value.db);
-    await first.value.db.destroy();
+      await sql`create database ${sql.id(name)} template template0`.execute(first.db);
+    await first.db.destroy();
     const base = (name: string): Place => ({ databaseUrl: new URL(`/${name}`, server.url).href });
     yield* measure('PostgreSQL', base('few'), base('many'));
   } finally {

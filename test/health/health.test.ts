@@ -8,7 +8,8 @@ import type { StandInOptions } from '../../playground/server/options.ts';
 import { VERSION } from '../../src/version.ts';
 import { openNotebook } from '../discord/notebook.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { change, filled } from '../store/opening/filled.ts';
+import { filled } from '../store/opening/filled.ts';
+import { change } from '../store/place.ts';
 import { observe, type Observed } from './bot.ts';
 
 const RED_WITHIN = 10_000;

@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../src/store/opening/open.ts';
 import { keepServer } from './keep.ts';
 import { READY } from './ready.ts';
+import { databaseAt } from '../store/opened.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,12 +35,8 @@ async function makeReady(url: string, name: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${name} template template0`);
   await client.end();
-  const opened = await openDatabase(
-    Object.assign(new URL(url), { pathname: `/${name}` }).href,
-    console.error,
-  );
-  if (!opened.ok) throw new Error(opened.problem.message);
-  await opened.value.db.destroy();
+  const opened = await databaseAt(Object.assign(new URL(url), { pathname: `/${name}` }).href);
+  await opened.db.destroy();
 }
 
 /** Drops the databases whose names begin so, which tests have left for each other. */

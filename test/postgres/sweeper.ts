@@ -12,15 +12,11 @@ import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/order.ts';
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
-import { openStore } from '../../src/store/opening/open.ts';
 import { nobody } from '../app/nobody.ts';
+import { storeAt } from '../store/opened.ts';
 
 const [address = '', name = ''] = process.argv.slice(2);
-const opened = await openStore(address, (error) => {
-  throw error;
-});
-if (!opened.ok) throw new Error(opened.problem.message);
-const store = opened.value;
+const store = await storeAt(address);
 const members: Members = { presence: async () => 'unknown', server: async () => 'unknown' };
 const messenger: Messenger = {
   post: async ({ channelId }, _screen, key) => {

@@ -1,6 +1,6 @@
 /** Everything that stands in a database, read past the store. */
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/store/opening/open.ts';
+import { databaseAt } from './opened.ts';
 
 interface Cell {
   readonly table: string;
@@ -16,9 +16,7 @@ export interface Dump {
 
 /** The schema and every cell of the database at `place`. */
 export async function dump(place: string): Promise<Dump> {
-  const opened = await openDatabase(place, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const { db } = opened.value;
+  const { db } = await databaseAt(place);
   const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
   const cells: Cell[] = [];
   for (const { name: table } of tables) {

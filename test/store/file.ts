@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/store/opening/open.ts';
 import { pathInNewFolder } from './folder.ts';
+import { databaseAt } from './opened.ts';
 
 let made: Promise<Buffer> | null = null;
 
@@ -17,9 +17,8 @@ export async function newFile(): Promise<string> {
 async function make(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-store-'));
   const path = join(folder, 'games.db');
-  const opened = await openDatabase(path, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  await opened.value.db.destroy();
+  const opened = await databaseAt(path);
+  await opened.db.destroy();
   const file = await readFile(path);
   await rm(folder, { recursive: true });
   return file;

@@ -4,40 +4,37 @@ import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../src/app/person/erase.ts';
 import { DAY } from '../../src/game/span.ts';
-import { openStore } from '../../src/store/opening/open.ts';
 import { claimDue } from './claiming.ts';
 import { finish, player } from '../app/finished.ts';
 import { tableOver } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
 import { pathInNewFolder } from './folder.ts';
+import { storeAt } from './opened.ts';
 
 const ANNA = { id: '80351110224678912', name: 'Annabel of the Marsh' };
 
-test('nothing of them is left in free space', async () => {
+/** A file with so many games that Anna has finished, open. */
+async function played(games: number) {
   const path = await pathInNewFolder('games.db');
-  const opened = await openStore(path, (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const table = tableOver(opened.value, { now: NOON });
-  for (let games = 0; games < 20; games += 1) await finish(table, [ANNA, player('boris')], 'white');
-  await opened.value.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
+  const store = await storeAt(path);
+  const table = tableOver(store, { now: NOON });
+  for (let game = 0; game < games; game += 1) await finish(table, [ANNA, player('boris')], 'white');
+  return { path, store, table };
+}
+
+test('nothing of them is left in free space', async () => {
+  const { path, store, table } = await played(20);
+  await store.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
   await eraseUser(table.app, ANNA.id, NOON);
   // The last to close the file also empties the journal beside it.
-  await opened.value.close();
+  await store.close();
   const bytes = await readFile(path);
   expect(bytes.includes('BORIS')).toBe(true);
   for (const trace of [ANNA.id, ANNA.name]) expect(bytes.includes(trace)).toBe(false);
 });
 
 test('nor in the file and its journal while the store is open, though others look at it', async () => {
-  const path = await pathInNewFolder('games.db');
-  const opened = await openStore(path, (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const table = tableOver(opened.value, { now: NOON });
-  for (let games = 0; games < 20; games += 1) await finish(table, [ANNA, player('boris')], 'white');
+  const { path, store, table } = await played(20);
   const other = new SqliteFile(path, { readonly: true });
   // Another program reads it as it was, for a moment.
   const rows = other.prepare('select id from game').iterate();
@@ -49,18 +46,11 @@ test('nor in the file and its journal while the store is open, though others loo
     for (const trace of [ANNA.id, ANNA.name]) expect(bytes.includes(trace)).toBe(false);
   }
   other.close();
-  await opened.value.close();
+  await store.close();
 });
 
 test('where others never make way the wish stays, and is seen through later', async () => {
-  const path = await pathInNewFolder('games.db');
-  const opened = await openStore(path, (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const { value: store } = opened;
-  const table = tableOver(store, { now: NOON });
-  await finish(table, [ANNA, player('boris')], 'white');
+  const { path, store, table } = await played(1);
   const other = new SqliteFile(path, { readonly: true });
   const rows = other.prepare('select id from game').iterate();
   rows.next();

@@ -1,10 +1,11 @@
 /** A database for tests that are run on both kinds: on the server where there is one in this run, in a file otherwise. */
 import SqliteFile from 'better-sqlite3';
-import { inject } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { isAddress } from '../../src/store/opening/address.ts';
 import { empty, newDatabase, readyDatabase, tell } from '../postgres/database.ts';
 import { newFile } from './file.ts';
 import { pathInNewFolder } from './folder.ts';
+import { databaseAt, storeAt } from './opened.ts';
 
 /** The path or address of a database with the newest schema and no rows, for the running test alone. */
 export const newPlace = (): Promise<string> =>
@@ -13,6 +14,20 @@ export const newPlace = (): Promise<string> =>
 /** The path or address of a new database without a schema that is gone when the running test is over. */
 export const emptyPlace = (): Promise<string> =>
   inject('postgres') === undefined ? pathInNewFolder('games.db') : newDatabase();
+
+/** The store at a place, closed when the running test is over. */
+export async function keptStore(...given: Parameters<typeof storeAt>): ReturnType<typeof storeAt> {
+  const store = await storeAt(...given);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** The database at a place, closed when the running test is over. */
+export async function keptDatabase(place: string): ReturnType<typeof databaseAt> {
+  const database = await databaseAt(place);
+  onTestFinished(() => database.db.destroy());
+  return database;
+}
 
 /** Takes everything out of a database, which is much faster than making a new one. */
 export async function clear(place: string): Promise<void> {

@@ -5,23 +5,15 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Store } from '../../src/app/ports/store.ts';
-import { openStore } from '../../src/store/opening/open.ts';
 import { pathInNewFolder } from './folder.ts';
 import { sampleChallenge, sampleGame } from './samples.ts';
+import { storeAt } from './opened.ts';
 
 const RACER = fileURLToPath(new URL('racer.ts', import.meta.url));
 
-async function open(path: string): Promise<Store> {
-  const opened = await openStore(path, (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  return opened.value;
-}
-
 async function withOneGame(): Promise<{ readonly path: string; readonly store: Store }> {
   const path = await pathInNewFolder('games.db');
-  const store = await open(path);
+  const store = await storeAt(path);
   await store.addChallenge(sampleChallenge(), 0);
   await store.beginGame(sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' }), sampleGame(), 0);
   return { path, store };

@@ -5,15 +5,11 @@
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openStore } from '../../src/store/opening/open.ts';
 import { nextVersion } from './samples.ts';
+import { storeAt } from './opened.ts';
 
 const [path = '', name = '', last = ''] = process.argv.slice(2);
-const opened = await openStore(path, (error) => {
-  throw error;
-});
-if (!opened.ok) throw new Error(opened.problem.message);
-const store = opened.value;
+const store = await storeAt(path);
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');
 process.stdin.destroy();

@@ -1,15 +1,14 @@
 /** All rows of a database, to be put into another: far quicker than doing once more what they came from. */
 import { sql } from 'kysely';
-import { openDatabase } from '../../src/store/opening/open.ts';
 import type { Database } from '../../src/store/database/database.ts';
+import { databaseAt } from './opened.ts';
 
 /** The rows of each table that has some; those come first to which others refer. */
 type Rows = readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[];
 
 async function opened(place: string): Promise<Database['db']> {
-  const attempt = await openDatabase(place, () => undefined);
-  if (!attempt.ok) throw new Error(attempt.problem.message);
-  return attempt.value.db;
+  const attempt = await databaseAt(place);
+  return attempt.db;
 }
 
 /** Databases give rows in whatever order they lie; here those of the same content come in the same. */

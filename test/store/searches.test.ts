@@ -4,17 +4,17 @@
  */
 import SqliteFile from 'better-sqlite3';
 import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { POOLS } from '../../src/rating/record.ts';
 import { ORDERS } from '../../src/rating/board.ts';
 import { SPANS } from '../../src/rating/span.ts';
-import { openDatabase } from '../../src/store/opening/open.ts';
 import { storeOver } from '../../src/store/opening/store.ts';
 import { finish, player } from '../app/finished.ts';
 import { NOON } from '../rating/games.ts';
 import { pathInNewFolder } from './folder.ts';
 import { claimDue } from './claiming.ts';
+import { keptDatabase } from './place.ts';
 
 /** Tables that have a row for each game, or several, for good. */
 const LONG = [
@@ -37,9 +37,7 @@ const MEMBER = { guildId: GUILD, user: USER };
 /** A store, and the plans of what was asked of it, one line for each step. */
 async function watched(): Promise<{ readonly store: SweptStore; readonly plans: () => readonly string[] }> {
   const path = await pathInNewFolder('games.db');
-  const opened = await openDatabase(path, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  onTestFinished(() => opened.value.db.destroy());
+  const opened = await keptDatabase(path);
   const asked = new Set<string>();
   const texts = new WeakMap<object, string>();
   const compiler = new SqliteQueryCompiler();
@@ -54,7 +52,7 @@ async function watched(): Promise<{ readonly store: SweptStore; readonly plans: 
       return result;
     },
   };
-  const store = storeOver({ ...opened.value, db: opened.value.db.withPlugin(watch) }, () => undefined);
+  const store = storeOver({ ...opened, db: opened.db.withPlugin(watch) }, () => undefined);
   return {
     store,
     plans: () => {

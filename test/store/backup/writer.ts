@@ -3,17 +3,13 @@
  * second, and prints a line for each as soon as it is saved. Run as `node writer.ts PLACE`.
  */
 import { createInterface } from 'node:readline';
-import { openStore } from '../../../src/store/opening/open.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { nextVersion, sampleGame } from '../samples.ts';
 import { commitsOf } from './pace.ts';
+import { storeAt } from '../opened.ts';
 
 const [place = ''] = process.argv.slice(2);
-const opened = await openStore(place, (error) => {
-  throw error;
-});
-if (!opened.ok) throw new Error(opened.problem.message);
-const { value: store } = opened;
+const store = await storeAt(place);
 const games = new Map<string, Game>();
 
 async function save(id: string): Promise<Game> {

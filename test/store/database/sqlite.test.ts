@@ -1,34 +1,26 @@
 /** The SQLite store keeps the contract, and survives what processes do to it: dying, starting together. */
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
 import { storeContract } from '../contract.ts';
 import { newFile } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { card, nextVersion, sampleChallenge, sampleGame } from '../samples.ts';
 import { claimDue } from '../claiming.ts';
-
-async function open(path: string): Promise<SweptStore> {
-  const opened = await openStore(path, (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  return opened.value;
-}
+import { storeAt } from '../opened.ts';
 
 storeContract('SQLite', async () => {
   const path = await newFile();
-  return [await open(path), await open(path)];
+  return [await storeAt(path), await storeAt(path)];
 });
 
 const reopen = async (store: SweptStore, path: string): Promise<SweptStore> => {
   await store.close();
-  return open(path);
+  return storeAt(path);
 };
 
 test('a process that dies between saving and showing leaves the game due for the next', async () => {
   const path = await pathInNewFolder('games.db');
-  let store = await open(path);
+  let store = await storeAt(path);
   await store.addChallenge(sampleChallenge(), 2000);
   const game = sampleGame();
   await store.beginGame(sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' }), game, 2000);
@@ -54,7 +46,7 @@ test('a process that dies between saving and showing leaves the game due for the
 
 test('many processes may start at once on a file that is not there yet', async () => {
   const path = await pathInNewFolder('new/games.db');
-  const stores = await Promise.all(Array.from({ length: 8 }, () => open(path)));
+  const stores = await Promise.all(Array.from({ length: 8 }, () => storeAt(path)));
   await stores[0]?.addChallenge(sampleChallenge(), 2000);
   expect(await Promise.all(stores.map(async (store) => (await store.challenge('c1'))?.challenge.id))).toEqual(
     stores.map(() => 'c1'),

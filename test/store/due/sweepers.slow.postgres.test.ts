@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../../src/store/opening/open.ts';
 import { gameColumns } from '../../../src/store/games/rows.ts';
 import { newDatabase } from '../../postgres/database.ts';
 import { sampleGame } from '../samples.ts';
+import { databaseAt } from '../opened.ts';
 
 const SWEEPER = fileURLToPath(new URL('../../postgres/sweeper.ts', import.meta.url));
 const GAMES = 600;
@@ -27,9 +27,7 @@ async function sweeper(address: string, name: string): Promise<{ sweep(): Promis
 
 test('of 600 due games each is handled once, by one of two processes', async () => {
   const address = await newDatabase();
-  const opened = await openDatabase(address, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const { db } = opened.value;
+  const { db } = await databaseAt(address);
   const games = Array.from({ length: GAMES }, (_, index) => sampleGame({ id: `game-${index}` }));
   const rest = { plans_version: 0, shown_version: 0, due_at: 2000 };
   const rows = games.map((game) => ({ id: game.id, ...gameColumns(game), ...rest }));

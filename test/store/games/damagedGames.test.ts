@@ -1,13 +1,13 @@
 /** What a user is told of, and can have erased, although one of their games is damaged. */
 import SqliteFile from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
 import { finish, player } from '../../app/finished.ts';
 import { tableOver } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
 import { pathInNewFolder } from '../folder.ts';
+import { keptStore } from '../place.ts';
 
 const ANNA = { id: '80351110224678912', name: 'Ännchen "A"' };
 
@@ -15,10 +15,7 @@ const ANNA = { id: '80351110224678912', name: 'Ännchen "A"' };
 async function scene(damage: (data: string) => string) {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];
-  const opened = await openStore(path, (error) => reports.push(error));
-  if (!opened.ok) throw new Error(opened.problem.message);
-  onTestFinished(() => opened.value.close());
-  const table = tableOver(opened.value, { now: NOON });
+  const table = tableOver(await keptStore(path, (error) => void reports.push(error)), { now: NOON });
   const first = await finish(table, [ANNA, player('boris')], 'white');
   const second = await finish(table, [player('boris'), ANNA], 'white');
   const file = new SqliteFile(path);

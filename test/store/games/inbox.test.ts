@@ -1,13 +1,12 @@
 /** The list of someone's games: whatever games there are, its pages hold each of them once, the most urgent first. */
 import * as fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { DAY } from '../../../src/game/span.ts';
 import { isTurnOf, urgencyOf } from '../../../src/game/urgency.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
-import { newPlace } from '../place.ts';
-import { nextVersion, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
+import { newPlace, keptStore } from '../place.ts';
+import { nextVersion, PLACE, sampleGame } from '../samples.ts';
 
 /** A game of some of four people, who are on either side of it, in one of two servers or none. */
 const anyGame = fc.record({
@@ -35,21 +34,6 @@ function gameOf({ players, moved, days, changedAt, guildId, over }: Any, round: 
     result: over ? { winner: 'white', by: 'resignation' } : null,
     changedAt,
   });
-}
-
-async function open(): Promise<Store> {
-  const opened = await openStore(await newPlace(), (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  onTestFinished(() => opened.value.close());
-  return opened.value;
-}
-
-async function begin(store: Store, game: Game): Promise<void> {
-  const challenge = sampleChallenge({ id: `c-${game.id}` });
-  await store.addChallenge(challenge, 0);
-  await store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 0);
 }
 
 /** The order that people read: my turn first, the least time left, the longest wait. */
@@ -84,7 +68,7 @@ async function pagesOf(
 }
 
 test('every page in order, everywhere and in one server', async () => {
-  const store = await open();
+  const store = await keptStore(await newPlace());
   let round = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -94,7 +78,7 @@ test('every page in order, everywhere and in one server', async () => {
         round += 1;
         const anna = `anna-${round}`;
         const games = kinds.map((kind, index) => gameOf(kind, round, index));
-        for (const game of games) await begin(store, game);
+        for (const game of games) await store.addGame(game, 0);
         expect(await pagesOf(store, anna, size)).toEqual(expected(games, anna));
         const here = games.filter(({ place }) => place.guildId === 'guild-1');
         expect(await pagesOf(store, anna, size, 'guild-1')).toEqual(expected(here, anna));
@@ -105,9 +89,9 @@ test('every page in order, everywhere and in one server', async () => {
 });
 
 test('a move takes the game from one list to the other; the end takes it from both', async () => {
-  const store = await open();
+  const store = await keptStore(await newPlace());
   const game = sampleGame();
-  await begin(store, game);
+  await store.addGame(game, 0);
   const turnsOf = async (): Promise<readonly boolean[]> => {
     const pages = ['anna', 'boris'].map((user) => store.inbox({ user, from: 0, limit: 1 }));
     return (await Promise.all(pages)).flatMap(({ records }, index) =>

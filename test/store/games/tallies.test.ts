@@ -1,19 +1,16 @@
 /** What is counted of each person, by two processes at once: nobody comes past a limit, and all that is over counts no more. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Ask } from '../../../src/game/ask.ts';
 import type { Challenge } from '../../../src/game/challenge.ts';
 import { DAY, HOUR } from '../../../src/game/span.ts';
-import { openAt } from '../../life/world.ts';
 import { NOON } from '../../rating/games.ts';
-import { newPlace } from '../place.ts';
+import { keptStore, newPlace } from '../place.ts';
 import { importing, nextVersion, sampleChallenge, sampleGame } from '../samples.ts';
 
 async function twoStores(): Promise<readonly [SweptStore, SweptStore]> {
   const place = await newPlace();
-  const stores = [await openAt(place), await openAt(place)] as const;
-  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
-  return stores;
+  return [await keptStore(place), await keptStore(place)];
 }
 
 /** The same again and again, by both at once; how often it was done. */

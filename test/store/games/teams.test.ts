@@ -7,7 +7,6 @@ import { formerPlayer, isFormer } from '../../../src/game/player.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { leave } from '../../../src/game/otherEnds.ts';
 import { membersOf, seatPerson, seatTeam } from '../../../src/game/seat.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
 import { newTable, type Table } from '../../app/table.ts';
 import { player } from '../../app/finished.ts';
 import { agreed, played } from '../../game/table.ts';
@@ -15,6 +14,7 @@ import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
 import { change, newPlace } from '../place.ts';
 import { nextVersion, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
+import { differencesIn, storeAt } from '../opened.ts';
 
 const [anna, boris, carl, dora] = [player('anna'), player('boris'), player('carl'), player('dora')];
 const kings = seatTeam('kings', 'The Kings', [anna, boris]);
@@ -166,7 +166,7 @@ describe('in the books', () => {
     });
     for (const id of ['anna', 'boris', 'carl', kings.id])
       expect((await store.standings.records('guild-1', id)).size).toBe(0);
-    for await (const { differences } of store.standings.audit(false)) expect(differences).toEqual([]);
+    expect(await differencesIn(store)).toEqual([]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('an erasure', () => {
       id: over?.seats.white.id,
       name: over?.seats.white.name,
     });
-    for await (const { differences } of store.standings.audit(false)) expect(differences).toEqual([]);
+    expect(await differencesIn(store)).toEqual([]);
   });
 
   test('takes a member out of a game that is damaged, too', async () => {
@@ -202,10 +202,9 @@ describe('an erasure', () => {
     await store.saveGame(won(game), null);
     await change(place, `update game set data = replace(data, '"version"', '"varsion"')`);
     await store.personal.addErasure({ user: 'anna', former: formerPlayer('x1'), askedAt: NOON + 1 }, NOON);
-    const opened = await openStore(place, () => undefined);
-    if (!opened.ok) throw new Error(opened.problem.message);
-    await eraseUser({ ...table.app, store: opened.value }, 'anna', NOON + 1);
-    await opened.value.close();
+    const other = await storeAt(place, () => undefined);
+    await eraseUser({ ...table.app, store: other }, 'anna', NOON + 1);
+    await other.close();
     const left = await dump(place);
     expect([placesOf(left, 'anna'), placesOf(left, 'ANNA')]).toEqual([[], []]);
     expect(placesOf(left, 'boris')).toEqual(['game.data', 'team_member.user_id']);

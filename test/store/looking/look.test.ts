@@ -1,21 +1,20 @@
 /** What is seen of a database is the same on both kinds: none, an older one, and rows that are damaged or wait in vain. */
 import { expect, test } from 'vitest';
 import { look } from '../../../src/store/looking/look.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
 import { makeOlder } from '../oldDatabase.ts';
 import { change, emptyPlace, newPlace } from '../place.ts';
 import { sampleChallenge } from '../samples.ts';
+import { storeAt } from '../opened.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
 async function placeWith(challenges: number): Promise<string> {
   const place = await newPlace();
-  const opened = await openStore(place, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
+  const opened = await storeAt(place);
   for (let index = 0; index < challenges; index += 1)
-    await opened.value.addChallenge(sampleChallenge({ id: `c${index}` }), NOW + HOUR);
-  await opened.value.close();
+    await opened.addChallenge(sampleChallenge({ id: `c${index}` }), NOW + HOUR);
+  await opened.close();
   await change(place, `update server set due_at = ${NOW + HOUR}`);
   return place;
 }

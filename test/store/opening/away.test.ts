@@ -2,12 +2,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { awayFrom, toldApart } from '../../../src/store/opening/away.ts';
 import { openSqlite } from '../../../src/store/database/sqlite.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
 import type { Erasure } from '../../../src/app/ports/personal.ts';
 import { StoreAway } from '../../../src/app/ports/storeAway.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { importing } from '../samples.ts';
+import { storeAt } from '../opened.ts';
 
 const report = (error: unknown): void => {
   throw error;
@@ -15,9 +15,8 @@ const report = (error: unknown): void => {
 
 test('a full disk is told apart from a bug, and room makes it go on', async () => {
   const path = await pathInNewFolder('games.db');
-  const made = await openStore(path, report);
-  if (!made.ok) throw new Error(made.problem.message);
-  await made.value.close();
+  const made = await storeAt(path);
+  await made.close();
   const sqlite = openSqlite(path);
   const store = storeOver(sqlite, report);
   await store.addRecord({ id: 'first', variant: 'russian', source: 'x' }, importing(0));
@@ -57,9 +56,7 @@ test.each(ERRORS)('%s', (_, error, code) => {
 async function silent() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const opened = await openStore(await pathInNewFolder('games.db'), report);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const store = opened.value;
+  const store = await storeAt(await pathInNewFolder('games.db'));
   onTestFinished(() => store.close());
   const asked: (() => void)[] = [];
   const waits = (): Promise<void> => new Promise((answer) => asked.push(answer));

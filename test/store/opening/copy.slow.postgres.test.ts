@@ -5,8 +5,6 @@ import { promisify } from 'node:util';
 import { sql, type ColumnMetadata } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { copyAll } from '../../../src/store/copy.ts';
-import type { Database } from '../../../src/store/database/database.ts';
-import { openDatabase } from '../../../src/store/opening/open.ts';
 import { challengeColumns } from '../../../src/store/games/rows.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
 import { COMPILE_CACHE } from '../../compileCache.ts';
@@ -14,6 +12,7 @@ import { newDatabase } from '../../postgres/database.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { card, nextVersion, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
+import { databaseAt } from '../opened.ts';
 
 const COPY = fileURLToPath(new URL('../../../src/tools/copy.ts', import.meta.url));
 
@@ -36,15 +35,9 @@ const run = (
     ({ code, stdout, stderr }) => ({ code, out: stdout, said: stderr }),
   );
 
-async function opened(place: string): Promise<Database> {
-  const attempt = await openDatabase(place, () => undefined);
-  if (!attempt.ok) throw new Error(attempt.problem.message);
-  return attempt.value;
-}
-
 /** Games in every state, more challenges than a page holds, and names that a database might not like. */
 async function fill(place: string): Promise<void> {
-  const database = await opened(place);
+  const database = await databaseAt(place);
   const store = storeOver(database, () => undefined);
   const names = {
     white: { id: 'anna', name: "Ánna 'Ä' 👑\u0000\\" },
@@ -85,7 +78,7 @@ function valueOf(column: ColumnMetadata, index: number): string | number {
 
 /** Rows in every table: what they say is of no account to a copy. */
 async function fillEverything(place: string): Promise<void> {
-  const { db } = await opened(place);
+  const { db } = await databaseAt(place);
   const all = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
   // Others refer to games.
   const tables = all.toSorted((one, other) => Number(other.name === 'game') - Number(one.name === 'game'));
@@ -102,7 +95,7 @@ async function fillEverything(place: string): Promise<void> {
 
 /** Everything in a database, table by table. */
 async function dump(place: string): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { db } = await opened(place);
+  const { db } = await databaseAt(place);
   const all: Record<string, readonly string[]> = {};
   for (const { name } of await db.introspection.getTables()) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db);
@@ -117,7 +110,7 @@ async function dump(place: string): Promise<Readonly<Record<string, readonly str
 
 /** What a database finds its rows by. */
 async function indexesIn(place: string): Promise<readonly string[]> {
-  const { db, locksRows } = await opened(place);
+  const { db, locksRows } = await databaseAt(place);
   const { rows } = await (
     locksRows
       ? sql<{ name: string }>`select indexdef as name from pg_indexes where schemaname = 'public' order by 1`
@@ -140,7 +133,7 @@ describe('npx crownhead copy', () => {
     const [from, to] = [await makeFrom(), await makeTo()];
     await fill(from);
     await fillEverything(from);
-    await (await opened(to)).db.destroy();
+    await (await databaseAt(to)).db.destroy();
     const indexes = await indexesIn(to);
     const { code, out, said } = await run(COPY, [from, to]);
     expect([code, said]).toEqual([0, '']);
@@ -155,8 +148,8 @@ describe('npx crownhead copy', () => {
 
   test.each(KINDS)('leaves %s alone when it is not empty', async (_kind, make) => {
     const [from, to] = [await pathInNewFolder('from.sqlite'), await make()];
-    await (await opened(from)).db.destroy();
-    const store = storeOver(await opened(to), () => undefined);
+    await (await databaseAt(from)).db.destroy();
+    const store = storeOver(await databaseAt(to), () => undefined);
     await store.savePreference({ user: 'boris', version: 1, preference: { notation: 'numeric' } });
     await store.close();
     const before = await dump(to);
@@ -204,7 +197,7 @@ describe('npx crownhead copy', () => {
 test('a copy in which a row came out differently is none at all', async () => {
   const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
   await fill(from);
-  const [source, target] = [await opened(from), await opened(to)];
+  const [source, target] = [await databaseAt(from), await databaseAt(to)];
   await sql`create function spoil() returns trigger as 'begin new.version = 7; return new; end' language plpgsql`.execute(
     target.db,
   );
@@ -222,7 +215,7 @@ test('a copy in which a row came out differently is none at all', async () => {
 test('a server waits for a database that takes its time', async () => {
   const [from, to] = [await newDatabase(), await pathInNewFolder('to.sqlite')];
   await fill(from);
-  const [source, target] = [await opened(from), await opened(to)];
+  const [source, target] = [await databaseAt(from), await databaseAt(to)];
   await sql`alter table preference rename to kept`.execute(source.db);
   await sql`create view preference as select * from kept
     where current_setting('idle_in_transaction_session_timeout') = '1h'`.execute(source.db);

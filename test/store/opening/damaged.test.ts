@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { sampleGame } from '../samples.ts';
-import { change, filled, opened } from './filled.ts';
+import { change } from '../place.ts';
+import { filled, opened } from './filled.ts';
 
 test('a damaged vacation is told of and counts as none', async () => {
   const path = await pathInNewFolder('games.db');

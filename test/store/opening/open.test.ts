@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
-import { change, filled, open, opened } from './filled.ts';
+import { change } from '../place.ts';
+import { filled, open, opened } from './filled.ts';
 
 /** Each case makes something at a path that the store must refuse. */
 const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Promise<unknown>])[] = [

@@ -1,17 +1,11 @@
 /** What the store says to the person who runs the bot when a server's database cannot be used, and what it never says. */
 import { inspect } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Store } from '../../../src/app/ports/store.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { addressOf, newDatabase, tell } from '../../postgres/database.ts';
 import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
-
-async function opened(address: string, reports: unknown[] = []): Promise<Store> {
-  const attempt = await openStore(address, (error) => reports.push(error));
-  if (!attempt.ok) throw new Error(attempt.problem.message);
-  return attempt.value;
-}
+import { opened } from './filled.ts';
 
 /** The same database for a user who owns nothing in it. */
 async function guestOf(address: string): Promise<string> {

@@ -5,7 +5,6 @@
 import { sql, type Kysely, type TableMetadata } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import type { Store } from '../../../src/app/ports/store.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
 import { openSqlite } from '../../../src/store/database/sqlite.ts';
 import { MIGRATIONS } from '../../../src/store/migrations/list.ts';
@@ -13,6 +12,7 @@ import { isAddress } from '../../../src/store/opening/address.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { change, emptyPlace } from '../place.ts';
 import { nextVersion, sampleGame } from '../samples.ts';
+import { storeAt } from '../opened.ts';
 
 /** The newest migration of the version that is kept as a fixture: what came before is of no process that still runs. */
 const RELEASED = '001-first';
@@ -90,11 +90,7 @@ const ADDED = [
 
 test('this version plays on while a newer one updates the database', async () => {
   const place = await emptyPlace();
-  const opened = await openStore(place, (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const store: Store = opened.value;
+  const store = await storeAt(place);
   let game = sampleGame({ id: 'g1' });
   await store.addGame(game, 0);
   const play = async (): Promise<void> => {
@@ -112,7 +108,7 @@ test('this version plays on while a newer one updates the database', async () =>
     await playing;
     await play();
   }
-  await opened.value.close();
+  await store.close();
   // It may not start again: that is refused in words.
   expect(await openStore(place, () => undefined)).toMatchObject({ ok: false, problem: { code: 'newer' } });
 });

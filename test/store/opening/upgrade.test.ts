@@ -1,18 +1,16 @@
 /** A database as version 1.0 left it behind, with rows in every table, opened by this version: each row is there as it was. */
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readRecord } from '../../../src/game/readRecord.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
 import { openSqlite } from '../../../src/store/database/sqlite.ts';
 import { isAddress } from '../../../src/store/opening/address.ts';
-import { openDatabase } from '../../../src/store/opening/open.ts';
 import { look } from '../../../src/store/looking/look.ts';
-import { storeOver } from '../../../src/store/opening/store.ts';
 import { claimDue } from '../claiming.ts';
 import { makeOld, OLD } from '../oldDatabase.ts';
-import { change, emptyPlace } from '../place.ts';
+import { differencesIn } from '../opened.ts';
+import { change, emptyPlace, keptDatabase, keptStore } from '../place.ts';
 
 /** How many rows each of its tables has. */
 const COUNTS = {
@@ -82,20 +80,6 @@ beforeEach(async () => {
   await makeOld(place);
 });
 
-async function upgraded(): Promise<Database> {
-  const opened = await openDatabase(place, (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  onTestFinished(() => opened.value.db.destroy());
-  return opened.value;
-}
-
-const open = async (): Promise<SweptStore> =>
-  storeOver(await upgraded(), (error) => {
-    throw error;
-  });
-
 test('nothing of it is damaged', async () => {
   expect(await look(place, OLD.now)).toMatchObject({ ok: true, value: { damaged: [] } });
 });
@@ -105,7 +89,7 @@ test('every row of every table is there, with what stood in it', async () => {
   const before = await rowsOf(old);
   await old.db.destroy();
   expect(Object.fromEntries([...before].map(([name, rows]) => [name, rows.length]))).toEqual(COUNTS);
-  const after = await rowsOf(await upgraded());
+  const after = await rowsOf(await keptDatabase(place));
   for (const [name, rows] of before) {
     const columns = Object.keys(rows[0] ?? {});
     expect([name, sorted(after.get(name) ?? [], columns)]).toEqual([name, sorted(rows, columns)]);
@@ -114,7 +98,7 @@ test('every row of every table is there, with what stood in it', async () => {
 
 describe('what is read of it', () => {
   test('games: won, by correspondence with its plan, against the engine', async () => {
-    const store = await open();
+    const store = await keptStore(place);
     expect((await store.game(OLD.won))?.game).toMatchObject({
       seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
       result: { winner: 'white', by: 'no-pieces' },
@@ -146,8 +130,8 @@ describe('what is read of it', () => {
   });
 
   test('the books agree with the games, voided ones and seasons among them', async () => {
-    const { standings, seasons } = await open();
-    for await (const { differences } of standings.audit(false)) expect(differences).toEqual([]);
+    const { standings, seasons } = await keptStore(place);
+    expect(await differencesIn({ standings })).toEqual([]);
     expect(await standings.setAside(OLD.guild, 10)).toMatchObject(
       expect.arrayContaining([
         expect.objectContaining({
@@ -165,7 +149,7 @@ describe('what is read of it', () => {
   });
 
   test('what people like and learned, and where they are away or hidden', async () => {
-    const store = await open();
+    const store = await keptStore(place);
     expect(await store.preferenceRecord(chidi)).toEqual({
       user: chidi,
       version: 1,
@@ -182,7 +166,7 @@ describe('what is read of it', () => {
   });
 
   test('puzzles with their tries, the one of the day, an analysis, a record, settings', async () => {
-    const store = await open();
+    const store = await keptStore(place);
     const { puzzles, dailies, analyses } = store;
     const states = [anna, dora].map(async (user) => (await puzzles.trial(user, OLD.puzzle))?.state);
     expect(await Promise.all(states)).toEqual(['open', 'solved']);
@@ -202,7 +186,7 @@ describe('what is read of it', () => {
 });
 
 test('all that was to be done is still to be done', async () => {
-  const store = await open();
+  const store = await keptStore(place);
   const due = await claimDue(store, OLD.now + 365 * 24 * 3_600_000, OLD.now + 366 * 24 * 3_600_000, 1000);
   const counts = new Map<string, number>();
   for (const { kind } of due) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -244,14 +228,11 @@ test('a server of more games than are read at once, many of them changed at one 
      select 'x' || i, version, ${data}, state, white_id, black_id, channel_id, guild_id, changed_at + i / 700
      from game, n where id = '${OLD.won}'`,
   );
-  const { standings } = await open();
-  const audit = async (mends: boolean) => {
-    const found: string[] = [];
-    for await (const { differences } of standings.audit(mends)) found.push(...differences);
-    return found;
-  };
-  expect((await audit(true)).filter((line) => line.startsWith('outcome x'))).toHaveLength(1200);
-  expect(await audit(false)).toEqual([]);
+  const { standings } = await keptStore(place);
+  expect(
+    (await differencesIn({ standings }, true)).filter((line) => line.startsWith('outcome x')),
+  ).toHaveLength(1200);
+  expect(await differencesIn({ standings })).toEqual([]);
   const records = await standings.records(OLD.guild, OLD.anna);
   const counted = records.get('all')?.spans.ever.games ?? 0;
   expect(counted).toBeGreaterThan(1);

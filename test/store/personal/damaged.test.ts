@@ -1,13 +1,12 @@
 /** What is damaged of a person stands in the way of nothing. */
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
 import { TABLES } from '../../../src/store/tables/tables.ts';
 import { finish } from '../../app/finished.ts';
 import { tableOver } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf, type Dump } from '../dump.ts';
-import { change, newPlace } from '../place.ts';
+import { change, newPlace, keptStore } from '../place.ts';
 import { putRows, rowsAt } from '../rows.ts';
 import { ANNA, boris, carl, scene, differences } from './everywhere.ts';
 
@@ -34,10 +33,8 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
     const place = await newPlace();
     await putRows(place, await played());
     await change(place, `update "${name}" set data = substr(data, 2)`);
-    const opened = await openStore(place, () => undefined);
-    if (!opened.ok) throw new Error(opened.problem.message);
-    onTestFinished(() => opened.value.close());
-    return { place, app: tableOver(opened.value).app };
+    const store = await keptStore(place, () => undefined);
+    return { place, app: tableOver(store).app };
   }
 
   test('all that is stored of someone is told, and then erased', async () => {

@@ -9,6 +9,7 @@ import { fail, postDaily, SACRIFICE } from '../../app/puzzles.ts';
 import { newTable, type Table } from '../../app/table.ts';
 import { DAY, NOON } from '../../rating/games.ts';
 import type { Changes } from '../../game/players.ts';
+import { differencesIn } from '../opened.ts';
 import { newPlace } from '../place.ts';
 import { withRuling } from '../../../src/tournament/life/decision.ts';
 import type { Placing } from '../../../src/tournament/life/placings.ts';
@@ -178,8 +179,4 @@ export async function scene(): Promise<Scene> {
   return { place, table, game };
 }
 
-export async function differences({ app }: Table): Promise<readonly string[]> {
-  const found: string[] = [];
-  for await (const audit of app.store.standings.audit(false)) found.push(...audit.differences);
-  return found;
-}
+export const differences = ({ app }: Table): Promise<readonly string[]> => differencesIn(app.store);

@@ -6,6 +6,7 @@ import { DAY } from '../../../src/game/span.ts';
 import { finish, player } from '../../app/finished.ts';
 import { newChannel, newTable, wordsOf, type Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
+import { differencesIn } from '../opened.ts';
 import { newPlace } from '../place.ts';
 
 const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
@@ -21,11 +22,8 @@ const planAt = (startedAt: number, changes: Partial<SeasonPlan> = {}): SeasonPla
   ...changes,
 });
 
-async function differences({ app }: Table, mend = false): Promise<readonly string[]> {
-  const found: string[] = [];
-  for await (const audit of app.store.standings.audit(mend)) found.push(...audit.differences);
-  return found;
-}
+const differences = ({ app }: Table, mend = false): Promise<readonly string[]> =>
+  differencesIn(app.store, mend);
 
 /** Anna beats both others, so many days in a row. */
 async function days(table: Table, count: number): Promise<void> {

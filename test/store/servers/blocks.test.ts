@@ -1,17 +1,12 @@
 /** Who wants nothing of whom, as it is stored: told apart by who blocks, gone when taken back. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Block, Blocks } from '../../../src/app/ports/blocks.ts';
-import { openAt } from '../../life/world.ts';
-import { newPlace } from '../place.ts';
+import { keptStore, newPlace } from '../place.ts';
 
 const byUser = (id: string, user: string): Block => ({ by: { kind: 'user', id }, user });
 const byServer = (id: string, user: string): Block => ({ by: { kind: 'server', id }, user });
 
-async function newBlocks(): Promise<Blocks> {
-  const store = await openAt(await newPlace());
-  onTestFinished(() => store.close());
-  return store.blocks;
-}
+const newBlocks = async (): Promise<Blocks> => (await keptStore(await newPlace())).blocks;
 
 test('of the blocks that are asked about, those that stand are told, and no others', async () => {
   const blocks = await newBlocks();

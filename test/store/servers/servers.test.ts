@@ -15,6 +15,7 @@ import { newChannel, newTable, type Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
 import { placingOf, tournamentOf } from '../personal/everywhere.ts';
+import { differencesIn } from '../opened.ts';
 import { newPlace } from '../place.ts';
 import { PLACE, sampleChallenge } from '../samples.ts';
 
@@ -104,8 +105,7 @@ describe('a server', () => {
     expect(await tablesWith(place, 'guild-1')).toEqual([]);
     expect(await tablesWith(place, 'other-server')).toEqual(before);
     await finish(table, [anna, boris], 'white');
-    for await (const { differences } of table.app.store.standings.audit(false))
-      expect(differences).toEqual([]);
+    expect(await differencesIn(table.app.store)).toEqual([]);
   });
 
   test('gives all its games, the oldest first', async () => {

@@ -3,16 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardQuestion } from '../../../src/app/ports/standings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { DAY, NOON, person } from '../../rating/games.ts';
-import { newPlace } from '../place.ts';
-import { BOARD, MOVES, open, pageOf, play } from './onBoards.ts';
-
-let path = '';
+import { keptStore, newPlace } from '../place.ts';
+import { BOARD, MOVES, pageOf, play } from './onBoards.ts';
 
 let store: Store;
-
 beforeEach(async () => {
-  path = await newPlace();
-  store = await open(path);
+  store = await keptStore(await newPlace());
 });
 
 const placeOf = async (board: BoardQuestion, reader: string): Promise<number | null> =>

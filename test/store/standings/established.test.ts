@@ -6,6 +6,7 @@ import { finish, player } from '../../app/finished.ts';
 import { newTable, type Table } from '../../app/table.ts';
 import { DAY, NOON } from '../../rating/games.ts';
 import { chance } from '../../rating/season.ts';
+import { differencesIn } from '../opened.ts';
 import { newPlace } from '../place.ts';
 
 let table: Table;
@@ -15,11 +16,7 @@ beforeEach(async () => {
   table.time.now = NOON;
 });
 
-async function differences(): Promise<readonly string[]> {
-  const found: string[] = [];
-  for await (const audit of table.app.store.standings.audit(false)) found.push(...audit.differences);
-  return found;
-}
+const differences = (): Promise<readonly string[]> => differencesIn(table.app.store);
 
 const recordOf = async ({ id }: Player) =>
   (await table.app.store.standings.records('guild-1', id)).get('all');

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import type { LiveBoard } from '../../../src/app/ports/standings.ts';
 import { claimDue } from '../claiming.ts';
-import { newPlace } from '../place.ts';
-import { open } from './onBoards.ts';
+import { keptStore, newPlace } from '../place.ts';
 
 const BOARD: LiveBoard = {
   guildId: 'guild-1',
@@ -21,7 +20,7 @@ const BOARD: LiveBoard = {
 
 test('one a server is saved by whoever is first, is due, and is forgotten as it was read', async () => {
   const place = await newPlace();
-  const [store, other] = [await open(place), await open(place)];
+  const [store, other] = [await keptStore(place), await keptStore(place)];
   expect(await store.liveBoards.of('guild-1')).toBeNull();
   const saved = await Promise.all([
     store.liveBoards.save(BOARD, 100),

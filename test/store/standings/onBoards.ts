@@ -1,10 +1,8 @@
 /** Games for the books. */
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import type { BoardPage, BoardQuestion } from '../../../src/app/ports/standings.ts';
-import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { openStore } from '../../../src/store/opening/open.ts';
 import type { Changes } from '../../game/players.ts';
 import { DAY, NOON } from '../../rating/games.ts';
 import { nextVersion, sampleChallenge, sampleGame } from '../samples.ts';
@@ -22,15 +20,6 @@ export const BOARD: BoardQuestion = {
   order: 'wins',
   now: NOON + DAY,
 };
-
-export async function open(path: string): Promise<SweptStore> {
-  const opened = await openStore(path, (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  onTestFinished(() => opened.value.close());
-  return opened.value;
-}
 
 /** A game as it is begun. */
 export async function begin(store: Store, changes: Changes): Promise<Game> {

@@ -5,10 +5,11 @@ import type { Game } from '../../../src/game/game.ts';
 import { outOfThread } from '../../../src/game/place.ts';
 import { chance } from '../../rating/season.ts';
 import { DAY, NOON, person } from '../../rating/games.ts';
-import { change, newPlace } from '../place.ts';
+import { change, keptStore, newPlace } from '../place.ts';
+import { differencesIn } from '../opened.ts';
 import { nextVersion, PLACE } from '../samples.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
-import { BOARD, MOVES, begin, open, over, pageOf, play } from './onBoards.ts';
+import { BOARD, MOVES, begin, over, pageOf, play } from './onBoards.ts';
 
 let path = '';
 
@@ -16,14 +17,10 @@ let store: Store;
 
 beforeEach(async () => {
   path = await newPlace();
-  store = await open(path);
+  store = await keptStore(path);
 });
 
-async function differences(mend = false): Promise<readonly string[]> {
-  const found: string[] = [];
-  for await (const audit of store.standings.audit(mend)) found.push(...audit.differences);
-  return found;
-}
+const differences = (mend = false): Promise<readonly string[]> => differencesIn(store, mend);
 
 const ratingOf = async (user: string): Promise<number> =>
   Math.round((await store.standings.records('guild-1', user)).get('all')?.rating.value ?? 0);
@@ -77,7 +74,7 @@ describe('a game that ends', () => {
   });
 
   test('at the same instant as others in two processes leaves none of them out', async () => {
-    const other = await open(path);
+    const other = await keptStore(path);
     const players = ['anna', 'boris', 'carl', 'dora', 'emil', 'fay'].map(person);
     const games: Game[] = [];
     for (let n = 0; n < 30; n += 1) {

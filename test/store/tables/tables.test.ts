@@ -1,19 +1,11 @@
 /** The records of the tables against the schema itself; and what is forgotten in one does not compile. */
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '../../../src/store/database/database.ts';
 import { STORED_KINDS } from '../../../src/store/due/kinds.ts';
-import { openDatabase } from '../../../src/store/opening/open.ts';
 import type { DueColumns, TableRecord } from '../../../src/store/tables/record.ts';
 import { DUE_TABLES, IN_ORDER, TABLE_NAMES, TABLES } from '../../../src/store/tables/tables.ts';
-import { newPlace } from '../place.ts';
-
-async function newest(): Promise<Database> {
-  const opened = await openDatabase(await newPlace(), () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  onTestFinished(() => opened.value.db.destroy());
-  return opened.value;
-}
+import { newPlace, keptDatabase } from '../place.ts';
 
 interface Named {
   readonly name: string;
@@ -39,7 +31,7 @@ async function referredBy({ db, locksRows: isServer }: Database, table: string):
 }
 
 test('each key is the one by which the schema tells rows apart', async () => {
-  const database = await newest();
+  const database = await keptDatabase(await newPlace());
   for (const name of TABLE_NAMES)
     expect([name, (await keyOf(database, name)).toSorted()]).toEqual([
       name,
@@ -48,7 +40,7 @@ test('each key is the one by which the schema tells rows apart', async () => {
 });
 
 test('each table needs those that it refers to, and comes after all that it needs', async () => {
-  const database = await newest();
+  const database = await keptDatabase(await newPlace());
   let references = 0;
   for (const name of TABLE_NAMES) {
     const referred = await referredBy(database, name);

@@ -1,0 +1,30 @@
+/** Stores and databases as tests open them: what cannot be opened is thrown, and so is what is reported, unless a test listens. */
+import type { SweptStore } from '../../src/app/due/kinds.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { openDatabase, openStore } from '../../src/store/opening/open.ts';
+
+const raise = (error: unknown): void => {
+  throw error;
+};
+
+export async function databaseAt(place: string): Promise<Database> {
+  const attempt = await openDatabase(place, raise);
+  if (!attempt.ok) throw new Error(attempt.problem.message);
+  return attempt.value;
+}
+
+export async function storeAt(place: string, report = raise): Promise<SweptStore> {
+  const attempt = await openStore(place, report);
+  if (!attempt.ok) throw new Error(attempt.problem.message);
+  return attempt.value;
+}
+
+/** How the books that are stored differ from a replay of their games. */
+export async function differencesIn(
+  { standings }: Pick<SweptStore, 'standings'>,
+  mend = false,
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const audit of standings.audit(mend)) found.push(...audit.differences);
+  return found;
+}
