@@ -10,12 +10,14 @@ import type { Claimed } from '../ports/due.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import { DUE_KINDS, type DueKind, type SweepingApp, type Work } from './kinds.ts';
 
-/** How long a claim holds, in ms: longer than the slowest posting with all its retries. */
-export const CLAIM = 120_000;
-/** It is prolonged so often (ms) while the row is worked on, */
-const HOLD = 40_000;
+/** How long a claim holds, in ms: for so long nobody else works on the row if the process is killed. */
+export const CLAIM = 60_000;
+/** The process renews it this often (ms) while it works on the row, */
+const HOLD = 20_000;
 /** and so many times: after half an hour nothing is expected of the work any more. */
-const MOST_HOLDS = 45;
+const MOST_HOLDS = 90;
+/** What went wrong is tried again after so long (ms), and then after twice as long. */
+const AGAIN = 120_000;
 /** After so long (ms) a row is slow. */
 const PROMPT = 1000;
 /** So often a row is tried. */
@@ -135,8 +137,7 @@ async function blame(parts: SweeperParts, job: Job, error: unknown): Promise<Out
   const isOutage = parts.app.store.due.isOutage(error);
   if (!isOutage && job.claimed.attempts >= TRIES) await rest(parts, job, error);
   else tell(parts.report, job, error);
-  // What went wrong is tried again after one claim, and then after two.
-  if (!isOutage) await hold(parts.app, job, job.claimed.attempts * CLAIM).catch(() => undefined);
+  if (!isOutage) await hold(parts.app, job, job.claimed.attempts * AGAIN).catch(() => undefined);
   return isOutage ? 'outage' : 'failed';
 }
 

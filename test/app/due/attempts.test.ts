@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import type { DueFault } from '../../../src/app/due/attempt.ts';
 import { newSweeper, type Sweeper } from '../../../src/app/due/sweeper.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
+import { MINUTE } from '../../../src/game/span.ts';
 import { change } from '../../store/place.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
 import { claimDue } from '../../store/claiming.ts';
 import { begun, opened } from '../play.ts';
 import { newChannel, newTable, type Channel, type Table } from '../table.ts';
 
-const CLAIM = 120_000;
+const CLAIM = MINUTE;
 /** A channel in which every posting ends in this. */
 const BAD = { guildId: 'guild-1', channelId: 'bad', locale: 'en-US' };
 
@@ -37,9 +38,11 @@ async function sceneAt(path: string, error: Error): Promise<Scene> {
   return { table, channel, faults, sweeper };
 }
 
-/** Two claims pass with everything done that is due in between. */
+const expectNoError = ({ error }: DueFault): void => expect(error).toBeNull();
+
+/** Time passes until what went wrong is tried again, and everything is done that is due by then. */
 async function sweepOnce({ table, sweeper }: Scene): Promise<void> {
-  table.time.now += CLAIM;
+  table.time.now += 2 * CLAIM;
   while (await sweeper.fill()) await sweeper.idle();
   await sweeper.idle();
 }
@@ -210,4 +213,25 @@ test('what is given up is due at once, as if it had never been tried', async () 
   ]);
   release();
   await Promise.all(sweepers.map((sweeper) => sweeper.idle()));
+});
+
+test('the row of a killed process is worked on by another after a minute', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { messenger, release } = hanging(channel);
+  await begun(table, 'boris', BAD);
+  table.time.now += MINUTE;
+  const killed = newSweeper({ app: { ...table.app, messenger }, report: expectNoError });
+  await killed.fill();
+  const other = newSweeper({ app: { ...table.app, messenger: channel }, report: expectNoError });
+  const messagesAfter = async (ms: number): Promise<number> => {
+    table.time.now += ms;
+    while (await other.fill()) await other.idle();
+    await other.idle();
+    return channel.messages.size;
+  };
+  expect(await messagesAfter(MINUTE - 1)).toBe(0);
+  expect(await messagesAfter(1)).toBe(1);
+  release();
+  await killed.idle();
 });
