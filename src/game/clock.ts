@@ -70,13 +70,18 @@ export function reminderOf(game: Game): number | null {
   return instantAfter(pausesFor(game, sideToMove(game)), turnBegan(game), ms * (1 - REMINDER_PART));
 }
 
-/** Whether a recent turn was long enough for a reminder, beyond the `reminded` turns known. */
-export function mayHaveReminded({ time, turns, changedAt }: Game, reminded: number): boolean {
+/**
+ * Whether a recent turn was long enough for a reminder, beyond the `reminded` turns known. The current turn of a running game counts until
+ * `until` (ms).
+ */
+export function mayHaveReminded(game: Game, reminded: number, until: number): boolean {
+  const { time, turns, changedAt, result } = game;
   if (time?.kind !== 'correspondence') return false;
+  const last = result ? changedAt : Math.max(changedAt, until);
   const shortest = Math.min(time.perMove, firstMoveLimit(time)) * (1 - REMINDER_PART);
   return turns.some(({ from }, index) => {
     const isKnown = index < reminded || index < turns.length - LAST_TURNS;
-    return !isKnown && (turns[index + 1]?.from ?? changedAt) - from >= shortest;
+    return !isKnown && (turns[index + 1]?.from ?? last) - from >= shortest;
   });
 }
 

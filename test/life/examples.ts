@@ -154,6 +154,12 @@ const THREAD_DELETED: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
 ];
 
+/** A process dies of a reminder, and nobody else is there for hours. */
+const REMINDED_TWICE: readonly Step[] = [
+  { what: 'wait', ms: 60 * HOUR },
+  { what: 'sweep', process: 0, death: 'after posting', trouble: null, both: false },
+];
+
 /** A process dies of the board that it has posted, and the other one may not look for it. */
 const NOT_TO_BE_LOOKED_FOR: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after removing' },
@@ -182,6 +188,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, SHOWN_TOO_LATE],
   [{ time: 'none', match: null }, BELOW_ANOTHER],
   [{ time: 'none', match: null }, ANSWERED_NOWHERE],
+  [{ time: '3d', match: null }, REMINDED_TWICE],
   [{ time: 'none', match: null }, NOT_TO_BE_LOOKED_FOR],
   [{ time: 'none', match: null, gamesIn: 'thread' }, AWAY_FOR_A_MONTH],
   [{ time: 'none', match: { match: 'first to 3', rest: '1h' } }, UNKNOWN_LAST_BOARD],

@@ -67,7 +67,8 @@ async function remember(
   // A newer board may be above this one, posted by a process that died before it recorded it.
   if (before && record && record.game.version > game.version)
     await expectStrays(app, game, Math.min(app.now(), game.changedAt));
-  if (before && (posting.isTakenOver || mayHaveLost(game, before, posting))) await expectStrays(app, game);
+  if (before && (posting.isTakenOver || mayHaveLost(app, game, before, posting)))
+    await expectStrays(app, game);
   if (before && (await clearBefore(app, game, card, { before, posting })) === 'later') return 'later';
   const next = dueOf(game, { version: game.version, reminded: null }, app.now());
   const replaced = await app.store.gameShown(game.id, game.version, card, next);
@@ -112,7 +113,7 @@ async function clearBefore(
   card: MessageAddress,
   { before, posting }: After,
 ): Promise<'done' | 'later'> {
-  const isLost = mayHaveLost(game, before, posting) && !(await areKept(app, game));
+  const isLost = mayHaveLost(app, game, before, posting) && !(await areKept(app, game));
   if (isLost && (await removeLostCards(app, game, before, card)) === 'later') return 'later';
   const old = before.card;
   if (!old || isSame(old, card) || isSame(old, posting.left ?? null)) return 'done';

@@ -5,6 +5,7 @@
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import { mayHaveReminded } from '../../game/clock.ts';
+import { SECOND } from '../../game/span.ts';
 import { engineSeat } from '../../game/engine.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declarations.ts';
 import { pressesOn, type Screen, textOn } from '../../views/screen/screen.ts';
@@ -15,6 +16,9 @@ import type { SentMessage } from '../ports/messenger.ts';
 import type { GameShown } from '../ports/games.ts';
 
 type Needs = Pick<App, 'messenger'>;
+
+/** A reminder that is no later than this (ms) is the first of its turn. */
+const PROMPT = 30 * SECOND;
 
 /** Whether the game was changed since. Asked when boards were looked for: what was found may then be of the newer state. */
 const isOvertaken = async ({ store }: Using<'games'>, { id, version }: Game): Promise<boolean> =>
@@ -82,11 +86,16 @@ export interface Posting {
  * Before a card is remembered: whether there may be boards of which nobody knows, of states between or with a reminder. A card that was
  * pressed shows one of these states, and the engine's answer is shown together with what it answers.
  */
-export function mayHaveLost(game: Game, shown: GameShown, { left = null, isLate = false }: Posting): boolean {
+export function mayHaveLost(
+  { now }: Pick<App, 'now'>,
+  game: Game,
+  shown: GameShown,
+  { left = null, isLate = false }: Posting,
+): boolean {
   const between = game.version - shown.version - 1;
   const known = left && left.messageId !== shown.card?.messageId ? 1 : 0;
   const isBetween = between > (isLate ? 0 : known + (engineSeat(game) ? 1 : 0));
-  return isBetween || mayHaveReminded(game, shown.reminded ?? 0);
+  return isBetween || mayHaveReminded(game, shown.reminded ?? 0, now() - PROMPT);
 }
 
 /** No later than this (ms) the game was changed after what is remembered was shown: each change begins one turn at most. */
