@@ -1,4 +1,5 @@
 /** What the stand-in records, for tests. */
+import type { Refusal } from './refusal.ts';
 
 interface Recorded {
   readonly method: string;
@@ -38,4 +39,10 @@ const KEPT_REQUESTS = 20_000;
 export function writeDown(journal: Journal, request: Recorded): void {
   if (journal.requests.length >= KEPT_REQUESTS) journal.requests.shift();
   journal.requests.push(request);
+}
+
+export function writeRefusal(journal: Journal, method: string, path: string, refusal: Refusal): void {
+  const { status, code, message, more } = refusal;
+  const flaws = (more.flaws ?? []).map((flaw) => `${flaw.path.join('.')}: ${flaw.code}`);
+  journal.refusals.push({ method, path, status, code, message, flaws });
 }

@@ -1,5 +1,5 @@
 /** The options of a stand-in. Deadlines are options so that tests don't wait for Discord's. */
-import type { Limits } from './rest/limits.ts';
+import { DISCORD_LIMITS, type Limits } from './rest/limits.ts';
 import type { Memory } from './memory/memory.ts';
 import type { StartLimits } from './gateway/starts.ts';
 import type { Clock } from './world/clock.ts';
@@ -30,6 +30,7 @@ export interface Settings extends Required<
   Pick<StandInOptions, 'token' | 'ackMs' | 'tokenMs' | 'heartbeatMs'>
 > {
   readonly starts: StartLimits | null;
+  readonly limits: Limits;
 }
 
 export function settingsFrom(options: StandInOptions, applicationId: string): Settings {
@@ -39,5 +40,6 @@ export function settingsFrom(options: StandInOptions, applicationId: string): Se
     tokenMs: options.tokenMs ?? 15 * 60_000,
     heartbeatMs: options.heartbeatMs ?? 41_250,
     starts: options.starts ?? null,
+    limits: { ...DISCORD_LIMITS, ...options.limits },
   };
 }

@@ -11,30 +11,23 @@ export interface Flaw {
   readonly message: string;
 }
 
+interface More {
+  readonly flaws?: readonly Flaw[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Such as `retry_after`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
+
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
-  readonly flaws: readonly Flaw[];
-  readonly headers: Readonly<Record<string, string>>;
-  /** Such as `retry_after`. */
-  readonly extra: Readonly<Record<string, unknown>>;
+  readonly more: More;
 
-  constructor(
-    status: number,
-    code: number,
-    message: string,
-    more: {
-      readonly flaws?: readonly Flaw[];
-      readonly headers?: Readonly<Record<string, string>>;
-      readonly extra?: Readonly<Record<string, unknown>>;
-    } = {},
-  ) {
+  constructor(status: number, code: number, message: string, more: More = {}) {
     super(message);
     this.status = status;
     this.code = code;
-    this.flaws = more.flaws ?? [];
-    this.headers = more.headers ?? {};
-    this.extra = more.extra ?? {};
+    this.more = more;
   }
 }
 
@@ -42,43 +35,47 @@ export class Refusal extends Error {
 export const invalidForm = (flaws: readonly Flaw[]): Refusal =>
   new Refusal(400, 50035, 'Invalid Form Body', { flaws });
 
-export const unauthorized = (): Refusal => new Refusal(401, 0, '401: Unauthorized');
-export const notFound = (): Refusal => new Refusal(404, 0, '404: Not Found');
-export const unknownChannel = (): Refusal => new Refusal(404, 10003, 'Unknown Channel');
-export const unknownGuild = (): Refusal => new Refusal(404, 10004, 'Unknown Guild');
-export const unknownMember = (): Refusal => new Refusal(404, 10007, 'Unknown Member');
-export const UNKNOWN_MESSAGE = 10008;
-export const unknownMessage = (): Refusal => new Refusal(404, UNKNOWN_MESSAGE, 'Unknown Message');
-export const unknownUser = (): Refusal => new Refusal(404, 10013, 'Unknown User');
-export const unknownWebhook = (): Refusal => new Refusal(404, 10015, 'Unknown Webhook');
-export const unknownInteraction = (): Refusal => new Refusal(404, 10062, 'Unknown interaction');
-export const unknownEvent = (): Refusal => new Refusal(404, 10070, 'Unknown Guild Scheduled Event');
-export const unknownCommand = (): Refusal => new Refusal(404, 10063, 'Unknown application command');
-export const requestTooLarge = (): Refusal => new Refusal(413, 40005, 'Request entity too large');
-export const tooManyEvents = (): Refusal =>
-  new Refusal(400, 30038, 'Maximum number of guild scheduled events reached (100)');
-export const alreadyAcknowledged = (): Refusal =>
-  new Refusal(400, 40060, 'Interaction has already been acknowledged.');
-export const missingAccess = (): Refusal => new Refusal(403, 50001, 'Missing Access');
-export const notYourMessage = (): Refusal =>
-  new Refusal(403, 50005, 'Cannot edit a message authored by another user');
-export const emptyMessage = (): Refusal => new Refusal(400, 50006, 'Cannot send an empty message');
-export const cannotMessageUser = (): Refusal => new Refusal(403, 50007, 'Cannot send messages to this user');
-export const missingPermissions = (): Refusal => new Refusal(403, 50013, 'Missing Permissions');
-export const invalidToken = (): Refusal => new Refusal(401, 50027, 'Invalid Webhook Token');
-export const wrongChannelType = (): Refusal =>
-  new Refusal(400, 50024, 'Cannot execute action on this channel type');
-export const THREAD_THERE = 160004;
-export const threadThere = (): Refusal =>
-  new Refusal(400, THREAD_THERE, 'A thread has already been created for this message');
-export const threadArchived = (): Refusal => new Refusal(400, 50083, 'Thread is archived');
-export const threadLocked = (): Refusal => new Refusal(400, 160005, 'Thread is locked');
-export const invalidJson = (): Refusal => new Refusal(400, 50109, 'The request body contains invalid JSON.');
+/** Discord's status, code, and message. */
+const REFUSALS = {
+  unauthorized: [401, 0, '401: Unauthorized'],
+  notFound: [404, 0, '404: Not Found'],
+  unknownChannel: [404, 10003, 'Unknown Channel'],
+  unknownGuild: [404, 10004, 'Unknown Guild'],
+  unknownMember: [404, 10007, 'Unknown Member'],
+  unknownMessage: [404, 10008, 'Unknown Message'],
+  unknownUser: [404, 10013, 'Unknown User'],
+  unknownWebhook: [404, 10015, 'Unknown Webhook'],
+  unknownInteraction: [404, 10062, 'Unknown interaction'],
+  unknownCommand: [404, 10063, 'Unknown application command'],
+  unknownEvent: [404, 10070, 'Unknown Guild Scheduled Event'],
+  tooManyEvents: [400, 30038, 'Maximum number of guild scheduled events reached (100)'],
+  requestTooLarge: [413, 40005, 'Request entity too large'],
+  alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  missingAccess: [403, 50001, 'Missing Access'],
+  notYourMessage: [403, 50005, 'Cannot edit a message authored by another user'],
+  emptyMessage: [400, 50006, 'Cannot send an empty message'],
+  cannotMessageUser: [403, 50007, 'Cannot send messages to this user'],
+  missingPermissions: [403, 50013, 'Missing Permissions'],
+  wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
+  invalidToken: [401, 50027, 'Invalid Webhook Token'],
+  threadArchived: [400, 50083, 'Thread is archived'],
+  invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  threadThere: [400, 160004, 'A thread has already been created for this message'],
+  threadLocked: [400, 160005, 'Thread is locked'],
+} as const;
+
+type Name = keyof typeof REFUSALS;
+
+export function refusal(name: Name): Refusal {
+  const [status, code, message] = REFUSALS[name];
+  return new Refusal(status, code, message);
+}
+
+export const isRefusal = ({ code }: Refusal, name: Name): boolean => code === REFUSALS[name][1];
 
 /** Discord nests each error under the path of its field. */
-export function bodyOf(refusal: Refusal): Record<string, unknown> {
-  const body = { message: refusal.message, code: refusal.code, ...refusal.extra };
-  return refusal.flaws.length === 0 ? body : { ...body, errors: treeOf(refusal.flaws) };
+export function bodyOf({ message, code, more: { flaws, extra } }: Refusal): Record<string, unknown> {
+  return { message, code, ...extra, ...(flaws && { errors: treeOf(flaws) }) };
 }
 
 function treeOf(flaws: readonly Flaw[], depth: number = 0): Record<string, unknown> {

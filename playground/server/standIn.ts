@@ -15,7 +15,6 @@ import { type Gateway, newGateway } from './gateway/gateway.ts';
 import { type Journal, newJournal } from './journal.ts';
 import { type StandInOptions, settingsFrom } from './options.ts';
 import { restApp } from './rest/app.ts';
-import { DISCORD_LIMITS } from './rest/limits.ts';
 import type { Env } from './rest/request.ts';
 import { acceptSockets } from './sockets.ts';
 import { type Visitor, visit } from './visitor/visitor.ts';
@@ -111,7 +110,7 @@ async function listen(
   options: StandInOptions,
 ): Promise<{ readonly server: Server; readonly hangUp: () => void }> {
   const { world } = core;
-  const api = restApp(core, { ...DISCORD_LIMITS, ...options.limits });
+  const api = restApp(core);
   const app = new Hono<Env>();
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get('/attachments/*', (context) => fileAt(world, context.req.path));

@@ -9,7 +9,6 @@ import { newGateway } from '../../playground/server/gateway/gateway.ts';
 import { newJournal } from '../../playground/server/journal.ts';
 import { settingsFrom } from '../../playground/server/options.ts';
 import { restApp } from '../../playground/server/rest/app.ts';
-import { DISCORD_LIMITS } from '../../playground/server/rest/limits.ts';
 import { ask, type Question } from '../../playground/server/visitor/ask.ts';
 import { newWorld } from '../../playground/server/world/world.ts';
 import type { App } from '../../src/app/ports/app.ts';
@@ -48,7 +47,7 @@ export const present = presentWith({
 });
 
 /** Nobody in a life waits for a rate limit: that is other tests' matter. */
-const LIMITS = { ...DISCORD_LIMITS, ...UNHURRIED, other: UNHURRIED.global, oldEdits: UNHURRIED.global };
+const LIMITS = { ...UNHURRIED, other: UNHURRIED.global, oldEdits: UNHURRIED.global };
 
 type Asked = Parameters<RESTOptions['makeRequest']>;
 
@@ -59,7 +58,7 @@ export function newDiscord(time: { now: number }, people: readonly string[] = []
   const clock = { now: () => time.now, advance: (ms: number) => void (time.now += ms) };
   const world = newWorld(clock, people);
   world.url = ADDRESS;
-  const settings = settingsFrom({}, world.applicationId);
+  const settings = settingsFrom({ limits: LIMITS }, world.applicationId);
   const faults = newFaults();
   const sent: unknown[] = [];
   const gateway = {
@@ -67,7 +66,7 @@ export function newDiscord(time: { now: number }, people: readonly string[] = []
     send: (_: string, payload: unknown) => void sent.push(payload),
   };
   const core = { world, settings, journal: newJournal(), faults, gateway, startOver: () => undefined };
-  const api = restApp(core, LIMITS);
+  const api = restApp(core);
   return {
     core,
     connect: () => lineTo(core, (request) => api.fetch(request)),

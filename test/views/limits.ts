@@ -68,7 +68,7 @@ function refused(check: () => readonly string[]): readonly string[] {
   try {
     return check();
   } catch (error) {
-    if (error instanceof Refusal) return error.flaws.length > 0 ? error.flaws.map(wordsOf) : [error.message];
+    if (error instanceof Refusal) return error.more.flaws?.map(wordsOf) ?? [error.message];
     throw error;
   }
 }

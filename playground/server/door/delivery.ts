@@ -10,9 +10,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../core.ts';
-import { writeDown } from '../journal.ts';
+import { writeDown, writeRefusal } from '../journal.ts';
 import { Refusal } from '../refusal.ts';
-import { stillWaits, takeResponse } from '../rest/callbackRoutes.ts';
+import { demandWaiting, takeResponse } from '../rest/callbackRoutes.ts';
 import { type Received, readBody } from '../rest/request.ts';
 import { type Interaction, acknowledge } from '../world/interaction.ts';
 import type { World } from '../world/world.ts';
@@ -48,7 +48,10 @@ async function knock(core: Core, interaction: Interaction, body: string): Promis
 async function hear(core: Core, interaction: Interaction, answer: Response, come: () => void): Promise<void> {
   const path = `/interactions/${interaction.id}/${interaction.token}/callback`;
   if (answer.status === 202) return;
-  if (answer.status !== 200) return refuse(core, path, answer.status, await answer.text());
+  if (answer.status !== 200) {
+    const refused = new Refusal(answer.status, 0, await answer.text());
+    return writeRefusal(core.journal, 'POST', path, refused);
+  }
   const received = { method: 'POST', path, ...(await readBody(answer)) };
   const fault = core.faults.take(`POST ${path}`);
   if (fault !== null && 'delayMs' in fault) {
@@ -61,32 +64,19 @@ async function hear(core: Core, interaction: Interaction, answer: Response, come
 
 function take(core: Core, interaction: Interaction, received: Received): void {
   try {
-    stillWaits(core, interaction);
+    demandWaiting(core, interaction);
     acknowledge(interaction, takeResponse(core, received, interaction));
     record(core, received, 200);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     record(core, received, error.status);
-    const flaws = error.flaws.map(({ path, code }) => `${path.join('.')}: ${code}`);
-    const { method, path } = received;
-    core.journal.refusals.push({
-      method,
-      path,
-      status: error.status,
-      code: error.code,
-      message: error.message,
-      flaws,
-    });
+    writeRefusal(core.journal, received.method, received.path, error);
   }
 }
 
 function record({ journal, world }: Core, { method, path, body, files }: Received, status: number): void {
   const names = files.map(({ name, bytes }) => ({ name, bytes: bytes.length }));
   writeDown(journal, { method, path, body, files: names, at: world.clock.now(), status, answer: null });
-}
-
-function refuse({ journal }: Core, path: string, status: number, message: string): void {
-  journal.refusals.push({ method: 'POST', path, status, code: 0, message, flaws: [] });
 }
 
 /** The status of a process that is shutting down. */

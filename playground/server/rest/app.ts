@@ -6,42 +6,49 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context, type Next } from 'hono';
 import type { Core } from '../core.ts';
 import type { RestFault } from '../faults.ts';
-import { writeDown } from '../journal.ts';
-import { bodyOf, notFound, Refusal, THREAD_THERE, unauthorized, UNKNOWN_MESSAGE } from '../refusal.ts';
-import { callbackRoutes } from './callbackRoutes.ts';
-import { channelRoutes } from './channelRoutes.ts';
-import { commandRoutes } from './commandRoutes.ts';
-import { eventRoutes } from './eventRoutes.ts';
-import { identityRoutes } from './identityRoutes.ts';
-import { newLimiter, type Limits, type Ruling } from './limits.ts';
-import { readBody, type Env, type Sent } from './request.ts';
-import { threadRoutes } from './threadRoutes.ts';
-import { webhookRoutes } from './webhookRoutes.ts';
+import { writeDown, writeRefusal } from '../journal.ts';
+import { bodyOf, isRefusal, refusal, Refusal } from '../refusal.ts';
+import { CALLBACK_ROUTES } from './callbackRoutes.ts';
+import { CHANNEL_ROUTES } from './channelRoutes.ts';
+import { COMMAND_ROUTES } from './commandRoutes.ts';
+import { EVENT_ROUTES } from './eventRoutes.ts';
+import { IDENTITY_ROUTES } from './identityRoutes.ts';
+import { newLimiter, type Ruling } from './limits.ts';
+import { callIn, readBody, type Env, type Routes, type Sent } from './request.ts';
+import { WEBHOOK_ROUTES } from './webhookRoutes.ts';
 
 type Rule = (method: string, path: string) => Ruling | null;
 
 /** These use the interaction's token instead of the bot's. */
 const TOKENLESS = /^\/(?:interactions|webhooks)\/|^\/gateway$/;
 
-export function restApp(core: Core, limits: Limits): Hono<Env> {
+const ROUTES: Routes = {
+  ...IDENTITY_ROUTES,
+  ...COMMAND_ROUTES,
+  ...CALLBACK_ROUTES,
+  ...WEBHOOK_ROUTES,
+  ...CHANNEL_ROUTES,
+  ...EVENT_ROUTES,
+};
+
+export function restApp(core: Core): Hono<Env> {
   const app = new Hono<Env>({ getPath: (request) => pathOf(request.url) });
-  const rule = newLimiter(limits, () => core.world.clock.now());
+  const rule = newLimiter(core.settings.limits, () => core.world.clock.now());
   app.use('*', (context, next) => keepRecord(core, context, next));
   app.use('*', (context, next) => admit(core, rule, context, next));
   app.onError((error, context) => refuse(core, error, context));
   app.notFound((context) => {
     core.journal.unknownRoutes.push(`${context.req.method} ${pathOf(context.req.url)}`);
-    return refuse(core, notFound(), context);
+    return refuse(core, refusal('notFound'), context);
   });
-  for (const routes of [identityRoutes(core), commandRoutes(core), callbackRoutes(core)])
-    app.route('/', routes);
-  for (const routes of [
-    webhookRoutes(core, limits.oldEdits),
-    channelRoutes(core, limits.oldEdits),
-    threadRoutes(core),
-    eventRoutes(core),
-  ])
-    app.route('/', routes);
+  for (const [route, answer] of Object.entries(ROUTES)) {
+    const [method = '', path = ''] = route.split(' ');
+    app.on(method, path, async (context) => {
+      const result = await answer(callIn(core, context));
+      if (result instanceof Response) return result;
+      return result === undefined ? context.body(null, 204) : Response.json(result);
+    });
+  }
   return app;
 }
 
@@ -67,7 +74,7 @@ async function admit(core: Core, rule: Rule, context: Context<Env>, next: Next):
     return;
   }
   if (!TOKENLESS.test(path) && context.req.header('authorization') !== `Bot ${core.settings.token}`)
-    throw unauthorized();
+    throw refusal('unauthorized');
   const ruling = rule(method, path);
   if (ruling?.allowed === false) throw tooMany(ruling);
   await next();
@@ -138,20 +145,15 @@ async function record(core: Core, context: Context<Env>, { body, files }: Sent):
  * Deleting a message or opening its thread again is not a mistake: the first response may have been
  * lost.
  */
-const isDoneAlready = ({ code }: Refusal, { req }: Context<Env>): boolean =>
-  code === THREAD_THERE || (req.method === 'DELETE' && code === UNKNOWN_MESSAGE);
+const isDoneAlready = (error: Refusal, { req }: Context<Env>): boolean =>
+  isRefusal(error, 'threadThere') || (req.method === 'DELETE' && isRefusal(error, 'unknownMessage'));
 
 function refuse(core: Core, error: Error, context: Context<Env>): Response {
   if (!(error instanceof Refusal)) throw error;
-  const answer = Response.json(bodyOf(error), { status: error.status, headers: error.headers });
-  if (isDoneAlready(error, context)) return answer;
-  core.journal.refusals.push({
-    method: context.req.method,
-    path: context.get('path'),
+  if (!isDoneAlready(error, context))
+    writeRefusal(core.journal, context.req.method, context.get('path'), error);
+  return Response.json(bodyOf(error), {
     status: error.status,
-    code: error.code,
-    message: error.message,
-    flaws: error.flaws.map(({ path, code }) => `${path.join('.')}: ${code}`),
+    ...(error.more.headers && { headers: error.more.headers }),
   });
-  return answer;
 }

@@ -6,11 +6,10 @@ import {
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
 import { ApplicationCommandOptionType, InteractionType, MessageFlags } from 'discord-api-types/v10';
-import { Hono } from 'hono';
 import { literal, object } from 'zod/mini';
 import type { Core } from '../core.ts';
-import { alreadyAcknowledged, invalidForm, unknownInteraction } from '../refusal.ts';
-import { type Env, type Received, bodyAs, param, receivedIn } from './request.ts';
+import { invalidForm, refusal } from '../refusal.ts';
+import { type Received, type Routes, bodyAs } from './request.ts';
 import { checkChoices } from '../rules/choices.ts';
 import { checkMessage } from '../rules/message.ts';
 import { checkModal } from '../rules/modal.ts';
@@ -18,26 +17,16 @@ import { checked } from '../rules/schema.ts';
 import { type Acknowledgement, type Interaction, acknowledge, hasSource } from '../world/interaction.ts';
 import { edit, send } from '../world/posts.ts';
 
-export function callbackRoutes(core: Core): Hono<Env> {
-  const app = new Hono<Env>();
-  app.post('/interactions/:id/:token/callback', (context) => {
-    const interaction = waiting(core, param(context, 'id'), param(context, 'token'));
-    const how = takeResponse(core, receivedIn(context), interaction);
+export const CALLBACK_ROUTES: Routes = {
+  'POST /interactions/:id/:token/callback': ({ core, param, query, ...received }) => {
+    const interaction = core.world.interactions.get(param('token'));
+    if (interaction === undefined || interaction.id !== param('id')) throw refusal('unknownInteraction');
+    demandWaiting(core, interaction);
+    const how = takeResponse(core, received, interaction);
     acknowledge(interaction, how);
-    return context.req.query('with_response') === 'true'
-      ? context.json(responseOf(interaction, how))
-      : context.body(null, 204);
-  });
-  return app;
-}
-
-/** Throws Discord's refusal if the interaction is not waiting. */
-function waiting(core: Core, id: string, token: string): Interaction {
-  const interaction = core.world.interactions.get(token);
-  if (interaction === undefined || interaction.id !== id) throw unknownInteraction();
-  stillWaits(core, interaction);
-  return interaction;
-}
+    return query('with_response') === 'true' ? responseOf(interaction, how) : undefined;
+  },
+};
 
 function responseOf(interaction: Interaction, how: Acknowledgement): Record<string, unknown> {
   const message = 'message' in how ? how.message : null;
@@ -73,10 +62,10 @@ const FITTING: Readonly<Record<InteractionType, readonly number[]>> = {
 };
 
 /** Throws Discord's refusal if the interaction is no longer waiting. */
-export function stillWaits({ world, settings }: Core, { state, madeAt }: Interaction): void {
-  if (state === 'acknowledged') throw alreadyAcknowledged();
+export function demandWaiting({ world, settings }: Core, { state, madeAt }: Interaction): void {
+  if (state === 'acknowledged') throw refusal('alreadyAcknowledged');
   const late = world.clock.now() - madeAt > settings.ackMs;
-  if (late || state === 'failed') throw unknownInteraction();
+  if (late || state === 'failed') throw refusal('unknownInteraction');
 }
 
 /** Throws Discord's refusal if the response doesn't fit. */
@@ -121,7 +110,7 @@ function newMessage(core: Core, received: Received, interaction: Interaction): A
 
 function update(core: Core, received: Received, interaction: Interaction): Acknowledgement {
   const { type, data } = bodyAs(core, received, UpdateMessageInteractionCallbackRequestSchema);
-  if (!hasSource(interaction)) throw unknownInteraction();
+  if (!hasSource(interaction)) throw refusal('unknownInteraction');
   const { source, channel } = interaction;
   interaction.originalId = source.message.id;
   if (type === CALLBACK.quiet) return { kind: 'quiet' };

@@ -1,91 +1,119 @@
-/** Channels and their messages, with the bot's token and permissions. */
+/**
+ * Channels, threads, and messages, with the bot's token and permissions. A thread of a message has
+ * the message's id.
+ */
 import {
+  CreateTextThreadWithMessageRequestSchema,
+  CreateTextThreadWithoutMessageRequestSchema,
   MessageCreateRequestSchema,
   MessageEditRequestPartialSchema,
   SnowflakeTypeSchema,
+  UpdateThreadRequestPartialSchema,
 } from 'discord-api-spec/zod';
-import { type Context, Hono } from 'hono';
+import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import { object } from 'zod/mini';
-import type { Core } from '../core.ts';
-import {
-  cannotMessageUser,
-  missingAccess,
-  missingPermissions,
-  notYourMessage,
-  threadArchived,
-  threadLocked,
-  unknownMessage,
-  unknownUser,
-} from '../refusal.ts';
-import { type Limit, countOldEdit } from './limits.ts';
-import { type Env, bodyAs, param, receivedIn, seen } from './request.ts';
+import { refusal } from '../refusal.ts';
+import { countOldEdit } from './limits.ts';
+import { type Call, type Routes, created, seen } from './request.ts';
 import type { MessageBody } from '../rules/body.ts';
 import { checkMessage } from '../rules/message.ts';
 import { channelOf } from '../shown/channel.ts';
-import type { Channel, Post } from '../world/channel.ts';
+import { type Channel, type Post, contextOf } from '../world/channel.ts';
 import { may } from '../world/permissions.ts';
 import { edit, remove, send } from '../world/posts.ts';
-import { type World, directChannel, guildChannels } from '../world/world.ts';
+import { type World, directChannel, guildChannels, openThread, setArchived } from '../world/world.ts';
 
-const MESSAGES = '/channels/:channel/messages';
-
-export function channelRoutes(core: Core, oldEdits: Limit): Hono<Env> {
-  const app = new Hono<Env>();
-  const { world } = core;
-  app.get('/guilds/:guild/channels', (context) =>
-    context.json(guildChannels(world).map((one) => channelOf(world, one))),
-  );
-  app.get('/channels/:channel', (context) => context.json(channelOf(world, seen(world, context))));
-  app.post('/channels/:channel/typing', (context) => {
-    seen(world, context);
-    return context.body(null, 204);
-  });
-  app.post('/users/@me/channels', (context) => {
-    const { recipient_id } = bodyAs(core, receivedIn(context), object({ recipient_id: SnowflakeTypeSchema }));
+export const CHANNEL_ROUTES: Routes = {
+  'GET /guilds/:guild/channels': ({ core: { world } }) =>
+    guildChannels(world).map((one) => channelOf(world, one)),
+  'GET /channels/:channel': (call) => channelOf(call.core.world, seen(call)),
+  // For threads of others, the bot would need Manage Threads.
+  'PATCH /channels/:channel': (call) => {
+    const { world } = call.core;
+    const { archived } = call.as(UpdateThreadRequestPartialSchema);
+    const thread = seen(call);
+    if (thread.parent === null) throw refusal('unknownChannel');
+    if (archived !== undefined && archived !== null) setArchived(world, thread, archived);
+    return channelOf(world, thread);
+  },
+  'POST /channels/:channel/typing': (call) => void seen(call),
+  'POST /channels/:channel/threads': (call) => {
+    const { world } = call.core;
+    const { name, type } = call.as(CreateTextThreadWithoutMessageRequestSchema);
+    const channel = threadable(seen(call));
+    // Without a type, Discord opens a private thread; the stand-in has only public ones.
+    if (type !== ChannelType.PublicThread) throw refusal('wrongChannelType');
+    if (!may(channel.botPermissions, 'CreatePublicThreads')) throw refusal('missingPermissions');
+    return created(channelOf(world, openThread(world, channel, name)));
+  },
+  'POST /users/@me/channels': (call) => {
+    const { world } = call.core;
+    const { recipient_id } = call.as(object({ recipient_id: SnowflakeTypeSchema }));
     const person = world.people.get(recipient_id);
-    if (person === undefined) throw unknownUser();
-    if (person.bot) throw cannotMessageUser();
-    return context.json(channelOf(world, directChannel(world, person)));
-  });
-  app.get(MESSAGES, (context) => context.json(newestFirst(seen(world, context), context)));
-  app.get(`${MESSAGES}/:message`, (context) => {
-    const { channel, post } = shown(world, context);
-    if (!may(channel.botPermissions, 'ReadMessageHistory')) throw missingAccess();
-    return context.json(post.message);
-  });
-  app.post(MESSAGES, (context) => {
-    const body = bodyAs(core, receivedIn(context), MessageCreateRequestSchema);
-    const channel = seen(world, context);
-    const { files } = receivedIn(context);
+    if (person === undefined) throw refusal('unknownUser');
+    if (person.bot) throw refusal('cannotMessageUser');
+    return channelOf(world, directChannel(world, person));
+  },
+  'GET /channels/:channel/messages': (call) => newestFirst(seen(call), call),
+  'GET /channels/:channel/messages/:message': (call) => {
+    const { channel, post } = shown(call);
+    if (!may(channel.botPermissions, 'ReadMessageHistory')) throw refusal('missingAccess');
+    return post.message;
+  },
+  'POST /channels/:channel/messages': (call) => {
+    const { files } = call;
+    const { world } = call.core;
+    const body = call.as(MessageCreateRequestSchema);
+    const channel = seen(call);
     if (!may(channel.botPermissions, channel.parent ? 'SendMessagesInThreads' : 'SendMessages'))
-      throw missingPermissions();
-    if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
-    if (channel.locked) throw threadLocked();
-    if (channel.recipient !== null && world.unwilling.has(channel.recipient.id)) throw cannotMessageUser();
+      throw refusal('missingPermissions');
+    demandFilesAllowed(channel, call);
+    if (channel.locked) throw refusal('threadLocked');
+    if (channel.recipient !== null && world.unwilling.has(channel.recipient.id))
+      throw refusal('cannotMessageUser');
     checkMessage({ body, files, before: null });
     const twin = sentBefore(world, body);
-    if (twin !== null) return context.json(twin.message);
-    return context.json(send(world, { author: world.bot, channel, body, files }).message);
-  });
-  app.patch(`${MESSAGES}/:message`, (context) => {
-    const body = bodyAs(core, receivedIn(context), MessageEditRequestPartialSchema);
-    const { channel, post } = own(world, context);
-    if (channel.archived) throw threadArchived();
-    const { files } = receivedIn(context);
-    if (files.length > 0 && !may(channel.botPermissions, 'AttachFiles')) throw missingPermissions();
+    return (twin ?? send(world, { author: world.bot, channel, body, files })).message;
+  },
+  'PATCH /channels/:channel/messages/:message': (call) => {
+    const { files } = call;
+    const { world, settings } = call.core;
+    const body = call.as(MessageEditRequestPartialSchema);
+    const { channel, post } = shown(call);
+    if (post.message.author.id !== world.bot.id) throw refusal('notYourMessage');
+    if (channel.archived) throw refusal('threadArchived');
+    demandFilesAllowed(channel, call);
     checkMessage({ body, files, before: post.message });
-    countOldEdit(world, channel, post, oldEdits);
-    return context.json(edit(world, channel, post, body, files).message);
-  });
-  app.delete(`${MESSAGES}/:message`, (context) => {
-    const { channel, post } = shown(world, context);
-    if (channel.archived) throw threadArchived();
+    countOldEdit(world, channel, post, settings.limits.oldEdits);
+    return edit(world, channel, post, body, files).message;
+  },
+  'DELETE /channels/:channel/messages/:message': (call) => {
+    const { world } = call.core;
+    const { channel, post } = shown(call);
+    if (channel.archived) throw refusal('threadArchived');
     const mine = post.message.author.id === world.bot.id;
-    if (!mine && !may(channel.botPermissions, 'ManageMessages')) throw missingPermissions();
+    if (!mine && !may(channel.botPermissions, 'ManageMessages')) throw refusal('missingPermissions');
     remove(world, channel, post);
-    return context.body(null, 204);
-  });
-  return app;
+  },
+  'POST /channels/:channel/messages/:message/threads': (call) => {
+    const { world } = call.core;
+    const { name } = call.as(CreateTextThreadWithMessageRequestSchema);
+    threadable(seen(call));
+    const { channel, post } = shown(call);
+    if (!may(channel.botPermissions, 'CreatePublicThreads')) throw refusal('missingPermissions');
+    if (world.channels.has(post.message.id)) throw refusal('threadThere');
+    return created(channelOf(world, openThread(world, channel, name, post.message.id)));
+  },
+};
+
+function threadable(channel: Channel): Channel {
+  if (contextOf(channel) !== InteractionContextType.Guild || channel.parent !== null)
+    throw refusal('wrongChannelType');
+  return channel;
+}
+
+function demandFilesAllowed({ botPermissions }: Channel, { files }: Call): void {
+  if (files.length > 0 && !may(botPermissions, 'AttachFiles')) throw refusal('missingPermissions');
 }
 
 const NONCE_MS = 5 * 60_000;
@@ -105,23 +133,17 @@ function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post |
 }
 
 /** A message that the bot's token can reach, so not an ephemeral one. */
-function shown(world: World, context: Context<Env>): { channel: Channel; post: Post } {
-  const channel = seen(world, context);
-  const post = channel.posts.get(param(context, 'message'));
-  if (post === undefined || post.onlyFor !== null) throw unknownMessage();
+function shown(call: Call): { channel: Channel; post: Post } {
+  const channel = seen(call);
+  const post = channel.posts.get(call.param('message'));
+  if (post === undefined || post.onlyFor !== null) throw refusal('unknownMessage');
   return { channel, post };
 }
 
-function own(world: World, context: Context<Env>): { channel: Channel; post: Post } {
-  const found = shown(world, context);
-  if (found.post.message.author.id !== world.bot.id) throw notYourMessage();
-  return found;
-}
-
-function newestFirst(channel: Channel, context: Context<Env>): readonly Post['message'][] {
+function newestFirst(channel: Channel, { query }: Call): readonly Post['message'][] {
   if (!may(channel.botPermissions, 'ReadMessageHistory')) return [];
-  const limit = Number(context.req.query('limit') ?? 50);
-  const after = context.req.query('after');
+  const limit = Number(query('limit') ?? 50);
+  const after = query('after');
   const open = [...channel.posts.values()].filter(({ onlyFor }) => onlyFor === null);
   const messages = open.map(({ message }) => message);
   if (after === undefined) return messages.reverse().slice(0, limit);

@@ -5,71 +5,67 @@ import {
   ApplicationCommandUpdateRequestSchema,
 } from 'discord-api-spec/zod';
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
-import { Hono } from 'hono';
 import { array } from 'zod/mini';
-import type { Core } from '../core.ts';
-import { missingAccess, notFound, unknownCommand } from '../refusal.ts';
-import { type Env, type Received, bodyAs, param, receivedIn } from './request.ts';
+import { refusal } from '../refusal.ts';
+import { type Call, type Routes, created } from './request.ts';
 import { type CommandBody, checkCommand, checkCommandList } from '../rules/commands.ts';
 import { type World, announce } from '../world/world.ts';
 import { makeCache } from '../../../src/cache.ts';
 
-export function commandRoutes(core: Core): Hono<Env> {
-  const app = new Hono<Env>();
-  for (const base of ['/applications/:app/commands', '/applications/:app/guilds/:guild/commands'])
-    mount(app, core, base);
-  return app;
+export const COMMAND_ROUTES: Routes = {
+  ...routesUnder('/applications/:app/commands'),
+  ...routesUnder('/applications/:app/guilds/:guild/commands'),
+};
+
+function routesUnder(base: string): Routes {
+  return {
+    [`GET ${base}`]: (call) => {
+      const commands = commandsOf(call.core.world, guildIn(call));
+      return call.query('with_localizations') === 'true' ? commands : commands.map(withoutTranslations);
+    },
+    [`PUT ${base}`]: (call) => {
+      const { world } = call.core;
+      const guild = guildIn(call);
+      const list = listIn(call);
+      const known = commandsOf(world, guild);
+      for (const { id } of known) world.commands.delete(id);
+      const made = list.map((body) => keep(world, guild, body, known));
+      announce(world, { kind: 'commands' });
+      return made;
+    },
+    [`POST ${base}`]: (call) => {
+      const { world } = call.core;
+      const guild = guildIn(call);
+      const body = call.as(ApplicationCommandCreateRequestSchema);
+      checkCommand(body);
+      const made = keep(world, guild, body, commandsOf(world, guild));
+      announce(world, { kind: 'commands' });
+      return created(made);
+    },
+    [`GET ${base}/:command`]: commandIn,
+    [`PATCH ${base}/:command`]: (call) => {
+      const { world } = call.core;
+      const before = commandIn(call);
+      const body = call.as(ApplicationCommandPatchRequestPartialSchema);
+      const after: APIApplicationCommand = { ...before, ...withoutNulls(body), version: world.newId() };
+      checkCommand(after);
+      world.commands.set(before.id, after);
+      announce(world, { kind: 'commands' });
+      return after;
+    },
+    [`DELETE ${base}/:command`]: (call) => {
+      const { world } = call.core;
+      world.commands.delete(commandIn(call).id);
+      announce(world, { kind: 'commands' });
+    },
+  };
 }
 
-function mount(app: Hono<Env>, core: Core, base: string): void {
-  const { world } = core;
-  const guildIn = (context: { req: { param(name: string): string | undefined } }): string | null => {
-    if (context.req.param('app') !== world.applicationId) throw notFound();
-    const guild = context.req.param('guild') ?? null;
-    if (guild !== null && guild !== world.guild.id) throw missingAccess();
-    return guild;
-  };
-  app.get(base, (context) => {
-    const commands = commandsOf(world, guildIn(context));
-    return context.json(
-      context.req.query('with_localizations') === 'true' ? commands : commands.map(withoutTranslations),
-    );
-  });
-  app.put(base, (context) => {
-    const guild = guildIn(context);
-    const list = listIn(core, receivedIn(context));
-    const known = commandsOf(world, guild);
-    for (const { id } of known) world.commands.delete(id);
-    const made = list.map((body) => keep(world, guild, body, known));
-    announce(world, { kind: 'commands' });
-    return context.json(made);
-  });
-  app.post(base, (context) => {
-    const guild = guildIn(context);
-    const body = bodyAs(core, receivedIn(context), ApplicationCommandCreateRequestSchema);
-    checkCommand(body, []);
-    const made = keep(world, guild, body, commandsOf(world, guild));
-    announce(world, { kind: 'commands' });
-    return context.json(made, 201);
-  });
-  app.get(`${base}/:command`, (context) =>
-    context.json(commandAt(world, guildIn(context), param(context, 'command'))),
-  );
-  app.patch(`${base}/:command`, (context) => {
-    const guild = guildIn(context);
-    const before = commandAt(world, guild, param(context, 'command'));
-    const body = bodyAs(core, receivedIn(context), ApplicationCommandPatchRequestPartialSchema);
-    const after: APIApplicationCommand = { ...before, ...withoutNulls(body), version: world.newId() };
-    checkCommand(after, []);
-    world.commands.set(before.id, after);
-    announce(world, { kind: 'commands' });
-    return context.json(after);
-  });
-  app.delete(`${base}/:command`, (context) => {
-    world.commands.delete(commandAt(world, guildIn(context), param(context, 'command')).id);
-    announce(world, { kind: 'commands' });
-    return context.body(null, 204);
-  });
+function guildIn({ core: { world }, param }: Call): string | null {
+  if (param('app') !== world.applicationId) throw refusal('notFound');
+  const guild = param('guild') || null;
+  if (guild !== null && guild !== world.guild.id) throw refusal('missingAccess');
+  return guild;
 }
 
 const COMMAND_LIST = array(ApplicationCommandUpdateRequestSchema);
@@ -79,12 +75,12 @@ const COMMAND_LIST = array(ApplicationCommandUpdateRequestSchema);
  */
 const right = makeCache<readonly CommandBody[]>(1);
 
-function listIn(core: Core, received: Received): readonly CommandBody[] {
-  const text = JSON.stringify(received.body) ?? '';
-  const { warnings } = core.journal;
+function listIn(call: Call): readonly CommandBody[] {
+  const text = JSON.stringify(call.body) ?? '';
+  const { warnings } = call.core.journal;
   const before = warnings.length;
   const list = right.get(text, () => {
-    const read = bodyAs(core, received, COMMAND_LIST);
+    const read = call.as(COMMAND_LIST);
     checkCommandList(read);
     return read;
   });
@@ -95,9 +91,10 @@ function listIn(core: Core, received: Received): readonly CommandBody[] {
 const commandsOf = (world: World, guild: string | null): readonly APIApplicationCommand[] =>
   [...world.commands.values()].filter((command) => (command.guild_id ?? null) === guild);
 
-function commandAt(world: World, guild: string | null, id: string): APIApplicationCommand {
-  const found = commandsOf(world, guild).find((command) => command.id === id);
-  if (found === undefined) throw unknownCommand();
+function commandIn(call: Call): APIApplicationCommand {
+  const id = call.param('command');
+  const found = commandsOf(call.core.world, guildIn(call)).find((command) => command.id === id);
+  if (found === undefined) throw refusal('unknownCommand');
   return found;
 }
 

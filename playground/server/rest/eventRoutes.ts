@@ -3,17 +3,8 @@ import {
   ExternalScheduledEventCreateRequestSchema,
   ExternalScheduledEventPatchRequestPartialSchema,
 } from 'discord-api-spec/zod';
-import { type Context, Hono } from 'hono';
-import type { Core } from '../core.ts';
-import {
-  invalidForm,
-  missingAccess,
-  missingPermissions,
-  tooManyEvents,
-  unknownEvent,
-  unknownGuild,
-} from '../refusal.ts';
-import { type Env, bodyAs, param, receivedIn } from './request.ts';
+import { invalidForm, refusal } from '../refusal.ts';
+import type { Call, Routes } from './request.ts';
 import { eventOf } from '../shown/guild.ts';
 import { addEvent, changeEvent, isListed, mayBecome, mayMakeEvents, removeEvent } from '../world/events.ts';
 import type { ServerEvent, World } from '../world/world.ts';
@@ -23,47 +14,43 @@ const EVENTS = '/guilds/:guild/scheduled-events';
 /** The limit of scheduled and active events. */
 const MOST = 100;
 
-export function eventRoutes(core: Core): Hono<Env> {
-  const app = new Hono<Env>();
-  const { world } = core;
-  app.get(EVENTS, (context) => {
-    enter(world, context);
-    return context.json(listed(world).map((event) => eventOf(world, event)));
-  });
-  app.post(EVENTS, (context) => {
-    const body = bodyAs(core, receivedIn(context), ExternalScheduledEventCreateRequestSchema);
-    enter(world, context);
-    if (!mayMakeEvents(world)) throw missingPermissions();
-    if (listed(world).length >= MOST) throw tooManyEvents();
+export const EVENT_ROUTES: Routes = {
+  [`GET ${EVENTS}`]: (call) => {
+    const { world } = call.core;
+    enter(call);
+    return listed(world).map((event) => eventOf(world, event));
+  },
+  [`POST ${EVENTS}`]: (call) => {
+    const { world } = call.core;
+    const body = call.as(ExternalScheduledEventCreateRequestSchema);
+    enter(call);
+    if (!mayMakeEvents(world)) throw refusal('missingPermissions');
+    if (listed(world).length >= MOST) throw refusal('tooManyEvents');
     const times = { startsAt: body.scheduled_start_time, endsAt: body.scheduled_end_time };
     const { name, description = null, entity_metadata } = body;
     const event = { name, description, location: entity_metadata.location, ...inOrder(world, times) };
-    return context.json(eventOf(world, addEvent(world, event)));
-  });
-  app.get(`${EVENTS}/:event`, (context) => context.json(eventOf(world, known(world, context))));
-  app.patch(`${EVENTS}/:event`, (context) => {
-    const body = bodyAs(core, receivedIn(context), ExternalScheduledEventPatchRequestPartialSchema);
-    const event = own(world, context);
+    return eventOf(world, addEvent(world, event));
+  },
+  [`GET ${EVENTS}/:event`]: (call) => eventOf(call.core.world, known(call)),
+  [`PATCH ${EVENTS}/:event`]: (call) => {
+    const { world } = call.core;
+    const body = call.as(ExternalScheduledEventPatchRequestPartialSchema);
+    const event = own(call);
     const { status, name, description, entity_metadata } = body;
     if (status && !mayBecome(world, event, status)) throw flaw('status', 'invalid status transition');
     const { scheduled_start_time: startsAt, scheduled_end_time: endsAt } = body;
-    const changes = {
+    changeEvent(world, event, {
       ...(status && { status }),
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
       ...(entity_metadata && { location: entity_metadata.location }),
       ...(endsAt && { endsAt: Date.parse(endsAt) }),
       ...(startsAt && inOrder(world, { startsAt, endsAt: endsAt ?? timeOf(event.endsAt) })),
-    };
-    changeEvent(world, event, changes);
-    return context.json(eventOf(world, event));
-  });
-  app.delete(`${EVENTS}/:event`, (context) => {
-    removeEvent(world, own(world, context).id);
-    return context.body(null, 204);
-  });
-  return app;
-}
+    });
+    return eventOf(world, event);
+  },
+  [`DELETE ${EVENTS}/:event`]: (call) => removeEvent(call.core.world, own(call).id),
+};
 
 const timeOf = (at: number): string => new Date(at).toISOString();
 
@@ -82,23 +69,23 @@ function inOrder(
   return times;
 }
 
-function enter(world: World, context: Context<Env>): void {
-  if (param(context, 'guild') !== world.guild.id) throw unknownGuild();
-  if (!world.hasBot || world.brought !== null) throw missingAccess();
+function enter({ core: { world }, param }: Call): void {
+  if (param('guild') !== world.guild.id) throw refusal('unknownGuild');
+  if (!world.hasBot || world.brought !== null) throw refusal('missingAccess');
 }
 
 const listed = (world: World): readonly ServerEvent[] =>
   [...world.events.values()].filter((event) => isListed(world, event));
 
-function known(world: World, context: Context<Env>): ServerEvent {
-  enter(world, context);
-  const event = world.events.get(param(context, 'event'));
-  if (event === undefined) throw unknownEvent();
+function known(call: Call): ServerEvent {
+  enter(call);
+  const event = call.core.world.events.get(call.param('event'));
+  if (event === undefined) throw refusal('unknownEvent');
   return event;
 }
 
-function own(world: World, context: Context<Env>): ServerEvent {
-  const event = known(world, context);
-  if (!mayMakeEvents(world)) throw missingPermissions();
+function own(call: Call): ServerEvent {
+  const event = known(call);
+  if (!mayMakeEvents(call.core.world)) throw refusal('missingPermissions');
   return event;
 }

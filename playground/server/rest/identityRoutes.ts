@@ -1,41 +1,42 @@
 /** The bot's identity and the gateway's address. */
-import { Hono } from 'hono';
-import type { Core } from '../core.ts';
-import { unknownGuild, unknownMember, unknownUser } from '../refusal.ts';
-import { type Env, param } from './request.ts';
+import { refusal } from '../refusal.ts';
+import type { Call, Routes } from './request.ts';
 import { applicationOf, guildOf, memberOf, serverOf } from '../shown/guild.ts';
-import { userOf } from '../world/people.ts';
+import { type Person, userOf } from '../world/people.ts';
+import type { World } from '../world/world.ts';
 
-export function identityRoutes({ world, gateway }: Core): Hono<Env> {
-  const app = new Hono<Env>();
-  const url = (): string => world.url.replace(/^http/, 'ws') + '/gateway';
-  app.get('/gateway', (context) => context.json({ url: url() }));
-  app.get('/gateway/bot', (context) => {
-    const { recommended, perDay, left, concurrency } = gateway.starts.told();
+const addressOf = ({ url }: World): string => `${url.replace(/^http/, 'ws')}/gateway`;
+
+export const IDENTITY_ROUTES: Routes = {
+  'GET /gateway': ({ core }) => ({ url: addressOf(core.world) }),
+  'GET /gateway/bot': ({ core }) => {
+    const { recommended, perDay, left, concurrency } = core.gateway.starts.told();
     const limit = { total: perDay, remaining: left, reset_after: 86_400_000, max_concurrency: concurrency };
-    return context.json({ url: url(), shards: recommended, session_start_limit: limit });
-  });
-  app.get('/users/@me', (context) =>
-    context.json({ ...userOf(world.bot), verified: true, mfa_enabled: false }),
-  );
-  app.get('/users/@me/guilds', (context) => context.json([serverOf(world)]));
-  app.get('/applications/@me', (context) => context.json(applicationOf(world)));
-  app.get('/oauth2/applications/@me', (context) => context.json(applicationOf(world)));
-  app.get('/users/:user', (context) => {
-    const person = world.people.get(param(context, 'user'));
-    if (person === undefined) throw unknownUser();
-    return context.json(userOf(person));
-  });
-  app.get('/guilds/:guild', (context) => {
-    if (param(context, 'guild') !== world.guild.id) throw unknownGuild();
-    return context.json(guildOf(world));
-  });
-  app.get('/guilds/:guild/members/:user', (context) => {
-    const person = world.people.get(param(context, 'user'));
-    if (param(context, 'guild') !== world.guild.id) throw unknownGuild();
-    if (person === undefined) throw unknownUser();
-    if (world.gone.has(person.id)) throw unknownMember();
-    return context.json(memberOf(person));
-  });
-  return app;
+    return { url: addressOf(core.world), shards: recommended, session_start_limit: limit };
+  },
+  'GET /users/@me': ({ core }) => ({ ...userOf(core.world.bot), verified: true, mfa_enabled: false }),
+  'GET /users/@me/guilds': ({ core }) => [serverOf(core.world)],
+  'GET /applications/@me': ({ core }) => applicationOf(core.world),
+  'GET /oauth2/applications/@me': ({ core }) => applicationOf(core.world),
+  'GET /users/:user': (call) => userOf(personIn(call)),
+  'GET /guilds/:guild': (call) => {
+    demandGuild(call);
+    return guildOf(call.core.world);
+  },
+  'GET /guilds/:guild/members/:user': (call) => {
+    demandGuild(call);
+    const person = personIn(call);
+    if (call.core.world.gone.has(person.id)) throw refusal('unknownMember');
+    return memberOf(person);
+  },
+};
+
+function personIn({ core, param }: Call): Person {
+  const person = core.world.people.get(param('user'));
+  if (person === undefined) throw refusal('unknownUser');
+  return person;
+}
+
+function demandGuild({ core, param }: Call): void {
+  if (param('guild') !== core.world.guild.id) throw refusal('unknownGuild');
 }

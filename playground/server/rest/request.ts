@@ -7,12 +7,11 @@ import { InteractionContextType } from 'discord-api-types/v10';
 import type { Context } from 'hono';
 import type { ZodMiniType } from 'zod/mini';
 import type { Core } from '../core.ts';
-import { invalidJson, missingAccess, unknownChannel } from '../refusal.ts';
+import { refusal } from '../refusal.ts';
 import type { SentFile } from '../rules/body.ts';
 import { checked, unknownFields } from '../rules/schema.ts';
 import { type Channel, contextOf } from '../world/channel.ts';
 import { may } from '../world/permissions.ts';
-import type { World } from '../world/world.ts';
 
 export interface Env {
   /** Node's request, to break its connection. */
@@ -52,7 +51,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidJson();
+    throw refusal('invalidJson');
   }
 }
 
@@ -61,16 +60,35 @@ export interface Received extends Sent {
   readonly path: string;
 }
 
-export function receivedIn(context: Context<Env>): Received {
-  return {
+/** A request to a route. */
+export interface Call extends Received {
+  readonly core: Core;
+  readonly param: (name: string) => string;
+  readonly query: (name: string) => string | undefined;
+  /** The checked body. */
+  readonly as: <T>(schema: ZodMiniType<T>) => T;
+}
+
+/** By method and path. The result becomes JSON, `undefined` an empty response. */
+export type Routes = Readonly<Record<string, (call: Call) => unknown>>;
+
+export const created = (made: unknown): Response => Response.json(made, { status: 201 });
+
+export function callIn(core: Core, context: Context<Env>): Call {
+  const received = {
     method: context.req.method,
     path: context.get('path'),
     body: context.get('body'),
     files: context.get('files'),
   };
+  return {
+    ...received,
+    core,
+    param: (name) => context.req.param(name) ?? '',
+    query: (name) => context.req.query(name),
+    as: (schema) => bodyAs(core, received, schema),
+  };
 }
-
-export const param = (context: Context<Env>, name: string): string => context.req.param(name) ?? '';
 
 /** Fields that discord.js sends, but the published schema doesn't have. */
 const HARMLESS =
@@ -104,12 +122,12 @@ export function bodyAs<T>(core: Core, { method, path, body }: Received, schema: 
 }
 
 /** Throws a Refusal if the bot can't see the channel. */
-export function seen(world: World, context: Context<Env>): Channel {
-  const channel = world.channels.get(param(context, 'channel'));
-  if (channel === undefined) throw unknownChannel();
+export function seen({ core: { world }, param }: Call): Channel {
+  const channel = world.channels.get(param('channel'));
+  if (channel === undefined) throw refusal('unknownChannel');
   const isMember = world.hasBot && world.brought === null;
   const isOutside = !isMember && contextOf(channel) === InteractionContextType.Guild;
   if (isOutside || channel.among !== null || !may(channel.botPermissions, 'ViewChannel'))
-    throw missingAccess();
+    throw refusal('missingAccess');
   return channel;
 }

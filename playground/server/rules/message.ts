@@ -1,6 +1,6 @@
 /** Discord's rules for a new or edited message, beyond its published schema. */
 import { type APIEmbed, AllowedMentionsTypes, ComponentType, MessageFlags } from 'discord-api-types/v10';
-import { type Flaw, emptyMessage, requestTooLarge } from '../refusal.ts';
+import { type Flaw, refusal } from '../refusal.ts';
 import type { Draft, SentFile } from './body.ts';
 import { componentRules } from './components.ts';
 import { controlRules } from './controls.ts';
@@ -70,14 +70,14 @@ const messageRules: readonly Rule<Draft>[] = [
 
 /** Throws a Refusal; `at` is the message's path in the body. */
 export function checkMessage(draft: Draft, at: Flaw['path'] = []): void {
-  if (isTooLarge(draft.files)) throw requestTooLarge();
+  if (isTooLarge(draft.files)) throw refusal('requestTooLarge');
   const places = [...walk(draft.body.components ?? [])];
   demand(messageRules, draft, at);
   demand(componentRules, places, at);
   demand(controlRules, places, at);
   demand(mediaRules, { ...draft, places }, at);
   demand(embedRules, draft.body.embeds ?? [], [...at, 'embeds']);
-  if (isEmpty(draft)) throw emptyMessage();
+  if (isEmpty(draft)) throw refusal('emptyMessage');
 }
 
 /** Source: reference#uploading-files; 10 MiB per file, 25 MiB per request. */
