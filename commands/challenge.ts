@@ -1,4 +1,4 @@
-/** `/challenge`: an invitation to a member or to anyone, or a game against the engine. */
+/** `/challenge`: an invitation to one member or to anyone, and the buttons on it; or a game against the engine. */
 import type { MessageAddress } from '../src/game/game.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
@@ -8,7 +8,7 @@ import { askForNext } from '../src/app/play/nextGame.ts';
 import { gameNamed, shown } from '../src/app/play/find.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { suggestOpenings } from '../src/app/tournament/find.ts';
+import { suggestOpenings } from '../src/app/tournament/suggest.ts';
 import { isMatchWished } from '../src/match/offer.ts';
 import { settingsAt } from '../src/app/reader/shared.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
@@ -21,7 +21,8 @@ import type { Choice } from '../src/views/screen/screen.ts';
 import { rematchDraw } from '../src/match/games.ts';
 import { sha256 } from '../src/app/save/hash.ts';
 import { dealScreen } from '../src/views/game/match.ts';
-import { completeLength, completeRest, completeTime } from '../src/views/game/time.ts';
+import { completeLength, completeRest } from '../src/views/game/matchChoices.ts';
+import { completeTime } from '../src/views/game/time.ts';
 import { endMatch } from '../src/game/matchScore.ts';
 import { CHALLENGE } from '../src/views/presses/declarations.ts';
 
@@ -38,11 +39,11 @@ async function begin(app: App, asker: Asker, id: string, message: MessageAddress
   return { kind: 'card', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
 }
 
-/** For the user who began the game alone. */
+/** What only whoever began the game should hear of. */
 const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: string } =>
   isThreadDenied ? { aside: say('thread.denied') } : {};
 
-/** The engine accepts at once: the answer is the board. */
+/** A challenge of the engine is accepted at once: the answer is the board. */
 async function beginWithEngine(
   app: App,
   asker: Asker,

@@ -1,10 +1,10 @@
-/** `/hint`: a good move for the player to move, privately; that there was one, everyone sees. */
+/** `/hint`: a good move for whoever is to move, for them alone; that there was one, everyone sees. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { hintFor } from '../src/app/play/hint.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
 import { HINT } from '../src/views/presses/declarations.ts';

@@ -1,7 +1,7 @@
-/** `/learn`: private lessons. Buttons hold the progress; typed moves take it from the store. */
+/** `/learn`: lessons that are played in private. How far one has come is in the buttons, and in the store for a typed move. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { orUsual } from '../src/app/ports/store.ts';
+import { orUsual } from '../src/app/ports/storeAway.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -11,9 +11,10 @@ import { lessonOf } from '../src/learn/lessons.ts';
 import { NO_PROGRESS, parsePath, type Underway } from '../src/learn/progress.ts';
 import { beginStudy, movesOf, studyAt, type Study } from '../src/learn/study.ts';
 import { parseSquare } from '../src/notation/square.ts';
-import { inStyle, refusalScreen } from '../src/app/problem/refusal.ts';
+import { inStyle } from '../src/app/problem/inStyle.ts';
 import { lessonScreen, verdictScreen, type StepOptions } from '../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../src/views/learn/lessonsScreen.ts';
+import { refusalScreen } from '../src/app/problem/refusal.ts';
 import { LEARN } from '../src/views/presses/declarations.ts';
 
 const lessonIn = (text: string | null | undefined): LessonId | undefined =>
@@ -29,7 +30,7 @@ async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {
   return { kind: 'private', screen: lessonScreen(sayIn(asker.locale), study, viewer, shown) };
 }
 
-/** While the store is away, the buttons still hold the progress. */
+/** Where the store is away the buttons still know how far one has come. */
 const remember = (app: App, { user, at }: Asker, { lesson, path }: Study): Promise<void> =>
   orUsual(app.store.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
 
@@ -38,7 +39,7 @@ async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
   return show(app, asker, study);
 }
 
-/** From the beginning if the lesson has changed since. */
+/** The lesson as it was left; from its beginning when it has changed since. */
 const resumed = ({ lesson, path }: Underway): Study =>
   studyAt(lessonOf(lesson), path) ?? beginStudy(lessonOf(lesson));
 
@@ -59,14 +60,14 @@ async function play(app: App, asker: Asker, study: Study, text: string): Promise
   return { kind: 'private', screen: verdictScreen(say, study, verdict, viewer, progress) };
 }
 
-/** The lesson of a typed move: the named one, or the one under way. */
+/** The lesson of a typed move: the one named, else the one that is on; each as far as it has come. */
 async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promise<Study | null> {
   const { underway } = await app.store.progress(asker.user.id);
   if (underway && (id === undefined || underway.lesson === id)) return resumed(underway);
   return id === undefined ? null : beginStudy(lessonOf(id));
 }
 
-/** `null` if the lesson has no such step any more. */
+/** The step at which a control was shown; `null` when the lesson has none like it, or no longer. */
 const studyOf = ({ lesson, path }: { readonly lesson: LessonId; readonly path: string }): Study | null =>
   studyAt(lessonOf(lesson), parsePath(path));
 

@@ -2,9 +2,10 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
-import { suggestMoves, readMarked, GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
-import { playMove } from '../src/app/play/act.ts';
+import { suggestMoves, readMarked } from '../src/app/play/suggestMoves.ts';
+import { playMove } from '../src/app/play/playMove.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId } from '../src/game/game.ts';
 import { sideOf } from '../src/game/decision.ts';
@@ -17,14 +18,14 @@ import { lookAt } from '../src/views/board/look.ts';
 import { pieceChoice } from '../src/views/board/pieceChoice.ts';
 import { MOVE } from '../src/views/presses/declarations.ts';
 
-/** A typed move is kept in a button's id while its game is asked for; hardly any is longer. */
+/** A typed move travels in a button's id while its game is asked for; hardly any is longer. */
 const LONGEST_TYPED = 80;
 
-/** The game in which the asker is to move, if there is one such. */
+/** The game in which the asker is to move, where that settles it. */
 const findMine = (app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> =>
   findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
 
-/** The second step of a move: where the chosen piece can go, privately. */
+/** Two steps or more: the piece was chosen, and of many captures the first squares; the player alone is shown where it can go. */
 async function showPiece(
   app: App,
   asker: Asker,

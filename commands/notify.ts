@@ -1,9 +1,9 @@
-/** `/notify`: how the bot notifies the asker. Without a choice, it shows the settings. */
+/** `/notify`: how the bot tells the asker of their games. Without a choice it shows what holds, with menus to change it. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt } from '../src/app/reader/shared.ts';
-import { changeNotices } from '../src/app/save/change.ts';
+import { changeNotices } from '../src/app/save/changePreference.ts';
 import { OCCASIONS, type Occasion } from '../src/game/calls.ts';
 import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/notices.ts';
 import { parseZone } from '../src/game/zone.ts';
@@ -12,22 +12,23 @@ import { notifyScreen } from '../src/views/person/choices.ts';
 import { completeZone } from '../src/views/screen/zones.ts';
 import { NOTIFY } from '../src/views/presses/declarations.ts';
 
-/** The hour of the message of the day by default. */
+/** When the message of the day comes unless told. */
 const MORNING = 8;
 
+/** What someone changes: the way for some occasions, or when the message of the day comes. */
 interface NoticeChange {
   readonly about: readonly Occasion[];
   readonly way?: Way | undefined;
   readonly digest: Partial<DigestTime>;
 }
 
-/** The defaults. */
+/** What holds for someone who never chose. */
 async function usualNotices(app: App, asker: Asker): Promise<NoticeChoice> {
   const { zone } = await settingsAt(app, asker.place);
   return { ways: {}, digest: { hour: MORNING, zone }, locale: asker.discordLocale };
 }
 
-/** A user who chooses again may have allowed direct messages meanwhile. */
+/** Whoever chooses a way anew has perhaps allowed direct messages meanwhile. */
 function changed(before: NoticeChoice, { about, way, digest }: NoticeChange, locale: string): NoticeChoice {
   const next = { ...before, digest: { ...before.digest, ...digest }, locale };
   if (!way) return next;

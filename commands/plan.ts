@@ -1,10 +1,10 @@
-/** `/plan`: conditional moves, seen by their author alone. */
+/** `/plan`: conditional moves, picked from legal moves or written, seen by nobody but their author. */
 import type { App } from '../src/app/ports/app.ts';
 import { changePlans, type Planned } from '../src/app/save/change.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import type { Act } from '../src/game/decision.ts';
@@ -47,7 +47,7 @@ async function open(app: App, asker: Asker, id: GameId, act: Act, path?: string)
   return show(app, asker, { game: record.game, plans: await app.store.plans(id) }, act, path);
 }
 
-/** An opponent's move is only looked at; an answer completes a line and is saved. */
+/** A move was chosen: the opponent's is only looked at, an answer to it completes a line and is kept. */
 async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string): Promise<Reply> {
   const isAnswer = path.length % 4 === 0;
   if (!isAnswer) return open(app, asker, id, act, path);
@@ -55,7 +55,7 @@ async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string):
   return answer(app, asker, id, act, attempt, path);
 }
 
-/** The asker's act on the plan they see. */
+/** What the asker does to the plan that they see. */
 const actOf = ({ user, at }: Asker, ply?: number): Act => ({
   by: user.id,
   at,

@@ -12,7 +12,7 @@ import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { parseSquares } from '../src/notation/square.ts';
 import { completeMove, moveControls } from '../src/views/board/moveMenus.ts';
-import { inStyle, refusalScreen } from '../src/app/problem/refusal.ts';
+import { inStyle } from '../src/app/problem/inStyle.ts';
 import {
   giveUpScreen,
   puzzleBoard,
@@ -20,6 +20,7 @@ import {
   puzzleScreen,
   type PuzzleView,
 } from '../src/views/puzzle/puzzle.ts';
+import { refusalScreen } from '../src/app/problem/refusal.ts';
 import { PUZZLE } from '../src/views/presses/declarations.ts';
 
 const USUAL: PuzzleVariant = 'russian';
@@ -30,7 +31,7 @@ async function shown(app: App, asker: Asker, attempt: Attempt<PuzzleView, Proble
   return { kind: 'private', screen };
 }
 
-/** Tries a move. An illegal one is refused with the legal ones; a late press gets the present board. */
+/** Tries a move. One that is none is refused with those that there are; a late press gets the board as it is now. */
 async function tried(
   app: App,
   asker: Asker,
@@ -60,14 +61,14 @@ async function showPiece(app: App, asker: Asker, id: string, squareNames: string
   return screen && { kind: 'private', screen };
 }
 
-/** The named variant, or the server's if it has puzzles. */
+/** The variant that was asked for, or the usual one of the server where it has puzzles. */
 async function variantFor(app: App, asker: Asker, text?: string): Promise<PuzzleVariant | null> {
   const wished = text ?? (await settingsAt(app, asker.place)).variant;
   const known = PUZZLE_VARIANTS.find((id) => id === wished);
   return known ?? (text === undefined || VARIANT_IDS.some((id) => id === text) ? USUAL : null);
 }
 
-/** Asks before showing the solution of an open puzzle. */
+/** Asks whether they really want to see the solution of a puzzle that is not over. */
 async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   const present = await openPuzzle(app, asker, id);
   if (!present.ok) return refusal(app, asker, present.problem);
@@ -75,6 +76,7 @@ async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   return { kind: 'private', screen: giveUpScreen(sayIn(asker.locale), present.value) };
 }
 
+/** Another one of the same variant. */
 async function following(app: App, asker: Asker, id: string): Promise<Reply | null> {
   const record = await app.store.puzzles.puzzle(id);
   return record && shown(app, asker, await nextPuzzle(app, asker, record.puzzle.variant));

@@ -1,14 +1,14 @@
-/** `/rematch` and its buttons: the same two again, with colors swapped. */
+/** `/rematch` and the buttons on a finished card: the same two once more, with colours swapped. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { gameNamed } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { rematchAct } from '../src/app/play/rematch.ts';
-import { GAME_OPTION, suggestFinished } from '../src/app/play/suggest.ts';
+import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { OFFERS } from '../src/views/presses/declarations.ts';
 
-/** Of the named game, or the asker's last one in this channel. */
+/** The rematch of the named game, or of the asker's game that was the last to end in this channel. */
 async function offer(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   if (id !== undefined) {
     const found = await gameNamed(app, asker, { id, isShown: false });

@@ -1,11 +1,11 @@
-/** `/replay`: a game again, step by step or as a film. Each button's id holds the step. */
+/** `/replay`: a game again in the channel, step by step or as a film. The step is in each button's id. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findReplay, shown, typed } from '../src/app/play/find.ts';
 import { readerOf } from '../src/app/reader/viewer.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt } from '../src/app/reader/shared.ts';
-import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
+import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
 import type { Color } from '../src/draughts/types.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -16,12 +16,12 @@ import { REPLAY, STEPS } from '../src/views/presses/declarations.ts';
 
 const KINDS = ['steps', 'film'] as const;
 
-/** A move number as plies: White's first move is ply one. */
+/** A number of a move, as players count, as plies: White's first move is made when one ply is. */
 const pliesTo = (move: number): number => 2 * move;
 
 interface ReplayRequest {
   readonly film: boolean;
-  /** The first and last move shown. */
+  /** The first and the last move to be shown. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
@@ -36,7 +36,7 @@ async function show(app: App, asker: Asker, game: Game, { film, from, to }: Repl
   return { kind: 'public', screen: replayScreen(say, showing, { ply, bottom: 'white' }) };
 }
 
-/** A private viewer, so nobody turns the page for others. */
+/** Whoever steps has a viewer of their own, so that nobody turns the page for others. */
 async function step(
   app: App,
   asker: Asker,

@@ -1,10 +1,10 @@
-/** `/resign` and its button: after a private question. */
+/** `/resign` and its button: asked once more in private, then done. */
 import { act } from '../src/app/play/act.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import type { GameId } from '../src/game/game.ts';
 import { resign as resigned } from '../src/game/otherEnds.ts';
 import { sideOf } from '../src/game/decision.ts';

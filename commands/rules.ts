@@ -1,8 +1,8 @@
-/** `/rules`: one variant in five lines, or all rules; and a menu of the others. */
+/** `/rules`: one variant explained to the asker in five lines, or in all; and a menu of the others. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard } from '../src/app/play/find.ts';
-import { orUsual } from '../src/app/ports/store.ts';
+import { orUsual } from '../src/app/ports/storeAway.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { styleFor } from '../src/app/reader/viewer.ts';
 import { refused } from '../src/draughts/attempt.ts';
@@ -13,7 +13,7 @@ import { RULES } from '../src/views/presses/declarations.ts';
 
 const DEFAULT_VARIANT = 'russian';
 
-/** The variant of the game here; the default for none or several. */
+/** The variant of the game here; the usual one when there is none, or several that could be meant. */
 async function variantHere(app: App, asker: Asker): Promise<string> {
   const found = await orUsual(findBoard(app, asker), refused({ code: 'no-game-here' }));
   return found.ok ? found.value.variant : DEFAULT_VARIANT;

@@ -1,6 +1,9 @@
-/** `/settings`: a server's settings on one private panel, saved at once. Options hold what no menu can. */
+/**
+ * `/settings`: what a server's admins choose for it, on one private panel. Each choice is saved at once. What no menu can
+ * hold is given as an option.
+ */
 import type { App } from '../src/app/ports/app.ts';
-import { changeSettings } from '../src/app/save/change.ts';
+import { changeSettings } from '../src/app/save/changePreference.ts';
 import {
   answering,
   defineServerCommand,
@@ -49,6 +52,7 @@ function panel(asker: Asker, settings: GuildSettings, open: Setting | null, isSa
   return { kind: 'private', screen: settingsScreen(say, lines, opened) };
 }
 
+/** Saves what was chosen and shows that it holds. */
 async function save(
   app: App,
   asker: ServerAsker,
@@ -64,7 +68,7 @@ async function save(
   );
 }
 
-/** `null` if nothing was typed. */
+/** What was typed, as a change; `null` when nothing was. */
 type Typed = Attempt<Partial<GuildSettings> | null, Problem>;
 
 function typedZone(text: string | undefined): Typed {

@@ -1,11 +1,13 @@
-/** The parts of `/tournament` in Discord's order: players' first, then organizers'. */
+/** The parts of `/tournament`, in the order in which Discord lists them: what players do first, then what organizers do. */
 import type { Command } from '../../src/app/ports/command.ts';
 import { create } from './create.ts';
 import { exportTournament } from './export.ts';
-import { history, join, leave, next, pause, resume, withdraw, games, table } from './part.ts';
+import { history } from './history.ts';
 import { cancel, end, move, postpone, start } from './manage/event.ts';
 import { annulGame, result } from './manage/games.ts';
 import { addPlayer, apart, removePlayer, replacePlayer } from './manage/players.ts';
+import { join, leave, next, pause, resume, withdraw } from './part.ts';
+import { games, table } from './rounds.ts';
 import { status } from './status.ts';
 
 export const tournament: readonly Command[] = [

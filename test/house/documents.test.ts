@@ -41,7 +41,13 @@ describe('on the map', () => {
   });
 });
 
+test.each(['README.md', 'CONTRIBUTING.md'])('%s has at most 80 lines', (page) => {
+  expect(read(page).trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+});
+
 const PAGES = [
+  'README.md',
+  'SECURITY.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   ...globSync('{docs/*,docs/decisions/*,deploy/**/*}.md', { cwd: root }),

@@ -1,7 +1,7 @@
 /** When and where a tournament is held: `/tournament manage start`, `postpone`, `move`, `end`, `cancel`. */
 import { defineServerCommand } from '../../../src/app/ports/command.ts';
 import { settingsAt } from '../../../src/app/reader/shared.ts';
-import { TOURNAMENT_OPTION, suggestInstants } from '../../../src/app/tournament/find.ts';
+import { TOURNAMENT_OPTION, suggestInstants } from '../../../src/app/tournament/suggest.ts';
 import { done, refused } from '../../../src/draughts/attempt.ts';
 import { instantOf } from '../../../src/game/instant.ts';
 import * as organizing from '../../../src/tournament/life/organizing.ts';
@@ -33,7 +33,7 @@ export const postpone = defineServerCommand({
     typed.option === 'to' ? suggestInstants(app, asker, typed.text) : suggestGoing(asker, typed, app),
 });
 
-/** A thread is opened there. */
+/** A thread of it is opened there. */
 export const move = defineServerCommand({
   name: 'tournament manage move',
   posts: true,

@@ -1,7 +1,7 @@
 /** What a game counts as: `/tournament manage result` and `annul`. */
 import type { App } from '../../../src/app/ports/app.ts';
 import { defineServerCommand, type ServerAsker } from '../../../src/app/ports/command.ts';
-import { suggestGames, TOURNAMENT_OPTION } from '../../../src/app/tournament/find.ts';
+import { suggestGames, TOURNAMENT_OPTION } from '../../../src/app/tournament/suggest.ts';
 import { own } from '../../../src/draughts/own.ts';
 import type { Result } from '../../../src/tournament/event.ts';
 import { annul, correct } from '../../../src/tournament/life/organizing.ts';
@@ -20,6 +20,7 @@ const RESULTS = {
 const GAME = { name: 'game', kind: 'text', required: true, suggests: true } as const;
 const REASON = { name: 'reason', kind: 'text', required: true } as const;
 
+/** Completes the game, and which tournament is meant. */
 const suggest = (
   asker: ServerAsker,
   typed: {

@@ -10,7 +10,7 @@ import { callOffUnseen } from '../play/engineGame.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { seeToCard } from '../card/strays.ts';
+import { seeToCard } from '../card/missingCard.ts';
 import { sayAt } from '../reader/shared.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';

@@ -1,5 +1,6 @@
 /** Challenges: reading, adding, saving by compare-and-set, and becoming a game. */
-import type { ChallengeRecord, Room } from '../../app/ports/games.ts';
+import type { ChallengeRecord } from '../../app/ports/challenges.ts';
+import type { Room } from '../../app/ports/games.ts';
 import type { Limits } from '../../app/ports/limits.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game, UserId } from '../../game/game.ts';

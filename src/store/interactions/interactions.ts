@@ -4,7 +4,7 @@
  */
 import type { Database } from '../database/database.ts';
 import { setDue } from '../database/due.ts';
-import type { Deferral, Deferrals } from '../../app/ports/exchange.ts';
+import type { Deferral, Deferrals } from '../../app/ports/deferrals.ts';
 import type { DeferralTable } from '../tables/interactions.ts';
 
 /** How long to remember an interaction (ms): Discord takes answers for minutes. */

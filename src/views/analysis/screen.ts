@@ -7,18 +7,12 @@ import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Showing } from '../replay/showing.ts';
 import { chartBlocks } from '../board/shape.ts';
-import {
-  chanceCurve,
-  gravityOf,
-  isGrave,
-  momentsOf,
-  momentText,
-  type Analyzed,
-  type Moment,
-} from './moments.ts';
+import { chanceCurve } from './curve.ts';
+import { gravityOf, isGrave, momentsOf, momentText, type Analyzed, type Moment } from './moments.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
+/** Moves that are named: what can be read at a glance. */
 const MOST_NAMED = 8;
 
 /** The gravest moves, in the order of the game. */

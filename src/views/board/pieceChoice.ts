@@ -112,7 +112,10 @@ function choiceOf(say: Say, look: Choosing, from: Square, unsorted: readonly Mov
   ];
 }
 
-/** The second step of a move: the piece on the first square with all its moves. Empty without any. */
+/**
+ * The second step of a move: the piece on the first square with all its moves. Empty if it has
+ * none.
+ */
 export function pieceChoice(
   say: Say,
   look: Choosing,

@@ -1,4 +1,4 @@
-/** Buttons that make and answer offers, each naming its kind, and the questions asked before. */
+/** The buttons that make offers and answer them, and the questions that one player is asked first. Each button names its kind of offer. */
 import type { Block, Button, ButtonStyle, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
@@ -17,6 +17,7 @@ const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
   withdraw: 'secondary',
 };
 
+/** One button about an offer of this kind in the game as it stands. */
 export const offerButton = (say: Say, game: Game, kind: OfferKind, action: OfferAction): Button => ({
   press: OFFERS[kind].to[action](at(game)),
   label: say(`button.${action}.${kind}`),
@@ -24,12 +25,13 @@ export const offerButton = (say: Say, game: Game, kind: OfferKind, action: Offer
   ...((action === 'offer' || action === 'accept') && { emoji: EMOJI[kind] }),
 });
 
+/** Accept and Decline. */
 export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly Button[] => [
   offerButton(say, game, kind, 'accept'),
   offerButton(say, game, kind, 'decline'),
 ];
 
-/** A row per open offer: to answer it, or for its maker to withdraw it. */
+/** A row for each open offer: to answer it, or for whoever is known to have made it, to withdraw it. */
 export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): readonly Block[] =>
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];
@@ -39,10 +41,11 @@ export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): re
     return [buttonBlock(...buttons)];
   });
 
-/** Neither side offers this now. */
+/** Whether neither side offers this now. */
 export const isUnoffered = ({ offers }: Game, kind: OfferKind): boolean =>
   COLORS.every((color) => offers[color].open !== kind);
 
+/** Asks the player of `own` whether they mean to resign. */
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
   quiet(
     text(say('resign.ask', { opponent: mention(say, game.seats[opponentOf(own)]) })),
@@ -52,6 +55,7 @@ export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
     ),
   );
 
+/** Asks the player of `own` to answer the other side's offer. */
 export const offerScreen = (say: Say, game: Game, own: Color, kind: OfferKind): Screen =>
   quiet(
     text(say(`ask.${kind}`, { opponent: mention(say, game.seats[opponentOf(own)]) })),

@@ -1,12 +1,9 @@
-/** Time controls, match lengths and rests: in words, and as completions. */
+/** Time controls in words, and the list from which one is chosen. */
 import type { Choice } from '../screen/screen.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../game/span.ts';
 import { CORRESPONDENCE_CHOICES, LIVE_CHOICES, type LiveTime, type TimeControl } from '../../game/time.ts';
 import { makeTime, parseTime } from '../../game/timeText.ts';
 import type { Say } from '../../i18n/say.ts';
-import { makeLength, type MatchLength } from '../../game/match.ts';
-import { parseLength, parseRest } from '../../match/wish.ts';
-import { durationName } from '../screen/phrases.ts';
 
 const live = ({ initial, increment }: LiveTime) => ({
   minutes: initial / MINUTE,
@@ -18,14 +15,14 @@ function spanName(say: Say, perMove: number): string {
   return say('time.hours', { count: perMove / HOUR });
 }
 
-/** A time control in words: `5+3`, `3 days a move`. */
+/** A time control as people speak of it: `5+3`, `3 days a move`. */
 export function timeName(say: Say, time: TimeControl): string {
   if (time.kind === 'live') return say('time.live', live(time));
   const name = spanName(say, time.perMove);
   return time.restsWeekendsIn === null ? name : say('time.weekends-off', { time: name });
 }
 
-/** A typed time control in words; "no clock" for none. Throws if unreadable. */
+/** A time control as it is written, in words; "no clock" where there is none. Throws when it cannot be read. */
 export function timeTextName(say: Say, text: string): string {
   const time = parseTime(text);
   if (!time.ok) throw new Error(`no time control: ${text}`);
@@ -55,47 +52,11 @@ const OFFERED: readonly (TimeControl | null)[] = [
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/\s/gu, '');
 
+/** What fits the text typed so far: the offered controls whose name or label begins so, else what the text itself says. */
 export function completeTime(say: Say, typed: string): readonly Choice[] {
-  const own = parseTime(typed);
-  const choices = OFFERED.map((time) => timeChoice(say, time));
-  return fitting(choices, typed, own.ok ? timeChoice(say, own.value) : null);
-}
-
-const LENGTHS: readonly MatchLength[] = [
-  ...[2, 4, 6, 8, 10, 12, 20].map((games) => ({ kind: 'games', games }) as const),
-  ...[3, 5, 6, 8, 10, 20].map((points) => ({ kind: 'points', points }) as const),
-];
-const RESTS: readonly number[] = [0, MINUTE, 5 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 12 * HOUR, DAY];
-
-function lengthChoice(say: Say, length: MatchLength): Choice {
-  const label =
-    length.kind === 'games'
-      ? say('match.choice.games', { count: length.games })
-      : say('match.choice.points', { count: length.points });
-  return { label, value: makeLength(length) };
-}
-
-const restChoice = (say: Say, rest: number): Choice => ({
-  label: rest === 0 ? say('match.choice.no-rest') : durationName(say, rest),
-  value: rest === 0 ? 'none' : `${rest / MINUTE}m`,
-});
-
-/** The choices that fit the typed text; if none does, the text's own. */
-function fitting(choices: readonly Choice[], typed: string, own: Choice | null): readonly Choice[] {
-  const found = choices.filter(({ label, value }) =>
-    [label, value].some((words) => bare(words).startsWith(bare(typed))),
+  const fitting = OFFERED.map((time) => timeChoice(say, time)).filter(({ label, value }) =>
+    [label, value].some((text) => bare(text).startsWith(bare(typed))),
   );
-  return found.length === 0 && own ? [own] : found;
-}
-
-export function completeLength(say: Say, typed: string): readonly Choice[] {
-  const own = parseLength(typed);
-  const choices = LENGTHS.map((length) => lengthChoice(say, length));
-  return fitting(choices, typed, own.ok ? lengthChoice(say, own.value) : null);
-}
-
-export function completeRest(say: Say, typed: string): readonly Choice[] {
-  const own = parseRest(typed);
-  const choices = RESTS.map((rest) => restChoice(say, rest));
-  return fitting(choices, typed, own.ok ? restChoice(say, own.value) : null);
+  const own = parseTime(typed);
+  return fitting.length === 0 && own.ok ? [timeChoice(say, own.value)] : fitting;
 }

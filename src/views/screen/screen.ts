@@ -90,7 +90,10 @@ export interface Screen {
   readonly notifies: readonly UserId[];
 }
 
-/** All presses in order, as on the posted message, so they tell which screen it shows. */
+/**
+ * All presses of a screen, in order. They equal those on the posted message, so they tell which
+ * screen a message shows.
+ */
 export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);
@@ -100,35 +103,9 @@ export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
 
 export const joined = (texts: readonly string[]): string => texts.map((each) => each.trim()).join('\n');
 
-/** All text in order, as on the posted message, except for spaces at the edges. */
+/**
+ * All text of a screen, in order. It equals the text of the posted message, except for spaces at
+ * the edges.
+ */
 export const textOn = ({ blocks }: Screen): string =>
   joined(blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])));
-
-interface Asked {
-  /** The key of the answer. */
-  readonly name: string;
-  /** At most 45 characters. */
-  readonly label: string;
-  /** At most 100 characters. */
-  readonly hint?: string;
-}
-
-export type Question =
-  /** `value` is the initial text; `placeholder` is an example. */
-  | (Asked & {
-      readonly kind: 'line';
-      readonly value: string;
-      readonly placeholder?: string;
-      readonly longest: number;
-      readonly isRequired: boolean;
-    })
-  /** A choice from 1 to 25 options. */
-  | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] });
-
-export interface Form {
-  readonly press: Press;
-  /** At most 45 characters. */
-  readonly title: string;
-  /** 1 to 5 questions. */
-  readonly questions: readonly Question[];
-}

@@ -1,4 +1,4 @@
-/** Titles on boards, trophies and places on profiles. */
+/** What remains of tournaments: titles of champions on boards, trophies and places on profiles. */
 import { isTitle, type Placing } from '../../tournament/life/placings.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -6,18 +6,19 @@ import { playerName } from '../screen/phrases.ts';
 import { MEDALS } from './columns.ts';
 import { dateName, shownName } from './words.ts';
 
-/** Others are in `/tournament history`. */
+/** The latest are shown; others are read in `/tournament history`. */
 const MOST_CHAMPIONS = 3;
 const MOST_TROPHIES = 5;
 const MOST_PLACINGS = 3;
 
+/** What its winner is called, with the year unless that is said already. */
 function titleOf(say: Say, { title, name, endedAt }: Placing): string {
   const called = plain(title ?? name);
   const year = String(new Date(endedAt).getUTCFullYear());
   return called.includes(year) ? called : say('fame.title', { title: called, year });
 }
 
-/** Titles with their count, in order of first appearance. */
+/** Titles with how often they were won, in the order in which they come first. */
 function counted(say: Say, placings: readonly Placing[]): readonly string[] {
   const titles = Map.groupBy(placings.filter(isTitle), (placing) => titleOf(say, placing));
   return [...titles].map(([title, won]) =>
@@ -25,12 +26,13 @@ function counted(say: Say, placings: readonly Placing[]): readonly string[] {
   );
 }
 
+/** The titles that a player holds, newest first. */
 export const trophyLines = (say: Say, placings: readonly Placing[]): readonly string[] =>
   counted(say, placings)
     .slice(0, MOST_TROPHIES)
     .map((title) => say('fame.trophy', { title }));
 
-/** Latest placings; empty without tournaments. */
+/** Where a player came out lately; nothing where they have played in no tournament. */
 export function placingLines(say: Say, placings: readonly Placing[]): readonly string[] {
   if (placings.length === 0) return [];
   return [
@@ -47,7 +49,7 @@ export function placingLines(say: Say, placings: readonly Placing[]): readonly s
   ];
 }
 
-/** A line per champion and title. `first`: winners, newest first. */
+/** The newest champions of a server: a line a player and title. `first`: those who came first, newest first. */
 export function championLines(say: Say, first: readonly Placing[]): readonly string[] {
   const byPlayer = Map.groupBy(first.filter(isTitle), ({ player }) => player.id);
   const lines = [...byPlayer.values()].flatMap((won) =>

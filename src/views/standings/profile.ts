@@ -1,4 +1,4 @@
-/** A player in one message: ratings, curve, record, favorite opening, latest games. */
+/** A player in one message: ratings, their curve, record, streak, best win, favourite first move, and the latest games. */
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -21,26 +21,27 @@ interface HeadToHead {
   readonly losses: number;
 }
 
-/** Older ones are on their tables. */
+/** Lines about seasons; older ones are read on their tables. */
 const MOST_SEASONS = 5;
 
 export interface ProfileContent extends ProfileView {
+  /** In the order in which they are shown. */
   readonly records: ReadonlyMap<Pool, PlayerRecord>;
-  /** Newest first; more than are shown, to find a favorite opening. */
+  /** Newest first: more than are shown, so that an opening can be a favourite. */
   readonly recent: readonly EndedGame[];
-  /** As the asker sees them; `null` for one's own profile and in public. */
+  /** Games with the asker, as the asker sees them; `null` for one's own profile, and where everyone reads it. */
   readonly between: HeadToHead | null;
-  /** As the player sees them; they count on no board. */
+  /** The player's games with the engine, as the player sees them; they count on no board. */
   readonly engine: HeadToHead;
-  /** Seasons won, newest first. */
+  /** Names of the seasons that the player has won, newest first. */
   readonly seasons: readonly string[];
-  /** Newest first. */
+  /** Where they came out in tournaments here, newest first. */
   readonly placings: readonly Placing[];
   /** The present instant (ms). */
   readonly now: number;
 }
 
-/** A line per pool; `all` says nothing more for a player of one variant. */
+/** A line a pool; of someone who plays one game of the family only, all games together say nothing more. */
 function ratings(say: Say, { records, now }: ProfileContent): readonly string[] {
   if (records.size === 0) return [say('profile.uncounted')];
   const rows = [...records].flatMap(([pool, record]) =>
@@ -72,7 +73,7 @@ function engineLine(say: Say, { engine }: ProfileContent): string | null {
     : say('profile.engine', { count: engine.games, wins: engine.wins, losses: engine.losses });
 }
 
-/** Above the latest games. */
+/** What stands above the latest games. */
 function about(say: Say, content: ProfileContent, reader: Shape): readonly Block[] {
   const { player, pool, records, seasons, placings } = content;
   const record = records.get(pool);
@@ -101,7 +102,7 @@ const isEmpty = ({ recent, placings }: ProfileContent): boolean =>
 const nothing = (say: Say, { player }: ProfileContent): Screen =>
   quiet(text(say('profile.nothing', { name: shownName(player.name) })));
 
-/** For a player of several variants. */
+/** Of someone who plays several games of the family. */
 function variantMenu(say: Say, { player, pool, records }: ProfileContent): readonly Block[] {
   const pools = [...records.keys()];
   if (pools.length <= 2) return [];
@@ -114,6 +115,7 @@ function variantMenu(say: Say, { player, pool, records }: ProfileContent): reado
   return [menuBlock(press, say('menu.board.variant'), choices)];
 }
 
+/** The answer to `/profile`. */
 export function profileScreen(say: Say, content: ProfileContent, reader: Shape = {}): Screen {
   const { player, pool, recent } = content;
   if (isEmpty(content)) return nothing(say, content);
@@ -125,6 +127,7 @@ export function profileScreen(say: Say, content: ProfileContent, reader: Shape =
   );
 }
 
+/** The same for everyone. */
 export const sharedProfileScreen = (say: Say, content: ProfileContent, reader: Shape): Screen =>
   isEmpty(content)
     ? nothing(say, content)

@@ -1,6 +1,6 @@
-/** What a server plays, when, with which results and who: in words and charts. */
+/** What a server plays, when, with which results and by whom: in words, and in pictures for when. */
 import { chartBlocks, type Shape } from '../board/shape.ts';
-import type { Block, Screen, Charted } from '../screen/screen.ts';
+import type { Block, Screen } from '../screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -9,11 +9,10 @@ import type { Outcome } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
 import { everyoneButton, quiet, text, buttonBlock } from '../screen/blocks.ts';
 import { playerName } from '../screen/phrases.ts';
+import { dayChart, hourChart } from './activityCharts.ts';
 import { countText, inColumns, type Row } from './columns.ts';
-import { hourName, weekdayName, shownName, dayName, shortDay } from './words.ts';
+import { hourName, weekdayName, shownName } from './words.ts';
 import { STATS } from '../presses/declarations.ts';
-import { startOfDay } from '../../rating/span.ts';
-import { type Tick, barAxis, roundAxis } from '../../render/scene/chart.ts';
 
 export interface StatisticsContent {
   /** The most frequent keys of each kind first. */
@@ -33,17 +32,18 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const counted = (counts: readonly Count[], activity: Activity): readonly Count[] =>
   counts.filter((count) => count.activity === activity);
 
-/** In the order of `stats.columns`. */
+/** In the order in which `stats.columns` names them. */
 const results = (say: Say, { games, white, black }: Count): readonly string[] =>
   [games, white, black, games - white - black].map((count) => countText(say, count));
 
-function daysOf(say: Say, { counts, now }: StatisticsContent, reader: Shape): readonly Block[] {
+/** Games by day, with how many there were. */
+function days(say: Say, { counts, now }: StatisticsContent, reader: Shape): readonly Block[] {
   const charted = dayChart(say, counted(counts, 'day'), now);
   if (!charted) return [text(say('stats.no-days'))];
   return [text(say('stats.by-day', { count: charted.games })), ...chartBlocks(charted, reader)];
 }
 
-/** By weekday and hour; the most frequent hour first. */
+/** Games by weekday and by hour; of these the most frequent comes first. */
 function rhythm(say: Say, { counts }: StatisticsContent, reader: Shape): readonly Block[] {
   const [weekdays, hours] = [counted(counts, 'weekday'), counted(counts, 'hour')];
   const list = WEEKDAYS.map((weekday) => {
@@ -92,6 +92,7 @@ const gameLine = (say: Say, which: 'longest' | 'shortest', game: Outcome | null)
     black: shownName(playerName(say, game.players.black)),
   });
 
+/** All of it for everyone. */
 export function sharedStatisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
   const { counts, longest, shortest, pairs } = content;
   const total = counted(counts, 'variant').reduce((sum, { games }) => sum + games, 0);
@@ -99,7 +100,7 @@ export function sharedStatisticsScreen(say: Say, content: StatisticsContent, rea
   const moves = moveRows(say, counts);
   return quiet(
     text(say('stats.title'), say('stats.total', { count: total })),
-    ...daysOf(say, content, reader),
+    ...days(say, content, reader),
     ...rhythm(say, content, reader),
     text(say('stats.variants'), say('stats.columns'), ...inColumns(variantRows(say, counts))),
     ...(moves.length > 0 ? [text(say('stats.first-moves'), say('stats.columns'), ...inColumns(moves))] : []),
@@ -112,66 +113,11 @@ export function sharedStatisticsScreen(say: Say, content: StatisticsContent, rea
   );
 }
 
+/** The answer to `/stats`. */
 export function statisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
   const shown = sharedStatisticsScreen(say, content, reader);
   const buttons = [everyoneButton(say, STATS.to.post())];
   return content.counts.length === 0
     ? shown
     : { ...shown, blocks: [...shown.blocks, buttonBlock(...buttons)] };
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-/** Days shown, up to today. */
-const DAYS = 30;
-const HOURS = 24;
-const MOST_STEPS = 4;
-
-const gamesAt = (counts: readonly Count[], key: number): number =>
-  counts.find((count) => count.key === String(key))?.games ?? 0;
-
-function bars(title: string, values: readonly number[], ticks: readonly Tick[], alt: string): Charted {
-  const chart = {
-    x: barAxis(values.length, ticks),
-    y: { ...roundAxis([0, ...values], MOST_STEPS), title },
-    drawn: { kind: 'bars', values },
-  } as const;
-  return { chart, alt };
-}
-
-/** Steps through a range from its last. */
-const everyFromLast = (length: number, step: number): readonly number[] =>
-  Array.from({ length: Math.ceil(length / step) }, (_, n) => length - 1 - n * step).toReversed();
-
-/** Games by day with their sum; `null` for none. */
-export function dayChart(
-  say: Say,
-  counts: readonly Count[],
-  now: number,
-): (Charted & { readonly games: number }) | null {
-  const days = Array.from({ length: DAYS }, (_, n) => startOfDay(now) - (DAYS - 1 - n) * DAY);
-  const games = days.map((day) => gamesAt(counts, day));
-  const first = days[0];
-  if (first === undefined || games.every((count) => count === 0)) return null;
-  const said = days.flatMap((day, index) =>
-    games[index] ? [say('stats.day', { day: dayName(say, day), games: games[index] })] : [],
-  );
-  const ticks = everyFromLast(DAYS, 7).flatMap((at) => {
-    const day = days[at];
-    return day === undefined ? [] : [{ at, label: shortDay(say, day) }];
-  });
-  const [from, to] = [dayName(say, first), dayName(say, now)];
-  const alt = say('describe.days', { from, to, days: say.list(said, 'plain') });
-  return {
-    ...bars(say('chart.days'), games, ticks, alt),
-    games: games.reduce((sum, count) => sum + count, 0),
-  };
-}
-
-export function hourChart(say: Say, counts: readonly Count[]): Charted {
-  const games = Array.from({ length: HOURS }, (_, hour) => gamesAt(counts, hour));
-  const said = games.flatMap((count, hour) =>
-    count > 0 ? [say('stats.hour', { hour: hourName(hour), games: count })] : [],
-  );
-  const ticks = [0, 6, 12, 18].map((at) => ({ at, label: hourName(at) }));
-  return bars(say('chart.hours'), games, ticks, say('describe.hours', { hours: say.list(said, 'plain') }));
 }
