@@ -10,7 +10,7 @@ import { literal, object } from 'zod/mini';
 import type { Core } from '../core.ts';
 import { invalidForm, refusal } from '../refusal.ts';
 import { type Received, type Routes, bodyAs } from './request.ts';
-import { checkChoices } from '../rules/choices.ts';
+import { checkSuggestions } from '../rules/commandOptions.ts';
 import { checkMessage } from '../rules/message.ts';
 import { checkModal } from '../rules/modal.ts';
 import { checked } from '../rules/schema.ts';
@@ -84,7 +84,7 @@ export function takeResponse(core: Core, received: Received, interaction: Intera
     return { kind: 'modal', modal: data };
   }
   const { data } = bodyAs(core, received, ApplicationCommandAutocompleteCallbackRequestSchema);
-  checkChoices(data.choices ?? [], interaction.focusedType ?? ApplicationCommandOptionType.String);
+  checkSuggestions(data.choices ?? [], interaction.focusedType ?? ApplicationCommandOptionType.String);
   return { kind: 'choices', choices: data.choices ?? [] };
 }
 

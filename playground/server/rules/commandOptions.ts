@@ -1,11 +1,12 @@
-/** Discord's rules for the options of commands. */
+/** Discord's rules for the options of commands, and for suggestions of their values. */
 import {
   ApplicationCommandOptionType,
   type APIApplicationCommandOption,
   type APIApplicationCommandOptionChoice,
 } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
-import { breach, flaw, lengthOf, repeated, tooLong } from './rule.ts';
+import type { SuggestedChoice } from '../world/interaction.ts';
+import { breach, demand, flaw, lengthOf, repeated, tooLong } from './rule.ts';
 
 const NAME = /^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$/u;
 const MOST_VALUE = 100;
@@ -76,9 +77,7 @@ function* choiceFlaws({ choices = [], autocomplete }: AnyOption, path: Flaw['pat
     yield breach([...path, 'autocomplete'], 'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES');
   for (const { index } of repeated(choices.map(({ name }) => name)))
     yield breach([...path, 'choices', index, 'name'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE');
-  for (const [index, { value }] of choices.entries())
-    if (typeof value === 'string' && lengthOf(value) > MOST_VALUE)
-      yield tooLong([...path, 'choices', index, 'value'], MOST_VALUE);
+  yield* longValues(choices, [...path, 'choices']);
 }
 
 function* boundFlaws(option: AnyOption, path: Flaw['path']): Generator<Flaw> {
@@ -89,4 +88,36 @@ function* boundFlaws(option: AnyOption, path: Flaw['path']): Generator<Flaw> {
   for (const [least, most] of pairs)
     if ((option[least] ?? -Infinity) > (option[most] ?? Infinity))
       yield flaw([...path, least], 'APPLICATION_COMMAND_OPTION_BOUNDS', `${least} is greater than ${most}`);
+}
+
+/** The schema lets 6,000 characters pass for suggestions. */
+function* longValues(
+  choices: readonly Pick<SuggestedChoice, 'value'>[],
+  path: Flaw['path'],
+): Generator<Flaw> {
+  for (const [index, { value }] of choices.entries())
+    if (typeof value === 'string' && lengthOf(value) > MOST_VALUE)
+      yield tooLong([...path, index, 'value'], MOST_VALUE);
+}
+
+function* typeFlaws(
+  choices: readonly SuggestedChoice[],
+  optionType: ApplicationCommandOptionType,
+): Generator<Flaw> {
+  const wanted = optionType === ApplicationCommandOptionType.String ? 'string' : 'number';
+  for (const [index, { value }] of choices.entries())
+    if (typeof value !== wanted)
+      yield flaw([index, 'value'], 'APPLICATION_COMMAND_OPTION_CHOICE_TYPE', `The value must be a ${wanted}`);
+}
+
+/**
+ * The suggestions for an option. Throws a Refusal.
+ *
+ * Source: interactions/application-commands#application-command-object-application-command-option-choice-structure
+ */
+export function checkSuggestions(
+  choices: readonly SuggestedChoice[],
+  optionType: ApplicationCommandOptionType,
+): void {
+  demand([...longValues(choices, []), ...typeFlaws(choices, optionType)], ['data', 'choices']);
 }

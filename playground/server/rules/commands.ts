@@ -2,7 +2,7 @@
 import { ApplicationCommandType, Locale, type APIApplicationCommand } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
 import { nameFlaws, optionFlaws } from './commandOptions.ts';
-import { badLength, demand, breach, flaw, lengthOf, repeated, type Rule } from './rule.ts';
+import { badLength, demand, breach, flaw, lengthOf, repeated } from './rule.ts';
 
 export type CommandBody = Pick<APIApplicationCommand, 'name'> &
   Partial<Omit<APIApplicationCommand, 'id' | 'application_id' | 'guild_id' | 'version' | 'name'>>;
@@ -14,80 +14,50 @@ const MOST_OF_A_TYPE = [
   [ApplicationCommandType.Message, 15],
 ] as const;
 const LOCALES: ReadonlySet<string> = new Set(Object.values(Locale));
-const PAGE = 'interactions/application-commands';
 
 const typeOf = ({ type }: CommandBody): ApplicationCommandType => type ?? ApplicationCommandType.ChatInput;
 const isTyped = (command: CommandBody): boolean => typeOf(command) === ApplicationCommandType.ChatInput;
 
-const commandRules: readonly Rule<CommandBody>[] = [
-  {
-    name: 'the name of a slash command is lower case, of letters, digits, dash and underscore',
-    source: `${PAGE}#application-command-object-application-command-naming`,
-    *check(command) {
-      if (isTyped(command)) yield* nameFlaws(command, []);
-    },
-  },
-  {
-    name: 'a slash command is described in 1 to 100 characters, others not at all',
-    source: `${PAGE}#application-command-object-application-command-structure`,
-    *check(command) {
-      const length = lengthOf(command.description ?? '');
-      if (isTyped(command) && length === 0) yield badLength(['description'], 1, 100);
-      if (!isTyped(command) && length > 0)
-        yield breach(['description'], 'APPLICATION_COMMAND_INVALID_DESCRIPTION');
-    },
-  },
-  {
-    name: "translations are for Discord's locales",
-    source: 'reference#locales',
-    *check(command) {
-      yield* localeFlaws(command, []);
-    },
-  },
-  {
-    name: 'options: names, order, choices, bounds, nesting',
-    source: `${PAGE}#application-command-object-application-command-option-structure`,
-    *check({ options }) {
-      yield* optionFlaws(options ?? [], ['options'], 0);
-    },
-  },
-  {
-    name: 'names, descriptions and values of a command together have at most 8,000 characters',
-    source: `${PAGE}#registering-a-command`,
-    *check(command) {
-      if (sizeOf(command) > MOST_TEXT)
-        yield flaw([], 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_TEXT})`);
-    },
-  },
-];
+function* commandFlaws(command: CommandBody): Generator<Flaw> {
+  // The name of a slash command is lower case, of letters, digits, dash and underscore
+  // (interactions/application-commands#application-command-object-application-command-naming).
+  if (isTyped(command)) yield* nameFlaws(command, []);
+  // A slash command is described in 1 to 100 characters, others not at all
+  // (interactions/application-commands#application-command-object-application-command-structure).
+  const length = lengthOf(command.description ?? '');
+  if (isTyped(command) && length === 0) yield badLength(['description'], 1, 100);
+  if (!isTyped(command) && length > 0)
+    yield breach(['description'], 'APPLICATION_COMMAND_INVALID_DESCRIPTION');
+  // Translations are for Discord's locales (reference#locales).
+  yield* localeFlaws(command, []);
+  // Options: names, order, choices, bounds, nesting
+  // (interactions/application-commands#application-command-object-application-command-option-structure).
+  yield* optionFlaws(command.options ?? [], ['options'], 0);
+  // Names, descriptions and values of a command together have at most 8,000 characters
+  // (interactions/application-commands#registering-a-command).
+  if (sizeOf(command) > MOST_TEXT)
+    yield flaw([], 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MOST_TEXT})`);
+}
 
-const listRules: readonly Rule<readonly CommandBody[]>[] = [
-  {
-    name: 'no two commands of a kind share a name',
-    source: `${PAGE}#registering-a-command`,
-    *check(list) {
-      for (const { index } of repeated(list.map((command) => `${typeOf(command)}:${command.name}`)))
-        yield breach([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
-    },
-  },
-  {
-    name: 'at most 100 slash commands and 15 of each context menu (the schema lets 130 of any kind pass)',
-    source: `${PAGE}#registering-a-command`,
-    *check(list) {
-      for (const [type, most] of MOST_OF_A_TYPE)
-        if (list.filter((command) => typeOf(command) === type).length > most)
-          yield flaw([], 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
-    },
-  },
-];
+function* listFlaws(list: readonly CommandBody[]): Generator<Flaw> {
+  // No two commands of a kind share a name
+  // (interactions/application-commands#registering-a-command).
+  for (const { index } of repeated(list.map((command) => `${typeOf(command)}:${command.name}`)))
+    yield breach([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
+  // At most 100 slash commands and 15 of each context menu (the schema lets 130 of any kind
+  // pass) (interactions/application-commands#registering-a-command).
+  for (const [type, most] of MOST_OF_A_TYPE)
+    if (list.filter((command) => typeOf(command) === type).length > most)
+      yield flaw([], 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
+}
 
 /** Throws a Refusal; `at` is the command's path in the body. */
 export function checkCommand(command: CommandBody, at: Flaw['path'] = []): void {
-  demand(commandRules, command, at);
+  demand(commandFlaws(command), at);
 }
 
 export function checkCommandList(list: readonly CommandBody[]): void {
-  demand(listRules, list);
+  demand(listFlaws(list));
   for (const [index, command] of list.entries()) checkCommand(command, [index]);
 }
 

@@ -1,67 +1,39 @@
 /** Discord's rules for files and for media in components. */
-import { attachmentName, type AnyComponent } from '../world/components.ts';
-import type { Placed } from './components.ts';
+import { attachmentName, type AnyComponent, type Placed } from '../world/components.ts';
 import type { Draft } from './body.ts';
-import { breach, flaw, type Rule } from './rule.ts';
+import { breach, flaw } from './rule.ts';
 import type { Flaw } from '../refusal.ts';
 
-interface DraftWithMedia extends Draft {
-  readonly places: readonly Placed[];
+export function* mediaFlaws(draft: Draft, places: readonly Placed[]): Generator<Flaw> {
+  const { body, files, before } = draft;
+  // `attachment://` names a file of the message
+  // (reference#uploading-files-referencing-attachments-in-components).
+  const names = namesIn(draft);
+  for (const { url, path } of mediaIn(places)) {
+    const name = attachmentName(url);
+    if (name !== null && !names.has(name))
+      yield breach(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
+  }
+  // A picture comes from http, https or an attachment
+  // (components/reference#unfurled-media-item).
+  for (const { url, path } of mediaIn(places))
+    if (!/^(?:https?|attachment):\/\//.test(url))
+      yield flaw(path, 'URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'attachment').");
+  // A file component shows an attachment of the message (components/reference#file).
+  for (const { component, path } of places)
+    if (
+      component.file &&
+      attachmentName(component.file.url) === null &&
+      !component.file.url.includes('/attachments/')
+    )
+      yield breach([...path, 'file', 'url'], 'ATTACHMENT_REFERENCE_REQUIRED');
+  // Every listed attachment is a file of the request or of the message
+  // (reference#uploading-files).
+  const known = new Set([...files.map(({ key }) => key), ...(before?.attachments ?? []).map(({ id }) => id)]);
+  for (const [index, { id }] of (body.attachments ?? []).entries())
+    if (!known.has(id))
+      yield flaw(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `Unknown attachment ${id}`);
 }
-
-export const mediaRules: readonly Rule<DraftWithMedia>[] = [
-  {
-    name: 'attachment:// names a file of the message',
-    source: 'reference#uploading-files-referencing-attachments-in-components',
-    *check(draft) {
-      const names = namesIn(draft);
-      for (const { url, path } of mediaIn(draft.places)) {
-        const name = attachmentName(url);
-        if (name !== null && !names.has(name))
-          yield breach(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
-      }
-    },
-  },
-  {
-    name: 'a picture comes from http, https or an attachment',
-    source: 'components/reference#unfurled-media-item',
-    *check({ places }) {
-      for (const { url, path } of mediaIn(places))
-        if (!/^(?:https?|attachment):\/\//.test(url))
-          yield flaw(
-            path,
-            'URL_TYPE_INVALID_SCHEME',
-            "Scheme must be one of ('http', 'https', 'attachment').",
-          );
-    },
-  },
-  {
-    name: 'a file component shows an attachment of the message',
-    source: 'components/reference#file',
-    *check({ places }) {
-      for (const { component, path } of places)
-        if (
-          component.file &&
-          attachmentName(component.file.url) === null &&
-          !component.file.url.includes('/attachments/')
-        )
-          yield breach([...path, 'file', 'url'], 'ATTACHMENT_REFERENCE_REQUIRED');
-    },
-  },
-  {
-    name: 'every listed attachment is a file of the request or of the message',
-    source: 'reference#uploading-files',
-    *check({ body, files, before }) {
-      const known = new Set([
-        ...files.map(({ key }) => key),
-        ...(before?.attachments ?? []).map(({ id }) => id),
-      ]);
-      for (const [index, { id }] of (body.attachments ?? []).entries())
-        if (!known.has(id))
-          yield flaw(['attachments', index, 'id'], 'ATTACHMENT_NOT_FOUND', `Unknown attachment ${id}`);
-    },
-  },
-];
 
 function namesIn({ body, files, before }: Draft): ReadonlySet<string> {
   const listed = body.attachments ?? [];

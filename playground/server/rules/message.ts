@@ -2,10 +2,9 @@
 import { type APIEmbed, AllowedMentionsTypes, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type Flaw, refusal } from '../refusal.ts';
 import type { Draft, SentFile } from './body.ts';
-import { componentRules } from './components.ts';
-import { controlRules } from './controls.ts';
-import { mediaRules } from './media.ts';
-import { type Rule, demand, breach, flaw, lengthOf, required, tooLong } from './rule.ts';
+import { componentFlaws, controlFlaws } from './components.ts';
+import { mediaFlaws } from './media.ts';
+import { demand, breach, flaw, lengthOf, required, tooLong } from './rule.ts';
 import { walk } from '../world/components.ts';
 
 const MIB = 2 ** 20;
@@ -13,70 +12,53 @@ const CONTENT_LENGTH = 2_000;
 const FILE_BYTES = 10 * MIB;
 const REQUEST_BYTES = 25 * MIB;
 
-const messageRules: readonly Rule<Draft>[] = [
-  {
-    name: 'content of a bot has at most 2,000 characters (the schema lets 4,000 pass)',
-    source: 'resources/message#create-message',
-    *check({ body }) {
-      if (lengthOf(body.content ?? '') > CONTENT_LENGTH) yield tooLong(['content'], CONTENT_LENGTH);
-    },
-  },
-  {
-    name: 'Components V2 excludes content, embeds, poll and stickers',
-    source: 'components/reference#component-reference',
-    *check(draft) {
-      if (!isV2(draft)) return;
-      for (const field of ['content', 'embeds', 'poll', 'sticker_ids'] as const)
-        if (hasLegacy(draft, field))
-          yield flaw(
-            [field],
-            'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-            `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-          );
-    },
-  },
-  {
-    name: 'everything but rows needs the flag of Components V2',
-    source: 'components/reference#component-reference',
-    *check(draft) {
-      if (isV2(draft)) return;
-      for (const [index, component] of (draft.body.components ?? []).entries())
-        if (component.type !== ComponentType.ActionRow)
-          yield breach(['components', index, 'type'], 'UNION_TYPE_CHOICES');
-    },
-  },
-  {
-    name: 'at most five rows without Components V2 (the schema lets 40 pass)',
-    source: 'components/reference#legacy-message-component-behavior',
-    *check(draft) {
-      if (!isV2(draft) && (draft.body.components ?? []).length > 5) yield tooLong(['components'], 5);
-    },
-  },
-  {
-    name: 'a kind of mention is parsed or listed, not both',
-    source: 'resources/message#allowed-mentions-object',
-    *check({ body: { allowed_mentions: allowed } }) {
-      const kinds = { users: AllowedMentionsTypes.User, roles: AllowedMentionsTypes.Role } as const;
-      for (const kind of ['users', 'roles'] as const)
-        if (allowed?.parse?.includes(kinds[kind]) && (allowed[kind] ?? []).length > 0)
-          yield flaw(
-            ['allowed_mentions'],
-            'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-            `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-          );
-    },
-  },
-];
+function* messageFlaws(draft: Draft): Generator<Flaw> {
+  const { content, allowed_mentions: allowed } = draft.body;
+  const components = draft.body.components ?? [];
+  // Content of a bot has at most 2,000 characters (the schema lets 4,000 pass)
+  // (resources/message#create-message).
+  if (lengthOf(content ?? '') > CONTENT_LENGTH) yield tooLong(['content'], CONTENT_LENGTH);
+  if (isV2(draft)) {
+    // Components V2 excludes content, embeds, poll, and stickers
+    // (components/reference#component-reference).
+    for (const field of ['content', 'embeds', 'poll', 'sticker_ids'] as const)
+      if (hasLegacy(draft, field))
+        yield flaw(
+          [field],
+          'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+          `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+        );
+  } else {
+    // Everything but rows needs the flag of Components V2
+    // (components/reference#component-reference).
+    for (const [index, component] of components.entries())
+      if (component.type !== ComponentType.ActionRow)
+        yield breach(['components', index, 'type'], 'UNION_TYPE_CHOICES');
+    // At most five rows without Components V2 (the schema lets 40 pass)
+    // (components/reference#legacy-message-component-behavior).
+    if (components.length > 5) yield tooLong(['components'], 5);
+  }
+  // A kind of mention is parsed or listed, not both
+  // (resources/message#allowed-mentions-object).
+  const kinds = { users: AllowedMentionsTypes.User, roles: AllowedMentionsTypes.Role } as const;
+  for (const kind of ['users', 'roles'] as const)
+    if (allowed?.parse?.includes(kinds[kind]) && (allowed[kind] ?? []).length > 0)
+      yield flaw(
+        ['allowed_mentions'],
+        'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+        `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+      );
+}
 
 /** Throws a Refusal; `at` is the message's path in the body. */
 export function checkMessage(draft: Draft, at: Flaw['path'] = []): void {
   if (isTooLarge(draft.files)) throw refusal('requestTooLarge');
   const places = [...walk(draft.body.components ?? [])];
-  demand(messageRules, draft, at);
-  demand(componentRules, places, at);
-  demand(controlRules, places, at);
-  demand(mediaRules, { ...draft, places }, at);
-  demand(embedRules, draft.body.embeds ?? [], [...at, 'embeds']);
+  demand(messageFlaws(draft), at);
+  demand(componentFlaws(places), at);
+  demand(controlFlaws(places), at);
+  demand(mediaFlaws(draft, places), at);
+  demand(embedFlaws(draft.body.embeds ?? []), [...at, 'embeds']);
   if (isEmpty(draft)) throw refusal('emptyMessage');
 }
 
@@ -115,26 +97,17 @@ function isEmpty({ body, files, before }: Draft): boolean {
 
 const MOST_TEXT = 6_000;
 
-const embedRules: readonly Rule<readonly APIEmbed[]>[] = [
-  {
-    name: 'all embeds of a message together have at most 6,000 characters',
-    source: 'resources/message#embed-object-embed-limits',
-    *check(embeds) {
-      if (embeds.reduce((sum, embed) => sum + textLengthOf(embed), 0) > MOST_TEXT)
-        yield flaw([], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MOST_TEXT}`);
-    },
-  },
-  {
-    name: 'a field has a name and a value',
-    source: 'experience',
-    *check(embeds) {
-      for (const [at, { fields = [] }] of embeds.entries())
-        for (const [index, field] of fields.entries())
-          for (const member of ['name', 'value'] as const)
-            if (field[member].trim() === '') yield required([at, 'fields', index, member]);
-    },
-  },
-];
+function* embedFlaws(embeds: readonly APIEmbed[]): Generator<Flaw> {
+  // All embeds of a message together have at most 6,000 characters
+  // (resources/message#embed-object-embed-limits).
+  if (embeds.reduce((sum, embed) => sum + textLengthOf(embed), 0) > MOST_TEXT)
+    yield flaw([], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MOST_TEXT}`);
+  // A field has a name and a value (experience).
+  for (const [at, { fields = [] }] of embeds.entries())
+    for (const [index, field] of fields.entries())
+      for (const member of ['name', 'value'] as const)
+        if (field[member].trim() === '') yield required([at, 'fields', index, member]);
+}
 
 function textLengthOf({ title, description, footer, author, fields = [] }: APIEmbed): number {
   const texts = [

@@ -1,32 +1,17 @@
 /**
- * Discord's rules beyond its published schema, each named with its source, so that a refusal can be
- * looked up.
- *
- * Where Discord documents no error code, the code is the one that bots receive.
+ * Discord's rules beyond its published schema, each with its source in docs.discord.com/developers,
+ * or "experience". Where Discord documents no error code, the code is the one that bots receive.
  */
 import { invalidForm, type Flaw } from '../refusal.ts';
 
-/** `check` yields errors with paths relative to the subject. */
-export interface Rule<T> {
-  readonly name: string;
-  /** A page of docs.discord.com/developers, or "experience". */
-  readonly source: string;
-  readonly check: (subject: T) => Iterable<Flaw>;
-}
-
 /**
- * Throws a Refusal (50035) with the errors of all broken rules; `at` is the subject's path in the
- * body.
+ * Throws a Refusal (50035) if there are any; their paths are relative to the subject, which is at
+ * `at` in the body.
  */
-export function demand<T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'] = []): void {
-  const flaws = flawsBy(rules, subject, at);
-  if (flaws.length > 0) throw invalidForm(flaws);
+export function demand(flaws: Iterable<Flaw>, at: Flaw['path'] = []): void {
+  const all = [...flaws].map((found) => ({ ...found, path: [...at, ...found.path] }));
+  if (all.length > 0) throw invalidForm(all);
 }
-
-const flawsBy = <T>(rules: readonly Rule<T>[], subject: T, at: Flaw['path'] = []): readonly Flaw[] =>
-  rules.flatMap(({ check }) =>
-    [...check(subject)].map((found) => ({ ...found, path: [...at, ...found.path] })),
-  );
 
 export const flaw = (path: Flaw['path'], code: string, message: string): Flaw => ({ path, code, message });
 

@@ -3,7 +3,9 @@
  * of them.
  */
 import {
+  type ButtonStyle,
   ComponentType,
+  type TextInputStyle,
   type APIAttachment,
   type APIMessageTopLevelComponent,
   type APIUnfurledMediaItem,
@@ -11,14 +13,14 @@ import {
 
 /** The fields that the walk and the rules read. */
 export interface AnyComponent {
-  readonly type: number;
+  readonly type: ComponentType;
   readonly id?: number | null;
   readonly custom_id?: string | null;
   readonly components?: readonly AnyComponent[];
   readonly component?: AnyComponent;
   readonly accessory?: AnyComponent | null;
   readonly content?: string | null;
-  readonly style?: number | null;
+  readonly style?: ButtonStyle | TextInputStyle | null;
   readonly label?: string | null;
   readonly url?: string | null;
   readonly sku_id?: string | null;
@@ -43,12 +45,14 @@ interface Media {
   readonly url: string;
 }
 
-export type Path = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
-export function* walk(
-  roots: readonly AnyComponent[],
-  path: Path = ['components'],
-): Generator<{ readonly component: AnyComponent; readonly path: Path }> {
+export interface Placed {
+  readonly component: AnyComponent;
+  readonly path: Path;
+}
+
+export function* walk(roots: readonly AnyComponent[], path: Path = ['components']): Generator<Placed> {
   for (const [index, component] of roots.entries()) {
     const here = [...path, index];
     yield { component, path: here };
@@ -58,7 +62,7 @@ export function* walk(
   }
 }
 
-function* alone(component: AnyComponent, path: Path): ReturnType<typeof walk> {
+function* alone(component: AnyComponent, path: Path): Generator<Placed> {
   yield { component, path };
   yield* walk(component.components ?? [], [...path, 'components']);
 }
