@@ -107,8 +107,11 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
   const postponed = tournament.rulings.filter(({ what }) => what === 'postponed');
   expect(made.length).toBeLessThanOrEqual(1 + postponed.length);
   const isShut = !world.hasBot || tournament.serverEvent?.state === 'forbidden';
-  // Discord itself ends those whose time is up.
-  const left = [...world.events.values()].filter((event) => isListed(world, event));
+  // Discord itself ends those whose time is up, and what it has refused is not asked of it again.
+  const isRefused = ({ id }: { readonly id: string }): boolean =>
+    journal.requests.findLast(({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`))?.status ===
+    400;
+  const left = [...world.events.values()].filter((event) => isListed(world, event) && !isRefused(event));
   expect(isShut ? [] : left).toEqual([]);
   expectNews(evening, tournament);
   expectManners(evening.discord);
@@ -129,6 +132,19 @@ const EXAMPLES: readonly Life[] = [
     [
       { what: 'sweep', process: 0, ...WELL, both: false },
       { what: 'remove', which: 'thread' },
+    ],
+  ],
+  // Discord refuses to end its event.
+  [
+    { kind: 'swiss', rounds: null },
+    1,
+    [
+      { what: 'sweep', process: 0, ...WELL, both: false },
+      { what: 'wait', ms: DAY },
+      { what: 'weather', is: 'wrong' },
+      { what: 'sweep', process: 0, ...WELL, both: false },
+      { what: 'wait', ms: HOUR },
+      { what: 'sweep', process: 0, ...WELL, both: false },
     ],
   ],
 ];
