@@ -10,6 +10,25 @@ import { StoriesFirst } from './test/storiesFirst.ts';
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
 const ON_BOTH = [
+  'test/store/opening/upgrade.test.ts',
+  'test/store/opening/rolling.test.ts',
+  'test/store/tables/tables.test.ts',
+  'test/store/looking/look.test.ts',
+];
+/** In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
+const WHOLE_GAME = 'test/story/wholeGame.test.ts';
+/** Stories that are told over both the gateway and HTTPS by themselves. */
+const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
+/** Tests of what must be the same on SQLite and PostgreSQL; on PostgreSQL only in `test:slow`, as the contract of the store is held there by `npm test`. */
+const SLOW_ON_BOTH = [
+  BOTH_WAYS,
+  'test/life/games.slow.test.ts',
+  'test/life/tournaments.slow.test.ts',
+  'test/store/backup/apart.test.ts',
+  'test/store/backup/drill.test.ts',
+  'test/store/personal/damaged.slow.test.ts',
+  'test/store/servers/servers.test.ts',
+  'test/store/standings/boards.test.ts',
   'test/app/play/room.test.ts',
   'test/app/play/asking.test.ts',
   'test/store/standings/established.test.ts',
@@ -22,27 +41,21 @@ const ON_BOTH = [
   'test/store/personal/personal.test.ts',
   'test/story/owed.test.ts',
   'test/store/seasons/seasons.test.ts',
-  'test/store/opening/upgrade.test.ts',
-  'test/store/opening/rolling.test.ts',
-  'test/store/tables/tables.test.ts',
-  'test/store/looking/look.test.ts',
-];
-/** In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
-const WHOLE_GAME = 'test/story/wholeGame.test.ts';
-/** Stories that are told over both the gateway and HTTPS by themselves. */
-const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
-/** Slow tests of what must be the same on SQLite and PostgreSQL. */
-const SLOW_ON_BOTH = [
-  BOTH_WAYS,
-  'test/life/games.slow.test.ts',
-  'test/life/tournaments.slow.test.ts',
-  'test/store/backup/apart.test.ts',
-  'test/store/backup/drill.test.ts',
-  'test/store/personal/damaged.test.ts',
-  'test/store/servers/servers.test.ts',
-  'test/store/standings/boards.test.ts',
 ];
 const SLOW = 'test/**/*.slow.test.ts';
+/** Laws that `npm test` tries on a quarter of the cases (`test/runs.ts`). */
+const WITH_ALL_RUNS = [
+  'test/app/card/shown.laws.test.ts',
+  'test/app/due/clockwork.laws.test.ts',
+  'test/draughts/nearness.test.ts',
+  'test/draughts/numeric/core.test.ts',
+  'test/engine/draws.test.ts',
+  'test/engine/ground.test.ts',
+  'test/notation/move.test.ts',
+  'test/notation/pdn/laws.test.ts',
+  'test/tournament/life/life.laws.test.ts',
+  'test/views/screens.test.ts',
+];
 const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */
 const DOOR = 'test/**/*.door.test.ts';
@@ -95,7 +108,15 @@ export default defineConfig({
           env: { ...OVER_HTTPS, STORY_DATABASE: 'server' },
         },
       },
-      { extends: true, test: { name: 'slow', include: [SLOW], globalSetup: ['test/compiled.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: [SLOW, ...WITH_ALL_RUNS],
+          globalSetup: ['test/compiled.ts'],
+          env: { ALL_RUNS: 'yes' },
+        },
+      },
       {
         extends: true,
         test: {

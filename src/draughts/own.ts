@@ -1,6 +1,6 @@
 /**
  * Safe lookup of a name from outside. `record[text]` also finds inherited names (`constructor`,
- * `__proto__`). `test/house/keys.test.ts` makes sure that all lookups use this or a `Map`.
+ * `__proto__`). `test/house/keys.slow.test.ts` makes sure that all lookups use this or a `Map`.
  */
 
 export const own = <V>(record: Readonly<Record<string, V>> | undefined, name: string): V | undefined =>

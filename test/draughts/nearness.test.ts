@@ -8,6 +8,7 @@ import { rotate, viewsOf } from '../../src/draughts/symmetry.ts';
 import type { Position } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { makeFen, parseFen } from '../../src/notation/fen.ts';
+import { runsOf } from '../runs.ts';
 
 const PLENTY = 100_000;
 
@@ -108,7 +109,7 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
         expect(canLead(variant, from, { to, edits: 0 }, { left: PLENTY })).toBe(true);
         expect(canLead(variant, rotate(from), { to: rotate(to), edits: 0 }, { left: PLENTY })).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 
@@ -123,7 +124,7 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
         canLead(variant, last, { to: first, edits: 2 }, budget);
         expect(budget.left).toBeGreaterThan(0);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { UNKNOWN } from '../../src/engine/search/score.ts';
 import { COUNT_RULES } from '../../src/draughts/endRules.ts';
 import { follow, scripts } from './positions.ts';
+import { runsOf } from '../runs.ts';
 
 const memory = makeMemory(4);
 const knowledge = { evaluate: () => 0, probe: () => UNKNOWN };
@@ -36,7 +37,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
         if (left < Infinity) running += 1;
       });
     });
-    fc.assert(games, { numRuns: 150 });
+    fc.assert(games, { numRuns: runsOf(150) });
     // In some variants a count is so rare that now and then there is none in so few games.
     if (isCounted && running === 0) fc.assert(games, { numRuns: 1000 });
     expect(running > 0).toBe(isCounted);

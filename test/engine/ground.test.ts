@@ -11,6 +11,7 @@ import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/ground.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { follow, scripts } from './positions.ts';
+import { runsOf } from '../runs.ts';
 
 const has = (position: Position, color: Color, role: Role): number =>
   commanders(position, color).filter((piece) => piece.role === role).length;
@@ -53,7 +54,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
           expect(ground.isThreatened(0, free)).toBe(threats);
         });
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   });
 
@@ -83,7 +84,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
           expect([0, readable.length]).toContain(names.size);
         });
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     );
   });
 
@@ -104,7 +105,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
           seen.set(key, known);
         });
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove, makeMove, parseMove, parseMoveIn } from '../../src/notation/move.ts';
 import { positions } from './playout.ts';
 import { anyText } from '../anyText.ts';
+import { runsOf } from '../runs.ts';
 
 const START = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8';
 
@@ -239,7 +240,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
           for (const text of [makeMove(variant, move, legal, style), makeFullMove(variant, move, style)])
             expect(parseMove(variant, legal, text)).toEqual({ ok: true, value: move });
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 
@@ -250,7 +251,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
         const texts = legal.map((move) => makeMove(variant, move, legal));
         expect(new Set(texts).size).toBe(legal.length);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 
@@ -262,7 +263,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
         const move = parseMove(variant, legal, text);
         expect(move.ok ? legal.includes(move.value) : move.problem.text.length < 60).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 });

@@ -1,37 +1,10 @@
-/** A finished game analyzed in the channel, for all and in private, by a bot that is killed in the midst, and hints. */
+/** A finished game analyzed in the channel, for all and in private, and hints. */
 import { describe, expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { openStore } from '../../src/store/opening/open.ts';
-import { begin, cardAfter, gameOn, isCard } from './cards.ts';
-import { gameEndingBy } from './games.ts';
-import { ready, run } from './process.ts';
-import { openTable, sitDown, type Table } from './table.ts';
-
-const { list: MOVES } = gameEndingBy('no-pieces');
-
-/** Anna and Boris play a whole game; its last card. */
-async function played(table: Table) {
-  const { anna, boris, channel } = table;
-  let card = await begin(table, anna, boris);
-  for (const [ply, move] of MOVES.entries()) {
-    await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move });
-    card = await cardAfter(table, card);
-  }
-  return card;
-}
-
-/** Whether it is stored in which message an analysis is shown. */
-async function isFollowed(databasePath: string, id: string): Promise<boolean> {
-  const opened = await openStore(databasePath, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const analysis = await opened.value.analyses.load({ kind: 'game', id });
-  await opened.value.close();
-  return typeof analysis?.post?.card === 'object' && analysis.post.card !== null;
-}
-
-/** The message that shows the whole analysis. */
-const analyzed = ({ anna }: Table) => anna.waitFor((message) => textOf(message).includes('Accuracy'), 30_000);
+import { isCard } from './cards.ts';
+import { analyzed, MOVES, played } from './played.ts';
+import { sitDown } from './table.ts';
 
 describe('a finished game', () => {
   test('is analyzed in the channel, stepped through from mistake to mistake, and kept', async () => {
@@ -70,31 +43,6 @@ describe('a finished game', () => {
     expect(isEphemeral(first.message!)).toBe(true);
     expect(discord.refusals).toEqual([]);
   });
-});
-
-test('killed while it analyses, the bot goes on after the restart, in the same message', async () => {
-  const table = await openTable();
-  const { discord, anna } = table;
-  const settings = {
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: table.databasePath,
-    ENGINE_THREADS: '1',
-    LOG_LEVEL: 'silent',
-  };
-  const bot = run(settings, discord);
-  await ready(discord);
-  const last = await played(table);
-  const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
-  expect(textOf(asked.message!)).toContain(`0 of ${MOVES.length + 1} positions`);
-  await expect.poll(() => isFollowed(table.databasePath, gameOn(last))).toBe(true);
-  bot.signal('SIGKILL');
-  await bot.ended;
-  await expect.poll(() => discord.isReached()).toBe(false);
-  run(settings, discord);
-  await ready(discord);
-  const shown = await analyzed(table);
-  expect(shown.id).toBe(asked.message!.id);
 });
 
 test('a hint is for its player alone, and the card in the channel tells that there was one', async () => {

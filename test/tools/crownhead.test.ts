@@ -1,27 +1,8 @@
 /** The command-line tool and the laboratory's: what they say of themselves, and that documents name verbs that there are. */
-import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FILES = { crownhead: 'src/tools/crownhead.ts', lab: 'lab/lab.ts' } as const;
-type Program = keyof typeof FILES;
-
-function run(program: Program, ...words: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [FILES[program], ...words], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
-
-/** The verbs of a program, from the list that it prints. */
-const verbsOf = (program: Program): readonly string[] =>
-  [...run(program, '--help').stdout.matchAll(/^ {2}(\w+) {2}/gmu)].map(([, verb = '']) => verb);
-
-const VERBS = { crownhead: verbsOf('crownhead'), lab: verbsOf('lab') };
+import { ROOT, run, VERBS } from './programs.ts';
 
 test('both list their verbs', () => {
   expect(VERBS.crownhead.toSorted()).toEqual([
@@ -41,30 +22,6 @@ test('both list their verbs', () => {
     'rules',
   ]);
   expect(VERBS.lab.length).toBeGreaterThan(8);
-});
-
-const EACH = [
-  ...VERBS.crownhead.map((verb) => ['crownhead', verb] as const),
-  ...VERBS.lab.map((verb) => ['lab', verb] as const),
-];
-
-test.each(EACH)('%s %s --help says how it is used, and what its exit codes say', (program, verb) => {
-  const { status, stdout, stderr } = run(program, verb, '--help');
-  expect([status, stderr]).toEqual([0, '']);
-  const lines = stdout.trimEnd().split('\n');
-  expect(lines[0]).toMatch(new RegExp(`^${program} ${verb}: [a-z].*[^.]\\.$`, 'u'));
-  expect(lines.filter((line) => line.startsWith(`  ${program} ${verb}`)).length).toBeGreaterThan(0);
-  expect(lines.at(-1)).toMatch(/^Exit codes: 0 done, (?:1 .*, )?2 the command line/u);
-});
-
-test.each([
-  [[], /^Use: crownhead VERB/u],
-  [['migrate'], /^There is no crownhead migrate\. Use: crownhead VERB/u],
-  [['constructor'], /^There is no crownhead constructor\./u],
-])('what is no verb (%j) is refused with the list', (words, said) => {
-  const { status, stdout, stderr } = run('crownhead', ...words);
-  expect([status, stdout]).toEqual([2, '']);
-  expect(stderr).toMatch(said);
 });
 
 test('it runs a verb with the words behind it', () => {

@@ -20,6 +20,7 @@ import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { card, PLACE, sampleChallenge, sampleGame } from '../store/samples.ts';
 import { faultsOf } from './limits.ts';
 import { labelsOf, picturesOf, wordsOf } from './screens.ts';
+import { runsOf } from '../runs.ts';
 
 const say = sayIn('en-US');
 const SNOWFLAKE = '1234567890123456789';
@@ -65,7 +66,7 @@ describe.each(VARIANT_IDS)('whatever is played in %s', (variant) => {
           expect(faultsOf(offerScreen(say, game, 'black', 'draw'))).toEqual([]);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runsOf(25) },
     );
   });
 });

@@ -13,6 +13,7 @@ import { sayIn } from '../../../src/i18n/say.ts';
 import { cardScreen } from '../../../src/views/game/card.ts';
 import { opened } from '../play.ts';
 import { everythingDue, newChannel, newTable, type Channel, type Table } from '../table.ts';
+import { runsOf } from '../../runs.ts';
 
 const HOUR = 60 * 60 * 1000;
 const REPLIES = ['posts', 'dies before posting', 'dies after posting', 'comes last'] as const;
@@ -79,6 +80,6 @@ test('in the end the last card shows the game as it is, and nothing is due', asy
       // Who was written to, for the channel was gone, has that message until the game goes on.
       expect((await everythingDue(table)).filter(({ kind }) => kind !== 'notice')).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   );
 });

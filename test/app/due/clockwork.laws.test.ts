@@ -25,6 +25,7 @@ import { cardScreen } from '../../../src/views/game/card.ts';
 import { begunAt } from '../play.ts';
 import { newChannel, newTable, wordsOf, type Channel, type Table } from '../table.ts';
 import { claimDue } from '../../store/claiming.ts';
+import { runsOf } from '../../runs.ts';
 
 const step = fc.oneof(
   {
@@ -162,6 +163,6 @@ test('one due time, a flag at its instant, and a true card in the end', async ()
       expect(wordsOf(card)).toBe(wordsOf(cardScreen(sayIn('en-US'), game)));
       await isDueOnce(scene);
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   );
 });

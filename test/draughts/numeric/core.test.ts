@@ -16,6 +16,7 @@ import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
 import { hostilePosition, hostilePositions } from '../hostile.ts';
 import { samplePositions, tacticalPositions } from '../samples.ts';
+import { runsOf } from '../../runs.ts';
 
 const writtenTower = (tower: Tower | null): string =>
   tower?.map(({ color, role }) => `${color === 'white' ? 'w' : 'b'}${role === 'king' ? 'K' : ''}`).join('') ??
@@ -73,7 +74,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
           position = play(variant, position, move);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runsOf(25) },
     );
   });
 

@@ -13,6 +13,7 @@ import { inOrder } from '../../../src/notation/pdn/tags.ts';
 import { makePdn, makePdnFile } from '../../../src/notation/pdn/writer.ts';
 import { lots, playedOut, positions } from '../playout.ts';
 import { offGrammar } from './grammar.ts';
+import { runsOf } from '../../runs.ts';
 
 /** What is said about one move, and the lots of what could have been played instead. */
 interface Note extends Pick<PdnMove, 'nags' | 'clock' | 'comments'> {
@@ -102,7 +103,7 @@ test.each(VARIANT_IDS)('%s: a game that is written follows the grammar and is re
       expect(parsePdn(text, variantOf('italian'))).toEqual([{ ok: true, value: game }]);
       expect(offGrammar(text)).toBe('');
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: runsOf(25), endOnFailure: true },
   );
 });
 

@@ -2,7 +2,7 @@
  * The restore drill: a hundred games a second are begun, a backup is made meanwhile, the bot is killed and its disk is lost, and the backup
  * is put back on another. It has the bot as it was after one of its commits, every row of it: one that came later than all that
  * was saved before the backup was asked for. So of a bot that is killed within that second, at most this second's moves
- * are missing. With the whole bot: `test/story/restore.test.ts`.
+ * are missing. With the whole bot: `test/story/restore.slow.test.ts`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

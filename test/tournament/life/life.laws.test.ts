@@ -8,9 +8,10 @@ import { chanceFrom } from '../randomEvents.ts';
 import { DAYS, entered, FORMS, LIVE, playOut, termsOf, type Played } from './hall.ts';
 import { doubled, doublesIn, NO_DOUBLES } from './laws.ts';
 import { WISHES } from './wishes.ts';
+import { runsOf } from '../../runs.ts';
 
 /** How many lives a test plays: `LIFE_RUNS=1000 npm test -- test/tournament/life` plays more. */
-const RUNS = Number(process.env['LIFE_RUNS'] ?? 40);
+const RUNS = Number(process.env['LIFE_RUNS'] ?? runsOf(40));
 
 const wish = fc.record({
   what: fc.nat(WISHES.length - 1),

@@ -14,7 +14,7 @@ import { declaredScreens } from './declaredScreens.ts';
 import { SCREENS } from './screens.ts';
 import { say } from './words.ts';
 
-/** How many states of each are drawn, of a game's card eight times as many: `SCREEN_RUNS=1000 npm test -- test/views/every --testTimeout=0` draws more, others each time. */
+/** How many states of each are drawn, of a game's card eight times as many: `SCREEN_RUNS=1000 npm run test:slow -- test/views/every --testTimeout=0` draws more, others each time. */
 const RUNS = Number(process.env['SCREEN_RUNS'] ?? 25);
 /** The same ones in an ordinary run, so that what is reached does not depend on luck. */
 const SEED = process.env['SCREEN_RUNS'] === undefined ? { seed: 30 } : {};

@@ -1,6 +1,6 @@
-/** What tools say to a command line that they cannot follow: one line, and no stack. */
-import { spawnSync } from 'node:child_process';
+/** What each tool says of its use, and to a command line that it cannot follow: one line, and no stack. */
 import { expect, test } from 'vitest';
+import { run, VERBS } from './programs.ts';
 
 /** A tool, what it is told, and what must be said of it. */
 const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
@@ -20,14 +20,34 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['engine', ['dxp', 'russian', '9', '--call', '127.0.0.1'], /ECONNREFUSED/u],
 ];
 
-const fileOf = (tool: string): string =>
-  ['perft', 'engine', 'chess'].includes(tool) ? 'src/tools/crownhead.ts' : 'lab/lab.ts';
-
 test.each(WRONG)('%s %j', (tool, words, said) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fileOf(tool), tool, ...words], {
-    encoding: 'utf8',
-  });
+  const program = VERBS.crownhead.includes(tool) ? 'crownhead' : 'lab';
+  const { status, stdout, stderr } = run(program, tool, ...words);
   expect(stderr).toMatch(said);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect([status, stdout]).toEqual([2, '']);
+});
+
+const EACH = [
+  ...VERBS.crownhead.map((verb) => ['crownhead', verb] as const),
+  ...VERBS.lab.map((verb) => ['lab', verb] as const),
+];
+
+test.each(EACH)('%s %s --help says how it is used, and what its exit codes say', (program, verb) => {
+  const { status, stdout, stderr } = run(program, verb, '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines[0]).toMatch(new RegExp(`^${program} ${verb}: [a-z].*[^.]\\.$`, 'u'));
+  expect(lines.filter((line) => line.startsWith(`  ${program} ${verb}`)).length).toBeGreaterThan(0);
+  expect(lines.at(-1)).toMatch(/^Exit codes: 0 done, (?:1 .*, )?2 the command line/u);
+});
+
+test.each([
+  [[], /^Use: crownhead VERB/u],
+  [['migrate'], /^There is no crownhead migrate\. Use: crownhead VERB/u],
+  [['constructor'], /^There is no crownhead constructor\./u],
+])('what is no verb (%j) is refused with the list', (words, said) => {
+  const { status, stdout, stderr } = run('crownhead', ...words);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(said);
 });

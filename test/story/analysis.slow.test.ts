@@ -1,0 +1,42 @@
+/** A finished game that is being analyzed by a bot that is killed. */
+import { expect, test } from 'vitest';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { openStore } from '../../src/store/opening/open.ts';
+import { gameOn } from './cards.ts';
+import { analyzed, MOVES, played } from './played.ts';
+import { ready, run } from './process.ts';
+import { openTable } from './table.ts';
+
+/** Whether it is stored in which message an analysis is shown. */
+async function isFollowed(databasePath: string, id: string): Promise<boolean> {
+  const opened = await openStore(databasePath, () => undefined);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  const analysis = await opened.value.analyses.load({ kind: 'game', id });
+  await opened.value.close();
+  return typeof analysis?.post?.card === 'object' && analysis.post.card !== null;
+}
+
+test('killed while it analyses, the bot goes on after the restart, in the same message', async () => {
+  const table = await openTable();
+  const { discord, anna } = table;
+  const settings = {
+    DISCORD_TOKEN: discord.token,
+    DISCORD_API_URL: `${discord.url}/api`,
+    DATABASE_PATH: table.databasePath,
+    ENGINE_THREADS: '1',
+    LOG_LEVEL: 'silent',
+  };
+  const bot = run(settings, discord);
+  await ready(discord);
+  const last = await played(table);
+  const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
+  expect(textOf(asked.message!)).toContain(`0 of ${MOVES.length + 1} positions`);
+  await expect.poll(() => isFollowed(table.databasePath, gameOn(last))).toBe(true);
+  bot.signal('SIGKILL');
+  await bot.ended;
+  await expect.poll(() => discord.isReached()).toBe(false);
+  run(settings, discord);
+  await ready(discord);
+  const shown = await analyzed(table);
+  expect(shown.id).toBe(asked.message!.id);
+});
