@@ -7,10 +7,10 @@
  * Composed positions may have millions of routes. So the walk visits each state (the square and the
  * captured pieces) only once, and has a limited number of steps.
  */
-import { areOpposite, type Direction } from './direction.ts';
+import { areOpposite } from './geometry.ts';
 import { jumpAlong, type Jump, type Jumper } from './jump.ts';
 import { reachOf, type Reaches } from './reach.ts';
-import type { Move, Position, Role, Square, Tower } from './types.ts';
+import type { Move, Position, Role, Square, Tower, Direction } from './types.ts';
 import type { Variant } from './variant.ts';
 
 /** Squares typed for a capture, starting with the first. */

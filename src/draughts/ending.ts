@@ -1,12 +1,11 @@
 /** Ends by the rules of the board. Agreement and resignation are not judged here. */
-import type { Count, SuddenDraw } from './draws/drawRule.ts';
-import type { CountRule, EndRule } from './endRules.ts';
+import type { Count, SuddenDraw, CountRule, EndRule } from './draws/drawRule.ts';
 import { lastPosition, type Line } from './line.ts';
 import { canMove } from './moves.ts';
 import { commanders, opponentOf } from './piece.ts';
 import type { Color, Position } from './types.ts';
 
-export { END_RULES, type CountRule, type DrawName, type EndRule } from './endRules.ts';
+export { END_RULES, type CountRule, type DrawName, type EndRule } from './draws/drawRule.ts';
 
 export interface Ending {
   readonly winner: Color | null;

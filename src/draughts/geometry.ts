@@ -1,7 +1,23 @@
-/** The board of a variant: its squares, and its rays of squares. Computed once per variant. */
-import { seenBy, type Direction } from './direction.ts';
-import type { ByColor, Color, Square } from './types.ts';
+/** Directions, and the boards with their squares and rays. */
+import type { ByColor, Color, Direction, Square } from './types.ts';
 import type { Variant } from './variant.ts';
+
+const toward = (rows: number, columns: number): Direction => ({ rows, columns });
+
+export const DIAGONALLY_FORWARD = [toward(-1, -1), toward(-1, 1)] as const;
+export const DIAGONALLY = [...DIAGONALLY_FORWARD, toward(1, -1), toward(1, 1)] as const;
+export const FORWARD_AND_SIDEWAYS = [toward(-1, 0), toward(0, -1), toward(0, 1)] as const;
+/** Along ranks and files. */
+export const STRAIGHT = [...FORWARD_AND_SIDEWAYS, toward(1, 0)] as const;
+/** Along ranks and files from dark square to dark square. */
+export const STRAIGHT_OVER_LIGHT = [toward(-2, 0), toward(0, -2), toward(0, 2), toward(2, 0)] as const;
+
+/** Black's forward is down the board. */
+export const seenBy = (color: Color, { rows, columns }: Direction): Direction =>
+  color === 'white' ? { rows, columns } : { rows: -rows, columns };
+
+export const areOpposite = (a: Direction, b: Direction): boolean =>
+  a.rows === -b.rows && a.columns === -b.columns;
 
 /** Row 0 is Black's edge (the top); column 0 is White's left. */
 export interface RowAndColumn {

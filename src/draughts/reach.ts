@@ -1,8 +1,7 @@
 /** The rays of a variant's pieces from every square, computed once. */
-import type { Direction } from './direction.ts';
 import { boardOf, raysOf, type Ray } from './geometry.ts';
 import { once } from './once.ts';
-import type { ByColor, Color, Role } from './types.ts';
+import type { ByColor, Color, Role, Direction } from './types.ts';
 import type { Variant, Ways } from './variant.ts';
 
 export interface Reach {

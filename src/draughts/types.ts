@@ -22,6 +22,12 @@ export type Tower = readonly [Piece, ...Piece[]];
  */
 export type Square = number;
 
+/** Rows down the board and columns to the right, for White; Frisian's strides are of two squares. */
+export interface Direction {
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** Quiet moves in a row by one king (Frisian: at most three while men remain). */
 export interface KingRun {
   readonly square: Square;

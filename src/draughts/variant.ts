@@ -3,9 +3,8 @@
  * and not by behavior, so a new one is a new record. Each record (`variants/<id>.ts`) cites the
  * rules behind its facts.
  */
-import type { Direction } from './direction.ts';
 import type { DrawRule } from './draws/drawRule.ts';
-import type { Color, Role } from './types.ts';
+import type { Color, Role, Direction } from './types.ts';
 import type { VariantId } from './variantIds.ts';
 
 export interface CaptureSummary {

@@ -3,7 +3,7 @@
  * one rule, the others are left out of the record.
  */
 import { describe, expect, test } from 'vitest';
-import { END_RULES, type EndRule } from '../../src/draughts/endRules.ts';
+import { END_RULES, type EndRule } from '../../src/draughts/draws/drawRule.ts';
 import { countdownOf, endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';

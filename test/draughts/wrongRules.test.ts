@@ -2,7 +2,7 @@
  * Every fact of a record matters: change one, and the moves become those that other programs make under the wrong rule.
  */
 import { describe, expect, test } from 'vitest';
-import { DIAGONALLY_FORWARD } from '../../src/draughts/direction.ts';
+import { DIAGONALLY_FORWARD } from '../../src/draughts/geometry.ts';
 import { freeChoice, mostPieces } from '../../src/draughts/duties.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Variant } from '../../src/draughts/variant.ts';

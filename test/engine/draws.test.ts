@@ -7,7 +7,7 @@ import { pliesLeft } from '../../src/engine/draws/counting.ts';
 import { makeTree } from '../../src/engine/search/makeTree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { UNKNOWN } from '../../src/engine/search/score.ts';
-import { COUNT_RULES } from '../../src/draughts/endRules.ts';
+import { COUNT_RULES } from '../../src/draughts/draws/drawRule.ts';
 import { follow, scripts } from './positions.ts';
 import { runsOf } from '../runs.ts';
 

@@ -1,6 +1,31 @@
 /** A draw rule judges the whole course of a game, so a replayed game is judged the same. */
-import type { CountRule, DrawName, SuddenRule } from '../endRules.ts';
 import type { Move, Position } from '../types.ts';
+
+/** Numbers count moves of both sides. */
+export const COUNT_RULES = [
+  'kings-only-15',
+  'kings-only-25',
+  'kings-only-40',
+  'kings-only-50',
+  'three-kings-15',
+  'three-pieces-16',
+  'two-kings-7',
+  'main-road-5',
+  'few-pieces-5',
+  'king-each-2',
+  'standoff-30',
+  'standoff-60',
+] as const;
+export type CountRule = (typeof COUNT_RULES)[number];
+
+const SUDDEN_RULES = ['threefold', 'fourfold', 'one-piece-each'] as const;
+export type SuddenRule = (typeof SUDDEN_RULES)[number];
+
+export type DrawName = CountRule | SuddenRule;
+
+export const END_RULES = ['no-pieces', 'no-moves', 'first-king', ...SUDDEN_RULES, ...COUNT_RULES] as const;
+/** Its sentence is `result.<rule>`. */
+export type EndRule = (typeof END_RULES)[number];
 
 export interface Course {
   readonly positions: readonly Position[];

@@ -1,7 +1,6 @@
 /** Counts that run while the pieces are in some ratio ("three kings against one: 15 moves"). */
-import type { CountRule } from '../endRules.ts';
 import type { Move, Position } from '../types.ts';
-import type { Count, Course, DrawRule } from './drawRule.ts';
+import type { Count, Course, DrawRule, CountRule } from './drawRule.ts';
 import { type Material, materialOf, totalOf } from './material.ts';
 
 export interface Ratio {

@@ -1,13 +1,13 @@
 /** The numeric twin of the readable rules: the same records and moves, without objects. */
-import type { Color, Position } from '../types.ts';
+import { legalMoves } from '../moves.ts';
+import { play } from '../position.ts';
+import type { Color, Position, Square } from '../types.ts';
+import type { Variant } from '../variant.ts';
+import { effort } from './stack.ts';
 
-export interface Core {
-  /** Lines of `depth` plies (1 for depth 0), without draw rules and lines that end earlier. */
-  readonly perft: (position: Position, depth: number) => number;
-  /** One for each different move. */
-  readonly successors: (position: Position) => readonly Position[];
-
-  /** Words per position in the stack, where positions are addressed by their first index. */
+/** Positions are addressed by their first index in the stack. */
+interface Rules {
+  /** Words per position. */
   readonly words: number;
   readonly load: (position: Position, at: number) => void;
   /** Writes successors from `at` for their mover; returns the index after the last. */
@@ -17,3 +17,62 @@ export interface Core {
   /** `mover` made the move. */
   readonly successorAt: (mover: Color, successor: number) => Position;
 }
+
+export interface Core extends Rules {
+  /** Lines of `depth` plies (1 for depth 0), without draw rules and lines that end earlier. */
+  readonly perft: (position: Position, depth: number) => number;
+  /** One for each different move. */
+  readonly successors: (position: Position) => readonly Position[];
+}
+
+export function makeCore(rules: Rules): Core {
+  const { words, load, generate, turn, successorAt } = rules;
+  const perft = (position: number, depth: number): number => {
+    const at = position + words;
+    const end = generate(position, at);
+    if (depth === 1) return (end - at) / words;
+    let lines = 0;
+    for (let p = at; p < end; p += words) {
+      turn(p, end);
+      lines += perft(end, depth - 1);
+    }
+    return lines;
+  };
+  return {
+    ...rules,
+    perft: (position, depth) => {
+      load(position, 0);
+      return depth === 0 ? 1 : perft(0, depth);
+    },
+    successors: (position) => {
+      load(position, 0);
+      const end = generate(0, words);
+      return Array.from({ length: end / words - 1 }, (_, i) => successorAt(position.turn, (i + 1) * words));
+    },
+  };
+}
+
+/** Positions that a search visits in the time of such a list. */
+const COST = 2000;
+
+/**
+ * Successors by the readable rules, for positions with too many captures for a generator. The side
+ * to move counts as White, because Black's moves are White's on a turned board.
+ */
+export const listingWith =
+  (
+    variant: Variant,
+    { words, load, successorAt }: Pick<Rules, 'words' | 'load' | 'successorAt'>,
+    note: (at: number, from: Square, to: Square) => void,
+  ): Rules['generate'] =>
+  (position, at) => {
+    effort.positions += COST;
+    const here = { ...successorAt('white', position), turn: 'white' } as const;
+    let p = at;
+    for (const move of legalMoves(variant, here)) {
+      load({ ...play(variant, here, move), turn: 'white' }, p);
+      note(p, move.from, move.to);
+      p += words;
+    }
+    return p;
+  };

@@ -1,5 +1,5 @@
 /** Armenian draughts, tama (draughts.github.io, armenian; no second source was found). */
-import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
+import { DIAGONALLY, DIAGONALLY_FORWARD } from '../geometry.ts';
 import { threefold } from '../draws/sudden.ts';
 import type { Variant } from '../variant.ts';
 import { turkish } from './turkish.ts';

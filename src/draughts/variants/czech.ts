@@ -1,5 +1,5 @@
 /** Czech draughts, by the rules of the Czech federation. */
-import { DIAGONALLY_FORWARD } from '../direction.ts';
+import { DIAGONALLY_FORWARD } from '../geometry.ts';
 import { kingsOnly } from '../draws/ratio.ts';
 import { threefold } from '../draws/sudden.ts';
 import { kingBeforeMan } from '../duties.ts';

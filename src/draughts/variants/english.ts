@@ -1,5 +1,5 @@
 /** English draughts, American checkers: the rules of the WCDF (section 1). */
-import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
+import { DIAGONALLY, DIAGONALLY_FORWARD } from '../geometry.ts';
 import { kingsOnly } from '../draws/ratio.ts';
 import { threefold } from '../draws/sudden.ts';
 import { freeChoice } from '../duties.ts';

@@ -1,5 +1,5 @@
 /** Frisian draughts, by the Official Rules for Frisian Draughts (2011). */
-import { DIAGONALLY, STRAIGHT_OVER_LIGHT } from '../direction.ts';
+import { DIAGONALLY, STRAIGHT_OVER_LIGHT } from '../geometry.ts';
 import { frisianEndings } from '../draws/frisian.ts';
 import { frisianWorth } from '../duties.ts';
 import type { Variant } from '../variant.ts';

@@ -1,5 +1,5 @@
 /** International draughts on 100 squares, by the official rules of the FMJD (Annex 1). */
-import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
+import { DIAGONALLY, DIAGONALLY_FORWARD } from '../geometry.ts';
 import { internationalEndings } from '../draws/international.ts';
 import { threefold } from '../draws/sudden.ts';
 import { mostPieces } from '../duties.ts';

@@ -1,5 +1,5 @@
 /** Russian draughts, by FMJD-64 (sections 1 to 7) as all 64-square federations publish them. */
-import { DIAGONALLY, DIAGONALLY_FORWARD } from '../direction.ts';
+import { DIAGONALLY, DIAGONALLY_FORWARD } from '../geometry.ts';
 import { russianEndings } from '../draws/russian.ts';
 import { threefold } from '../draws/sudden.ts';
 import { freeChoice } from '../duties.ts';

@@ -1,5 +1,5 @@
 /** Turkish draughts, dama: all squares, along ranks and files. */
-import { FORWARD_AND_SIDEWAYS, STRAIGHT } from '../direction.ts';
+import { FORWARD_AND_SIDEWAYS, STRAIGHT } from '../geometry.ts';
 import { kingsOnly } from '../draws/ratio.ts';
 import { onePieceEach, threefold } from '../draws/sudden.ts';
 import { mostPieces } from '../duties.ts';

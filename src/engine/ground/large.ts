@@ -2,8 +2,7 @@
 import type { Core } from '../../draughts/numeric/core.ts';
 import { factsOf } from '../../draughts/numeric/facts.ts';
 import { board } from '../../draughts/numeric/large/board.ts';
-import { jumpersHi, jumpersLo } from '../../draughts/numeric/large/jumpers.ts';
-import { canKingsJump } from '../../draughts/numeric/large/rays.ts';
+import { jumpersHi, jumpersLo, canKingsJump } from '../../draughts/numeric/large/jumpers.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { count, mixed, placeOf } from './bits.ts';

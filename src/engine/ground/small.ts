@@ -1,9 +1,8 @@
 /** The ground of the 8x8 games on dark squares; words and squares as in `numeric/small/board.ts`. */
 import type { Core } from '../../draughts/numeric/core.ts';
 import { factsOf, facts as FACTS } from '../../draughts/numeric/facts.ts';
-import { turnBoard } from '../../draughts/numeric/small/board.ts';
+import { turnBoard, menThatJump, menThatJumpForward } from '../../draughts/numeric/small/board.ts';
 import { captures } from '../../draughts/numeric/small/captures.ts';
-import { menThatJump, menThatJumpForward } from '../../draughts/numeric/small/jumpers.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { count, mixed, placeOf } from './bits.ts';

@@ -8,8 +8,8 @@ import {
   FORWARD_AND_SIDEWAYS,
   STRAIGHT,
   STRAIGHT_OVER_LIGHT,
-  type Direction,
-} from '../../draughts/direction.ts';
+} from '../../draughts/geometry.ts';
+import type { Direction } from '../../draughts/types.ts';
 import type { Variant, Ways } from '../../draughts/variant.ts';
 import {
   freeChoice,

@@ -9,7 +9,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { coreOf } from '../../../src/draughts/numeric/coreOf.ts';
-import { perft } from '../../../src/draughts/perft.ts';
+import { perft } from '../perft.ts';
 import { play, startPosition } from '../../../src/draughts/position.ts';
 import type { Position, Tower } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';

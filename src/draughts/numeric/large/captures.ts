@@ -5,7 +5,7 @@
 import { board } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
 import { effort, limits, shared } from '../stack.ts';
-import { firstOn, isIn } from './rays.ts';
+import { firstOn, isIn } from './jumpers.ts';
 
 const { stack } = shared;
 const {

@@ -1,5 +1,6 @@
 /**
- * The men on a 10x10 board that can jump, found for all men at once by shifting the boards.
+ * The pieces on a 10x10 board that can jump. Men are found all at once, by shifting the boards; for
+ * flying kings the rays are walked.
  *
  * From a row that touches the left edge, up-left and up-right are 4 and 5 squares further, from
  * other rows 5 and 6; the square behind is always 9 or 11 further. Rows 0, 2 and 4 of `lo` and rows
@@ -8,7 +9,7 @@
 import { board, jumpRoom } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
 
-const { INNER, OUTER } = board;
+const { AHEAD, DIAGONALS, INNER, LIMB, OUTER, RAY_HI, RAY_LO, RISING, WAYS } = board;
 const { STRAIGHT } = FACTS;
 const [UP_LEFT, UP_RIGHT, DOWN_LEFT, DOWN_RIGHT, UP, LEFT, RIGHT, DOWN] = jumpRoom.lo;
 const [UP_LEFT_HI, UP_RIGHT_HI, DOWN_LEFT_HI, DOWN_RIGHT_HI, UP_HI, LEFT_HI, RIGHT_HI, DOWN_HI] = jumpRoom.hi;
@@ -67,4 +68,54 @@ export function jumpersHi(
     ((themHi << 1) & (emptyHi << 2) & LEFT_HI) |
     ((themHi >>> 1) & (emptyHi >>> 2) & RIGHT_HI);
   return up | down | (men & straight);
+}
+
+/** The nearest square in a way; -1 without one. */
+export function firstOn(lo: number, hi: number, way: number): number {
+  if (((RISING >> way) & 1) === 1) {
+    if (lo !== 0) return 31 - Math.clz32(lo & -lo);
+    return hi === 0 ? -1 : LIMB + 31 - Math.clz32(hi & -hi);
+  }
+  if (hi !== 0) return LIMB + 31 - Math.clz32(hi);
+  return 31 - Math.clz32(lo);
+}
+
+export const isIn = (square: number, lo: number, hi: number): boolean =>
+  ((square < LIMB ? lo >>> square : hi >>> (square - LIMB)) & 1) === 1;
+
+export function canKingsJump(
+  facts: number,
+  royalsLo: number,
+  royalsHi: number,
+  themLo: number,
+  themHi: number,
+  emptyLo: number,
+  emptyHi: number,
+): boolean {
+  const ways = (facts & STRAIGHT) === 0 ? DIAGONALS : WAYS;
+  for (let rest = royalsLo; rest !== 0; rest &= rest - 1) {
+    if (canJump(31 - Math.clz32(rest & -rest), ways, themLo, themHi, emptyLo, emptyHi)) return true;
+  }
+  for (let rest = royalsHi; rest !== 0; rest &= rest - 1) {
+    if (canJump(LIMB + 31 - Math.clz32(rest & -rest), ways, themLo, themHi, emptyLo, emptyHi)) return true;
+  }
+  return false;
+}
+
+function canJump(
+  square: number,
+  ways: number,
+  themLo: number,
+  themHi: number,
+  emptyLo: number,
+  emptyHi: number,
+): boolean {
+  for (let way = 0; way < ways; way += 1) {
+    const i = square * WAYS + way;
+    const over = firstOn(RAY_LO[i]! & ~emptyLo, RAY_HI[i]! & ~emptyHi, way);
+    if (over < 0 || !isIn(over, themLo, themHi)) continue;
+    const landing = AHEAD[over * WAYS + way]!;
+    if (landing >= 0 && isIn(landing, emptyLo, emptyHi)) return true;
+  }
+  return false;
 }

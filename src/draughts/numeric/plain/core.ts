@@ -1,60 +1,67 @@
-/** The core of the games without a bit board here: Canadian, Turkish and Armenian draughts. */
+/**
+ * The core of the games without a bit board here: Canadian, Turkish and Armenian draughts. A position
+ * is one word for its last move and one per square, read in the stack.
+ */
 import { opponentOf } from '../../piece.ts';
 import type { Color, Position, Square } from '../../types.ts';
 import type { Variant } from '../../variant.ts';
-import type { Core } from '../core.ts';
-import { generateListed, perftBy, successorsBy } from '../listed.ts';
+import { listingWith, makeCore, type Core } from '../core.ts';
+import { facts as FACTS } from '../facts.ts';
 import { pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
+import { captures } from './captures.ts';
 import { codes, plainRules, type PlainRules } from './rules.ts';
-import { generate } from './generate.ts';
 
 const { stack } = shared;
 const { EMPTY, OWN_KING, OWN_MAN, THEIR_KING, THEIR_MAN } = codes;
+
+const { FLYING } = FACTS;
 
 const TURNED = Int8Array.of(EMPTY, THEIR_MAN, THEIR_KING, OWN_MAN, OWN_KING);
 
 export function plainCore(variant: Variant): Core {
   const rules = plainRules(variant);
   const words = rules.squares + 1;
-  const loadAt = (position: Position, at: number): void => load(rules, position, at);
-  const successorAt = (mover: Color, at: number): Position => positionAt(rules, mover, at);
-  const parts = { variant, words, load: loadAt, successorAt, note };
-  const more = generateListed(parts);
-  const generateAt: Core['generate'] = (position, at) => {
-    const end = generate(rules, position, at);
-    return end < 0 ? more(position, at) : end;
-  };
-  return {
-    perft: perftBy(parts, (position, depth) => {
-      load(rules, position, 0);
-      return perft(rules, 0, depth);
-    }),
-    successors: successorsBy(parts, generateAt),
+  const shape = {
     words,
-    load: loadAt,
-    generate: generateAt,
-    turn: (successor, at) => turn(successor, at, words),
-    successorAt,
+    load: (position: Position, at: number): void => load(rules, position, at),
+    successorAt: (mover: Color, at: number): Position => positionAt(rules, mover, at),
   };
+  const list = listingWith(variant, shape, (at, from, to) => {
+    stack[at] = from | (to << 8);
+  });
+  return makeCore({
+    ...shape,
+    generate: (position, at) => {
+      const end = captures(rules, position, at);
+      if (end < 0) return list(position, at);
+      return end === at ? quietMoves(rules, position, at) : end;
+    },
+    turn: (successor, at) => turn(successor, at, words),
+  });
 }
 
-function note(at: number, from: Square, to: Square): void {
-  stack[at] = from | (to << 8);
-}
-
-function perft(rules: PlainRules, position: number, depth: number): number {
-  const words = rules.squares + 1;
-  const at = position + words;
-  const end = generate(rules, position, at);
-  if (end < 0) return Number.NaN;
-  if (depth === 1) return (end - at) / words;
-  let lines = 0;
-  for (let p = at; p < end; p += words) {
-    turn(p, end, words);
-    lines += perft(rules, end, depth - 1);
+function quietMoves(rules: PlainRules, position: number, at: number): number {
+  let p = at;
+  for (let from = 0; from < rules.squares; from += 1) {
+    const code = stack[position + 1 + from]!;
+    if (code !== OWN_MAN && code !== OWN_KING) continue;
+    const { ways, squares } = code === OWN_KING ? rules.kingMoves : rules.manMoves;
+    const reach = code === OWN_KING && (rules.facts & FLYING) !== 0 ? rules.size : 1;
+    for (let way = 0; way < ways; way += 1) {
+      const ray = (from * ways + way) * rules.size;
+      for (let i = 0; i < reach; i += 1) {
+        const to = squares[ray + i]!;
+        if (to < 0 || stack[position + 1 + to] !== EMPTY) break;
+        stack.copyWithin(p, position, position + 1 + rules.squares);
+        stack[p] = from | (to << 8);
+        stack[p + 1 + from] = EMPTY;
+        stack[p + 1 + to] = rules.crowns[to] === 1 ? OWN_KING : code;
+        p += rules.squares + 1;
+      }
+    }
   }
-  return lines;
+  return p;
 }
 
 function turn(p: number, at: number, words: number): void {

@@ -1,6 +1,6 @@
 /** What the plain generator reads of a variant: its facts and its rays. */
-import { areOpposite, type Direction } from '../../direction.ts';
-import { boardOf, raysOf } from '../../geometry.ts';
+import { boardOf, raysOf, areOpposite } from '../../geometry.ts';
+import type { Direction } from '../../types.ts';
 import type { Variant } from '../../variant.ts';
 import { factsOf } from '../facts.ts';
 

@@ -6,12 +6,12 @@
  * from the first square behind the first piece, because the others lead to the same captures. A new
  * successor is compared with the others, because the same pieces taken by two routes are one move.
  */
-import { board } from './board.ts';
+import { board, firstOn } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
 import { effort, limits, shared } from '../stack.ts';
 
 const { stack } = shared;
-const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS, WORDS } = board;
+const { AROUND, BEHIND, NEXT, RAY, TOP, WAYS, WORDS } = board;
 const { BY_A_KING, FLYING, KINGS_EARLIEST, LANDS_BEHIND, MEN_CAPTURE_BACK, MEN_SPARE_KINGS } = FACTS;
 const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
 const { MOST_KINGS, MOST_PIECES, PROMOTES_IN_PASSING, RANKED, REMOVED_AT_ONCE } = FACTS;
@@ -119,11 +119,6 @@ function jump(i: number, before: number, order: number): void {
   ) {
     land(landing, taken, now, 1);
   }
-}
-
-function firstOn(squares: number, way: number): number {
-  if (way < FIRST_WAY_DOWN) return squares & -squares;
-  return squares === 0 ? 0 : 1 << (31 - Math.clz32(squares));
 }
 
 /** Captures of a flying king, except in the way `skip`; false if there are none. */

@@ -6,10 +6,9 @@
  * moves, and a search needs no `unmake`. They are from the mover's point of view; `turned` changes
  * sides.
  */
-import { board } from './board.ts';
+import { board, menThatJump, menThatJumpForward } from './board.ts';
 import { captures } from './captures.ts';
 import { facts as FACTS } from '../facts.ts';
-import { menThatJump, menThatJumpForward } from './jumpers.ts';
 import { shared } from '../stack.ts';
 
 const { stack } = shared;

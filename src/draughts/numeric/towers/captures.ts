@@ -4,10 +4,11 @@
  * the same order, because only the first square behind a piece is followed straight on.
  */
 import { effort, limits, shared } from '../stack.ts';
+import { firstOn } from '../small/board.ts';
 import { board, commanderIsKing, crown, ownCount, withoutCommander, withPrisoner } from './board.ts';
 
 const { stack } = shared;
-const { AROUND, BEHIND, FIRST_WAY_DOWN, NEXT, RAY, TOP, WAYS } = board;
+const { AROUND, BEHIND, NEXT, RAY, TOP, WAYS } = board;
 const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board;
 const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
 
@@ -62,11 +63,6 @@ function jumps(at: number, taken: number, depth: number): boolean {
     if (!goesOn) land(landing, taken | over, depth + 1, isCrowned);
   }
   return jumped;
-}
-
-function firstOn(squares: number, way: number): number {
-  if (way < FIRST_WAY_DOWN) return squares & -squares;
-  return squares === 0 ? 0 : 1 << (31 - Math.clz32(squares));
 }
 
 /** Captures of a king, except in the way `skip`; false if there are none. */

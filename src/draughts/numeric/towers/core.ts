@@ -1,9 +1,8 @@
 /** The core of Bashni. */
 import { opponentOf } from '../../piece.ts';
-import type { Color, Piece, Position, Square, Tower } from '../../types.ts';
+import type { Color, Piece, Position, Tower } from '../../types.ts';
 import type { Variant } from '../../variant.ts';
-import type { Core } from '../core.ts';
-import { generateListed, perftBy, successorsBy } from '../listed.ts';
+import { listingWith, makeCore, type Core } from '../core.ts';
 import { bitOf, boardFrom, eachTower, orientationOf, pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
 import { board, ownCount, ownedKings, packTower, prisonerKings, prisoners, turnTowers } from './board.ts';
@@ -15,28 +14,18 @@ const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board;
 const orientation = orientationOf({ size: 8, squares: 'lower-left' });
 
 export function towerCore(variant: Variant): Core {
-  const parts = { variant, words: WORDS, load, successorAt: positionAt, note };
-  const more = generateListed(parts);
-  const generateAt: Core['generate'] = (position, at) => {
-    const end = generate(position, at);
-    return end < 0 ? more(position, at) : end;
-  };
-  return {
-    perft: perftBy(parts, (position, depth) => {
-      load(position, 0);
-      return perft(0, depth);
-    }),
-    successors: successorsBy(parts, generateAt),
-    words: WORDS,
-    load,
-    generate: generateAt,
+  const shape = { words: WORDS, load, successorAt: positionAt };
+  const list = listingWith(variant, shape, (at, from, to) => {
+    stack[at + MOVE] = bitOf(orientation, from, 'white') | (bitOf(orientation, to, 'white') << 5);
+  });
+  return makeCore({
+    ...shape,
+    generate: (position, at) => {
+      const end = generate(position, at);
+      return end < 0 ? list(position, at) : end;
+    },
     turn: turnTowers,
-    successorAt: positionAt,
-  };
-}
-
-function note(at: number, from: Square, to: Square): void {
-  stack[at + MOVE] = bitOf(orientation, from, 'white') | (bitOf(orientation, to, 'white') << 5);
+  });
 }
 
 const isKing = (piece: Piece): boolean => piece.role === 'king';
@@ -45,9 +34,8 @@ function load(position: Position, at: number): void {
   stack.fill(0, at, at + WORDS);
   eachTower(orientation, position, (bit, tower) => {
     const [{ color, role }] = tower;
-    const side = at + (color === position.turn ? ME : THEM);
-    stack[side] = (stack[side] ?? 0) | (1 << bit);
-    if (role === 'king') stack[at + KINGS] = (stack[at + KINGS] ?? 0) | (1 << bit);
+    stack[at + (color === position.turn ? ME : THEM)]! |= 1 << bit;
+    if (role === 'king') stack[at + KINGS]! |= 1 << bit;
     stack[at + TOWERS + bit] = packTower(
       tower.filter((piece) => piece.color === color).map(isKing),
       tower.filter((piece) => piece.color !== color).map(isKing),
@@ -68,18 +56,4 @@ function positionAt(mover: Color, at: number): Position {
     return [commander, ...below, ...piecesOf(mover, !isOwn, prisoners(tower), prisonerKings(tower))];
   };
   return { turn: opponentOf(mover), board: boardFrom(orientation, mover, towerOn) };
-}
-
-/** Lines of `depth` plies (1 or more); each order of capture counts. */
-export function perft(position: number, depth: number): number {
-  const at = position + WORDS;
-  const end = generate(position, at);
-  if (end < 0) return Number.NaN;
-  if (depth === 1) return (end - at) / WORDS;
-  let lines = 0;
-  for (let p = at; p < end; p += WORDS) {
-    turnTowers(p, end);
-    lines += perft(end, depth - 1);
-  }
-  return lines;
 }

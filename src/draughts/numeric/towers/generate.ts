@@ -1,5 +1,5 @@
 /** Every legal move of a Bashni position as its successor, copied once in the stack (36 words). */
-import { menThatJump } from '../small/jumpers.ts';
+import { menThatJump } from '../small/board.ts';
 import { shared } from '../stack.ts';
 import { board, crown } from './board.ts';
 import { captures } from './captures.ts';

@@ -1,8 +1,8 @@
 /** Perft: the number of lines of play, by which move generators are compared. */
-import { legalMoves } from './moves.ts';
-import { play } from './position.ts';
-import type { Position } from './types.ts';
-import type { Variant } from './variant.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { play } from '../../src/draughts/position.ts';
+import type { Position } from '../../src/draughts/types.ts';
+import type { Variant } from '../../src/draughts/variant.ts';
 
 /** Ignores draw rules and lines that end earlier; counts the last ply without playing it. */
 export function perft(variant: Variant, position: Position, depth: number): number {
