@@ -153,16 +153,12 @@ export async function orderFilm(app: Using<'games' | 'settings', 'now'>, game: G
     await app.store.addFilm(game.id, app.now());
 }
 
-/**
- * Gives up the card: the game counts as shown until it changes, so clocks and reminders go on. The card's
- * key; `null` if shown.
- */
-export async function giveUpCard(
-  app: Using<'games', 'now'>,
-  { game, shown }: GameRecord,
-): Promise<string | null> {
-  if (shown.version >= game.version) return null;
+/** The key of the card that is yet to be shown; `null` if it is shown. */
+export const unshownCard = ({ game, shown }: GameRecord): string | null =>
+  shown.version < game.version ? cardKey(game) : null;
+
+/** Gives up the card: the game counts as shown until it changes, so clocks and reminders go on. */
+export async function giveUpCard(app: Using<'games', 'now'>, { game, shown }: GameRecord): Promise<void> {
   const next = dueOf(game, { ...shown, version: game.version }, app.now());
   await app.store.gameShown(game.id, game.version, shown.card, next);
-  return cardKey(game);
 }

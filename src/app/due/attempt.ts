@@ -82,23 +82,25 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   const { due } = app.store;
   if (claimed.attempts > TRIES) return rest({ app, report }, job, null);
   const { handle: work, ownerOf, isOneMessage } = DUE_KINDS[kind];
-  const refused = new Set<string>();
-  const messenger = noting(app.messenger, (key) => refused.add(key));
   const row = claimed.read();
-  const next = await work({ ...app, messenger }, row);
-  if (refused.size > 0 && isOneMessage) return rest({ app, report }, job, null);
-  for (const what of refused)
+  let isRefused = false;
+  // Set apart before the work goes on: if the process dies later, the message must not be lost.
+  const note = async (what: string): Promise<void> => {
+    isRefused = true;
     if (ownerOf) await app.store.duties.setApart({ ...ownerOf(row), what, since: app.now() }, null);
+  };
+  const next = await work({ ...app, messenger: noting(app.messenger, note) }, row);
+  if (isRefused && isOneMessage) return rest({ app, report }, job, null);
   for (const fault of next?.faults ?? []) tell(report, job, fault, true);
   // What was changed is due by that; this is for what was left as it is, which counts as done as well.
   return next ? due.putOff(kind, next.work, next.dueAt) : due.pardon(kind, job.claimed, job.claimed.until);
 }
 
 /** Notes what Discord takes for wrong: by the key of the message, or by its id. */
-function noting(messenger: Messenger, note: (what: string) => void): Messenger {
+function noting(messenger: Messenger, note: (what: string) => Promise<void>): Messenger {
   const heard = async <A>(what: string, asked: Promise<A>): Promise<A> => {
     const answer = await asked;
-    if (answer === 'refused') note(what);
+    if (answer === 'refused') await note(what);
     return answer;
   };
   return {
@@ -153,9 +155,10 @@ async function rest({ app, report }: SweeperParts, job: Job, error: unknown): Pr
 async function letBe<K extends DueKind>(app: SweepingApp, { kind, claimed }: Job<K>): Promise<boolean> {
   const { ownerOf, giveUp } = DUE_KINDS[kind];
   const row = giveUp && readable(claimed);
-  const what = row && (await giveUp(app, row));
+  const what = row && giveUp.message(row);
   if (!row || !what || !ownerOf) return app.store.due.rest(kind, claimed);
   await app.store.duties.setApart({ ...ownerOf(row), what, since: app.now() }, null);
+  await giveUp.skip(app, row);
   return true;
 }
 

@@ -189,7 +189,10 @@ async function unshown(app: Needs, record: GameRecord, fault: MessengerFault): O
     await makeNotices(app, game);
     await callInstead(app, game, callsOf(game), cardKey(game));
   }
-  if (fault === 'refused') return void (await giveUpCard(app, record));
+  if (fault === 'refused') {
+    await giveUpCard(app, record);
+    return undefined;
+  }
   if (fault !== 'gone') return putOff(record, dueAfter(fault, now, game.changedAt));
   const next = dueOf(game, { ...record.shown, version: game.version }, now);
   await app.store.gameShown(game.id, game.version, null, next);

@@ -30,11 +30,13 @@ export interface DueKindOf<T> {
   readonly ownerOf?: (work: T) => DutyOwner;
   /** The row is for one message, and rests when that is refused. */
   readonly isOneMessage?: true;
-  /**
-   * Gives up the part that keeps failing, so the row can do the rest. The key of the message to set apart;
-   * `null` if something else failed.
-   */
-  readonly giveUp?: (app: App, work: T) => Promise<string | null>;
+  /** How to give up the part that keeps failing, so that the row can do the rest. */
+  readonly giveUp?: {
+    /** The key of the message to set apart; `null` if something else failed. */
+    readonly message: (work: T) => string | null;
+    /** Counts it as shown. */
+    readonly skip: (app: App, work: T) => Promise<void>;
+  };
 }
 
 export const putOff = <T>(work: T, dueAt: number | null): PutOff<T> => ({ work, dueAt });

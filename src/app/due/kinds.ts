@@ -25,7 +25,7 @@ import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
 import { doDueVacation } from './dueVacation.ts';
-import { giveUpCard } from '../card/announce.ts';
+import { giveUpCard, unshownCard } from '../card/announce.ts';
 import type { DueKindOf } from './kind.ts';
 
 const KINDS = {
@@ -33,7 +33,7 @@ const KINDS = {
     handle: doDueGame,
     places: { prompt: 6, most: 24 },
     ownerOf: ({ game: { id } }: GameRecord): DutyOwner => ({ owner: 'game', id }),
-    giveUp: giveUpCard,
+    giveUp: { message: unshownCard, skip: giveUpCard },
   },
   challenge: {
     handle: doDueChallenge,
