@@ -176,6 +176,21 @@ const AWAY_FOR_A_MONTH: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
 ];
 
+/** A process dies after each of its boards, and the next game is asked for on the last one before anybody sweeps. */
+const TWO_UNKNOWN_BOARDS: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting', twice: true },
+  { what: 'resign', by: 'anna', ...ALONE, death: 'after removing', twice: true },
+  { what: 'click', by: 'anna', message: 0, control: 0, choice: 0, copies: 1 },
+];
+
+/** Discord takes the next game's board for wrong, and the process that learned it dies. */
+const REFUSED_AND_DEAD: readonly Step[] = [
+  { what: 'resign', by: 'anna', ...ALONE, twice: true, late: true },
+  { what: 'sweep', process: 0, death: 'before remembering', trouble: null, both: false },
+  { what: 'weather', is: 'wrong' },
+  { what: 'sweep', process: 0, death: 'after remembering', trouble: null, both: false },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -192,6 +207,8 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, NOT_TO_BE_LOOKED_FOR],
   [{ time: 'none', match: null, gamesIn: 'thread' }, AWAY_FOR_A_MONTH],
   [{ time: 'none', match: { match: 'first to 3', rest: '1h' } }, UNKNOWN_LAST_BOARD],
+  [{ time: 'none', match: { match: '2', draw: 'idf' } }, TWO_UNKNOWN_BOARDS],
+  [{ time: 'none', match: { match: '2', draw: 'idf' } }, REFUSED_AND_DEAD],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],
 ];

@@ -9,6 +9,8 @@ import type { App } from '../ports/app.ts';
 import { callOffUnseen } from '../play/engineGame.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
+import { mayHaveLost, shownUntil } from '../card/lostCards.ts';
+import { expectStrays } from '../card/strays.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { seeToCard } from '../card/missingCard.ts';
 import { sayAt } from '../reader/shared.ts';
@@ -68,12 +70,15 @@ export function answerBy(app: App): Answer {
     const pressed = publicCard(exchange);
     const isReplaced = pressed !== null && (await exchange.replace(screen));
     if (exchange.pressed?.isPrivate) await exchange.replace(quiet(text(note)));
-    const shown = (await app.store.game(finished.id))?.shown.card ?? null;
+    const record = await app.store.game(finished.id);
+    const shown = record?.shown.card ?? null;
     const replaced = isReplaced ? pressed : null;
     const isOther = shown !== null && shown.messageId !== replaced?.messageId;
     const retired = isOther ? await app.messenger.retire(shown, screen) : 'done';
     // The process that posted the pressed board may have died before it remembered that.
     const card = !shown || retired === 'gone' ? (replaced ?? shown) : shown;
+    if (record && mayHaveLost(app, finished, record.shown, { left: replaced }))
+      await expectStrays(app, finished, shownUntil(finished, record.shown));
     await app.store.gameShown(finished.id, finished.version, card, null);
   };
 

@@ -99,7 +99,7 @@ export function mayHaveLost(
 }
 
 /** No later than this (ms) the game was changed after what is remembered was shown: each change begins one turn at most. */
-const shownUntil = ({ createdAt, turns, version }: Game, shown: GameShown): number =>
+export const shownUntil = ({ createdAt, turns, version }: Game, shown: GameShown): number =>
   turns.at(shown.version - version - 1)?.from ?? createdAt;
 
 /**
