@@ -4,7 +4,7 @@
  */
 import { pairDutch } from '../../src/tournament/dutch/pairDutch.ts';
 import type { Game, Pair, Round, SwissEvent } from '../../src/tournament/event.ts';
-import { chanceFrom } from '../tournament/randomEvents.ts';
+import { chance as chanceFrom } from '../rating/season.ts';
 import { alone, median, quantile } from './bench.ts';
 import type { Bench } from './bench.ts';
 

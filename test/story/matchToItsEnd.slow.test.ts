@@ -17,7 +17,7 @@ import { isMatched, matchEnd, scoreOf } from '../../src/game/matchScore.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { openAt } from '../life/world.ts';
 import { newPlace } from '../store/place.ts';
-import { chanceFrom } from '../tournament/randomEvents.ts';
+import { chance as chanceFrom } from '../rating/season.ts';
 import { buttonTo, isCard } from './cards.ts';
 import { ENDPOINT } from './door.ts';
 import { byHand } from './hands.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
 import { placeLost } from '../../../src/tournament/life/venue.ts';
-import { chanceFrom } from '../randomEvents.ts';
+import { chance as chanceFrom } from '../../rating/season.ts';
 import { DAYS, entered, FORMS, LIVE, playOut, termsOf, type Played } from './hall.ts';
 import { doubled, doublesIn, NO_DOUBLES } from './laws.ts';
 import { WISHES } from './wishes.ts';

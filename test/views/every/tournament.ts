@@ -16,7 +16,7 @@ import {
 } from '../../../src/tournament/life/terms.ts';
 import { ENDS, OBSTACLES, STAGES, type Tournament } from '../../../src/tournament/life/tournament.ts';
 import { TEMPLATE_IDS } from '../../../src/tournament/life/templates.ts';
-import { chanceFrom } from '../../tournament/randomEvents.ts';
+import { chance as chanceFrom } from '../../rating/season.ts';
 import { DAYS, entered, FORMS, hash, LIVE, playOut, termsOf } from '../../tournament/life/hall.ts';
 import { WISHES } from '../../tournament/life/wishes.ts';
 import { address, name, snowflake, textOf } from './words.ts';
