@@ -1,4 +1,4 @@
-/** The gateway closes the connection: for good, with a sentence for each code, or for a moment. */
+/** Discord is not there, or closes the gateway: for good, with a sentence for each code, or for a moment. */
 import { describe, expect, test } from 'vitest';
 import { reasonOf } from '../../src/discord/closing.ts';
 import { startBot } from '../../src/main.ts';
@@ -6,6 +6,7 @@ import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor } from '../story/cards.ts';
 import { openTable } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
+import type { RestFault } from '../../playground/server/faults.ts';
 
 /** https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes */
 const FOR_GOOD: readonly (readonly [number, RegExp])[] = [
@@ -68,4 +69,33 @@ describe('closed for a moment', () => {
     const answer = async () => (await anna.command(channel, 'help').catch(() => null))?.message ?? null;
     await expect.poll(answer).not.toBeNull();
   });
+});
+
+const PAGE = '<html><body>502 Bad Gateway</body></html>';
+const WHERE = {
+  'where the gateway is': /GET \/gateway\/bot/u,
+  'which commands there are': /PUT .*commands/u,
+};
+const WHAT: Readonly<Record<string, RestFault['effect']>> = {
+  'a connection that breaks before': { drop: 'before' },
+  'a connection that breaks after': { drop: 'after' },
+  'a fault of Discord': { status: 503 },
+  'a page of the front': { status: 502, page: PAGE },
+  'a page of the front that tells of success': { status: 200, page: PAGE },
+  'a rate limit that tells no end': { status: 429, retryAfterMs: null },
+  'a stray refusal of the token': { status: 401, body: { code: 0, message: '401: Unauthorized' } },
+};
+const CASES = Object.entries(WHERE).flatMap(([where, on]) =>
+  Object.entries(WHAT).map(([what, effect]) => [what, where, { on, effect }] as const),
+);
+
+test.each(CASES)('%s on asking %s is waited out', async (_what, _where, fault) => {
+  const table = await openTable();
+  const { anna, channel, discord } = table;
+  const log = openNotebook();
+  discord.faults.rest(fault);
+  await table.startBot({ log });
+  expect((await anna.command(channel, 'help')).message).not.toBeNull();
+  const said = log.entries.filter(({ level }) => level === 'warn').map(({ details }) => details['msg']);
+  expect(said).toEqual([expect.stringMatching(/^Discord cannot be reached at .*; trying again in 1 s$/u)]);
 });

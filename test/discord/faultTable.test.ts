@@ -1,9 +1,6 @@
-/**
- * Discord's faults, row by row, as real answers of the stand-in to a real client: how often the client asks at once, what the
- * fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `app/due/kind.ts`'s.
- */
+/** Discord's faults, row by row, as real answers of the stand-in to a real client: how often the client asks at once, what the fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `app/due/kind.ts`'s. */
 import { once } from 'node:events';
-import { RESTEvents } from 'discord.js';
+import { RESTEvents, SnowflakeUtil } from 'discord.js';
 import { createServer } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
@@ -13,6 +10,9 @@ import { messengerOver } from '../../src/discord/messenger.ts';
 import type { Present } from '../../src/discord/present.ts';
 import { UNHURRIED } from '../story/cards.ts';
 import { plainRest } from './plainRest.ts';
+import { whyGivenUp } from '../../src/discord/rateLimits.ts';
+import * as fc from 'fast-check';
+import { fit } from '../../src/discord/fit.ts';
 
 const present: Present = async () => ({
   body: {
@@ -155,4 +155,50 @@ test('where the history may not be read, nothing that was sent is taken for miss
   expect(await sent()).toBe('forbidden');
   discord.allow(place.channelId, 'ViewChannel', 'ReadMessageHistory');
   expect(await sent()).toEqual([]);
+});
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const API = 'https://discord.com/api/v10';
+const messageAged = (ms: number): string => SnowflakeUtil.generate({ timestamp: NOON - ms }).toString();
+const MINUTE = 60_000;
+
+const SECOND = 1000;
+const OLD = `/channels/1/messages/${messageAged(61 * MINUTE)}`;
+const YOUNG = `/channels/1/messages/${messageAged(59 * MINUTE)}`;
+
+const REQUESTS: readonly (readonly [string, string, string, number, string | null])[] = [
+  ['an edit of an old message', 'PATCH', OLD, 2 * SECOND, 'old-edit'],
+  ['an edit of a young message', 'PATCH', YOUNG, 2 * SECOND, null],
+  ['an edit of the message that was pressed', 'PATCH', '/webhooks/1/token/messages/@original', 1, 'old-edit'],
+  ['the deletion of an old message', 'DELETE', OLD, 2 * SECOND, null],
+  ['a new message', 'POST', '/channels/1/messages', 2 * SECOND, null],
+  ['an edit of a command', 'PATCH', '/applications/1/commands/2', 2 * SECOND, null],
+  ['a limit that is over in half a minute', 'POST', '/channels/1/messages', 30 * SECOND, null],
+  ['a limit of an hour', 'POST', '/channels/1/messages', 60 * MINUTE, 'too-long'],
+  ['a limit that tells no end', 'POST', '/channels/1/messages', 0, 'no-end'],
+  ['a limit that tells its end in words', 'POST', '/channels/1/messages', Number.NaN, 'no-end'],
+];
+
+test.each(REQUESTS)('%s', (_name, method, path, retryAfter, expected) => {
+  expect(whyGivenUp({ method, url: API + path, retryAfter }, NOON)).toBe(expected);
+});
+
+test.each([
+  ['c3-d4', 5, 'c3-d4'],
+  ['c3-d4', 4, 'c3-…'],
+  ['👑👑👑', 6, '👑👑👑'],
+  ['👑👑👑', 5, '👑👑…'],
+  ['👑👑👑', 4, '👑…'],
+])('%s in %i characters is %s', (text, limit, expected) => {
+  expect(fit(text, limit)).toBe(expected);
+});
+
+test('is never too long, and never ends within a character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, limit) => {
+      const fitted = fit(text, limit);
+      expect(fitted.length).toBeLessThanOrEqual(limit);
+      expect(fitted.isWellFormed()).toBe(text.isWellFormed());
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-/** What the shell itself refuses: places where the bot may not post, buttons it cannot read, and bugs. */
+/** What the shell itself refuses: places where the bot may not post, buttons it cannot read, and bugs; and permissions as Discord writes them. */
 import { describe, expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -10,6 +10,7 @@ import type { Block } from '../../src/views/screen/screen.ts';
 import { openNotebook } from './notebook.ts';
 import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
+import { bitsOf, permits } from '../../src/discord/permissions.ts';
 
 const say = sayIn('en-US');
 
@@ -133,4 +134,18 @@ describe('a bug', () => {
     expect(told).toBe(say('problem.bug', { id: String(id) }));
     expect(JSON.stringify(rest)).not.toContain(anna.person.id);
   });
+});
+
+test.each([
+  ['one of them', '2080', true],
+  ['others only', '2048', false],
+  ['none', '0', false],
+  ['all, as an administrator has them', '8', true],
+  ['more than a number can hold', String(2n ** 60n + 32n), true],
+])('who holds %s', (_, held, may) => {
+  expect(permits(held, 'ManageGuild', 'ManageEvents')).toBe(may);
+});
+
+test('several permissions are one number', () => {
+  expect(bitsOf(['ManageGuild', 'SendMessages'])).toBe(2080n);
 });

@@ -1,4 +1,4 @@
-/** What Discord is told of the commands. */
+/** Who is offered a command, and where: as Discord is told when it is registered. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { definitionsOf } from '../../src/discord/definition.ts';
@@ -46,4 +46,63 @@ test('a command without words is a mistake of ours', () => {
     run: () => Promise.reject(new Error('none')),
   };
   expect(() => definitionsOf([nameless])).toThrow('the catalogue has no name.castle');
+});
+
+const definitions = definitionsOf(commands);
+const contextsOf = (name: string) => definitions.find((each) => each.name === name)?.contexts;
+
+test('what is for admins is offered only to those who may manage the server', () => {
+  const limited = definitions.filter((each) => 'default_member_permissions' in each);
+  expect(limited.map(({ name, default_member_permissions: bits }) => [name, bits])).toEqual(
+    commands.filter(({ forAdmins }) => forAdmins).map(({ name }) => [name, '32']),
+  );
+  expect(limited.map(({ name }) => name)).toEqual(expect.arrayContaining(['void', 'settings']));
+});
+
+test('boards are offered in servers only, and games wherever someone brings the bot along', () => {
+  for (const name of ['leaderboard', 'profile', 'stats', 'void', 'settings'])
+    expect(contextsOf(name)).toEqual([0]);
+  expect(contextsOf('move')).toEqual([0, 1, 2]);
+});
+
+const MOST = 8000;
+
+type Translations = Readonly<Record<string, string | null | undefined>> | null | undefined;
+
+/** A command, a part of one, an option or a choice, as far as it is counted. */
+interface Counted {
+  readonly name: string;
+  readonly name_localizations?: Translations;
+  readonly description?: string;
+  readonly description_localizations?: Translations;
+  readonly value?: unknown;
+  readonly options?: readonly Counted[] | undefined;
+  readonly choices?: readonly Counted[];
+}
+
+const longest = (text: string, translations: Translations): number =>
+  Math.max(text.length, ...Object.values(translations ?? {}).map((each) => each?.length ?? 0));
+
+const sizeOf = (part: Counted): number =>
+  longest(part.name, part.name_localizations) +
+  longest(part.description ?? '', part.description_localizations) +
+  (typeof part.value === 'string' ? part.value.length : 0) +
+  [...(part.options ?? []), ...(part.choices ?? [])].reduce((sum, each) => sum + sizeOf(each), 0);
+
+test.each(definitionsOf(commands).map((definition) => [definition.name, definition] as const))(
+  '/%s is short enough for Discord in every language',
+  (_, definition) => {
+    expect(sizeOf(definition)).toBeLessThanOrEqual(MOST);
+  },
+);
+
+test('of each text the longest translation counts', () => {
+  const translated = {
+    name_localizations: { de: 'schlagen' },
+    description_localizations: { fr: 'Prendre !' },
+  };
+  const choices = [{ name: 'a', value: 'b' }];
+  expect(
+    sizeOf({ name: 'take', description: 'Capture', ...translated, options: [{ name: 'x', choices }] }),
+  ).toBe(20);
 });

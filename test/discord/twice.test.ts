@@ -1,13 +1,15 @@
-/** An interaction that Discord delivers twice, to one process or to two that hold the gateway, is decided on and answered once. */
+/** An interaction that comes twice or too late. */
 import { expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin, cardAfter, isCard } from '../story/cards.ts';
 import { byCommand } from '../story/hands.ts';
-import { openTable, sitDown } from '../story/table.ts';
-import type { Table } from '../story/table.ts';
+import { openTable, sitDown, type Table } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
+import { firstIdAt } from '../../src/discord/snowflake.ts';
+import { ENDPOINT } from '../story/door.ts';
+import { payloadOf } from '../story/payload.ts';
 
 const say = sayIn('en-US');
 
@@ -44,4 +46,48 @@ test('delivered to two processes that hold the gateway', async () => {
   expect(entries.filter(({ level }) => level === 'error')).toEqual([]);
   const copies = entries.filter(({ details }) => details['msg'] === 'an interaction was delivered twice');
   expect(copies).toHaveLength(4);
+});
+
+/** How many of them there are, and how old they are (ms). */
+const CROWD = 120;
+const AGE = 90_000;
+
+/** So old (ms) an interaction is that is deferred without waiting, and can still be answered. */
+const LATE = 2300;
+
+test('one that is late, but not too late, is answered without a warning of its timer', async () => {
+  const table = await openTable();
+  const { anna, channel, discord } = table;
+  const log = openNotebook();
+  await table.startBot({ log });
+  const real = await payloadOf(discord, () => anna.command(channel, 'help'));
+  discord.gateway.send('INTERACTION_CREATE', { ...real, id: firstIdAt(discord.clock.now() - LATE) }, null);
+  await expect.poll(() => discord.requests.some(({ path }) => path.endsWith('/callback'))).toBe(true);
+});
+
+test.each(['gateway', 'door'] as const)('few lines for a crowd of them, by the %s', async (way) => {
+  const table = await openTable(way === 'door' ? { endpoint: ENDPOINT } : {});
+  const { anna, channel, discord } = table;
+  const log = openNotebook();
+  await table.startBot({ log });
+  const real = await payloadOf(discord, () => anna.command(channel, 'help'));
+  const first = BigInt(firstIdAt(discord.clock.now() - AGE));
+  const before = discord.requests.length;
+  for (let late = 0; late < CROWD; late += 1) {
+    const json = { ...real, id: String(first + BigInt(late)) };
+    if (way === 'gateway') discord.gateway.send('INTERACTION_CREATE', json, null);
+    else await knock(JSON.stringify(json));
+  }
+  async function knock(body: string): Promise<void> {
+    const headers = { ...discord.world.signer.headers(body, discord.clock.now()) };
+    const [address = ''] = discord.world.doors;
+    expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(202);
+  }
+  const warnings = () => log.entries.filter(({ level }) => level !== 'info' && level !== 'debug');
+  const told = (): number => warnings().reduce((count, { details }) => count + Number(details['count']), 0);
+  await expect.poll(told).toBe(CROWD);
+  // A line is of five seconds; on a busy machine it takes longer than that to send them all.
+  expect(warnings().length).toBeLessThan(CROWD / 10);
+  expect(warnings()[0]?.details['oldest']).toBeGreaterThan(AGE - 5000);
+  expect(discord.requests.length).toBe(before);
 });

@@ -1,7 +1,4 @@
-/**
- * Every collected game, judged after every ply: it must go on until the ply at which its judge called it over, with the
- * count that its judge kept, and end as it was judged.
- */
+/** Every collected game, judged after every ply: it must go on until the ply at which its judge called it over, with the count that its judge kept, and end as it was judged. */
 import { describe, expect, test } from 'vitest';
 import { countdownOf, endingOf, type Ending } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -9,6 +6,8 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { moveText, positionText, readPosition } from './board.ts';
 import { sampleGames, type SampleGame } from './samples.ts';
+import type { Piece } from '../../src/draughts/types.ts';
+import { runsOf } from '../../src/draughts/piece.ts';
 
 const GAMES: readonly VariantId[] = [
   'russian',
@@ -77,3 +76,25 @@ function countedAlike(line: Line, { clock = 0, limit = 30 }: SampleGame['plies']
   if (shown === null) return limit < 0 || clock === 0 || endingOf(line) !== null;
   return shown.rule === 'main-road-5' || shown.movesLeft === Math.ceil((limit - clock) / 2);
 }
+
+/** `w` and `b` are men, `W` and `B` kings. */
+const pieceOf = (letter: string): Piece => ({
+  color: letter.toLowerCase() === 'w' ? 'white' : 'black',
+  role: letter === letter.toLowerCase() ? 'man' : 'king',
+});
+const letterOf = ({ color, role }: Piece): string =>
+  role === 'king' ? color.charAt(0).toUpperCase() : color.charAt(0);
+
+test.each([
+  ['w', '1w'],
+  ['wb', '1w 1b'],
+  ['bww', '1b 2w'],
+  ['wwwbbbbw', '3w 4b 1w'],
+  ['Wbb', '1W 2b'],
+  ['WWb', '2W 1b'],
+  ['bwWwB', '1b 1w 1W 1w 1B'],
+])('%s is %s', (letters, listed) => {
+  const [top, ...below] = letters.split('').map(pieceOf);
+  const runs = runsOf([top!, ...below]);
+  expect(runs.map(({ piece, count }) => `${count}${letterOf(piece)}`).join(' ')).toBe(listed);
+});

@@ -9,6 +9,9 @@ import { play } from '../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { moveText, positionText, readPosition, routeText } from './board.ts';
 import { samplePositions, tacticalPositions, type SamplePosition } from './samples.ts';
+import { DIAGONALLY_FORWARD } from '../../src/draughts/geometry.ts';
+import { freeChoice, mostPieces } from '../../src/draughts/duties.ts';
+import type { Variant } from '../../src/draughts/variant.ts';
 
 /** Deeper counts than this many nodes are left to `npm run perft`. */
 const NODE_BUDGET = 20_000;
@@ -57,3 +60,31 @@ function expectedOf(sample: SamplePosition) {
 
 const affordable = (depths: SamplePosition['perft']): [string, number][] =>
   Object.entries(depths).filter(([, nodes]) => nodes <= NODE_BUDGET);
+
+const WRONG: Readonly<Record<string, (variant: Variant) => Variant>> = {
+  'wrong-if:imm': (variant) => ({ ...variant, removal: 'at-once' }),
+  'wrong-if:max': (variant) => ({ ...variant, captureValue: mostPieces }),
+  'wrong-if:free': (variant) => ({ ...variant, captureValue: freeChoice }),
+  'wrong-if:noback': (variant) => ({ ...variant, man: { ...variant.man, captures: DIAGONALLY_FORWARD } }),
+  'wrong-if:promo': (variant) => ({ ...variant, crowning: 'goes-on-as-king' }),
+  'wrong-if:promoend': (variant) => ({ ...variant, crowning: 'goes-on-as-man' }),
+  'wrong-if:promostop': (variant) => ({ ...variant, crowning: 'ends-move' }),
+};
+
+const cases = tacticalPositions().flatMap(({ variant, fen, wrong }) =>
+  Object.entries(wrong).flatMap(([rule, moves]) => {
+    const change = WRONG[rule];
+    return change ? [{ variant: variantOf(variant), fen, rule, moves, change }] : [];
+  }),
+);
+
+describe('a wrong fact', () => {
+  test('of every kind was collected', () =>
+    expect(new Set(cases.map(({ rule }) => rule))).toEqual(new Set(Object.keys(WRONG))));
+
+  test.each(cases)('$rule: $variant.id $fen', ({ variant, fen, moves, change }) => {
+    const changed = change(variant);
+    const made = legalMoves(changed, readPosition(variant, fen)).map((move) => moveText(variant, move));
+    expect(made.sort()).toEqual(moves.toSorted());
+  });
+});

@@ -1,4 +1,4 @@
-/** What clocks show, worked out by hand; dates are of the calendar of 2026, where March begins on a Sunday. */
+/** What clocks show and how long was thought, worked out by hand; dates are of the calendar of 2026, where March begins on a Sunday. */
 import { describe, expect, test } from 'vitest';
 import { clockOf, deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/game/clock.ts';
 import type { Game } from '../../src/game/game.ts';
@@ -6,6 +6,7 @@ import { DAY, HOUR, MINUTE, SECOND, timeBetween } from '../../src/game/span.ts';
 import type { TimeControl } from '../../src/game/time.ts';
 import { weekendsIn } from '../../src/game/zone.ts';
 import { newGame, turnsAt } from './table.ts';
+import { thinkingTimes } from '../../src/game/thinkingTime.ts';
 
 const LIVE: TimeControl = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND };
 const at = (text: string): number => Date.parse(text);
@@ -144,5 +145,49 @@ describe('a vacation', () => {
   ] as const)('%s', (_, time, color, deadline) => {
     const game = timed(time, [moved], { vacations: [{ color, ...away }] });
     expect(deadlineOf(game)).toBe(at(deadline));
+  });
+});
+
+/** A game whose moves, of no matter what, were made at these seconds. */
+const movedAt = (seconds: readonly number[], changes: Partial<Game> = {}): Game =>
+  newGame({
+    turns: turnsAt(...seconds.map((second) => second * SECOND)),
+    moves: seconds.map(() => 'c3-d4'),
+    ...changes,
+  });
+
+describe('thinking', () => {
+  test.each([
+    ['is nothing before the second ply', [200], { white: [0, 0], black: [0, 0] }],
+    ['begins with the answer', [200, 210], { white: [0, 0], black: [1, 10] }],
+    ['is each side’s own', [200, 210, 240, 241], { white: [1, 30], black: [2, 11] }],
+  ])('%s', (_, seconds, { white, black }) => {
+    expect(thinkingTimes(movedAt(seconds))).toEqual({
+      white: { moves: white[0], ms: (white[1] ?? 0) * SECOND },
+      black: { moves: black[0], ms: (black[1] ?? 0) * SECOND },
+    });
+  });
+
+  test('is Black’s first where a position lets Black begin', () => {
+    expect(thinkingTimes(movedAt([200, 210], { start: 'B:Wc3:Bd6,b6' })).white).toEqual({
+      moves: 1,
+      ms: 10 * SECOND,
+    });
+  });
+
+  test('about a move that was taken back counts; the wait for the takeback does not', () => {
+    const turns = [...turnsAt(200_000, 210_000), { ply: 1, from: 250_000 }, { ply: 2, from: 253_000 }];
+    expect(thinkingTimes(movedAt([200, 253], { turns })).black).toEqual({ moves: 2, ms: 13 * SECOND });
+    expect(thinkingTimes(movedAt([200, 253], { turns })).white).toEqual({ moves: 0, ms: 0 });
+  });
+
+  test('stands still on weekends off and on vacation', () => {
+    const friday = at('2026-03-06T12:00Z');
+    const time = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: 'UTC' } as const;
+    const turns = [friday - HOUR, friday, at('2026-03-09T01:00Z')].map((from, ply) => ({ ply, from }));
+    const game = newGame({ time, turns, moves: ['c3-d4', 'd6-c5'] });
+    expect(thinkingTimes(game).black).toEqual({ moves: 1, ms: 13 * HOUR });
+    const away = { color: 'black', from: friday, to: friday + 2 * HOUR } as const;
+    expect(thinkingTimes({ ...game, vacations: [away] }).black.ms).toBe(11 * HOUR);
   });
 });

@@ -1,9 +1,10 @@
-/** Which finished games are searched for puzzles. */
+/** Which finished games are searched for puzzles, and which games nobody saw and are called off. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { huntingGround } from '../../src/game/puzzle.ts';
 import { PLACE, sampleGame } from '../store/samples.ts';
 import type { Changes } from './players.ts';
+import { callOff } from '../../src/game/engine.ts';
 
 const over = (changes: Changes = {}): Game =>
   sampleGame({ moves: Array(8).fill('c3-d4'), result: { winner: 'white', by: 'resignation' }, ...changes });
@@ -30,3 +31,22 @@ test.each([
   ['that ended in its opening', { moves: Array(7).fill('c3-d4') }],
   ['from a position that somebody chose', { start: 'W:Wg1:Bb8' }],
 ] as const)('a game %s is not', (_, changes) => expect(huntingGround(over(changes))).toBeNull());
+
+const anna = { id: 'anna', name: 'Anna' };
+const engine = { id: 'crownhead', name: 'Crownhead', level: 3 } as const;
+const withBlack = { players: { white: anna, black: engine } };
+const withWhite = { players: { white: engine, black: anna } };
+
+test.each<readonly [string, Changes, boolean]>([
+  ['nobody has moved', withBlack, true],
+  ['the engine alone has moved', { ...withWhite, moves: ['c3-d4'] }, true],
+  ['the person has moved', { ...withBlack, moves: ['c3-d4'] }, false],
+  ['both have moved', { ...withBlack, moves: ['c3-d4', 'b6-a5'] }, false],
+  ['it is between people', {}, false],
+  ['it is over', { ...withBlack, result: { winner: 'white', by: 'resignation' } }, false],
+])('%s', (_, changes, isOff) => {
+  const game = sampleGame(changes);
+  const off = callOff(game, 5000);
+  expect(off?.result).toEqual(isOff ? { winner: null, by: 'aborted' } : undefined);
+  expect(off?.version).toBe(isOff ? game.version + 1 : undefined);
+});

@@ -1,25 +1,47 @@
 /** Offers and resignations: every state of the offers against everything that can be done to it. */
-import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
-import { makeMove } from '../../src/game/move.ts';
-import { acceptOffer, makeOffer, WAIT } from '../../src/game/offering.ts';
-import type { PlayOffer } from '../../src/game/offering.ts';
-import { NO_OFFERS } from '../../src/game/offers.ts';
-import { resign } from '../../src/game/otherEnds.ts';
-import { agreed, by, newGame, offered, played } from './table.ts';
 import {
-  DRAWN,
-  DECISIONS,
-  type Name,
-  OPENING,
-  TWO_EACH,
-  offering,
-  spent,
-  NONE,
-  DRAW_BY_WHITE,
-  BACK_BY_WHITE,
-  BACK_BY_BLACK,
-} from './offeringTable.ts';
+  acceptOffer,
+  declineOffer,
+  makeOffer,
+  withdrawOffer,
+  type PlayOffer,
+  WAIT,
+} from '../../src/game/offering.ts';
+import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
+import { newGame, offered, played, agreed, by } from './table.ts';
+import { describe, expect, test } from 'vitest';
+import { makeMove } from '../../src/game/move.ts';
+import { resign } from '../../src/game/otherEnds.ts';
+
+const DRAWN = { winner: null, by: 'agreement' } as const;
+
+const DECISIONS = { makeOffer, acceptOffer, declineOffer, withdrawOffer };
+
+type Name = keyof typeof DECISIONS;
+
+const OPENING = ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6'] as const;
+
+/** White to move after two moves of each. */
+const TWO_EACH = played(newGame(), ...OPENING);
+
+const offering = (game: Game, ...pairs: readonly (readonly ['white' | 'black', PlayOffer])[]): Game => ({
+  ...game,
+  offers: pairs.reduce((offers, [color, kind]) => withOffer(offers, color, kind), NO_OFFERS),
+});
+
+const spent = (color: 'white' | 'black', kind: PlayOffer, moves: number) => ({
+  ...NO_OFFERS,
+  [color]: { open: null, spent: { ...NO_OFFERS.white.spent, [kind]: moves } },
+});
+
+const NONE = newGame();
+
+const DRAW_BY_WHITE = newGame({ offers: offered('white') });
+
+const BACK_BY_WHITE = offering(TWO_EACH, ['white', 'takeback']);
+
+const BACK_BY_BLACK = offering(TWO_EACH, ['black', 'takeback']);
 
 /** What is remembered of what happened, to be said where the next move would have been read. */
 const lapses = (kind: unknown): boolean => kind === 'declined' || kind === 'withdrawn';
@@ -269,4 +291,59 @@ describe('a takeback around a draw offer or a result', () => {
       problem: { code: 'no-draw-offer' },
     });
   });
+});
+
+describe('what is refused', () => {
+  test.each<[Name, PlayOffer, string, Game, object]>([
+    ['makeOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+    [
+      'makeOffer',
+      'takeback',
+      'anna',
+      offering(TWO_EACH, ['white', 'draw']),
+      { code: 'draw-already-offered' },
+    ],
+    ['makeOffer', 'takeback', 'anna', BACK_BY_BLACK, { code: 'takeback-offer-waits' }],
+    ['makeOffer', 'draw', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+    ['makeOffer', 'takeback', 'anna', NONE, { code: 'nothing-to-take-back' }],
+    ['makeOffer', 'takeback', 'boris', played(NONE, 'c3-d4'), { code: 'nothing-to-take-back' }],
+    [
+      'makeOffer',
+      'takeback',
+      'anna',
+      { ...TWO_EACH, offers: spent('white', 'takeback', 2) },
+      { code: 'takeback-too-soon', moves: 1 },
+    ],
+    ['acceptOffer', 'draw', 'anna', NONE, { code: 'no-draw-offer' }],
+    ['acceptOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+    ['declineOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+    ['declineOffer', 'draw', 'boris', NONE, { code: 'no-draw-offer' }],
+    ['withdrawOffer', 'draw', 'boris', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
+    ['acceptOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+    ['declineOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+    ['withdrawOffer', 'takeback', 'boris', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
+  ])('%s (%s) by %s', (name, kind, user, game, problem) => {
+    expect(DECISIONS[name](game, by(user), kind)).toEqual({ ok: false, problem });
+  });
+
+  test.each(Object.entries(DECISIONS))(
+    '%s by a stranger, in a finished game, from an old card',
+    (_, decide) => {
+      const over = newGame({ result: DRAWN });
+      for (const kind of ['draw', 'takeback'] as const) {
+        expect(decide(DRAW_BY_WHITE, by('carl'), kind)).toEqual({
+          ok: false,
+          problem: { code: 'not-your-game' },
+        });
+        expect(decide(over, by('anna'), kind)).toEqual({
+          ok: false,
+          problem: { code: 'game-over', result: DRAWN },
+        });
+        expect(decide(DRAW_BY_WHITE, by('boris', 1), kind)).toEqual({
+          ok: false,
+          problem: { code: 'stale-click' },
+        });
+      }
+    },
+  );
 });

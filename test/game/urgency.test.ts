@@ -1,8 +1,10 @@
-/** Whom a game waits for, and until when. */
+/** Whom a game waits for and until when, and who is called. */
 import { expect, test } from 'vitest';
 import { isTurnOf, urgencyOf } from '../../src/game/urgency.ts';
-import { DAY } from '../../src/game/span.ts';
-import { newGame } from './table.ts';
+import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
+import { newGame, offered, turnsAt } from './table.ts';
+import { callsOf } from '../../src/game/calls.ts';
+import type { Game } from '../../src/game/game.ts';
 
 const time = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
 
@@ -21,4 +23,74 @@ test('one that is over waits for nobody', () => {
   const over = newGame({ time, result: { winner: null, by: 'agreement' } });
   expect(urgencyOf(over)).toBeNull();
   expect(isTurnOf(over, 'anna')).toBe(false);
+});
+
+const LIVE = { kind: 'live', initial: 10 * MINUTE, increment: 0 } as const;
+const TWO_MOVES = { moves: ['c3-d4', 'b6-a5'], latest: 'moved' } as const;
+const ended = (by: 'agreement' | 'resignation' | 'flag' | 'aborted', winner: 'white' | 'black' | null) =>
+  ({ result: { winner, by }, latest: 'ended' }) as const;
+
+/** What has become of the game, and who is called to what. */
+const CASES: readonly (readonly [string, Partial<Game>, readonly string[]])[] = [
+  ['at its beginning', {}, ['anna: turn']],
+  ['after a move', { moves: ['c3-d4'], latest: 'moved' }, ['boris: turn']],
+  ['with a draw offered by whoever waits', { offers: offered('black') }, ['anna: offer']],
+  ['with a pause offered by whoever is to move', { offers: offered('white', 'pause') }, ['boris: offer']],
+  ['in a pause', { time: LIVE, pauses: [{ from: 900, to: 5000 }] }, []],
+  ['after a resignation', ended('resignation', 'black'), ['boris: end']],
+  ['after an agreement', ended('agreement', null), []],
+  ['after a flag', ended('flag', 'black'), ['anna: end', 'boris: end']],
+  ['without a first move', ended('aborted', null), ['boris: end']],
+  [
+    'after a move that ended it',
+    { ...TWO_MOVES, result: { winner: 'black', by: 'no-moves' } },
+    ['anna: end'],
+  ],
+  [
+    'with a rematch offered',
+    { ...ended('flag', 'black'), offers: offered('black', 'rematch') },
+    ['anna: offer'],
+  ],
+  ['with a rematch declined', { ...ended('flag', 'black'), latest: 'declined' }, []],
+  [
+    'live, answered within two minutes',
+    { ...TWO_MOVES, time: LIVE, turns: turnsAt(10 * SECOND, 2 * MINUTE), changedAt: 2 * MINUTE },
+    [],
+  ],
+  [
+    'live, answered after two minutes',
+    { ...TWO_MOVES, time: LIVE, turns: turnsAt(10 * SECOND, 3 * MINUTE), changedAt: 3 * MINUTE },
+    ['anna: turn'],
+  ],
+  [
+    'live, after the first move',
+    { moves: ['c3-d4'], latest: 'moved', time: LIVE, turns: turnsAt(1000), changedAt: 1000 },
+    ['boris: turn'],
+  ],
+  [
+    'live, resigned at once',
+    {
+      ...TWO_MOVES,
+      ...ended('resignation', 'white'),
+      time: LIVE,
+      turns: turnsAt(1000, 2000),
+      changedAt: 3000,
+    },
+    [],
+  ],
+  [
+    'by correspondence, answered at once',
+    {
+      ...TWO_MOVES,
+      time: { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null },
+      turns: turnsAt(1000, 2000),
+      changedAt: 2000,
+    },
+    ['anna: turn'],
+  ],
+];
+
+test.each(CASES)('%s', (_name, changes, calls) => {
+  const told = callsOf(newGame(changes)).map(({ user, occasion }) => `${user}: ${occasion}`);
+  expect(told).toEqual(calls);
 });

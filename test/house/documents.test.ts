@@ -3,6 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './cruise.ts';
+import { readFile } from 'node:fs/promises';
+import { TABLES } from '../../src/store/tables/tables.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const MAP = read('ARCHITECTURE.md');
@@ -77,4 +79,54 @@ describe('a decision', () => {
     expect(parts).toEqual(['Question', 'Weighed', 'Answer']);
     expect(read('docs/decisions/README.md')).toContain(`(${file})`);
   });
+});
+
+const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /mu);
+const titles = sections.map((section) => section.split('\n', 1).join());
+const versions = titles.slice(1).map((title) => {
+  const [, ...numbers] = /^(\d+)\.(\d+)\.(\d+) \(\d{4}-\d\d-\d\d\)$/u.exec(title) ?? [];
+  return numbers.map(Number);
+});
+
+/** Whether a version is above another. */
+function isAbove(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((number, index) => number !== other[index]);
+  return (one[at] ?? 0) > (other[at] ?? 0);
+}
+
+test('what is not released yet stands above the versions, each with its day', () => {
+  expect(titles[0]).toBe('Unreleased');
+  expect(versions.filter((numbers) => numbers.length === 0)).toEqual([]);
+});
+
+test('the newest version stands first, and no number comes twice', () => {
+  expect(versions.slice(1).filter((version, at) => !isAbove(versions[at] ?? [], version))).toEqual([]);
+});
+
+test.each(titles)('%s begins with what to do to update', (title) => {
+  const section = sections[titles.indexOf(title)] ?? '';
+  expect(section.split('\n')[2]).toMatch(/^\*\*Updating\.\*\* \S/u);
+});
+
+const NAME = /`(\w+)`/gu;
+const namesIn = (text: string): readonly string[] => [...text.matchAll(NAME)].map(([, name = '']) => name);
+
+/** Its table by the name of the database's: the columns with users in them. */
+async function told(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const page = await readFile(new URL('../../PRIVACY.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  return Object.fromEntries(
+    rows.map((row) => {
+      const [, table = '', columns = ''] = row.split('|');
+      return [namesIn(table)[0] ?? '', namesIn(columns).toSorted()];
+    }),
+  );
+}
+
+test('the page tells of each table where users are in it', async () => {
+  const held = Object.entries(TABLES).map(([table, { columns }]) => {
+    const holding = Object.entries(columns).filter(([, kind]) => kind !== 'none');
+    return [table, holding.map(([column]) => column).toSorted()] as const;
+  });
+  expect(await told()).toEqual(Object.fromEntries(held));
 });

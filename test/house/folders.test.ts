@@ -59,3 +59,17 @@ test.each(FOLDERS)('%s says what it is for, in at most three lines', (folder) =>
   expect(lines.length).toBeLessThanOrEqual(3);
   expect(lines.filter((line) => line.length === 0 || line.length > 150)).toEqual([]);
 });
+
+test('rows and buttons of messages are made in one file', () => {
+  const makers = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
+    /ComponentType\.(?:ActionRow|Button)\b/.test(readFileSync(file, 'utf8')),
+  );
+  expect(makers).toEqual(['src/discord/layout.ts']);
+});
+
+test('games are saved by one use case', () => {
+  const callers = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
+    /store\.saveGame\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(callers).toEqual(['src/app/save/saveGame.ts']);
+});

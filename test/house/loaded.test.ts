@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
+import { globSync, readFileSync } from 'node:fs';
 
 /** Imports the bot, without starting it, and prints the addresses of all modules that this loads. */
 const LOADING = `
@@ -26,4 +27,15 @@ test('a bot that starts loads no canvas, no charts, no driver of a server and no
   );
   expect(packages).toContain('kysely');
   expect(LATER.filter((name) => packages.has(name))).toEqual([]);
+});
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+test('only src/files.ts knows where files are', () => {
+  const sources = globSync('{src,commands}/**/*.ts', { cwd: ROOT });
+  expect(sources.length).toBeGreaterThan(100);
+  const finders = sources.filter((file) =>
+    readFileSync(ROOT + file, 'utf8').match(/import\.meta\.(?:url|dirname|filename)/u),
+  );
+  expect(finders).toEqual(['src/files.ts']);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import { renamingBy } from '../../src/i18n/commandNames.ts';
+import { en } from '../../src/i18n/en.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { pseudo } from '../../src/i18n/pseudo.ts';
+import { findingsOf } from '../../src/tools/locales/findings.ts';
+import { translationOf, upToDate } from '../../src/tools/locales/translation.ts';
 
 const GERMAN = { 'name.board': 'brett', 'name.vacation': 'urlaub', 'name.vacation.do': 'aktion' };
 
@@ -34,4 +39,14 @@ test('in every plural form', () => {
     one: '`/brett`',
     other: '{count} `/brett`',
   });
+});
+
+test.each(LOCALES)('the catalogue in %s has nothing wrong with what it says', (locale) => {
+  expect(findingsOf(locale, translationOf(locale))).toEqual([]);
+});
+
+test('nor has the pseudo-language, which says everything', () => {
+  const catalogue = pseudo(en);
+  expect(findingsOf('en', upToDate(catalogue))).toEqual([]);
+  expect(Object.keys(catalogue)).toEqual(Object.keys(en));
 });

@@ -1,14 +1,11 @@
-/**
- * Dates, stretches of time, numbers, shares and lists as `Intl` writes them in every language, where Crownhead shows them:
- * below charts, on boards and profiles, in menus and sentences. Written by hand, so that nothing comes out in a way that
- * nobody looked at.
- */
+/** Dates, stretches of time, numbers, shares and lists as `Intl` writes them in every language, where Crownhead shows them: below charts, on boards and profiles, in menus and sentences. Written by hand, so that nothing comes out in a way that nobody looked at. */
 import { describe, expect, test } from 'vitest';
 import { autonym, LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { makeSay, sayIn } from '../../src/i18n/say.ts';
 import { dateName, dayName, shortDay, weekdayName, percent } from '../../src/views/standings/words.ts';
 import { durationName } from '../../src/views/screen/phrases.ts';
 import formatsOf from '../fixtures/words/formats.json' with { type: 'json' };
+import { catalogueIn } from '../../src/i18n/catalogues.ts';
 
 /**
  * By language: what it calls itself; 5 March and 31 May below a chart, and as its text reads them out; 5 March 2026; from Monday; less than
@@ -52,4 +49,26 @@ describe.each(LOCALES)('what is shown in %s', (locale) => {
   test.each(['and', 'or', 'plain'] as const)('a list with %s', (joint) => {
     expect(say.list(['a3', 'b4', 'c5'], joint)).toBe(formats[joint]);
   });
+});
+
+/** What no date can follow directly. Sources: Duden, "bis"; RAE, "fecha"; Treccani, "data"; Académie française, "date". */
+const BARE: Readonly<Record<string, RegExp>> = {
+  de: /\b(?:bis|von|seit|ab) \{(?:until|moment|from)\}/u,
+  es: /\b(?:hasta|desde|del?|antes de) \{(?:until|moment|from)\}(?<!(?:del|el) \{\w+\})/u,
+  it: /\b(?:fino a|entro|da|a|dal|al) \{(?:until|moment|from)\}/u,
+  fr: /(?:jusqu’à|avant|depuis|de|à) \{(?:until|moment|from)\}/u,
+};
+
+const textsOf = (sentence: unknown): readonly string[] =>
+  typeof sentence === 'string' ? [sentence] : Object.values(sentence ?? {}).map(String);
+
+/** The sentences with a date in them. */
+const dated = (locale: Locale): readonly string[] =>
+  Object.values(catalogueIn(locale))
+    .flatMap(textsOf)
+    .filter((text) => /\{(?:until|moment|from)\}/u.test(text));
+
+test.each(LOCALES.filter((locale) => Object.hasOwn(BARE, locale)))('%s', (locale) => {
+  expect(dated(locale).length).toBeGreaterThan(5);
+  expect(dated(locale).filter((text) => BARE[locale]?.test(text))).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localeFor, readingIn } from '../../src/i18n/locales.ts';
 import { makeSay, sayIn } from '../../src/i18n/say.ts';
+import { pseudo } from '../../src/i18n/pseudo.ts';
+import * as fc from 'fast-check';
+import { inCode, plain } from '../../src/i18n/plain.ts';
 
 describe('say', () => {
   const say = sayIn('en-GB');
@@ -91,5 +94,64 @@ describe('whoever chose a language of their own', () => {
     const say = sayIn(readingIn('de', 'ja'));
     expect(say.locale).toBe('de');
     expect(say('games.title', { count: 1200 })).toContain('1.200');
+  });
+});
+
+test.each([
+  ['note', 'A man moves', 'Ä ɱäñ ɱöṽëš ẋẋẋẋẋ'],
+  ['note', '-# {player}, **go** to `/board`!', '-# {player}, **ğö** ŧö `/board`! ẋẋẋẋẋẋẋẋẋẋẋẋẋ'],
+  ['note', '[Go]({link})', '[Ğö]({link}) ẋẋẋẋẋ'],
+  ['name.move', 'move', 'ɱöṽë'],
+  ['command.move', 'x'.repeat(95), `${'ẋ'.repeat(95)} ẋẋẋẋ`],
+  ['command.move', 'x'.repeat(100), 'ẋ'.repeat(100)],
+])('%s: %s', (key, text, expected) => {
+  expect(pseudo({ [key]: text })[key]).toBe(expected);
+});
+
+test('speaks when it is asked for by its tag', () => {
+  expect(sayIn('en-XA')('button.play', { move: 'c3-d4' })).toMatch(/^Ƥłäý c3-d4/u);
+});
+
+describe('plain', () => {
+  test.each([
+    ['**bold**', String.raw`\*\*bold\*\*`],
+    ['<@123>', String.raw`\<\@123\>`],
+    ['@everyone', String.raw`\@everyone`],
+    [
+      '[click](https://x.example)',
+      String.raw`\[click\]\(https\:\/\/x.example\)`.replaceAll(String.raw`\/`, '/'),
+    ],
+    ['# big\n> quote', String.raw`\# big \> quote`],
+    ['||secret||', String.raw`\|\|secret\|\|`],
+    ['a\\*b', String.raw`a\\\*b`],
+    ['\u202Egnp.exe', 'gnp.exe'],
+    ['12\u061C3\u2060x', '123x'],
+    ['Ольга 渡辺', 'Ольга 渡辺'],
+  ])('%j becomes %j', (typed, shown) => {
+    expect(plain(typed)).toBe(shown);
+  });
+
+  test('is cut at 60 characters, never within one', () => {
+    expect(plain('👑'.repeat(100))).toBe(`${'👑'.repeat(59)}…`);
+  });
+
+  test('leaves no special character without its escape, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
+        const unescaped = plain(typed).replace(/\\[\\*_~`|>#<[\]()@:-]/gu, '');
+        expect(unescaped).not.toMatch(/[\\*_~`|>#<[\]()@:\n-]/u);
+      }),
+    );
+  });
+});
+
+describe('text in a code span', () => {
+  test.each([
+    ['a1-h8', 'a1-h8'],
+    ['`rm` *all*', 'ˋrmˋ *all*'],
+    ['@everyone', '@\u200Beveryone'],
+    ['one\ntwo', 'one two'],
+  ])('%j becomes %j', (typed, shown) => {
+    expect(inCode(typed)).toBe(shown);
   });
 });

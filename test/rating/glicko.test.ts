@@ -1,12 +1,56 @@
 /** Ratings against Glickman's paper, an implementation of that paper written out here, and a season with known strengths. */
-import { assert, constant, constantFrom, double, property, record } from 'fast-check';
-import type { Arbitrary } from 'fast-check';
+import {
+  type Rating,
+  afterGame,
+  deviationAt,
+  isProvisional,
+  newRating,
+  type Score,
+} from '../../src/rating/glicko.ts';
+import { assert, constant, constantFrom, double, property, record, type Arbitrary } from 'fast-check';
 import glicko2 from 'glicko2-lite';
 import { describe, expect, test } from 'vitest';
-import { afterGame, deviationAt, isProvisional, newRating } from '../../src/rating/glicko.ts';
-import type { Rating, Score } from '../../src/rating/glicko.ts';
-import { glickman } from './glickman.ts';
 import { chance, playSeason, rankCorrelation } from './season.ts';
+
+const SCALE = 173.7178;
+const g = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
+
+/** The root of a falling function between two bounds. */
+function root(f: (x: number) => number, low: number, high: number): number {
+  let [from, to] = [low, high];
+  for (let n = 0; n < 100; n += 1) {
+    const middle = (from + to) / 2;
+    if (f(middle) > 0) from = middle;
+    else to = middle;
+  }
+  return (from + to) / 2;
+}
+
+/** A rating after one period of games, each as the opponent's rating, their deviation, and the score. */
+function glickman(
+  own: Omit<Rating, 'at'>,
+  games: readonly (readonly [number, number, number])[],
+  tau: number,
+): Omit<Rating, 'at'> {
+  const mu = (own.value - 1500) / SCALE;
+  const phi = own.deviation / SCALE;
+  const terms = games.map(([value, deviation, score]) => {
+    const weight = g(deviation / SCALE);
+    const expected = 1 / (1 + Math.exp(-weight * (mu - (value - 1500) / SCALE)));
+    return { information: weight ** 2 * expected * (1 - expected), surprise: weight * (score - expected) };
+  });
+  const v = 1 / terms.reduce((sum, { information }) => sum + information, 0);
+  const surprise = terms.reduce((sum, term) => sum + term.surprise, 0);
+  const delta = v * surprise;
+  const a = Math.log(own.volatility ** 2);
+  const f = (x: number): number =>
+    (Math.exp(x) * (delta ** 2 - phi ** 2 - v - Math.exp(x))) / (2 * (phi ** 2 + v + Math.exp(x)) ** 2) -
+    (x - a) / tau ** 2;
+  const volatility = Math.exp(root(f, a - 20, a + 20) / 2);
+  const grown = Math.hypot(phi, volatility);
+  const after = 1 / Math.sqrt(1 / grown ** 2 + 1 / v);
+  return { value: 1500 + SCALE * (mu + after ** 2 * surprise), deviation: SCALE * after, volatility };
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 const GAMES: [number, number, number][] = [

@@ -6,6 +6,10 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
 import { byList, lineBy } from './scenes.ts';
+import { extend, startLine } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { cachePictures } from '../../src/render/pictureCache.ts';
 
 const renderer = openRenderer();
 
@@ -37,4 +41,54 @@ test('the same scene always gives the same file, from a cold and from a warm ren
   const [first, again] = [await renderer.png(scene), await renderer.png(scene)];
   expect(again.equals(first)).toBe(true);
   expect((await openRenderer().png(scene)).equals(first)).toBe(true);
+});
+
+const start = startLine(variantOf('russian'));
+const [move] = legalMoves(start.variant, start.positions[0]!);
+const SCENES = [
+  boardScene(start, 'white'),
+  boardScene(start, 'black'),
+  boardScene(extend(start, move!), 'white'),
+] as const;
+
+/** A renderer that writes down what it draws; what it is to fail at, it fails at once. */
+function drawing(kept?: number) {
+  const drawn: unknown[] = [];
+  const failing = new Set<unknown>();
+  const draw = async (what: unknown): Promise<Buffer> => {
+    drawn.push(what);
+    if (failing.delete(what)) throw new Error('the thread died');
+    return Buffer.from(String(drawn.length));
+  };
+  return { drawn, failing, cached: cachePictures({ png: draw, gif: draw, chart: draw }, kept) };
+}
+
+test('who asks for the same picture gets the same one, also while it is drawn', async () => {
+  const { drawn, cached } = drawing();
+  const [one, other] = await Promise.all([cached.png(SCENES[0]), cached.png({ ...SCENES[0] })]);
+  expect(one).toBe(other);
+  expect(await cached.png(structuredClone(SCENES[0]))).toBe(one);
+  expect(drawn).toHaveLength(1);
+});
+
+test('another board, another side and another look are other pictures', async () => {
+  const { drawn, cached } = drawing();
+  for (const scene of SCENES) await cached.png(scene);
+  await cached.png(SCENES[0], { width: 300 });
+  await cached.png(SCENES[0], { theme: 'night' });
+  expect(drawn).toHaveLength(5);
+});
+
+test('what was wanted longest ago is drawn anew', async () => {
+  const { drawn, cached } = drawing(2);
+  for (const scene of [...SCENES, SCENES[2], SCENES[0]]) await cached.png(scene);
+  expect(drawn).toEqual([...SCENES, SCENES[0]]);
+});
+
+test('what could not be drawn is tried anew', async () => {
+  const { drawn, failing, cached } = drawing();
+  failing.add(SCENES[0]);
+  await expect(cached.png(SCENES[0])).rejects.toThrow('the thread died');
+  await cached.png(SCENES[0]);
+  expect(drawn).toHaveLength(2);
 });

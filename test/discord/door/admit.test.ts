@@ -1,7 +1,7 @@
 /** Who is let in at the door: only what Discord has signed, in time, and once. */
-import { assert, nat, property } from 'fast-check';
+import { assert, nat, property, array, constantFrom, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { admitting, TOLERANCE, type Headers } from '../../../src/discord/door/admit.ts';
+import { admitting, TOLERANCE, type Headers, seenWithin } from '../../../src/discord/door/admit.ts';
 import { signedFor } from '../../../src/discord/door/signature.ts';
 import { newSigner } from '../../../playground/server/door/signer.ts';
 
@@ -118,4 +118,26 @@ describe('what came before', () => {
     expect([admit.whole(bad, body), admit.whole(bad, body)]).toEqual(['unsigned', 'unsigned']);
     expect([admit.whole(good, body), admit.whole(good, body)]).toEqual([null, 'replayed']);
   });
+});
+
+const SPAN = 100;
+
+test('whatever comes when', () => {
+  const visits = array(tuple(constantFrom('a', 'b', 'c'), nat({ max: 3 * SPAN })));
+  const law = property(visits, (list) => {
+    let now = 0;
+    const seen = seenWithin(SPAN, () => now);
+    const last = new Map<string, number>();
+    for (const [name, pause] of list) {
+      now += pause;
+      const age = now - (last.get(name) ?? Number.NEGATIVE_INFINITY);
+      const again = seen.again(name);
+      // In between it may be either.
+      const due = age < SPAN || (age < 3 * SPAN && again);
+      if (again !== due) return false;
+      last.set(name, now);
+    }
+    return true;
+  });
+  expect(() => assert(law)).not.toThrow();
 });

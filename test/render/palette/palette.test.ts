@@ -2,6 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeHistogram } from '../../../src/render/palette/medianCut.ts';
 import { makePalette } from '../../../src/render/palette/palette.ts';
+import { makePaintCanvas } from '../../../src/render/paint/brush.ts';
+import { PIECE_SET_IDS, THEMES, THEME_IDS } from '../../../src/render/scene/theme.ts';
+import { mixedPalette } from '../../../src/render/sprite/sprites.ts';
+import { mixPalette } from '../../../src/render/sprite/themePalette.ts';
 
 const pixels = (colors: readonly (readonly number[])[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(colors.flatMap((color) => [...color, 255]));
@@ -61,4 +65,19 @@ test('fixed colours stay as they are, whatever else there is', async () => {
   const { colors } = await makePalette(histogram.counts(), 8, fixed);
   expect([...colors.subarray(0, 6)]).toEqual([...fixed]);
   expect(colors.length).toBeLessThanOrEqual(24);
+});
+
+/** Levels of 256 that a color may be off. */
+const TOLERANCE = 4;
+
+const canvas = makePaintCanvas();
+
+test.each(THEME_IDS)('the palettes of %s are those that would be mixed now', async (theme) => {
+  for (const pieces of PIECE_SET_IDS) {
+    const kept = [...mixedPalette(theme, pieces).colors];
+    const { colors } = await mixPalette({ ...THEMES[theme], pieces }, canvas);
+    expect(kept).toHaveLength(colors.length);
+    const off = kept.map((level, at) => Math.abs(level - (colors[at] ?? 0)));
+    expect(Math.max(...off), `${theme} with ${pieces}`).toBeLessThanOrEqual(TOLERANCE);
+  }
 });

@@ -5,6 +5,7 @@ import SqliteFile from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite, settle } from '../../../src/store/database/sqlite.ts';
 import { newFile } from '../file.ts';
+import { cacheStatements } from '../../../src/store/database/statements.ts';
 
 /** What the file holds without the journal beside it. */
 function inFile(path: string): unknown {
@@ -45,4 +46,51 @@ test('a file that was closed meanwhile, and one that is in use, are let be', asy
   file.close();
   await nextTurn();
   expect(file.open).toBe(false);
+});
+
+/** A database that counts how often a text was compiled. */
+function counted() {
+  const file = new SqliteFile(':memory:');
+  onTestFinished(() => void file.close());
+  const compiled: string[] = [];
+  const database = cacheStatements({
+    prepare: (sql) => {
+      compiled.push(sql);
+      return file.prepare(sql);
+    },
+    close: () => undefined,
+  });
+  const times = (sql: string): number => compiled.filter((text) => text === sql).length;
+  return { database, times };
+}
+
+const USUAL = 'select 1 as one';
+const SELDOM = 'select 2 as two';
+/** What a list of users of each length is. */
+const ofLength = (length: number): string => `select 3 where 3 in (${Array(length).fill('?').join()})`;
+
+test('what is used again and again is compiled once, what is not is let go', () => {
+  const { database, times } = counted();
+  database.prepare(SELDOM);
+  for (let length = 1; length <= 1500; length += 1) {
+    expect(database.prepare(USUAL).all([])).toEqual([{ one: 1 }]);
+    database.prepare(ofLength(length));
+  }
+  database.prepare(SELDOM);
+  expect(times(USUAL)).toBe(1);
+  expect(times(ofLength(1500))).toBe(1);
+  expect(times(SELDOM)).toBe(2);
+});
+
+test('only the statement itself does not wait for the disk', async () => {
+  const { db, file, unhurried } = openSqlite(await newFile());
+  onTestFinished(() => db.destroy());
+  settle(file);
+  const waits = () => file.pragma('synchronous', { simple: true });
+  const full = waits();
+  const taking = db.insertInto('interaction').values({ id: 'i1', taken_at: 1 });
+  expect([await unhurried(taking), waits()]).toEqual([1, full]);
+  await expect(unhurried(taking)).rejects.toThrow('UNIQUE');
+  expect(waits()).toBe(full);
+  expect(await unhurried(db.deleteFrom('interaction').where('id', '=', 'i1'))).toBe(1);
 });

@@ -1,9 +1,14 @@
-/** Where players came out: of those who have played, by the table; and what makes a champion. */
-import { expect, test } from 'vitest';
+/** Where players came out, by which tie-breaks, and what the end of a game is worth. */
+import { expect, test, describe } from 'vitest';
 import { sha256 } from '../../../src/app/save/hash.ts';
 import { isTitle, placingsOf } from '../../../src/tournament/life/placings.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
-import { entered, favorites, FORMS, playOut, termsOf } from './hall.ts';
+import { entered, favorites, FORMS, playOut, termsOf, hash } from './hall.ts';
+import { FIRST_TIE_BREAKS, type FirstTieBreak, type Form } from '../../../src/tournament/life/terms.ts';
+import { tieBreaksOf } from '../../../src/tournament/life/playedEvent.ts';
+import type { Result as GameResult } from '../../../src/game/game.ts';
+import { endOf, type GameEnd } from '../../../src/tournament/life/gameEnd.ts';
+import { newGame } from '../../game/table.ts';
 
 test.each(FORMS.map((form) => [form.kind, form] as const))('all who played a %s have a place', (_, form) => {
   const { tournament } = playOut(entered(termsOf(form), 6), { endFor: favorites });
@@ -67,4 +72,70 @@ test.each([
   [2, 40, false],
 ])('place %d of %d who played makes a champion: %s', (place, played, expected) => {
   expect(isTitle({ place, played })).toBe(expected);
+});
+
+const orderIn = (form: Form, tieBreak: FirstTieBreak | null) => tieBreaksOf(termsOf(form, { tieBreak }));
+
+test.each([
+  ['usual', null, 'BH/C1 BH SB DE WON', 'DE WON SB'],
+  ['Solkoff', 'solkoff', 'BH BH/C1 SB DE WON', 'BH DE WON SB'],
+  ['games won', 'won', 'WON BH/C1 BH SB DE', 'WON DE SB'],
+  ['performance', 'performance', 'LP BH/C1 BH SB DE WON', 'LP DE WON SB'],
+] as const)('%s', (_, chosen, swiss, all) => {
+  const [first, , third] = FORMS;
+  expect(orderIn(first!, chosen).join(' ')).toBe(swiss);
+  expect(orderIn(third!, chosen).join(' ')).toBe(all);
+});
+
+/** A draw now and then, so that some are level. */
+const mixed = (game: Parameters<typeof favorites>[0], number: number) => ({
+  ...favorites(game, number),
+  result: number % 3 === 0 ? ('=' as const) : favorites(game, number).result,
+});
+
+describe.each(FIRST_TIE_BREAKS)('%s', (tieBreak) => {
+  test('orders a Swiss and each group by it', () => {
+    for (const form of [FORMS[0]!, FORMS[6]!]) {
+      const { tournament } = playOut(entered(termsOf(form, { tieBreak }), 9), { endFor: mixed });
+      const table = tableOf(tournament, hash);
+      const tables = table.kind === 'groups' ? table.groups.map((each) => each.table) : [table];
+      for (const each of tables) {
+        const rows = each.kind === 'points' ? each.rows : [];
+        const keys = rows.map(({ points, tieBreaks }) => [points, tieBreaks[0] ?? 0] as const);
+        expect(keys).toEqual(keys.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]));
+        expect(rows.length).toBeGreaterThan(2);
+      }
+    }
+  });
+});
+
+const ENDS: readonly (readonly [
+  string,
+  number,
+  GameResult | null,
+  Pick<GameEnd, 'result' | 'isTimeLoss'> | null,
+])[] = [
+  ['runs', 3, null, null],
+  ['was won on the board', 30, { winner: 'white', by: 'no-moves' }, { result: '1-0', isTimeLoss: false }],
+  ['was drawn', 30, { winner: null, by: 'agreement' }, { result: '=', isTimeLoss: false }],
+  ['was lost on time', 9, { winner: 'black', by: 'flag' }, { result: '0-1', isTimeLoss: true }],
+  ['White never began', 0, { winner: null, by: 'aborted' }, { result: '-+', isTimeLoss: true }],
+  ['Black never came', 1, { winner: 'white', by: 'flag' }, { result: '+-', isTimeLoss: true }],
+  [
+    'was given up before a move',
+    1,
+    { winner: 'white', by: 'resignation' },
+    { result: '+-', isTimeLoss: false },
+  ],
+  [
+    'was given up after a move',
+    2,
+    { winner: 'white', by: 'resignation' },
+    { result: '1-0', isTimeLoss: false },
+  ],
+];
+
+test.each(ENDS)('a game that %s', (_, plies, result, end) => {
+  const game = newGame({ moves: Array.from({ length: plies }, () => 'c3-d4'), result, changedAt: 5 });
+  expect(endOf(game)).toEqual(end && { ...end, isShort: plies < 10, at: 5 });
 });
