@@ -1,7 +1,11 @@
-/** When rows are next due. */
-import { sql, type RawBuilder } from 'kysely';
+/** Changes of single rows, and when rows are next due. */
+import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { DueTable, Tables } from '../tables/tables.ts';
 import type { Database } from './database.ts';
+
+/** Whether the statement changed a row: `false` if the stored version is another. */
+export const changes = async ({ db }: Database, statement: Compilable): Promise<boolean> =>
+  (await db.executeQuery(statement.compile())).numAffectedRows === 1n;
 
 /** The condition that columns have these values. */
 export const hasValues = (values: object): RawBuilder<unknown> =>

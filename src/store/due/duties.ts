@@ -2,10 +2,8 @@
 import { sql } from 'kysely';
 import type { Duties, Duty } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
 import type { DutyTable } from '../tables/duties.ts';
 import { RESTS } from './claim.ts';
-import type { BackupId } from '../../app/ports/store.ts';
 
 /** Whether its owner still has the version that it is about. */
 export const IS_CURRENT = sql`(version is null
@@ -13,7 +11,7 @@ export const IS_CURRENT = sql`(version is null
   or exists (select 1 from challenge
     where owner = 'challenge' and challenge.id = owner_id and challenge.version = duty.version))`;
 
-const written = (what: Duty['what']): string =>
+export const written = (what: Duty['what']): string =>
   typeof what === 'string' ? what : `${what.channelId} ${what.messageId}`;
 
 export function readDuty({ owner, owner_id: id, what, since }: DutyTable): Duty {
@@ -39,16 +37,6 @@ async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Pro
   );
 }
 
-/** Tries it again at `dueAt`, or deletes it (`null`). */
-export async function postponeDuty({ db }: Database, duty: Duty, dueAt: number | null): Promise<void> {
-  const isIt = sql`owner = ${duty.owner} and owner_id = ${duty.id} and what = ${written(duty.what)}`;
-  await (
-    dueAt === null
-      ? sql`delete from duty where ${isIt}`
-      : sql`update duty set due_at = ${dueAt} where ${isIt}`
-  ).execute(db);
-}
-
 export const dutiesOver = (database: Database): Duties => ({
   setApart: (duty, dueAt) => setApart(database, duty, dueAt),
   showAgain: async (owner, id, now) => {
@@ -72,6 +60,3 @@ export async function planBackups({ db }: Database, now: number): Promise<void> 
     )
     .execute();
 }
-
-export const postponeBackup = (database: Database, id: BackupId, dueAt: number | null): Promise<void> =>
-  setDue(database, 'backup', { id }, dueAt);

@@ -1,57 +1,83 @@
 /** How each kind of due work is stored; each also has a record in `app/due/kinds.ts`. */
 import type { DueKind, Work } from '../../app/due/kinds.ts';
-import { postponeBackup, IS_CURRENT, postponeDuty, readDuty } from './duties.ts';
-import { postponeAnalysis, readAnalysis } from '../games/analyses.ts';
-import { postponeFilm, postponeStrays, readStrays } from '../games/posts.ts';
-import { postponeDeferral, readDeferral } from '../interactions/interactions.ts';
+import { keyOf, readAnalysis } from '../games/analyses.ts';
+import { readStrays } from '../games/posts.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
-import { postponeShowing } from '../games/shown.ts';
-import { postponeDigest, postponeNotice, readDigest, readNotice } from '../people/notices.ts';
+import { readDeferral } from '../interactions/interactions.ts';
+import { noticeRow, readDigest, readNotice } from '../people/notices.ts';
 import { readVacations } from '../people/rows.ts';
-import { postponeVacations } from '../people/vacations.ts';
-import { postponeErasure, readErasure } from '../personal/personal.ts';
-import { postponeDaily, readDaily } from '../puzzles/dailies.ts';
-import { postponeHunt, readHunt } from '../puzzles/hunts.ts';
-import { readSeason, postponeSeason } from '../seasons/seasons.ts';
+import { readErasure } from '../personal/personal.ts';
+import { readDaily } from '../puzzles/dailies.ts';
+import { readHunt } from '../puzzles/hunts.ts';
+import { readSeason } from '../seasons/seasons.ts';
 import { postponeWatch, readWatch } from '../servers/servers.ts';
-import { postponeLiveBoard, readLiveBoard } from '../standings/liveBoards.ts';
+import { readLiveBoard } from '../standings/liveBoards.ts';
 import { readTournament } from '../tournaments/rows.ts';
-import { postponeTournament } from '../tournaments/tournaments.ts';
+import { IS_CURRENT, readDuty, written } from './duties.ts';
 import { stored, type StoredKind } from './stored.ts';
 
 export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   game: stored('game', {
     read: readGame,
-    postpone: (database, { game, shown }, dueAt) => postponeShowing(database, 'game', game, shown, dueAt),
+    row: ({ game: { id, version }, shown }) => ({ id, version, shown_version: shown.version }),
   }),
   challenge: stored('challenge', {
     read: readChallenge,
-    postpone: (database, { challenge, shown }, dueAt) =>
-      postponeShowing(database, 'challenge', challenge, shown, dueAt),
+    row: ({ challenge: { id, version }, shown }) => ({ id, version, shown_version: shown.version }),
   }),
   vacation: stored('vacation', {
     read: readVacations,
-    postpone: postponeVacations,
+    row: ({ user, version }) => ({ user_id: user, version }),
   }),
-  notice: stored('notice', { read: readNotice, postpone: postponeNotice }),
-  digest: stored('preference', {
-    read: readDigest,
-    postpone: postponeDigest,
+  notice: stored('notice', { read: readNotice, row: noticeRow, atEnd: 'deleted' }),
+  digest: stored('preference', { read: readDigest, row: ({ user }) => ({ user_id: user }) }),
+  daily: stored('daily', {
+    read: readDaily,
+    row: ({ guildId, version }) => ({ guild_id: guildId, version }),
   }),
-  daily: stored('daily', { read: readDaily, postpone: postponeDaily }),
-  strays: stored('stray', { read: readStrays, postpone: postponeStrays }),
-  film: stored('film', { read: ({ game_id: id }) => id, postpone: postponeFilm }),
-  liveBoard: stored('live_board', { read: readLiveBoard, postpone: postponeLiveBoard }),
-  season: stored('season', { read: readSeason, postpone: postponeSeason }),
-  tournament: stored('tournament', { read: readTournament, postpone: postponeTournament }),
-  server: stored('server', { read: readWatch, postpone: postponeWatch }),
+  strays: stored('stray', {
+    read: readStrays,
+    row: ({ gameId, until }) => ({ game_id: gameId, until }),
+    atEnd: 'deleted',
+  }),
+  film: stored('film', { read: ({ game_id: id }) => id, row: (id) => ({ game_id: id }) }),
+  liveBoard: stored('live_board', {
+    read: readLiveBoard,
+    row: ({ guildId, version }) => ({ guild_id: guildId, version }),
+  }),
+  season: stored('season', {
+    read: readSeason,
+    row: ({ guildId, number, version }) => ({ guild_id: guildId, number, version }),
+  }),
+  tournament: stored('tournament', {
+    read: readTournament,
+    row: ({ tournament: { id, version }, woken }) => ({ id, version, woken }),
+  }),
+  server: stored('server', {
+    read: readWatch,
+    row: ({ guildId }) => ({ guild_id: guildId }),
+    postpone: postponeWatch,
+  }),
   erasure: stored('erasure', {
     read: readErasure,
-    postpone: postponeErasure,
+    row: ({ user }) => ({ user_id: user }),
+    atEnd: 'stays-due',
   }),
-  analysis: stored('analysis', { read: readAnalysis, postpone: postponeAnalysis }),
-  deferral: stored('deferral', { read: readDeferral, postpone: postponeDeferral }),
-  duty: stored('duty', { read: readDuty, postpone: postponeDuty, isCurrent: IS_CURRENT }),
-  backup: stored('backup', { read: ({ id }) => id, postpone: postponeBackup }),
-  hunt: stored('hunt', { read: readHunt, postpone: postponeHunt }),
+  analysis: stored('analysis', {
+    read: readAnalysis,
+    row: ({ subject, version }) => ({ id: keyOf(subject), version }),
+  }),
+  deferral: stored('deferral', { read: readDeferral, row: ({ id }) => ({ id }), atEnd: 'deleted' }),
+  duty: stored('duty', {
+    read: readDuty,
+    row: ({ owner, id, what }) => ({ owner, owner_id: id, what: written(what) }),
+    atEnd: 'deleted',
+    isCurrent: IS_CURRENT,
+  }),
+  backup: stored('backup', { read: ({ id }) => id, row: (id) => ({ id }) }),
+  hunt: stored('hunt', {
+    read: readHunt,
+    row: ({ gameId, version }) => ({ game_id: gameId, version }),
+    atEnd: 'stays-due',
+  }),
 };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
+import { hasValues, setDue } from '../database/due.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 import { claimRows } from './claim.ts';
 
@@ -18,7 +19,12 @@ export interface StoredKind<T> {
 
 interface Kind<N extends DueTable, T> {
   readonly read: (row: Tables[N]) => T;
-  readonly postpone: StoredKind<T>['postpone'];
+  /** Columns of the row as it was read. */
+  readonly row: (work: T) => Partial<Tables[N]>;
+  /** Without a next time, a row rests, is deleted, or stays due until its work is finished. */
+  readonly atEnd?: 'rests' | 'deleted' | 'stays-due';
+  /** Instead of the above. */
+  readonly postpone?: StoredKind<T>['postpone'];
   readonly isCurrent?: RawBuilder<unknown>;
 }
 
@@ -42,7 +48,7 @@ const isPersonal = (table: DueTable): boolean =>
 
 export function stored<N extends DueTable, T>(
   table: N,
-  { read, postpone, isCurrent = sql`true` }: Kind<N, T>,
+  { read, row: rowOf, atEnd = 'rests', postpone, isCurrent = sql`true` }: Kind<N, T>,
 ): StoredKind<T> {
   const isHidden = isPersonal(table);
   const nameOf = (row: RowKey): string => {
@@ -53,9 +59,14 @@ export function stored<N extends DueTable, T>(
     const key = keyOf(table, row);
     return { key, id: nameOf(key), attempts: row.attempts ?? 0, until, read: () => read(row) };
   };
+  const postponeRow: StoredKind<T>['postpone'] = async (database, work, dueAt) => {
+    if (dueAt !== null || atEnd === 'rests') await setDue(database, table, rowOf(work), dueAt);
+    else if (atEnd === 'deleted')
+      await sql`delete from ${sql.table(table)} where ${hasValues(rowOf(work))}`.execute(database.db);
+  };
   return {
     table,
-    postpone,
+    postpone: postpone ?? postponeRow,
     isCurrent,
     nameOf,
     claim: async (database, claim) =>

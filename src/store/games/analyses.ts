@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
 import type { Analysis, AnalysisBook } from '../../app/ports/analyses.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
+import { changes } from '../database/due.ts';
 import { placeSchema } from './rows.ts';
 import type { AnalysisTable } from '../tables/games.ts';
 
@@ -18,7 +18,7 @@ const found: z.ZodType<Pick<Analysis, 'findings' | 'post'>> = z.object({
 });
 const kinds = z.enum(SUBJECT_KINDS);
 
-const keyOf = ({ kind, id }: Subject): string => `${kind}.${id}`;
+export const keyOf = ({ kind, id }: Subject): string => `${kind}.${id}`;
 
 export const readAnalysis = (row: AnalysisTable): Analysis => ({
   subject: { kind: kinds.parse(row.kind), id: row.subject_id },
@@ -37,38 +37,30 @@ const columnsOf = ({ version, engine, findings, post, madeAt }: Analysis, dueAt:
   due_at: dueAt,
 });
 
-async function load({ db }: Database, subject: Subject): Promise<Analysis | null> {
-  const row = await db.selectFrom('analysis').selectAll().where('id', '=', keyOf(subject)).executeTakeFirst();
-  return row ? readAnalysis(row) : null;
-}
-
-async function save({ db }: Database, analysis: Analysis, dueAt: number | null): Promise<boolean> {
-  const { subject, version } = analysis;
-  const [id, columns] = [keyOf(subject), columnsOf(analysis, dueAt)];
-  if (version === 1) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('analysis')
-      .values({ id, kind: subject.kind, subject_id: subject.id, ...columns })
-      .onConflict((row) => row.column('id').doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('analysis')
-    .set(columns)
-    .where('id', '=', id)
-    .where('version', '=', version - 1)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export const postponeAnalysis = (
-  database: Database,
-  { subject, version }: Analysis,
-  dueAt: number | null,
-): Promise<void> => setDue(database, 'analysis', { id: keyOf(subject), version }, dueAt);
-
-export const analysesOver = (database: Database): AnalysisBook => ({
-  load: (subject) => load(database, subject),
-  save: (analysis, dueAt) => save(database, analysis, dueAt),
-});
+export const analysesOver = (database: Database): AnalysisBook => {
+  const { db } = database;
+  return {
+    async load(subject) {
+      const all = db.selectFrom('analysis').selectAll();
+      const row = await all.where('id', '=', keyOf(subject)).executeTakeFirst();
+      return row ? readAnalysis(row) : null;
+    },
+    save(analysis, dueAt) {
+      const { subject, version } = analysis;
+      const [id, columns] = [keyOf(subject), columnsOf(analysis, dueAt)];
+      const first = { id, kind: subject.kind, subject_id: subject.id, ...columns };
+      const statement =
+        version === 1
+          ? db
+              .insertInto('analysis')
+              .values(first)
+              .onConflict((row) => row.column('id').doNothing())
+          : db
+              .updateTable('analysis')
+              .set(columns)
+              .where('id', '=', id)
+              .where('version', '=', version - 1);
+      return changes(database, statement);
+    },
+  };
+};

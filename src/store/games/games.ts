@@ -1,6 +1,7 @@
 /** Games: reading, listing and saving by compare-and-set. */
 import type { Expression, SqlBool } from 'kysely';
-import type { GameFilter, GameRecord, Room } from '../../app/ports/games.ts';
+import type { GameFilter, GameRecord, Games } from '../../app/ports/games.ts';
+import type { Servers } from '../../app/ports/servers.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { NO_PLANS, type Plans } from '../../game/plan.ts';
 import type { Database } from '../database/database.ts';
@@ -18,23 +19,45 @@ export async function loadGame({ db }: Database, id: GameId): Promise<GameRecord
   return row ? readGame(row) : null;
 }
 
-/**
- * The latest matching games. Each side and state is a query along an index, which one query with an
- * `or` is not, so a list is as fast with ten thousand games as with ten.
- */
-export async function listGames(
-  database: Database,
-  filter: GameFilter,
-  report: Report,
-): Promise<readonly GameRecord[]> {
-  const limit = filter.limit ?? PAGE;
-  const seats = await seatsOf(database, filter);
-  const parts = states(filter).flatMap((state) =>
-    seats.map((seat) => gameQuery(database, { ...filter, limit, state }, seat).execute()),
-  );
-  const rows = (await Promise.all(parts)).flat().sort(latestFirst).slice(0, limit);
-  return readable(rows, readGame, report);
-}
+type Kept = 'game' | 'games' | 'addGame' | 'beginRematch' | 'gameReminded';
+
+export const gamesOver = (database: Database, report: Report): Pick<Games, Kept> => ({
+  game: (id) => loadGame(database, id),
+  // Each side and state is a query along an index, which one query with an `or` is not, so a list is
+  // as fast with ten thousand games as with ten.
+  async games(filter) {
+    const limit = filter.limit ?? PAGE;
+    const seats = await seatsOf(database, filter);
+    const parts = states(filter).flatMap((state) =>
+      seats.map((seat) => gameQuery(database, { ...filter, limit, state }, seat).execute()),
+    );
+    const rows = (await Promise.all(parts)).flat().sort(latestFirst).slice(0, limit);
+    return readable(rows, readGame, report);
+  },
+  addGame: (game, dueAt, room = null) =>
+    database.allOrNothing(
+      [...roomStatements(database, room), insertGame(database, game, dueAt)],
+      teamStatements(database, game),
+    ),
+  beginRematch: (finished, rematch, dueAt, room = null) =>
+    database.allOrNothing(
+      [
+        ...roomStatements(database, room),
+        updateGame(database, finished, finished.latest === 'next-begun' ? dueAt : null),
+        insertGame(database, rematch, dueAt),
+      ],
+      teamStatements(database, rematch),
+    ),
+  // Unless the game changed since.
+  async gameReminded(game, dueAt) {
+    await database.db
+      .updateTable('game')
+      .set({ reminded_turn: game.turns.length, due_at: dueAt })
+      .where('id', '=', game.id)
+      .where('version', '=', game.version)
+      .execute();
+  },
+});
 
 const latestFirst = (a: GameTable, b: GameTable): number => b.changed_at - a.changed_at;
 
@@ -61,33 +84,6 @@ function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part,
   return query.orderBy('changed_at', 'desc').limit(limit);
 }
 
-export const addGame = (
-  database: Database,
-  game: Game,
-  dueAt: number,
-  room: Room | null = null,
-): Promise<boolean> =>
-  database.allOrNothing(
-    [...roomStatements(database, room), insertGame(database, game, dueAt)],
-    teamStatements(database, game),
-  );
-
-export const beginRematch = (
-  database: Database,
-  finished: Game,
-  rematch: Game,
-  dueAt: number,
-  room: Room | null = null,
-): Promise<boolean> =>
-  database.allOrNothing(
-    [
-      ...roomStatements(database, room),
-      updateGame(database, finished, finished.latest === 'next-begun' ? dueAt : null),
-      insertGame(database, rematch, dueAt),
-    ],
-    teamStatements(database, rematch),
-  );
-
 /** The statement that saves a game and its plans; it changes nothing over another version. */
 export function updateGame({ db }: Database, game: Game, dueAt: number | null, plans?: Plans) {
   const update = db
@@ -103,37 +99,24 @@ export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
     .insertInto('game')
     .values({ id: game.id, ...gameColumns(game), ...planColumns(NO_PLANS), shown_version: 0, due_at: dueAt });
 
-/** Saves that the mover was reminded, unless the game changed since. */
-export async function saveReminded({ db }: Database, game: Game, dueAt: number | null): Promise<void> {
-  await db
-    .updateTable('game')
-    .set({ reminded_turn: game.turns.length, due_at: dueAt })
-    .where('id', '=', game.id)
-    .where('version', '=', game.version)
-    .execute();
-}
-
-/** The ids of all games of a server, the longest unchanged first. */
-export async function gameIds({ db }: Database, guildId: string): Promise<readonly GameId[]> {
-  const rows = await db
-    .selectFrom('game')
-    .select('id')
-    .where('guild_id', '=', guildId)
-    .orderBy('changed_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** These games in this order; damaged ones are reported and left out. */
-export async function gamesWith(
-  { db }: Database,
-  ids: readonly GameId[],
-  report: Report,
-): Promise<readonly Game[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('game').selectAll().where('id', 'in', ids).execute();
-  const games = readable(rows, readGame, report).map(({ game }) => [game.id, game] as const);
-  const byId = new Map(games);
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+export const serverGamesOver = ({ db }: Database, report: Report): Pick<Servers, 'gameIds' | 'games'> => ({
+  // The longest unchanged first.
+  async gameIds(guildId) {
+    const rows = await db
+      .selectFrom('game')
+      .select('id')
+      .where('guild_id', '=', guildId)
+      .orderBy('changed_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+  // In this order; damaged ones are reported and left out.
+  async games(ids) {
+    if (ids.length === 0) return [];
+    const rows = await db.selectFrom('game').selectAll().where('id', 'in', ids).execute();
+    const games = readable(rows, readGame, report).map(({ game }) => [game.id, game] as const);
+    const byId = new Map(games);
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+});

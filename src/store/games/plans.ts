@@ -1,9 +1,10 @@
 /** The plans of a game, in its row: one statement saves a move and the planned reply. */
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
-import type { GameId } from '../../game/game.ts';
+import type { Games } from '../../app/ports/games.ts';
 import { NO_PLANS, type Plan, type Plans } from '../../game/plan.ts';
 import type { Database } from '../database/database.ts';
+import { changes } from '../database/due.ts';
 import type { GameTable } from '../tables/games.ts';
 
 const plan: z.ZodType<Plan> = z.object({
@@ -25,29 +26,20 @@ export function readPlans(row: Pick<GameTable, 'plans' | 'plans_version'>): Plan
   return { ...sides, version: row.plans_version };
 }
 
-export async function loadPlans({ db }: Database, id: GameId): Promise<Plans> {
-  const row = await db
-    .selectFrom('game')
-    .select(['plans', 'plans_version'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return NO_PLANS;
-  return readPlans(row);
-}
-
-/** Saves plans for this version of their game; `false` if either stored version is another. */
-export async function savePlans(
-  { db }: Database,
-  id: GameId,
-  gameVersion: number,
-  plans: Plans,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('game')
-    .set(planColumns(plans))
-    .where('id', '=', id)
-    .where('version', '=', gameVersion)
-    .where('plans_version', '=', plans.version - 1)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const plansOver = (database: Database): Pick<Games, 'plans' | 'savePlans'> => ({
+  async plans(id) {
+    const all = database.db.selectFrom('game').select(['plans', 'plans_version']);
+    const row = await all.where('id', '=', id).executeTakeFirst();
+    return row ? readPlans(row) : NO_PLANS;
+  },
+  savePlans: (id, gameVersion, plans) =>
+    changes(
+      database,
+      database.db
+        .updateTable('game')
+        .set(planColumns(plans))
+        .where('id', '=', id)
+        .where('version', '=', gameVersion)
+        .where('plans_version', '=', plans.version - 1),
+    ),
+});

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { GameId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
 import type { Strays } from '../../app/ports/games.ts';
 import type { StrayTable } from '../tables/games.ts';
 
@@ -14,9 +13,6 @@ export async function addFilm({ db }: Database, gameId: GameId, dueAt: number): 
     .onConflict((row) => row.column('game_id').doNothing())
     .execute();
 }
-
-export const postponeFilm = (database: Database, gameId: GameId, dueAt: number | null): Promise<void> =>
-  setDue(database, 'film', { game_id: gameId }, dueAt);
 
 export const readStrays = ({ game_id: gameId, since, until }: StrayTable): Strays => ({
   gameId,
@@ -42,15 +38,4 @@ export async function expectStrays(
         }),
       ),
   );
-}
-
-/** Searches again at `dueAt`, or ends it (`null`), unless it was planned again. */
-export async function postponeStrays(
-  database: Database,
-  { gameId, until }: Strays,
-  dueAt: number | null,
-): Promise<void> {
-  if (dueAt !== null) await setDue(database, 'stray', { game_id: gameId, until }, dueAt);
-  else
-    await database.db.deleteFrom('stray').where('game_id', '=', gameId).where('until', '=', until).execute();
 }

@@ -3,9 +3,7 @@
  * read. After a power cut, the sweep finds the post in the channel.
  */
 import type { MessageAddress } from '../../game/game.ts';
-import type { Shown } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
 import type { AnnouncedTables } from '../tables/games.ts';
 
 interface Showing {
@@ -64,11 +62,3 @@ function replaced(row: ShownRow, card: MessageAddress | null): MessageAddress | 
   if (row.card_message_id === card?.messageId) return null;
   return { channelId: row.card_channel_id, messageId: row.card_message_id };
 }
-
-export const postponeShowing = (
-  database: Database,
-  table: AnnouncedTables,
-  { id, version }: { readonly id: string; readonly version: number },
-  shown: Shown,
-  dueAt: number | null,
-): Promise<void> => setDue(database, table, { id, version, shown_version: shown.version }, dueAt);

@@ -3,7 +3,6 @@
  * deferred answers still owed. After a power cut, all of them are too late.
  */
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
 import type { Deferral, Deferrals } from '../../app/ports/deferrals.ts';
 import type { DeferralTable } from '../tables/interactions.ts';
 
@@ -38,16 +37,6 @@ export const readDeferral = ({
   is_thinking: isThinking,
   deferred_at: at,
 }: DeferralTable): Deferral => ({ id, application, token, user, locale, isThinking: isThinking === 1, at });
-
-/** Tries it again at `dueAt`, or deletes it (`null`). */
-export async function postponeDeferral(
-  database: Database,
-  { id }: Deferral,
-  dueAt: number | null,
-): Promise<void> {
-  if (dueAt !== null) await setDue(database, 'deferral', { id }, dueAt);
-  else await database.db.deleteFrom('deferral').where('id', '=', id).execute();
-}
 
 export const deferralsOver = ({ db, unhurried }: Database): Deferrals => ({
   keep: async ({ id, application, token, user, locale, isThinking, at }, dueAt) => {

@@ -3,38 +3,25 @@ import type { SweptStore } from '../../app/due/kinds.ts';
 import { toldApart } from './away.ts';
 import { analysesOver } from '../games/analyses.ts';
 import { attendanceOver } from '../servers/attendance.ts';
-import {
-  addChallenge,
-  beginGame,
-  listOpenChallenges,
-  loadChallenge,
-  saveChallenge,
-} from '../games/challenges.ts';
+import { challengesOver } from '../games/challenges.ts';
 import { planBackups, dutiesOver } from '../due/duties.ts';
 import type { Database } from '../database/database.ts';
+import { STORED_KINDS } from '../due/kinds.ts';
 import { dueOver } from '../due/queue.ts';
 import { wakeUnshown } from '../due/wake.ts';
 import { countOpen, countRunning } from '../games/room.ts';
 import { expectStrays, addFilm } from '../games/posts.ts';
 import { talliesOver } from '../games/tallies.ts';
-import {
-  addGame,
-  beginRematch,
-  listGames,
-  loadGame,
-  saveReminded,
-  gameIds,
-  gamesWith,
-} from '../games/games.ts';
+import { gamesOver, serverGamesOver } from '../games/games.ts';
 import { loadInbox } from '../games/inbox.ts';
 import { addNotice, digestSent, noticeSent, saveNotices, wakeNotices } from '../people/notices.ts';
 import { blocksOver } from '../servers/blocks.ts';
-import { loadProgress, saveDone, saveUnderway } from '../people/lessons.ts';
-import { loadPlans, savePlans } from '../games/plans.ts';
+import { lessonsOver } from '../people/lessons.ts';
+import { plansOver } from '../games/plans.ts';
 import type { Report } from '../database/readable.ts';
 import { loadPreference, savePreference } from '../people/preferences.ts';
 import { addRecord, loadRecord } from '../games/imported.ts';
-import { loadSettings, saveSettings } from '../servers/settings.ts';
+import { settingsOver } from '../servers/settings.ts';
 import { dailiesOver } from '../puzzles/dailies.ts';
 import { huntsOver } from '../puzzles/hunts.ts';
 import { puzzlesOver } from '../puzzles/puzzles.ts';
@@ -42,55 +29,44 @@ import { personalOver } from '../personal/personal.ts';
 import { seasonsOver } from '../seasons/seasons.ts';
 import { serversOver } from '../servers/servers.ts';
 import { deferralsOver, takingInteractions } from '../interactions/interactions.ts';
-import { postponeShowing, recordShown } from '../games/shown.ts';
+import { recordShown } from '../games/shown.ts';
 import { saveGame } from '../standings/consequences.ts';
 import { liveBoardsOver } from '../standings/liveBoards.ts';
 import { standingsOver } from '../standings/standings.ts';
 import { draftsOver } from '../tournaments/drafts.ts';
 import { placingsOver } from '../tournaments/placings.ts';
 import { tournamentsOver } from '../tournaments/tournaments.ts';
-import { loadVacations, saveVacations } from '../people/vacations.ts';
+import { vacationsOver } from '../people/vacations.ts';
 
 /** A store over an open database. Damaged records that a list leaves out are reported. */
 export const storeOver = (database: Database, report: Report): SweptStore =>
   toldApart(queriesOver(database, report));
 
 const queriesOver = (database: Database, report: Report): SweptStore => ({
-  game: (id) => loadGame(database, id),
-  games: (filter) => listGames(database, filter, report),
+  ...gamesOver(database, report),
+  ...challengesOver(database, report),
+  ...plansOver(database),
+  ...lessonsOver(database),
+  ...vacationsOver(database, report),
+  ...settingsOver(database, report),
   countRunning: (player, guildId) => countRunning(database, player, guildId),
   inbox: (question) => loadInbox(database, question, report),
-  challenge: (id) => loadChallenge(database, id),
-  openChallenges: (user) => listOpenChallenges(database, user, report),
-  addChallenge: (challenge, dueAt, limits) => addChallenge(database, challenge, dueAt, limits),
-  saveChallenge: (challenge, dueAt) => saveChallenge(database, challenge, dueAt),
   saveGame: (game, dueAt, plans, consequences) => saveGame(database, game, dueAt, plans, consequences),
-  plans: (id) => loadPlans(database, id),
-  savePlans: (id, gameVersion, plans) => savePlans(database, id, gameVersion, plans),
-  addGame: (game, dueAt, room) => addGame(database, game, dueAt, room),
-  beginGame: (challenge, game, dueAt, room) => beginGame(database, challenge, game, dueAt, room),
-  beginRematch: (finished, rematch, dueAt, room) => beginRematch(database, finished, rematch, dueAt, room),
   gameShown: (id, version, card, dueAt) => recordShown(database, { table: 'game', id, version, card, dueAt }),
   challengeShown: (id, version, card, dueAt) =>
     recordShown(database, { table: 'challenge', id, version, card, dueAt }),
-  gameReminded: (game, dueAt) => saveReminded(database, game, dueAt),
   due: dueOver(database),
-  wakeGame: ({ game, shown }, dueAt) => postponeShowing(database, 'game', game, shown, dueAt),
+  wakeGame: (record, dueAt) => STORED_KINDS.game.postpone(database, record, dueAt),
   wakeUnshown: (now) => wakeUnshown(database, now),
   planBackups: (now) => planBackups(database, now),
   preference: async (user) => (await loadPreference(database, user, report)).preference,
   preferenceRecord: (user) => loadPreference(database, user, report),
   savePreference: (record) => savePreference(database, record),
   saveNotices: (record, at, dueAt) => saveNotices(database, record, at, dueAt),
-  progress: (user) => loadProgress(database, user),
-  saveUnderway: (user, underway, at) => saveUnderway(database, user, underway, at),
-  saveDone: (user, lesson, at) => saveDone(database, user, lesson, at),
   addNotice: (notice, dueAt) => addNotice(database, notice, dueAt),
   noticeSent: (notice, message) => noticeSent(database, notice, message),
   wakeNotices: (gameId, at) => wakeNotices(database, gameId, at),
   digestSent: (user, at, dueAt) => digestSent(database, user, at, dueAt),
-  settings: (guildId) => loadSettings(database, guildId, report),
-  saveSettings: (record) => saveSettings(database, record),
   record: (id) => loadRecord(database, id),
   addRecord: (record, by) => addRecord(database, record, by),
   expectStrays: (strays, dueAt) => expectStrays(database, strays, dueAt),
@@ -113,11 +89,8 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   personal: personalOver(database, report),
   servers: {
     ...serversOver(database),
-    gameIds: (guildId) => gameIds(database, guildId),
-    games: (ids) => gamesWith(database, ids, report),
+    ...serverGamesOver(database, report),
   },
-  vacations: (user) => loadVacations(database, user, report),
-  saveVacations: (book, dueAt) => saveVacations(database, book, dueAt),
   takeInteraction: takingInteractions(database),
   countOpen: () => countOpen(database),
   touch: database.touch,

@@ -1,7 +1,7 @@
 /** Lessons, one row each. A finished one stays finished; the current one was played last. */
-import type { UserId } from '../../game/game.ts';
+import type { People } from '../../app/ports/people.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
-import { makePath, parsePath, type Progress, type Underway } from '../../learn/progress.ts';
+import { makePath, parsePath, type Underway } from '../../learn/progress.ts';
 import type { Database } from '../database/database.ts';
 import type { LessonTable } from '../tables/people.ts';
 
@@ -13,32 +13,27 @@ function underwayIn(row: LessonTable | undefined): Underway | null {
   return { lesson, path: parsePath(row.path) };
 }
 
-export async function loadProgress({ db }: Database, user: UserId): Promise<Progress> {
-  const query = db.selectFrom('lesson').selectAll().where('user_id', '=', user);
-  const rows = await query.orderBy('played_at', 'desc').orderBy('lesson').execute();
-  const done = rows.filter(({ is_done }) => is_done === 1).flatMap((row) => lessonIn(row) ?? []);
-  return { done: new Set(done), underway: underwayIn(rows[0]) };
-}
-
-export async function saveUnderway(
-  { db }: Database,
-  user: UserId,
-  { lesson, path }: Underway,
-  at: number,
-): Promise<void> {
-  const changes = { path: makePath(path), played_at: at };
-  await db
-    .insertInto('lesson')
-    .values({ user_id: user, lesson, is_done: 0, ...changes })
-    .onConflict((row) => row.columns(['user_id', 'lesson']).doUpdateSet(changes))
-    .execute();
-}
-
-export async function saveDone({ db }: Database, user: UserId, lesson: LessonId, at: number): Promise<void> {
-  const changes = { is_done: 1, path: null, played_at: at };
-  await db
-    .insertInto('lesson')
-    .values({ user_id: user, lesson, ...changes })
-    .onConflict((row) => row.columns(['user_id', 'lesson']).doUpdateSet(changes))
-    .execute();
-}
+export const lessonsOver = ({ db }: Database): Pick<People, 'progress' | 'saveUnderway' | 'saveDone'> => ({
+  async progress(user) {
+    const query = db.selectFrom('lesson').selectAll().where('user_id', '=', user);
+    const rows = await query.orderBy('played_at', 'desc').orderBy('lesson').execute();
+    const done = rows.filter(({ is_done }) => is_done === 1).flatMap((row) => lessonIn(row) ?? []);
+    return { done: new Set(done), underway: underwayIn(rows[0]) };
+  },
+  async saveUnderway(user, { lesson, path }, at) {
+    const changed = { path: makePath(path), played_at: at };
+    await db
+      .insertInto('lesson')
+      .values({ user_id: user, lesson, is_done: 0, ...changed })
+      .onConflict((row) => row.columns(['user_id', 'lesson']).doUpdateSet(changed))
+      .execute();
+  },
+  async saveDone(user, lesson, at) {
+    const changed = { is_done: 1, path: null, played_at: at };
+    await db
+      .insertInto('lesson')
+      .values({ user_id: user, lesson, ...changed })
+      .onConflict((row) => row.columns(['user_id', 'lesson']).doUpdateSet(changed))
+      .execute();
+  },
+});

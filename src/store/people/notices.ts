@@ -5,7 +5,6 @@ import type { PreferenceRecord } from '../../app/ports/preference.ts';
 import { OCCASIONS } from '../../game/calls.ts';
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
 import { readPreference } from './rows.ts';
 import type { NoticeTable, PreferenceTable } from '../tables/people.ts';
 
@@ -66,16 +65,7 @@ export async function wakeNotices({ db }: Database, gameId: GameId, at: number):
     .execute();
 }
 
-/** Postpones a notice, or deletes it (`null`), unless a newer one has replaced it. */
-export async function postponeNotice(
-  database: Database,
-  notice: Notice,
-  dueAt: number | null,
-): Promise<void> {
-  const row = { id: idOf(notice), key: notice.key };
-  if (dueAt !== null) await setDue(database, 'notice', row, dueAt);
-  else await database.db.deleteFrom('notice').where('id', '=', row.id).where('key', '=', row.key).execute();
-}
+export const noticeRow = (notice: Notice) => ({ id: idOf(notice), key: notice.key });
 
 export const readNotice = (row: NoticeTable): Notice => ({
   gameId: row.game_id,
@@ -133,9 +123,6 @@ export async function digestSent(
     .where('user_id', '=', user)
     .execute();
 }
-
-export const postponeDigest = (database: Database, { user }: Digest, dueAt: number | null): Promise<void> =>
-  setDue(database, 'preference', { user_id: user }, dueAt);
 
 export const readDigest = (row: PreferenceTable): Digest => ({
   user: row.user_id,

@@ -1,7 +1,6 @@
 /** The `Personal` of the use cases over any database, and the erasures requested from it. */
 import type { Personal, Erasure } from '../../app/ports/personal.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
 import type { Report } from '../database/readable.ts';
 import { eraseUser } from './erase.ts';
 import { hiddenAmong, setHidden } from '../people/hidden.ts';
@@ -45,12 +44,4 @@ export async function addErasure(
     .where('user_id', '=', user)
     .executeTakeFirstOrThrow();
   return readErasure(row);
-}
-
-export async function postponeErasure(
-  database: Database,
-  { user }: Erasure,
-  dueAt: number | null,
-): Promise<void> {
-  if (dueAt !== null) await setDue(database, 'erasure', { user_id: user }, dueAt);
 }

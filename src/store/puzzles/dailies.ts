@@ -1,8 +1,8 @@
 /** Puzzles of the day: what was posted where, who solved it, and when the next is due. */
 import { z } from 'zod';
-import type { Dailies, Daily, DailySolver } from '../../app/ports/puzzles.ts';
+import type { Dailies, Daily } from '../../app/ports/puzzles.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
+import { changes } from '../database/due.ts';
 import type { DailyTable } from '../tables/puzzles.ts';
 
 const card = z.object({ channelId: z.string(), messageId: z.string() });
@@ -49,59 +49,45 @@ export const wakeDaily = ({ db }: Database, guildId: string) =>
         .doUpdateSet((update) => ({ due_at: 0, version: update('daily.version', '+', 1) })),
     );
 
-async function daily({ db }: Database, guildId: string): Promise<Daily | null> {
-  const row = await db.selectFrom('daily').selectAll().where('guild_id', '=', guildId).executeTakeFirst();
-  return row ? readDaily(row) : null;
-}
-
-async function save({ db }: Database, changed: Daily, dueAt: number | null): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('daily')
-    .set({ ...rowOf(changed), due_at: dueAt })
-    .where('guild_id', '=', changed.guildId)
-    .where('version', '=', changed.version - 1)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-async function solve(
-  { db, allOrNothing }: Database,
-  { guildId, puzzleId, player, at }: DailySolver,
-): Promise<void> {
-  await allOrNothing([
-    db
-      .insertInto('solved')
-      .values({ guild_id: guildId, puzzle_id: puzzleId, user_id: player.id, name: player.name, at })
-      .onConflict((row) => row.columns(['guild_id', 'puzzle_id', 'user_id']).doNothing()),
-    db
-      .updateTable('daily')
-      .set((update) => ({ due_at: at, version: update('version', '+', 1) }))
-      .where('guild_id', '=', guildId)
-      .where('puzzle_id', '=', puzzleId),
-  ]);
-}
-
-const solvers = async ({ db }: Database, guildId: string, puzzleId: string) =>
-  (
-    await db
-      .selectFrom('solved')
-      .select(['user_id', 'name'])
-      .where('guild_id', '=', guildId)
-      .where('puzzle_id', '=', puzzleId)
-      .orderBy('at')
-      .orderBy('user_id')
-      .execute()
-  ).map(({ user_id: id, name }) => ({ id, name }));
-
-export const postponeDaily = (
-  database: Database,
-  { guildId, version }: Daily,
-  dueAt: number | null,
-): Promise<void> => setDue(database, 'daily', { guild_id: guildId, version }, dueAt);
-
-export const dailiesOver = (database: Database): Dailies => ({
-  daily: (guildId) => daily(database, guildId),
-  save: (changed, dueAt) => save(database, changed, dueAt),
-  solve: (solver) => solve(database, solver),
-  solvers: (guildId, puzzleId) => solvers(database, guildId, puzzleId),
-});
+export const dailiesOver = (database: Database): Dailies => {
+  const { db } = database;
+  return {
+    async daily(guildId) {
+      const row = await db.selectFrom('daily').selectAll().where('guild_id', '=', guildId).executeTakeFirst();
+      return row ? readDaily(row) : null;
+    },
+    save: (changed, dueAt) =>
+      changes(
+        database,
+        db
+          .updateTable('daily')
+          .set({ ...rowOf(changed), due_at: dueAt })
+          .where('guild_id', '=', changed.guildId)
+          .where('version', '=', changed.version - 1),
+      ),
+    async solve({ guildId, puzzleId, player, at }) {
+      await database.allOrNothing([
+        db
+          .insertInto('solved')
+          .values({ guild_id: guildId, puzzle_id: puzzleId, user_id: player.id, name: player.name, at })
+          .onConflict((row) => row.columns(['guild_id', 'puzzle_id', 'user_id']).doNothing()),
+        db
+          .updateTable('daily')
+          .set((update) => ({ due_at: at, version: update('version', '+', 1) }))
+          .where('guild_id', '=', guildId)
+          .where('puzzle_id', '=', puzzleId),
+      ]);
+    },
+    async solvers(guildId, puzzleId) {
+      const rows = await db
+        .selectFrom('solved')
+        .select(['user_id', 'name'])
+        .where('guild_id', '=', guildId)
+        .where('puzzle_id', '=', puzzleId)
+        .orderBy('at')
+        .orderBy('user_id')
+        .execute();
+      return rows.map(({ user_id: id, name }) => ({ id, name }));
+    },
+  };
+};

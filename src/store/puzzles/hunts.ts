@@ -4,7 +4,7 @@ import type { Hunt, Hunts, PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
+import { changes } from '../database/due.ts';
 import { puzzleRow } from './rows.ts';
 import type { HuntTable } from '../tables/puzzles.ts';
 
@@ -37,16 +37,6 @@ export const beginHunt = ({ db }: Database, game: Game, { guildId }: Ground) =>
     due_at: game.changedAt,
   });
 
-async function save({ db }: Database, hunt: Hunt, dueAt: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('hunt')
-    .set({ version: hunt.version, data: dataOf(hunt), due_at: dueAt })
-    .where('game_id', '=', hunt.gameId)
-    .where('version', '=', hunt.version - 1)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 /** Adds a puzzle; an existing one stays unchanged and counts as added. */
 const putPuzzle = ({ db }: Database, record: PuzzleRecord) =>
   db
@@ -54,27 +44,20 @@ const putPuzzle = ({ db }: Database, record: PuzzleRecord) =>
     .values(puzzleRow(record))
     .onConflict((row) => row.column('id').doUpdateSet({ id: record.puzzle.id }));
 
-/** The hunt comes first: if the server is being erased, it is gone, and nothing is added. */
-const finish = (
-  database: Database,
-  { gameId, version }: Hunt,
-  found: readonly PuzzleRecord[],
-): Promise<boolean> =>
-  database.allOrNothing([
-    database.db.deleteFrom('hunt').where('game_id', '=', gameId).where('version', '=', version),
-    ...found.map((record) => putPuzzle(database, record)),
-  ]);
-
-/** Postpones a hunt, which only ends when it is finished. */
-export async function postponeHunt(
-  database: Database,
-  { gameId, version }: Hunt,
-  dueAt: number | null,
-): Promise<void> {
-  if (dueAt !== null) await setDue(database, 'hunt', { game_id: gameId, version }, dueAt);
-}
-
 export const huntsOver = (database: Database): Hunts => ({
-  save: (hunt, dueAt) => save(database, hunt, dueAt),
-  finish: (hunt, found) => finish(database, hunt, found),
+  save: (hunt, dueAt) =>
+    changes(
+      database,
+      database.db
+        .updateTable('hunt')
+        .set({ version: hunt.version, data: dataOf(hunt), due_at: dueAt })
+        .where('game_id', '=', hunt.gameId)
+        .where('version', '=', hunt.version - 1),
+    ),
+  // The hunt comes first: if the server is being erased, it is gone, and nothing is added.
+  finish: ({ gameId, version }, found) =>
+    database.allOrNothing([
+      database.db.deleteFrom('hunt').where('game_id', '=', gameId).where('version', '=', version),
+      ...found.map((record) => putPuzzle(database, record)),
+    ]),
 });

@@ -7,7 +7,6 @@ import type { SeasonPlan, Seasons } from '../../app/ports/standings.ts';
 import { type Pool, POOLS } from '../../rating/record.ts';
 import { resetRecord, type Season, type SeasonLine, tableOf } from '../../rating/season.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
 import { noteServer } from '../servers/servers.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
 import { countOn, entriesOf, inOne, putRecords, putStandings } from '../standings/write.ts';
@@ -89,12 +88,6 @@ export const seasonsOver = (database: Database): Seasons => ({
   table: async (season) => (season.endedAt === null ? liveTable(database, season) : season.table),
   end: (season, at) => end(database, season, at),
 });
-
-export const postponeSeason = (
-  database: Database,
-  { guildId, number, version }: Season,
-  dueAt: number | null,
-): Promise<void> => setDue(database, 'season', { guild_id: guildId, number, version }, dueAt);
 
 interface Tally {
   games: number;

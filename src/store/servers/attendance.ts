@@ -1,7 +1,6 @@
 /** Who has left a server, as Discord last said. */
 import { expressionBuilder, sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { Attendance, AttendanceBook } from '../../app/ports/servers.ts';
-import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -16,21 +15,6 @@ const goneFrom = ({ db }: Database, guildId: string) =>
 export function isThere(database: Database, guildId: string, user: Expression<string>): Expression<SqlBool> {
   const make = expressionBuilder<Tables>();
   return make.not(make.exists(goneFrom(database, guildId).where('attendance.user_id', '=', user)));
-}
-
-async function known(
-  { db }: Database,
-  guildId: string,
-  users: readonly UserId[],
-): Promise<readonly Attendance[]> {
-  if (users.length === 0) return [];
-  const rows = await db
-    .selectFrom('attendance')
-    .select(['user_id', 'is_gone', 'asked_at'])
-    .where('guild_id', '=', guildId)
-    .where('user_id', 'in', users)
-    .execute();
-  return rows.map((row) => ({ user: row.user_id, isGone: row.is_gone === 1, at: row.asked_at }));
 }
 
 /** Saves nothing about a server that is being erased: its row is locked until this is written. */
@@ -58,7 +42,16 @@ const noting = ({ db, locksRows }: Database, guildId: string, { user, isGone, at
     );
 
 export const attendanceOver = (database: Database): AttendanceBook => ({
-  known: (guildId, users) => known(database, guildId, users),
+  async known(guildId, users) {
+    if (users.length === 0) return [];
+    const rows = await database.db
+      .selectFrom('attendance')
+      .select(['user_id', 'is_gone', 'asked_at'])
+      .where('guild_id', '=', guildId)
+      .where('user_id', 'in', users)
+      .execute();
+    return rows.map((row) => ({ user: row.user_id, isGone: row.is_gone === 1, at: row.asked_at }));
+  },
   async gone(guildId, by, limit) {
     const rows = await goneFrom(database, guildId)
       .where('asked_at', '<=', by)

@@ -4,7 +4,6 @@ import type { Begun, TournamentFilter, TournamentRecord, Tournaments } from '../
 import type { Game, UserId } from '../../game/game.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Database } from '../database/database.ts';
-import { setDue } from '../database/due.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { insertGame } from '../games/games.ts';
 import { noteServer, A_WEEK } from '../servers/servers.ts';
@@ -106,12 +105,6 @@ export const wakeTournament = ({ db }: Database, { tournament, result, changedAt
           .where('stage', '=', 'running'),
       ]
     : [];
-
-export const postponeTournament = (
-  database: Database,
-  { tournament: { id, version }, woken }: TournamentRecord,
-  dueAt: number | null,
-): Promise<void> => setDue(database, 'tournament', { id, version, woken }, dueAt);
 
 export const tournamentsOver = (database: Database, report: Report): Tournaments => ({
   tournament: (id) => load(database, id),
