@@ -70,8 +70,3 @@ const eventLink = ({ name, description, location, startsAt, isBegun }: PageEvent
       ${isBegun || startsAt <= nowHere() ? 'Happening now' : timeText(startsAt, 'f', 0)}
     </span>
   </a>`;
-
-export const guildBar = ({ session }: ChannelView): TemplateResult =>
-  html`<div class="guild-bar" aria-hidden="true">
-    <div class="guild shown"><img src="/page/icon.svg" alt="" title=${session.guildName} /></div>
-  </div>`;

@@ -24,7 +24,7 @@ export function seats(view: ChannelView): TemplateResult {
                 .checked=${live(user.id === me.id)}
                 @change=${() => actions.becomeUser(user.id)}
               />
-              ${avatar(user, true)} <span class="seat-name">${user.name}</span>
+              ${avatar(user)} <span class="seat-name">${user.name}</span>
               ${badge(user.id === me.id ? 0 : unseenMentions(state, user.id))}
             </label>`,
         )}

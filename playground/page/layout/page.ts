@@ -1,7 +1,7 @@
 /** The whole page: columns, channel, and dialogs. */
 import { type TemplateResult, html, nothing } from 'lit';
 import '../composer/composer.ts';
-import { channelColumn, guildBar } from './channels.ts';
+import { channelColumn } from './channels.ts';
 import { CHANNEL_ICONS, menuIcon, peopleIcon } from './icons.ts';
 import { badge, peopleColumn } from './people.ts';
 import { messageList } from '../message/list.ts';
@@ -24,7 +24,7 @@ function channelPage(view: ChannelView): TemplateResult {
         if (key === 'Escape' && state.drawer) actions.slide(null);
       }}
     >
-      ${guildBar(view)} ${channelColumn(view)}
+      ${channelColumn(view)}
       <main class="channel-main">
         ${topBar(view)}
         <div class="channel-body">

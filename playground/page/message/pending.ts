@@ -7,9 +7,7 @@ import { type Waiting, appOf } from '../state/state.ts';
 import { messageTime, nowHere } from '../state/time.ts';
 
 export const thinking = (name: string): TemplateResult =>
-  html`<span class="thinking" role="status">
-    <span class="dots" aria-hidden="true"><i></i><i></i><i></i></span> ${name} is thinking…
-  </span>`;
+  html`<span class="thinking" role="status">${name} is thinking…</span>`;
 
 export const onlyYou = (dismiss: () => void): TemplateResult =>
   html`<div class="only-you">

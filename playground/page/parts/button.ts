@@ -1,4 +1,4 @@
-/** Discord's button. Until the bot answers, it shows three dots and ignores presses. */
+/** Discord's button. Until the bot answers, it ignores presses. */
 import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { launchIcon } from '../layout/icons.ts';
@@ -31,8 +31,7 @@ export function button(view: MessageView, component: APIButtonComponent): Templa
     aria-label=${label === '' ? (component.emoji?.name ?? 'button') : nothing}
     @click=${() => waiting || view.actions.click(view.message.id, customId)}
   >
-    ${waiting ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}
-    <span class="face">${face}</span>
+    ${face}
   </button>`;
 }
 
