@@ -84,7 +84,7 @@ const REACHES = {
     'src/app/problem/',
     'src/render/',
     'src/store/',
-    'src/(discord/(checkUp|door/place)|web/listening|health/freeDisk|enginePool/pool|config)\\.ts$',
+    'src/(discord/(checkUp|door/(place|doorState))|web/listening|health/freeDisk|enginePool/pool|config)\\.ts$',
     LOG,
   ],
 };

@@ -3,11 +3,11 @@
  * password off the screen. Changes by a running bot are not copied.
  */
 import { access } from 'node:fs/promises';
-import { readConfig, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';
 import { copyAll } from '../store/copy.ts';
 import { openDatabase } from '../store/opening/open.ts';
-import { Mistake, runTool } from './commandLine.ts';
+import { Mistake, readSettings, runTool } from './commandLine.ts';
 import { openProgress, withProgress } from './progress.ts';
 import type { Database } from '../store/database/database.ts';
 
@@ -24,9 +24,8 @@ function placeOf(side: string, { databasePath, databaseUrl }: Config): string {
 function bothPlaces(sides: readonly string[]): readonly [string, string] {
   const [from, to] = sides;
   if (from === undefined || to === undefined || sides.length > 2) throw new Mistake(USAGE);
-  const config = readConfig();
-  if (!config.ok) throw new Mistake(config.problem.join('\n'));
-  return [placeOf(from, config.value), placeOf(to, config.value)];
+  const config = readSettings();
+  return [placeOf(from, config), placeOf(to, config)];
 }
 
 async function open(place: string): Promise<Database> {

@@ -2,18 +2,16 @@
  * Lists and frees due work that was given up after three failures, even while the bot is running.
  */
 import { parseArgs } from 'node:util';
-import { databaseOf, readConfig } from '../config.ts';
+import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
-import { Mistake, runTool } from './commandLine.ts';
+import { Mistake, readSettings, runTool } from './commandLine.ts';
 
 const USAGE = 'Use: npx crownhead due --list, --free KIND NAME, or --free all';
 
 type Store = Extract<Awaited<ReturnType<typeof openStore>>, { readonly ok: true }>['value'];
 
 async function open(): Promise<Store> {
-  const config = readConfig();
-  if (!config.ok) throw new Mistake(['The settings are not right:', ...config.problem].join('\n'));
-  const opened = await openStore(databaseOf(config.value), (error) => console.error(String(error)));
+  const opened = await openStore(databaseOf(readSettings()), (error) => console.error(String(error)));
   if (!opened.ok) throw new Mistake(opened.problem.message);
   return opened.value;
 }

@@ -1,33 +1,20 @@
 /** Compares the ratings, boards and statistics of every server with its games. */
-import { parseArgs } from 'node:util';
-import { databaseOf, readConfig } from '../config.ts';
+import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
+import { readCommandLine, readSettings, refuse } from './commandLine.ts';
 
 /** How many differences of a server are printed. */
 const MOST_TOLD = 20;
-const USAGE = 'Use: npx crownhead ratings --check | --rebuild';
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
   options: { check: { type: 'boolean' }, rebuild: { type: 'boolean' } },
-  strict: false,
 });
-if (values['check'] === values['rebuild']) {
-  console.error(USAGE);
-  process.exit(2);
-}
+if (values.check === values.rebuild) refuse('Use: npx crownhead ratings --check | --rebuild');
 
-const config = readConfig();
-const opened = config.ok
-  ? await openStore(databaseOf(config.value), (error) => console.error(error))
-  : config;
-if (!opened.ok) {
-  const { problem } = opened;
-  console.error('message' in problem ? problem.message : problem.join('\n'));
-  process.exit(2);
-}
-
+const opened = await openStore(databaseOf(readSettings()), (error) => console.error(error));
+if (!opened.ok) refuse(opened.problem.message);
 const store = opened.value;
-const mends = values['rebuild'] === true;
+const mends = values.rebuild === true;
 let [servers, games, differences] = [0, 0, 0];
 for await (const audit of store.standings.audit(mends)) {
   servers += 1;

@@ -1,6 +1,7 @@
 /** Faults between the bot and Discord. */
 import type { Config } from '../../config.ts';
 import { checkUp, type CheckedServer, type CheckUp } from '../../discord/checkUp.ts';
+import { isDoorOpen } from '../../discord/door/doorState.ts';
 import { DOOR_PATH, type DoorPlace } from '../../discord/door/place.ts';
 import type { Fault } from './fault.ts';
 import { portFaults } from './machine.ts';
@@ -90,22 +91,7 @@ function lackFault(permissions: string, servers: readonly CheckedServer[]): Faul
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
 const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' };
-/** How long to wait for an answer (ms). */
-const PATIENCE = 2000;
-/** The status of a request without Discord's signature. */
-const SENT_AWAY = 401;
 
 /** Checks whether the bot is at its door, or could be. */
-export async function doorPlaceFaults({ host, port }: DoorPlace): Promise<readonly Fault[]> {
-  return (await isSentAway(host, port)) ? [] : portFaults(host, port, NAMES);
-}
-
-async function isSentAway(host: string, port: number): Promise<boolean> {
-  const here = host === '0.0.0.0' ? '127.0.0.1' : host;
-  const signal = AbortSignal.timeout(PATIENCE);
-  const asked = fetch(`http://${here}:${port}${DOOR_PATH}`, { method: 'POST', body: '{}', signal });
-  return asked.then(
-    ({ status }) => status === SENT_AWAY,
-    () => false,
-  );
-}
+export const doorPlaceFaults = async (door: DoorPlace): Promise<readonly Fault[]> =>
+  (await isDoorOpen(door, door.port)) ? [] : portFaults(door.host, door.port, NAMES);

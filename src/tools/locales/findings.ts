@@ -2,7 +2,6 @@
  * Flaws of a translation that need no knowledge of its language: keys, holes, plural forms,
  * lengths.
  */
-import { en } from '../../i18n/en.ts';
 import { limitOf } from '../../i18n/limits.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill, holesOf } from '../../i18n/sentence.ts';
@@ -10,15 +9,13 @@ import type { Sentence, Sentences } from '../../i18n/sentence.ts';
 import { longestOf } from './examples.ts';
 import { formsOf, neededForms, standsForMany } from './plurals.ts';
 import { own } from '../../draughts/own.ts';
-import { currentOf } from './translation.ts';
+import { ENGLISH, currentOf } from './translation.ts';
 import type { Translation } from './translation.ts';
 
 export interface Finding {
   readonly key: string;
   readonly says: string;
 }
-
-const ENGLISH: Sentences = en;
 
 /** Discord's names of commands and options: lower case, no spaces. */
 const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{M}ー]{1,32}$/u;

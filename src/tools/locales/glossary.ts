@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { own } from '../../draughts/own.ts';
 import { assetFile } from '../../files.ts';
 import { whenNeeded } from '../../i18n/catalogues.ts';
-import { en } from '../../i18n/en.ts';
 import { type Locale, autonym } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
+import { ENGLISH } from './translation.ts';
 import { TERMS } from './terms.ts';
 
 const entry = z.strictObject({
@@ -33,8 +33,6 @@ export function glossaryOf(locale: Locale): Glossary {
   const file = assetFile(`locales/glossary/${locale}.json`);
   return glossary.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
-
-const ENGLISH: Sentences = en;
 
 /** Without command names and holes. */
 const prose = (text: string): string => text.replaceAll(/\{\w+\}|`[^`]*`/gu, ' ').toLowerCase();

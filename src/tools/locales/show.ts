@@ -1,16 +1,13 @@
 /** A language's sentences for translators. */
 import { own } from '../../draughts/own.ts';
 import { catalogueIn } from '../../i18n/catalogues.ts';
-import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill } from '../../i18n/sentence.ts';
-import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+import type { Sentence } from '../../i18n/sentence.ts';
 import { asSeen } from './asSeen.ts';
 import { usualOf } from './examples.ts';
 import { formsOf } from './plurals.ts';
-import { toDoOf, translationOf } from './translation.ts';
-
-const ENGLISH: Sentences = en;
+import { ENGLISH, toDoOf, translationOf } from './translation.ts';
 
 /** As the reader sees it, with an example in each hole. */
 const filled = (locale: Locale, key: string, text: string): string =>

@@ -5,12 +5,12 @@
 import { assetFile } from '../../files.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
 import { own } from '../../draughts/own.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
+import { ENGLISH } from './translation.ts';
 
 const style = z.strictObject({
   /** The form of address, and a pattern for words of the other form. */
@@ -26,8 +26,6 @@ export function styleOf(locale: Locale): Style {
   const file = assetFile(`locales/style/${locale}.json`);
   return existsSync(file) ? style.parse(JSON.parse(readFileSync(file, 'utf8'))) : { phrases: {} };
 }
-
-const ENGLISH: Sentences = en;
 
 /** Without code and holes. */
 const proseOf = (text: string): string => text.replaceAll(/`[^`]*`|\{\w+\}/gu, '·');

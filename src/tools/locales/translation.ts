@@ -29,7 +29,7 @@ export interface ToDo {
   readonly orphaned: readonly string[];
 }
 
-const ENGLISH: Sentences = en;
+export const ENGLISH: Sentences = en;
 
 const isEnglish = (key: string): boolean => Object.hasOwn(ENGLISH, key);
 
