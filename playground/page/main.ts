@@ -14,24 +14,12 @@ const KEY = 'crownhead.seen';
 
 function remembered(): Readonly<Record<string, string>> {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
+    // Only this page writes it.
+    const seen: Record<string, string> = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return seen;
   } catch {
     return {};
   }
-}
-
-function remember(seen: Readonly<Record<string, string>>): void {
-  localStorage.setItem(KEY, JSON.stringify(seen));
-}
-
-function onRemembered(tell: (seen: Readonly<Record<string, string>>) => void): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === KEY) tell(remembered());
-  });
 }
 
 const store = makeStore<PageState>({ ...initialState, seen: remembered() }, show);
@@ -64,9 +52,11 @@ function show(state: PageState): void {
   const unseen = state.session ? unseenMentions(state, state.session.me.id) : 0;
   const channel = state.session?.channels.find(({ id }) => id === state.channelId)?.name;
   document.title = `${unseen > 0 ? `(${unseen}) ` : ''}${channel ? `#${channel} | ` : ''}Crownhead playground`;
-  if (state.seen !== kept) remember((kept = state.seen));
+  if (state.seen !== kept) localStorage.setItem(KEY, JSON.stringify((kept = state.seen)));
 }
 
-onRemembered((seen) => store.change((state) => ({ ...state, seen: { ...state.seen, ...seen } })));
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY) store.change((state) => ({ ...state, seen: { ...state.seen, ...remembered() } }));
+});
 window.addEventListener('focus', () => store.change(look));
 show(store.get());

@@ -5,6 +5,7 @@
  * Source: docs.discord.com/developers/events/gateway, opcodes and close codes in
  * topics/opcodes-and-status-codes
  */
+import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import {
   literal,
@@ -24,9 +25,9 @@ import { newStarts } from './starts.ts';
 import type { Settings } from '../options.ts';
 import { type World, announce } from '../world/world.ts';
 
-/** Intents that need approval: GUILD_MEMBERS, GUILD_PRESENCES, MESSAGE_CONTENT. */
-const PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15);
-const GUILDS = 1 << 0;
+/** Intents that need approval. */
+const PRIVILEGED =
+  GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
 
 export type Gateway = ReturnType<typeof newGateway>;
 
@@ -48,31 +49,36 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
     });
   };
 
-  const identify = (socket: WebSocket, data: Extract<Frame, { op: 2 }>['d']): void => {
-    if (data.token !== settings.token) return socket.close(4004, 'Authentication failed.');
+  const identify = (socket: WebSocket, data: Extract<Frame, { op: GatewayOpcodes.Identify }>['d']): void => {
+    if (data.token !== settings.token)
+      return socket.close(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
     const refused = faults.takeIdentify();
     if (refused !== null) return socket.close(refused);
-    if ((data.intents & PRIVILEGED) !== 0) return socket.close(4014, 'Disallowed intent(s).');
+    if ((data.intents & PRIVILEGED) !== 0)
+      return socket.close(GatewayCloseCodes.DisallowedIntents, 'Disallowed intent(s).');
     const shard = data.shard ?? ([0, 1] as const);
-    if (shard[0] >= shard[1]) return socket.close(4010, 'Invalid shard.');
+    if (shard[0] >= shard[1]) return socket.close(GatewayCloseCodes.InvalidShard, 'Invalid shard.');
     const verdict = starts.identify(shard[0], shard[1], world.clock.now());
-    if (verdict === 'too often') return socket.close(4004, 'Authentication failed.');
-    if (verdict === 'too soon') return socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
+    if (verdict === 'too often')
+      return socket.close(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
+    if (verdict === 'too soon') return send(socket, GatewayOpcodes.InvalidSession, false);
     const session = newSession(shard, data.intents, socket);
     begin(socket, session);
     const mine = shardOf(world.guild.id, shard[1]) === shard[0];
     dispatch(session, 'READY', readyOf(world, session, mine));
-    if (mine && (data.intents & GUILDS) !== 0) dispatch(session, 'GUILD_CREATE', guildCreateOf(world));
+    if (mine && (data.intents & GatewayIntentBits.Guilds) !== 0)
+      dispatch(session, 'GUILD_CREATE', guildCreateOf(world));
   };
 
-  const resume = (socket: WebSocket, data: Extract<Frame, { op: 6 }>['d']): void => {
+  const resume = (socket: WebSocket, data: Extract<Frame, { op: GatewayOpcodes.Resume }>['d']): void => {
     const session = sessions.get(data.session_id);
-    if (data.token !== settings.token) return socket.close(4004, 'Authentication failed.');
+    if (data.token !== settings.token)
+      return socket.close(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
     if (session === undefined || faults.takeResume()) {
       if (session !== undefined) sessions.delete(session.id);
-      return socket.send(JSON.stringify({ op: 9, d: false, s: null, t: null }));
+      return send(socket, GatewayOpcodes.InvalidSession, false);
     }
-    if (data.seq > session.sequence) return socket.close(4007, 'Invalid seq.');
+    if (data.seq > session.sequence) return socket.close(GatewayCloseCodes.InvalidSeq, 'Invalid seq.');
     starts.resume(...session.shard);
     session.socket?.terminate();
     session.socket = socket;
@@ -84,27 +90,29 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
   const accept = (socket: WebSocket): void => {
     sockets.add(socket);
     let greeted = false;
-    const tooQuiet = setTimeout(() => socket.close(4009, 'Session timed out.'), settings.heartbeatMs * 1.5);
+    const tooQuiet = setTimeout(
+      () => socket.close(GatewayCloseCodes.SessionTimedOut, 'Session timed out.'),
+      settings.heartbeatMs * 1.5,
+    );
     socket.on('close', () => {
       clearTimeout(tooQuiet);
       sockets.delete(socket);
     });
     socket.on('message', (data: Buffer) => {
       const frame = readFrame(data.toString());
-      if (frame === null) return socket.close(4002, 'Error while decoding payload.');
-      if (frame.op === 1) {
+      if (frame === null) return socket.close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
+      if (frame.op === GatewayOpcodes.Heartbeat) {
         tooQuiet.refresh();
-        return faults.takeHeartbeat()
-          ? undefined
-          : socket.send(JSON.stringify({ op: 11, d: null, s: null, t: null }));
+        return faults.takeHeartbeat() ? undefined : send(socket, GatewayOpcodes.HeartbeatAck);
       }
-      if (frame.op === 3) return greeted ? undefined : socket.close(4003, 'Not authenticated.');
-      if (greeted) return socket.close(4005, 'Already authenticated.');
+      if (frame.op === GatewayOpcodes.PresenceUpdate)
+        return greeted ? undefined : socket.close(GatewayCloseCodes.NotAuthenticated, 'Not authenticated.');
+      if (greeted) return socket.close(GatewayCloseCodes.AlreadyAuthenticated, 'Already authenticated.');
       greeted = true;
-      return frame.op === 2 ? identify(socket, frame.d) : resume(socket, frame.d);
+      return frame.op === GatewayOpcodes.Identify ? identify(socket, frame.d) : resume(socket, frame.d);
     });
     const hello = { heartbeat_interval: settings.heartbeatMs, _trace: [] };
-    socket.send(JSON.stringify({ op: 10, d: hello, s: null, t: null }));
+    send(socket, GatewayOpcodes.Hello, hello);
   };
 
   return {
@@ -121,22 +129,24 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
     drop: (): void => sockets.forEach((socket) => socket.terminate()),
     /** Closes all connections with this code. */
     close: (code: number): void => sockets.forEach((socket) => socket.close(code)),
-    askToReconnect: (): void =>
-      sockets.forEach((socket) => socket.send(JSON.stringify({ op: 7, d: null, s: null, t: null }))),
+    askToReconnect: (): void => sockets.forEach((socket) => send(socket, GatewayOpcodes.Reconnect)),
     invalidate: (resumable: boolean): void => {
       if (!resumable) sessions.clear();
-      sockets.forEach((socket) => socket.send(JSON.stringify({ op: 9, d: resumable, s: null, t: null })));
+      sockets.forEach((socket) => send(socket, GatewayOpcodes.InvalidSession, resumable));
     },
   };
 }
+
+const send = (socket: WebSocket, op: GatewayOpcodes, d: unknown = null): void =>
+  socket.send(JSON.stringify({ op, d, s: null, t: null }));
 
 /** Source: events/gateway#sharding-sharding-formula */
 const shardOf = (guildId: string, count: number): number => Number((BigInt(guildId) >> 22n) % BigInt(count));
 
 const frame = union([
-  object({ op: literal(1), d: nullable(number()) }),
+  object({ op: literal(GatewayOpcodes.Heartbeat), d: nullable(number()) }),
   object({
-    op: literal(2),
+    op: literal(GatewayOpcodes.Identify),
     d: object({
       token: string(),
       intents: number(),
@@ -144,8 +154,11 @@ const frame = union([
       properties: object({ os: string(), browser: string(), device: string() }),
     }),
   }),
-  object({ op: literal(3), d: unknown() }),
-  object({ op: literal(6), d: object({ token: string(), session_id: string(), seq: number() }) }),
+  object({ op: literal(GatewayOpcodes.PresenceUpdate), d: unknown() }),
+  object({
+    op: literal(GatewayOpcodes.Resume),
+    d: object({ token: string(), session_id: string(), seq: number() }),
+  }),
 ]);
 
 type Frame = output<typeof frame>;

@@ -68,6 +68,9 @@ function readState(file: SqliteFile.Database): KeptState | null {
   return state;
 }
 
+const rows = <T>(file: SqliteFile.Database, sql: string): IterableIterator<T> =>
+  file.prepare<[], T>(sql).iterate();
+
 function recall(file: SqliteFile.Database, world: World): void {
   recallState(file, world);
   recallChannels(file, world);
@@ -86,8 +89,8 @@ function recallState(file: SqliteFile.Database, world: World): void {
 
 /** Threads and direct messages; a thread comes after its channel. */
 function recallChannels(file: SqliteFile.Database, world: World): void {
-  const sql = 'select id, data from channel order by rowid';
-  for (const { id, data } of file.prepare<[], { id: string; data: string }>(sql).iterate()) {
+  type Row = { readonly id: string; readonly data: string };
+  for (const { id, data } of rows<Row>(file, 'select id, data from channel order by rowid')) {
     if (world.channels.has(id)) continue;
     const { recipient, among, parent, ...rest }: KeptChannel = JSON.parse(data);
     const channel = newChannel(id, rest.name, {
@@ -102,7 +105,7 @@ function recallChannels(file: SqliteFile.Database, world: World): void {
 
 function recallMessages(file: SqliteFile.Database, world: World): void {
   const sql = 'select channel_id, only_for, notified, data from message order by rowid';
-  for (const row of file.prepare<[], KeptMessage>(sql).iterate()) {
+  for (const row of rows<KeptMessage>(file, sql)) {
     const message: APIMessage = JSON.parse(fromKept(world, row.data));
     const notified: string[] = JSON.parse(row.notified);
     const post = { message, onlyFor: row.only_for, notified: new Set(notified) };
@@ -112,14 +115,13 @@ function recallMessages(file: SqliteFile.Database, world: World): void {
 
 function recallUploads(file: SqliteFile.Database, world: World): void {
   const sql = 'select path, content_type as contentType, bytes from upload';
-  for (const { path, ...upload } of file.prepare<[], Upload & { readonly path: string }>(sql).iterate())
+  for (const { path, ...upload } of rows<Upload & { readonly path: string }>(file, sql))
     world.uploads.set(path, upload);
 }
 
 /** Messages mention commands by id, and can still be pressed. */
 function recallCommands(file: SqliteFile.Database, world: World): void {
-  const sql = 'select data from command order by rowid';
-  for (const { data } of file.prepare<[], { data: string }>(sql).iterate()) {
+  for (const { data } of rows<{ data: string }>(file, 'select data from command order by rowid')) {
     const command: APIApplicationCommand = JSON.parse(data);
     world.commands.set(command.id, command);
   }

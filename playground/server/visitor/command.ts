@@ -7,13 +7,13 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   type APIAttachment,
-  ApplicationCommandOptionType,
+  ApplicationCommandOptionType as Kind,
 } from 'discord-api-types/v10';
 import { channelOf } from '../shown/channel.ts';
-import { memberFieldsOf } from '../shown/guild.ts';
+import { byId, people } from './component.ts';
 import { type Channel, contextOf } from '../world/channel.ts';
-import { type Person, userOf } from '../world/people.ts';
-import { USUAL_PERMISSIONS, mayUse, permissionsOf } from '../world/permissions.ts';
+import type { Person } from '../world/people.ts';
+import { USUAL_PERMISSIONS, mayUse } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 import { own } from '../../../src/draughts/own.ts';
 
@@ -53,7 +53,7 @@ export function commandData(
 
 interface Given {
   readonly name: string;
-  readonly type: ApplicationCommandOptionType;
+  readonly type: Kind;
   readonly value: OptionValue;
   readonly focused?: true;
 }
@@ -61,11 +61,7 @@ interface Given {
 const isOfferedIn = ({ contexts }: APIApplicationCommand, channel: Channel): boolean =>
   !contexts || contexts.includes(contextOf(channel));
 
-export function typeOfOption(
-  world: World,
-  commandName: string,
-  option: string,
-): ApplicationCommandOptionType | null {
+export function typeOfOption(world: World, commandName: string, option: string): Kind | null {
   const [name = '', ...inner] = commandName.split(' ');
   const command = [...world.commands.values()].find((one) => one.name === name);
   return command === undefined
@@ -89,14 +85,10 @@ function optionsOf(
   return basic;
 }
 
-type Nested = Extract<
-  APIApplicationCommandOption,
-  { type: ApplicationCommandOptionType.Subcommand | ApplicationCommandOptionType.SubcommandGroup }
->;
+type Nested = Extract<APIApplicationCommandOption, { type: Kind.Subcommand | Kind.SubcommandGroup }>;
 
 const isSubcommand = (option: APIApplicationCommandOption): option is Nested =>
-  option.type === ApplicationCommandOptionType.Subcommand ||
-  option.type === ApplicationCommandOptionType.SubcommandGroup;
+  option.type === Kind.Subcommand || option.type === Kind.SubcommandGroup;
 
 function readOption(option: APIApplicationCommandBasicOption, { options, focused }: Typed): readonly Given[] {
   const value = own(options, option.name);
@@ -110,39 +102,34 @@ function readOption(option: APIApplicationCommandBasicOption, { options, focused
     if (option.required === true && !typing) throw new Error(`The option ${option.name} is required`);
     return [];
   }
-  if (!typing) demandFitting(option, value);
-  return [{ name: option.name, type: option.type, value }];
-}
-
-function demandFitting(option: APIApplicationCommandBasicOption, value: OptionValue): void {
-  const complaint = complaintAbout(option, value);
+  const complaint = typing ? null : complaintAbout(option, value);
   if (complaint !== null) throw new Error(`${option.name}: ${complaint}`);
+  return [{ name: option.name, type: option.type, value }];
 }
 
 function complaintAbout(option: APIApplicationCommandBasicOption, value: OptionValue): string | null {
   switch (option.type) {
-    case ApplicationCommandOptionType.Boolean:
+    case Kind.Boolean:
       return typeof value === 'boolean' ? null : 'is true or false';
-    case ApplicationCommandOptionType.Integer:
-    case ApplicationCommandOptionType.Number: {
+    case Kind.Integer:
+    case Kind.Number: {
       if (typeof value !== 'number') return 'is a number';
-      if (option.type === ApplicationCommandOptionType.Integer && !Number.isInteger(value))
-        return 'is a whole number';
+      if (option.type === Kind.Integer && !Number.isInteger(value)) return 'is a whole number';
       if (value < (option.min_value ?? -Infinity) || value > (option.max_value ?? Infinity))
         return `is between ${option.min_value} and ${option.max_value}`;
       break;
     }
-    case ApplicationCommandOptionType.String: {
+    case Kind.String: {
       if (typeof value !== 'string' || value === '') return 'is a text';
       if (value.length < (option.min_length ?? 0) || value.length > (option.max_length ?? 6000))
         return `has ${option.min_length} to ${option.max_length} characters`;
       break;
     }
-    case ApplicationCommandOptionType.User:
-    case ApplicationCommandOptionType.Channel:
-    case ApplicationCommandOptionType.Role:
-    case ApplicationCommandOptionType.Mentionable:
-    case ApplicationCommandOptionType.Attachment:
+    case Kind.User:
+    case Kind.Channel:
+    case Kind.Role:
+    case Kind.Mentionable:
+    case Kind.Attachment:
       return typeof value === 'string' && /^\d+$/.test(value) ? null : 'is an id';
   }
   if (!('choices' in option) || option.choices === undefined || option.choices.length === 0) return null;
@@ -153,10 +140,7 @@ function nest(command: APIApplicationCommand, inner: readonly string[], given: r
   const [outer, ...rest] = inner;
   if (outer === undefined) return [...given];
   const type = (command.options ?? []).find(({ name }) => name === outer)?.type;
-  const options =
-    rest.length === 0
-      ? given
-      : [{ name: rest[0], type: ApplicationCommandOptionType.Subcommand, options: given }];
+  const options = rest.length === 0 ? given : [{ name: rest[0], type: Kind.Subcommand, options: given }];
   return [{ name: outer, type, options }];
 }
 
@@ -165,28 +149,22 @@ function nest(command: APIApplicationCommand, inner: readonly string[], given: r
  * unknown id.
  */
 function resolve(world: World, given: readonly Given[]): Record<string, unknown> {
-  const users = new Map<string, unknown>();
-  const members = new Map<string, unknown>();
-  const channels = new Map<string, unknown>();
-  const attachments = new Map<string, unknown>();
-  for (const { type, value } of given) {
-    const id = String(value);
-    if (type === ApplicationCommandOptionType.User || type === ApplicationCommandOptionType.Mentionable) {
-      const person = world.people.get(id);
-      if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
-      users.set(id, userOf(person));
-      members.set(id, { ...memberFieldsOf(person), permissions: permissionsOf(person).toString() });
-    }
-    if (type === ApplicationCommandOptionType.Attachment) attachments.set(id, attachedAs(world, id));
-    const channel = type === ApplicationCommandOptionType.Channel ? world.channels.get(id) : undefined;
-    if (channel !== undefined)
-      channels.set(id, { ...channelOf(world, channel), permissions: USUAL_PERMISSIONS.toString() });
-  }
-  const found = Object.entries({ users, members, channels, attachments });
-  return Object.fromEntries(
-    found.filter(([, named]) => named.size > 0).map(([kind, named]) => [kind, Object.fromEntries(named)]),
-  );
+  const idsOf = (...types: readonly Kind[]): readonly string[] =>
+    given.filter(({ type }) => types.includes(type)).map(({ value }) => String(value));
+  const persons = idsOf(Kind.User, Kind.Mentionable);
+  const channels = idsOf(Kind.Channel).filter((id) => world.channels.has(id));
+  const files = idsOf(Kind.Attachment);
+  return {
+    ...(persons.length > 0 && people(world, persons)),
+    ...(channels.length > 0 && { channels: byId(channels, (id) => channelShown(world, id)) }),
+    ...(files.length > 0 && { attachments: byId(files, (id) => ({ ...attachedAs(world, id) })) }),
+  };
 }
+
+const channelShown = (world: World, id: string): Record<string, unknown> => {
+  const channel = world.channels.get(id);
+  return channel ? { ...channelOf(world, channel), permissions: USUAL_PERMISSIONS.toString() } : {};
+};
 
 function attachedAs(world: World, id: string): APIAttachment {
   const attachment = world.attached.get(id);

@@ -9,7 +9,7 @@ import {
 import { channelOf } from '../shown/channel.ts';
 import { memberFieldsOf, roleOf } from '../shown/guild.ts';
 import { buttonsOf, menusOf } from './reading.ts';
-import { userOf } from '../world/people.ts';
+import { type Person, userOf } from '../world/people.ts';
 import { ROLES, permissionsOf } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 import { own } from '../../../src/draughts/own.ts';
@@ -61,7 +61,7 @@ function resolvedBy(
   throw new Error(`The stand-in offers nothing in menus of type ${menu.type}`);
 }
 
-const byId = (
+export const byId = (
   ids: readonly string[],
   shown: (id: string) => Record<string, unknown>,
 ): Record<string, unknown> => Object.fromEntries(ids.map((id) => [id, shown(id)]));
@@ -81,7 +81,13 @@ function channelCalled(world: World, id: string, types: readonly ChannelType[]):
   return { ...channelOf(world, channel), permissions: '0' };
 }
 
-function people(world: World, ids: readonly string[]): Record<string, unknown> {
+const memberShown = (person: Person) => ({
+  ...memberFieldsOf(person),
+  permissions: permissionsOf(person).toString(),
+});
+
+/** The people with these ids, as Discord adds them to what names them. Throws for an unknown id. */
+export function people(world: World, ids: readonly string[]): Record<string, unknown> {
   const chosen = ids.map((id) => {
     const person = world.people.get(id);
     if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
@@ -89,12 +95,7 @@ function people(world: World, ids: readonly string[]): Record<string, unknown> {
   });
   return {
     users: Object.fromEntries(chosen.map((person) => [person.id, userOf(person)])),
-    members: Object.fromEntries(
-      chosen.map((person) => [
-        person.id,
-        { ...memberFieldsOf(person), permissions: permissionsOf(person).toString() },
-      ]),
-    ),
+    members: Object.fromEntries(chosen.map((person) => [person.id, memberShown(person)])),
   };
 }
 
