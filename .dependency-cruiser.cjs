@@ -1,6 +1,6 @@
 /**
  * The direction of imports: for every folder what it may reach, and for its rooms what each may reach of the others.
- * `test/house/imports.test.ts` keeps it so, fails when nothing at all was read, and wants a rule for each folder.
+ * `test/house/imports.slow.test.ts` fails when nothing at all was read, `test/house/folders.test.ts` wants a rule for each folder.
  */
 const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';

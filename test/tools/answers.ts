@@ -1,18 +1,25 @@
-/** A tool as other programs use it: a process that is given lines of JSON and gives lines back. */
-import { spawnSync } from 'node:child_process';
-import { expect } from 'vitest';
+/** A tool as other programs use it: one process that is given lines of JSON and gives a line back for each that is not blank. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect } from 'vitest';
+import { linesOf } from '../../src/tools/jsonLines.ts';
 
-/** What the tool of this name answers to these lines, one object a line. */
-export function answersOf(tool: string, lines: readonly string[]): readonly unknown[] {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [`src/tools/${tool}.ts`], {
-    input: lines.join('\n'),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
+/** Starts the tool of this name for the tests of a file; what comes back asks it. After the last it ends without a complaint. */
+export function startTool(tool: string): (lines: readonly string[]) => Promise<readonly unknown[]> {
+  const child = spawn(process.execPath, [`src/tools/${tool}.ts`]);
+  const complaints = text(child.stderr);
+  const answers = linesOf(child.stdout.setEncoding('utf8'), Infinity);
+  afterAll(async () => {
+    child.stdin.end();
+    const [status] = await once(child, 'close');
+    expect([status, await complaints]).toEqual([0, '']);
   });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
+  return async (lines) => {
+    child.stdin.write(`${lines.join('\n')}\n`);
+    const found: unknown[] = [];
+    for (const _ of lines.filter((line) => line.trim() !== ''))
+      found.push(JSON.parse((await answers.next()).value ?? ''));
+    return found;
+  };
 }

@@ -1,9 +1,9 @@
 /** The pairings tool as other programs use it: a process that is given lines and gives lines back. */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { answersOf } from './answers.ts';
+import { startTool } from './answers.ts';
 
-const answersTo = (lines: readonly string[]): readonly unknown[] => answersOf('pairings', lines);
+const answersTo = startTool('pairings');
 
 const players = (count: number): object[] =>
   Array.from({ length: count }, (_, index) => ({ number: index + 1 }));
@@ -31,7 +31,7 @@ const ROUND = {
 };
 
 describe('answers', () => {
-  test('in the order of the requests', () => {
+  test('in the order of the requests', async () => {
     const requests = [
       FIVE,
       { ...FIVE, id: 'two', rounds: [ROUND], round: 2, absent: [3] },
@@ -40,7 +40,7 @@ describe('answers', () => {
       { ...FIVE, id: 5, system: 'round-robin', players: players(3), round: 3 },
       { ...FIVE, id: 6, system: 'knock-out' },
     ];
-    expect(answersTo(requests.map((request) => JSON.stringify(request)))).toEqual([
+    expect(await answersTo(requests.map((request) => JSON.stringify(request)))).toEqual([
       {
         id: 1,
         pairs: [
@@ -78,9 +78,9 @@ describe('answers', () => {
     ]);
   });
 
-  test('with a table', () => {
+  test('with a table', async () => {
     const request = { ...FIVE, op: 'standings', rounds: [ROUND], tieBreaks: ['BH', 'WON'] };
-    expect(answersTo([JSON.stringify(request)])).toEqual([
+    expect(await answersTo([JSON.stringify(request)])).toEqual([
       {
         id: 1,
         table: [
@@ -94,19 +94,21 @@ describe('answers', () => {
     ]);
   });
 
-  test('with a file, and what was in it', () => {
+  test('with a file, and what was in it', async () => {
     const { id: _id, op: _op, round: _round, absent: _absent, ...tournament } = { ...FIVE, rounds: [ROUND] };
-    const [answer] = answersTo([JSON.stringify({ ...tournament, id: 7, op: 'trf-export', name: 'Cup' })]);
+    const [answer] = await answersTo([
+      JSON.stringify({ ...tournament, id: 7, op: 'trf-export', name: 'Cup' }),
+    ]);
     const exported = z.object({ text: z.string() }).parse(answer);
     expect(exported.text).toContain('012 Cup\n');
-    expect(answersTo([JSON.stringify({ id: 8, op: 'trf-import', text: exported.text })])).toEqual([
+    expect(await answersTo([JSON.stringify({ id: 8, op: 'trf-import', text: exported.text })])).toEqual([
       { id: 8, tournament },
     ]);
   });
 
-  test('a line of more than a megabyte', () => {
+  test('a line of more than a megabyte', async () => {
     const request = { ...FIVE, padding: 'x'.repeat(2_000_000) };
-    expect(answersTo([JSON.stringify(request)])).toMatchObject([{ id: 1, bye: 5 }]);
+    expect(await answersTo([JSON.stringify(request)])).toMatchObject([{ id: 1, bye: 5 }]);
   });
 });
 
@@ -185,19 +187,19 @@ describe('refusals', () => {
     ['dutch', 1000],
   ])(
     'a %s of more than %i players is refused at once, and what is asked behind it is answered',
-    (system, most) => {
+    async (system, most) => {
       const large = { ...FIVE, id: 2, system, players: players(most + 1) };
-      expect(answersTo([large, FIVE].map((request) => JSON.stringify(request)))).toMatchObject([
+      expect(await answersTo([large, FIVE].map((request) => JSON.stringify(request)))).toMatchObject([
         { id: 2, error: { code: 'too-large', text: expect.stringContaining(`at most ${most} players`) } },
         { id: 1, bye: 5 },
       ]);
-      const [largest] = answersTo([JSON.stringify({ ...large, players: players(most) })]);
+      const [largest] = await answersTo([JSON.stringify({ ...large, players: players(most) })]);
       expect(largest).toMatchObject({ id: 2, bye: null });
     },
   );
 
-  test('each says what is wrong, and where', () => {
-    const answers = answersTo(cases.map(([, request]) => JSON.stringify(request)));
+  test('each says what is wrong, and where', async () => {
+    const answers = await answersTo(cases.map(([, request]) => JSON.stringify(request)));
     for (const [index, [what, , code, text]] of cases.entries()) {
       const { id, error } = Refused.parse(answers[index]);
       expect([what, id, error.code]).toEqual([what, 1, code]);
@@ -205,8 +207,8 @@ describe('refusals', () => {
     }
   });
 
-  test('a line that is not JSON, and the tool goes on', () => {
-    expect(answersTo(['{"id":1', JSON.stringify(FIVE)])).toMatchObject([
+  test('a line that is not JSON, and the tool goes on', async () => {
+    expect(await answersTo(['{"id":1', JSON.stringify(FIVE)])).toMatchObject([
       { id: null, error: { code: 'bad-request' } },
       { id: 1, bye: 5 },
     ]);

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleGames, samplePositions } from '../draughts/samples.ts';
-import { answersOf } from './answers.ts';
+import { startTool } from './answers.ts';
 
-const answersTo = (lines: readonly string[]): readonly unknown[] => answersOf('rules', lines);
+const answersTo = startTool('rules');
 
 const flying = (to: string): object => ({
   text: `h8:${to}`,
@@ -16,9 +16,9 @@ const flying = (to: string): object => ({
   promotes: false,
 });
 
-test('a position with a move to be played, and perft', () => {
+test('a position with a move to be played, and perft', async () => {
   const request = { id: 1, variant: 'russian', fen: 'W:Wc3,g1:Bd4,Kh8', moves: ['c3:e5'], perft: 3 };
-  expect(answersTo([JSON.stringify(request)])).toEqual([
+  expect(await answersTo([JSON.stringify(request)])).toEqual([
     {
       id: 1,
       fen: 'B:We5,g1:BKh8',
@@ -30,36 +30,38 @@ test('a position with a move to be played, and perft', () => {
   ]);
 });
 
-test('the start, when only the variant is given', () => {
-  const [answer] = answersTo(['{"variant":"russian","id":"s","perft":4}']);
+test('the start, when only the variant is given', async () => {
+  const [answer] = await answersTo(['{"variant":"russian","id":"s","perft":4}']);
   expect(answer).toMatchObject({ id: 's', turn: 'white', result: null, perft: [7, 49, 302, 1469] });
 });
 
 /** What the tool says of the position after these moves of Russian draughts. */
-const answerTo = (fen: string, moves: readonly string[]): unknown => {
-  const [answer] = answersTo([JSON.stringify({ variant: 'russian', fen, moves })]);
+const answerTo = async (fen: string, moves: readonly string[]): Promise<unknown> => {
+  const [answer] = await answersTo([JSON.stringify({ variant: 'russian', fen, moves })]);
   return answer;
 };
 
 describe('results', () => {
   const dance = ['c1-d2', 'b8-a7', 'd2-c1', 'a7-b8'];
 
-  test('nothing left', () => {
-    expect(answerTo('W:Wc3:Bd4', ['c3:e5'])).toMatchObject({
+  test('nothing left', async () => {
+    expect(await answerTo('W:Wc3:Bd4', ['c3:e5'])).toMatchObject({
       legal: [],
       result: { winner: 'white', by: 'no-pieces' },
     });
   });
 
-  test('three times the same', () => {
+  test('three times the same', async () => {
     const fen = 'W:WKc1,h2:BKb8,g7';
-    expect(answerTo(fen, dance)).toMatchObject({ result: null });
-    expect(answerTo(fen, [...dance, ...dance])).toMatchObject({ result: { winner: null, by: 'threefold' } });
+    expect(await answerTo(fen, dance)).toMatchObject({ result: null });
+    expect(await answerTo(fen, [...dance, ...dance])).toMatchObject({
+      result: { winner: null, by: 'threefold' },
+    });
   });
 });
 
-test('both notations, and moves by any route', () => {
-  const [numbers, route] = answersTo([
+test('both notations, and moves by any route', async () => {
+  const [numbers, route] = await answersTo([
     '{"id":1,"variant":"russian","fen":"W:W22:B18","moves":["22x15"]}',
     '{"id":2,"variant":"russian","fen":"B:WKe7,f6,a5,b4,Kd4,Kf4,h4,Kb2,Kd2:BKb8,Ka1,Kc1","moves":["c1:e3:c5:a3:c1"]}',
   ]);
@@ -67,8 +69,8 @@ test('both notations, and moves by any route', () => {
   expect(route).toMatchObject({ id: 2, fen: 'W:WKe7,f6,a5,Kf4,h4:BKb8,Ka1,Kc1' });
 });
 
-test('a mistake is answered in its place and the next line is read', () => {
-  const answers = answersTo([
+test('a mistake is answered in its place and the next line is read', async () => {
+  const answers = await answersTo([
     '{"id":',
     '',
     '[]',
@@ -102,8 +104,8 @@ test('a mistake is answered in its place and the next line is read', () => {
   ]);
 });
 
-test('lines end at line feeds and nowhere else, and none is too long to be refused', () => {
-  const answers = answersTo([
+test('lines end at line feeds and nowhere else, and none is too long to be refused', async () => {
+  const answers = await answersTo([
     '{"id":"a\u2028b","variant":"russian"}\r',
     `{"id":"${'x'.repeat(2_000_000)}"`,
     '{"id":"next","variant":"russian"}',
@@ -115,9 +117,9 @@ test('lines end at line feeds and nowhere else, and none is too long to be refus
   ]);
 });
 
-test('a thousand requests come back in order', () => {
+test('a thousand requests come back in order', async () => {
   const ids = Array.from({ length: 1000 }, (_, id) => id);
-  const answers = answersTo(ids.map((id) => JSON.stringify({ id, variant: 'russian' })));
+  const answers = await answersTo(ids.map((id) => JSON.stringify({ id, variant: 'russian' })));
   expect(answers.map((answer) => Object(answer).id)).toEqual(ids);
 });
 
@@ -131,16 +133,16 @@ interface Answered {
   readonly perft: readonly number[];
   readonly result: { readonly winner: string | null } | null;
 }
-const ask = (requests: readonly object[]): readonly Answered[] =>
-  answersTo(requests.map((request) => JSON.stringify(request))).map((answer) => Object(answer));
+const ask = async (requests: readonly object[]): Promise<readonly Answered[]> =>
+  (await answersTo(requests.map((request) => JSON.stringify(request)))).map((answer) => Object(answer));
 
 /** The collected positions and games (`test/fixtures/README.md`), asked of the tool in one go. */
 describe('the collected samples', () => {
-  test('positions: the moves and how many lines follow', () => {
+  test('positions: the moves and how many lines follow', async () => {
     const positions = readdirSync('test/fixtures/positions').flatMap((file) =>
       samplePositions(basename(file, '.jsonl')),
     );
-    const answers = ask(positions.map(({ id, variant, fen }) => ({ id, variant, fen, perft: 2 })));
+    const answers = await ask(positions.map(({ id, variant, fen }) => ({ id, variant, fen, perft: 2 })));
     for (const [index, { moves, perft, fen, variant }] of positions.entries()) {
       const answer = answers[index]!;
       expect(answer.fen).toBe(fen);
@@ -151,9 +153,9 @@ describe('the collected samples', () => {
     }
   });
 
-  test('games: the last position and the result', () => {
+  test('games: the last position and the result', async () => {
     const games = readdirSync('test/fixtures/games').flatMap((file) => sampleGames(basename(file, '.jsonl')));
-    const answers = ask(
+    const answers = await ask(
       games.map(({ id, variant, start_fen, plies }) => ({
         id,
         variant,

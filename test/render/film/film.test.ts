@@ -13,7 +13,13 @@ import { openLzw } from '../../../src/render/film/lzw.ts';
 const renderer = openRenderer({ width: 240 });
 
 /** The pixels of a PNG without their opacity. */
-const rgbOf = (png: Buffer): Uint8Array => PNG.sync.read(png).data.filter((_, at) => at % 4 !== 3);
+function rgbOf(png: Buffer): Uint8Array {
+  const { data } = PNG.sync.read(png);
+  const rgb = new Uint8Array((data.length / 4) * 3);
+  for (let from = 0, to = 0; from < data.length; from += 4)
+    for (const part of [0, 1, 2] as const) rgb[to++] = data[from + part] ?? 0;
+  return rgb;
+}
 
 /** Names on the strips stay where they are, whatever is captured. */
 const NAMES: Readonly<Record<string, Pick<Film, 'names'>>> = {

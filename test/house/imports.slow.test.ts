@@ -1,0 +1,21 @@
+/**
+ * Imports point one way (`.dependency-cruiser.cjs` says which), as `npm run check` asks. A linter of imports that reads nothing
+ * reports no mistake, so the count is checked here.
+ */
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cruise, root } from './cruise.ts';
+
+/** All sources are read: on a machine that is at something else that takes its time (ms). */
+const BUSY = 240_000;
+
+test(
+  'imports point one way',
+  async () => {
+    const { modules, summary } = await cruise(root, ['src', 'commands', 'playground', 'lab']);
+    const own = modules.filter(({ source }) => /^(src|commands)\/.*\.ts$/u.test(source));
+    expect(own.length).toBe(globSync('{src,commands}/**/*.ts', { cwd: root }).length);
+    expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
+  },
+  BUSY,
+);
