@@ -13,6 +13,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { nobody } from '../app/nobody.ts';
+import { refused } from '../../src/draughts/attempt.ts';
 
 const russian = variantOf('russian');
 const start = startLine(russian);
@@ -145,9 +146,9 @@ describe('a pool', () => {
   test('says that it is busy when too many wait, and when someone does not want to wait longer', async () => {
     const release = occupy(shared);
     const many = Array.from({ length: 9 }, () => shared.play(start, { level: 1, seed: 'x' }, HERE));
-    expect(await many[8]).toEqual({ ok: false, problem: { code: 'engine-busy' } });
+    expect(await many[8]).toEqual(refused({ code: 'engine-busy' }));
     const hasty = await shared.play(start, { level: 1, seed: 'x' }, { queue: 'hasty', patience: 20 });
-    expect(hasty).toEqual({ ok: false, problem: { code: 'engine-busy' } });
+    expect(hasty).toEqual(refused({ code: 'engine-busy' }));
     await release();
     expect((await Promise.all(many.slice(0, 8))).every(({ ok }) => ok)).toBe(true);
   });
@@ -157,12 +158,11 @@ describe('a pool', () => {
     const stopping = new AbortController();
     const waiting = shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal });
     stopping.abort();
-    expect(await waiting).toEqual({ ok: false, problem: { code: 'engine-stopped' } });
-    expect(await shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal })).toEqual({
-      ok: false,
-      problem: { code: 'engine-stopped' },
-    });
-    expect(await release()).toEqual({ ok: false, problem: { code: 'engine-stopped' } });
+    expect(await waiting).toEqual(refused({ code: 'engine-stopped' }));
+    expect(await shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal })).toEqual(
+      refused({ code: 'engine-stopped' }),
+    );
+    expect(await release()).toEqual(refused({ code: 'engine-stopped' }));
     const [move] = legalMoves(russian, lastPosition(start));
     const line = move ? extend(start, move) : start;
     expect(await shared.play(line, { level: 2, seed: 'x' }, HERE)).toMatchObject({ ok: true });
@@ -221,10 +221,7 @@ describe('a thread that dies', () => {
     const deaths: unknown[] = [];
     const pool = openOwn({ worker, report: (error) => deaths.push(error) });
     const seed = (await dying(2)).replace('die:', 'hog:');
-    expect(await pool.play(start, { level: 2, seed }, HERE)).toEqual({
-      ok: false,
-      problem: { code: 'engine-stopped' },
-    });
+    expect(await pool.play(start, { level: 2, seed }, HERE)).toEqual(refused({ code: 'engine-stopped' }));
     expect(deaths).toMatchObject([
       { code: 'ERR_WORKER_OUT_OF_MEMORY' },
       { code: 'ERR_WORKER_OUT_OF_MEMORY' },
@@ -236,10 +233,7 @@ describe('a thread that dies', () => {
     const pool = openOwn({ worker });
     const seed = await dying(2);
     const others = ['b', 'c'].map((queue) => pool.play(start, { level: 1, seed: queue }, { queue }));
-    expect(await pool.play(start, { level: 2, seed }, HERE)).toEqual({
-      ok: false,
-      problem: { code: 'engine-stopped' },
-    });
+    expect(await pool.play(start, { level: 2, seed }, HERE)).toEqual(refused({ code: 'engine-stopped' }));
     expect((await Promise.all(others)).every(({ ok }) => ok)).toBe(true);
     expect(await pool.play(start, { level: 1, seed: 'after' }, HERE)).toMatchObject({ ok: true });
   });
@@ -270,8 +264,5 @@ test('a thread that will be needed starts before anything is asked of it, and on
 test('without threads nobody is there, and says so', async () => {
   expect(nobody.isThere).toBe(false);
   nobody.prepare();
-  expect(await nobody.think(start, { depth: 1 }, HERE)).toEqual({
-    ok: false,
-    problem: { code: 'engine-away' },
-  });
+  expect(await nobody.think(start, { depth: 1 }, HERE)).toEqual(refused({ code: 'engine-away' }));
 });

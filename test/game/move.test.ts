@@ -5,6 +5,7 @@ import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
 import { agreed, by, newGame, offered, played } from './table.ts';
+import { refused } from '../../src/draughts/attempt.ts';
 
 const OPENING = newGame();
 /** Black's king may take the man on e3 and stop on four squares, and from three of them take another on to b4. */
@@ -75,21 +76,19 @@ describe('what is refused', () => {
     ['a capture of nothing', MUST_TAKE, 'd4:f6', 'illegal-move', ['d4:b6']],
     ['a quiet move that leaves a capture', MUST_TAKE, 'a1-b2', 'must-capture', ['d4:b6']],
   ])('%s', (_, game, text, code, moves) => {
-    expect(makeMove(game, by('anna'), text)).toEqual({
-      ok: false,
-      problem: { code, text, legal: expect.arrayContaining(moves) },
-    });
+    expect(makeMove(game, by('anna'), text)).toEqual(
+      refused({ code, text, legal: expect.arrayContaining(moves) }),
+    );
   });
 
   test('a capture that could be three', () => {
-    expect(makeMove(FORK, by('boris'), 'c1:b4')).toEqual({
-      ok: false,
-      problem: {
+    expect(makeMove(FORK, by('boris'), 'c1:b4')).toEqual(
+      refused({
         code: 'ambiguous-move',
         text: 'c1:b4',
         candidates: ['c1:f4:b4', 'c1:g5:b4', 'c1:h6:b4'],
-      },
-    });
+      }),
+    );
     expect(makeMove(FORK, by('boris'), 'c1:g5:b4').ok).toBe(true);
   });
 });

@@ -13,6 +13,7 @@ import { newGame, offered, played, agreed, by } from './table.ts';
 import { describe, expect, test } from 'vitest';
 import { makeMove } from '../../src/game/move.ts';
 import { resign } from '../../src/game/otherEnds.ts';
+import { refused } from '../../src/draughts/attempt.ts';
 
 const DRAWN = { winner: null, by: 'agreement' } as const;
 
@@ -43,27 +44,19 @@ const BACK_BY_WHITE = offering(TWO_EACH, ['white', 'takeback']);
 
 const BACK_BY_BLACK = offering(TWO_EACH, ['black', 'takeback']);
 
+const said = (kind: 'offered' | 'declined' | 'withdrawn', offer: PlayOffer, color: 'white' | 'black') => ({
+  kind,
+  offer,
+  color,
+});
+
 /** What is remembered of what happened, to be said where the next move would have been read. */
 const lapses = (kind: unknown): boolean => kind === 'declined' || kind === 'withdrawn';
 
 describe('what changes', () => {
   test.each<[Name, PlayOffer, string, Game, Partial<Game>, object]>([
-    [
-      'makeOffer',
-      'draw',
-      'anna',
-      NONE,
-      { offers: offered('white') },
-      { kind: 'offered', offer: 'draw', color: 'white' },
-    ],
-    [
-      'makeOffer',
-      'draw',
-      'boris',
-      NONE,
-      { offers: offered('black') },
-      { kind: 'offered', offer: 'draw', color: 'black' },
-    ],
+    ['makeOffer', 'draw', 'anna', NONE, { offers: offered('white') }, said('offered', 'draw', 'white')],
+    ['makeOffer', 'draw', 'boris', NONE, { offers: offered('black') }, said('offered', 'draw', 'black')],
     [
       'makeOffer',
       'draw',
@@ -86,7 +79,7 @@ describe('what changes', () => {
       'boris',
       DRAW_BY_WHITE,
       { offers: spent('white', 'draw', 0) },
-      { kind: 'declined', offer: 'draw', color: 'black' },
+      said('declined', 'draw', 'black'),
     ],
     [
       'withdrawOffer',
@@ -94,7 +87,7 @@ describe('what changes', () => {
       'anna',
       DRAW_BY_WHITE,
       { offers: spent('white', 'draw', 0) },
-      { kind: 'withdrawn', offer: 'draw', color: 'white' },
+      said('withdrawn', 'draw', 'white'),
     ],
     [
       'makeOffer',
@@ -102,7 +95,7 @@ describe('what changes', () => {
       'anna',
       TWO_EACH,
       { offers: offered('white', 'takeback') },
-      { kind: 'offered', offer: 'takeback', color: 'white' },
+      said('offered', 'takeback', 'white'),
     ],
     [
       'declineOffer',
@@ -110,7 +103,7 @@ describe('what changes', () => {
       'boris',
       BACK_BY_WHITE,
       { offers: spent('white', 'takeback', 2) },
-      { kind: 'declined', offer: 'takeback', color: 'black' },
+      said('declined', 'takeback', 'black'),
     ],
     [
       'withdrawOffer',
@@ -118,7 +111,7 @@ describe('what changes', () => {
       'anna',
       BACK_BY_WHITE,
       { offers: spent('white', 'takeback', 2) },
-      { kind: 'withdrawn', offer: 'takeback', color: 'white' },
+      said('withdrawn', 'takeback', 'white'),
     ],
     [
       'acceptOffer',
@@ -179,7 +172,7 @@ describe('a move', () => {
     expect(own.game.offers).toEqual(offered('white'));
     const answer = agreed(makeMove(own.game, by('boris'), 'b6a5'));
     expect(answer.game.offers).toEqual(spent('white', 'draw', 1));
-    expect(answer.events.slice(1)).toEqual([{ kind: 'declined', offer: 'draw', color: 'black' }]);
+    expect(answer.events.slice(1)).toEqual([said('declined', 'draw', 'black')]);
   });
 
   test('overtakes a takeback of either side; about the new move it may be asked anew', () => {
@@ -188,10 +181,9 @@ describe('a move', () => {
     expect(moved.offers.white.open).toBeNull();
     expect(makeOffer(moved, by('anna'), 'takeback').ok).toBe(true);
     const answered = agreed(makeMove(offering(TWO_EACH, ['black', 'takeback']), by('anna'), 'g3-f4')).game;
-    expect(makeOffer(answered, by('boris'), 'takeback')).toEqual({
-      ok: false,
-      problem: { code: 'takeback-too-soon', moves: 1 },
-    });
+    expect(makeOffer(answered, by('boris'), 'takeback')).toEqual(
+      refused({ code: 'takeback-too-soon', moves: 1 }),
+    );
   });
 
   test('may offer a draw, which the other side accepts', () => {
@@ -207,10 +199,7 @@ describe('a move', () => {
 
   test('with a draw answers no draw offer of the other side by surprise', () => {
     const game = newGame({ offers: offered('black') });
-    expect(makeMove(game, by('anna'), 'c3d4', { draw: true })).toEqual({
-      ok: false,
-      problem: { code: 'draw-offer-waits' },
-    });
+    expect(makeMove(game, by('anna'), 'c3d4', { draw: true })).toEqual(refused({ code: 'draw-offer-waits' }));
   });
 });
 
@@ -235,10 +224,9 @@ describe('a draw offer that was refused', () => {
     expect(makeOffer(game, by('anna'), 'draw').ok).toBe(false);
     expect(makeMove(game, by('anna'), 'a1-b2', { draw: true }).ok).toBe(true);
     const early = played({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, ...REST.slice(0, 6));
-    expect(makeMove(early, by('anna'), 'f2-g3', { draw: true })).toEqual({
-      ok: false,
-      problem: { code: 'draw-too-soon', moves: 1 },
-    });
+    expect(makeMove(early, by('anna'), 'f2-g3', { draw: true })).toEqual(
+      refused({ code: 'draw-too-soon', moves: 1 }),
+    );
   });
 
   test('does not keep the other side from offering', () => {
@@ -251,7 +239,7 @@ describe('a takeback around a draw offer or a result', () => {
     const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
     const back = agreed(acceptOffer(game, by('boris'), 'takeback')).game;
     expect(back.offers).toEqual(NO_OFFERS);
-    expect(acceptOffer(back, by('anna'), 'draw')).toEqual({ ok: false, problem: { code: 'no-draw-offer' } });
+    expect(acceptOffer(back, by('anna'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
   });
 
   test('is closed by an agreed draw, and cannot undo it', () => {
@@ -259,10 +247,7 @@ describe('a takeback around a draw offer or a result', () => {
     const drawn = agreed(acceptOffer(game, by('anna'), 'draw')).game;
     expect(drawn.offers).toEqual(NO_OFFERS);
     for (const decide of Object.values(DECISIONS)) {
-      expect(decide(drawn, by('boris'), 'takeback')).toEqual({
-        ok: false,
-        problem: { code: 'game-over', result: DRAWN },
-      });
+      expect(decide(drawn, by('boris'), 'takeback')).toEqual(refused({ code: 'game-over', result: DRAWN }));
     }
   });
 
@@ -274,22 +259,13 @@ describe('a takeback around a draw offer or a result', () => {
     expect(back.offers.white.spent.draw).toBeNull();
     const kept = agreed(makeOffer(refusedAt4, by('anna'), 'takeback')).game;
     const undone = agreed(acceptOffer(kept, by('boris'), 'takeback')).game;
-    expect(makeOffer(undone, by('anna'), 'draw')).toEqual({
-      ok: false,
-      problem: { code: 'draw-too-soon', moves: 5 },
-    });
+    expect(makeOffer(undone, by('anna'), 'draw')).toEqual(refused({ code: 'draw-too-soon', moves: 5 }));
   });
 
   test('answers only what it names: an answer to one kind never meets the other', () => {
     const draw = newGame({ moves: OPENING, offers: offered('white', 'draw') });
-    expect(acceptOffer(draw, by('boris'), 'takeback')).toEqual({
-      ok: false,
-      problem: { code: 'no-takeback-offer' },
-    });
-    expect(acceptOffer(BACK_BY_WHITE, by('boris'), 'draw')).toEqual({
-      ok: false,
-      problem: { code: 'no-draw-offer' },
-    });
+    expect(acceptOffer(draw, by('boris'), 'takeback')).toEqual(refused({ code: 'no-takeback-offer' }));
+    expect(acceptOffer(BACK_BY_WHITE, by('boris'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
   });
 });
 
@@ -331,18 +307,9 @@ describe('what is refused', () => {
     (_, decide) => {
       const over = newGame({ result: DRAWN });
       for (const kind of ['draw', 'takeback'] as const) {
-        expect(decide(DRAW_BY_WHITE, by('carl'), kind)).toEqual({
-          ok: false,
-          problem: { code: 'not-your-game' },
-        });
-        expect(decide(over, by('anna'), kind)).toEqual({
-          ok: false,
-          problem: { code: 'game-over', result: DRAWN },
-        });
-        expect(decide(DRAW_BY_WHITE, by('boris', 1), kind)).toEqual({
-          ok: false,
-          problem: { code: 'stale-click' },
-        });
+        expect(decide(DRAW_BY_WHITE, by('carl'), kind)).toEqual(refused({ code: 'not-your-game' }));
+        expect(decide(over, by('anna'), kind)).toEqual(refused({ code: 'game-over', result: DRAWN }));
+        expect(decide(DRAW_BY_WHITE, by('boris', 1), kind)).toEqual(refused({ code: 'stale-click' }));
       }
     },
   );

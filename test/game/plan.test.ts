@@ -24,6 +24,7 @@ import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { followPath, stepOf } from '../../src/game/planText.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
+import { refused } from '../../src/draughts/attempt.ts';
 
 /** White to move, so that Black plans. */
 const GAME = newGame();
@@ -128,19 +129,15 @@ describe('what is refused', () => {
 
   test('a line that goes on where the game would be over', () => {
     const last = newGame({ start: 'W:Wd4,g1:Bc5' });
-    expect(addText(last, NO_PLANS, by('boris'), 'd4:b6 c5-d4')).toEqual({
-      ok: false,
-      problem: { code: 'plan-past-end', row: 1 },
-    });
+    expect(addText(last, NO_PLANS, by('boris'), 'd4:b6 c5-d4')).toEqual(
+      refused({ code: 'plan-past-end', row: 1 }),
+    );
   });
 
   test('a 31st line beside 30', () => {
     const lines = Array.from({ length: 30 }, (_, index) => [`a${index}`, 'x']);
     const full: Plans = { ...NO_PLANS, black: { ply: 0, takebacks: 0, lines } };
-    expect(addText(GAME, full, by('boris'), 'c3-d4 b6-a5')).toEqual({
-      ok: false,
-      problem: { code: 'plan-too-many' },
-    });
+    expect(addText(GAME, full, by('boris'), 'c3-d4 b6-a5')).toEqual(refused({ code: 'plan-too-many' }));
   });
 });
 

@@ -122,62 +122,21 @@ describe('somebody is established', () => {
     expect([isEstablished(ledger, 'anna'), isEstablished(ledger, 'boris')]).toEqual([true, true]);
   });
 
-  test.each<[string, readonly Pairing[], boolean]>([
-    ['who has met one established player', [['anna', ONE]], false],
-    [
-      'who has met one twice',
-      [
-        ['anna', ONE],
-        [ONE, 'anna'],
-      ],
-      false,
-    ],
-    [
-      'who has met two, and won',
-      [
-        ['anna', ONE],
-        ['anna', OTHER],
-      ],
-      true,
-    ],
-    [
-      'who has met two, and lost',
-      [
-        [ONE, 'anna'],
-        [OTHER, 'anna'],
-      ],
-      true,
-    ],
-    [
-      'who has met only newcomers',
-      [
-        ['anna', 'boris'],
-        ['anna', 'carl'],
-        ['dora', 'anna'],
-      ],
-      false,
-    ],
-    [
-      'who has met one, and a newcomer',
-      [
-        ['anna', ONE],
-        ['anna', 'boris'],
-      ],
-      false,
-    ],
+  test.each<[string, string, boolean]>([
+    ['who has met one established player', 'anna-ONE', false],
+    ['who has met one twice', 'anna-ONE ONE-anna', false],
+    ['who has met two, and won', 'anna-ONE anna-OTHER', true],
+    ['who has met two, and lost', 'ONE-anna OTHER-anna', true],
+    ['who has met only newcomers', 'anna-boris anna-carl dora-anna', false],
+    ['who has met one, and a newcomer', 'anna-ONE anna-boris', false],
     [
       'who has met two who are established since',
-      [
-        ['boris', ONE],
-        ['boris', OTHER],
-        ['carl', ONE],
-        ['carl', OTHER],
-        ['anna', 'boris'],
-        ['anna', 'carl'],
-      ],
+      'boris-ONE boris-OTHER carl-ONE carl-OTHER anna-boris anna-carl',
       true,
     ],
-  ])('%s: %s', (_, pairings, expected) => {
+  ])('%s (%s): %s', (_, games, expected) => {
+    const named = games.replaceAll('ONE', ONE).replaceAll('OTHER', OTHER).split(' ');
+    const pairings = named.map((game): Pairing => [game.split('-')[0] ?? '', game.split('-')[1] ?? '']);
     expect(isEstablished(after(...pairings), 'anna')).toBe(expected);
   });
 

@@ -3,14 +3,13 @@
  * `UPDATE_PICTURES=1 npx vitest run test/render/chart/chart.test.ts`, and look).
  */
 import * as fc from 'fast-check';
-import { readFileSync, writeFileSync } from 'node:fs';
-import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import { type Chart, barAxis, roundAxis } from '../../../src/render/scene/chart.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
 import { chance } from '../../rating/season.ts';
+import { expectAsLooked } from '../looked.ts';
 
 const renderer = openRenderer();
 
@@ -113,9 +112,6 @@ const oneGame: Chart = {
   drawn: { kind: 'bars', values: [1] },
 };
 
-/** The share of pixels that may differ: machines draw edges differently. */
-const TOLERANCE = 0.005;
-
 test.each([
   ...THEME_IDS.flatMap((theme) => [
     ['curve', theme, curve] as const,
@@ -124,13 +120,8 @@ test.each([
   ]),
   ['one-bar', 'wood', oneGame] as const,
 ])('a %s in %s looks as it should', async (name, theme, chart) => {
-  const file = new URL(`../../fixtures/pictures/chart-${name}-${theme}.png`, import.meta.url);
   const drawn = await renderer.chart(chart, { theme, width: 300 });
-  if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, drawn);
-  const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(file))];
-  expect([now.width, now.height]).toEqual([300, 180]);
-  const differing = pixelmatch(now.data, golden.data, undefined, 300, 180, { threshold: 0.1 });
-  expect(differing / (300 * 180)).toBeLessThan(TOLERANCE);
+  expect(expectAsLooked(`chart-${name}-${theme}`, drawn)).toEqual({ width: 300, height: 180 });
 });
 
 test('charts that are asked for at once each show their own numbers, in a file of bounded size', async () => {

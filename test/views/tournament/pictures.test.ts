@@ -2,9 +2,6 @@
  * Pictures of tournaments, and the words for them: played out by chance, in every form. Some were looked at and found good; after a
  * wanted change `UPDATE_PICTURES=1 npx vitest run test/views/tournament/pictures.test.ts`, and look.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
@@ -19,6 +16,7 @@ import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
 import type { Charted } from '../../../src/views/screen/screen.ts';
 import { hash, opened, termsOf } from '../../tournament/life/hall.ts';
 import { ARENA, before, CROSS, finished, FOUR, GROUPS, KNOCK_OUT, MATCHES, SWISS } from './shown.ts';
+import { expectAsLooked } from '../../render/looked.ts';
 
 const say = sayIn('en-US');
 const renderer = openRenderer({ width: 260 });
@@ -47,9 +45,6 @@ function drawnBracket(tournament: Tournament, page = 0): Bracket {
   return chart;
 }
 
-/** The share of pixels that may differ: machines draw edges differently. */
-const TOLERANCE = 0.005;
-
 test('names keep their direction to themselves in the words for a picture, too', () => {
   expect(tableFor(FOUR)?.alt).toContain('\u2068محمد عبد الرحمن الأندلس');
 });
@@ -67,15 +62,8 @@ test.each<readonly [string, ThemeId, Charted | null]>([
   ['podium', 'wood', podiumFor(KNOCK_OUT)],
   ['podium-points', 'paper', podiumFor(SWISS)],
 ])('%s in %s looks as it should', async (name, theme, charted) => {
-  const file = new URL(`../../fixtures/pictures/results-${name}.png`, import.meta.url);
   const drawn = await renderer.chart(charted!.chart, { theme });
-  if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, drawn);
-  const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(file))];
-  const { width, height } = golden;
-  expect([now.width, now.height]).toEqual([width, height]);
-  expect(width).toBe(390);
-  const differing = pixelmatch(now.data, golden.data, undefined, width, height, { threshold: 0.1 });
-  expect(differing / (width * height)).toBeLessThan(TOLERANCE);
+  expect(expectAsLooked(`results-${name}`, drawn).width).toBe(390);
 });
 
 /** Points, with halves as they are written in cells. */

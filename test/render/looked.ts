@@ -1,0 +1,26 @@
+/**
+ * Pictures that were looked at and found good. After a wanted change, run the test once with `UPDATE_PICTURES=1` and look at the new
+ * ones in `test/fixtures/pictures`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { expect } from 'vitest';
+
+/** The share of pixels that may differ: machines draw edges differently. */
+const TOLERANCE = 0.005;
+
+/** Compares a file with the picture of this name; gives its size. */
+export function expectAsLooked(
+  name: string,
+  drawn: Buffer,
+): { readonly width: number; readonly height: number } {
+  const file = new URL(`../fixtures/pictures/${name}.png`, import.meta.url);
+  if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, drawn);
+  const [now, golden] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(file))];
+  const { width, height } = golden;
+  expect([now.width, now.height]).toEqual([width, height]);
+  const differing = pixelmatch(now.data, golden.data, undefined, width, height, { threshold: 0.1 });
+  expect(differing / (width * height)).toBeLessThan(TOLERANCE);
+  return { width, height };
+}
