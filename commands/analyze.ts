@@ -1,6 +1,6 @@
 /** `/analyze`: where a finished game was won and lost. The place in it is in each button's id. */
 import type { Subject } from '../src/analysis/finding.ts';
-import { isWhole, knownOf, screenOf } from '../src/app/analysis/analyze.ts';
+import { isWhole, knownOf, screenOf, showSubject } from '../src/app/analysis/analyze.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findFinished, wasPlayed } from '../src/app/play/find.ts';
@@ -8,8 +8,7 @@ import { barOnLine } from '../src/app/fairPlay/barOnHelp.ts';
 import { readerOf } from '../src/app/reader/viewer.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt } from '../src/app/reader/shared.ts';
-import { showSubject } from '../src/app/analysis/subject.ts';
-import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestFinished } from '../src/app/play/suggest.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { analyzedShowing } from '../src/views/analysis/stepping.ts';
 import { clamped, replayScreen } from '../src/views/replay/replay.ts';

@@ -1,5 +1,5 @@
-/** `/block`: whom the asker wants nothing of; for admins also whom their server does. Without a person it tells who is. */
-import { block as blockPerson, blockedBy } from '../src/app/server/blocks.ts';
+/** `/block` and `/unblock`: whom the asker blocks; for admins also whom their server does. Without a user, it lists them. */
+import { block as blockPerson, blockedBy, unblock as unblockPerson } from '../src/app/server/blocks.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -23,5 +23,20 @@ export const block = defineCommand({
     if (!done.ok) return refusal(app, asker, done.problem);
     const { by, user } = done.value;
     return { kind: 'private', screen: blockScreen(say, `block.${by.kind}`, user) };
+  },
+});
+
+export const unblock = defineCommand({
+  name: 'unblock',
+  posts: false,
+  options: [
+    { name: 'user', kind: 'user', required: true },
+    { name: 'server', kind: 'flag', forAdmins: true },
+  ],
+  async run(asker, values, app) {
+    const done = await unblockPerson(app, asker, values);
+    if (!done.ok) return refusal(app, asker, done.problem);
+    const { by, user } = done.value;
+    return { kind: 'private', screen: blockScreen(sayIn(asker.locale), `unblock.${by.kind}`, user) };
   },
 });

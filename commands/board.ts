@@ -3,7 +3,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Color } from '../src/draughts/types.ts';
 import { sayIn } from '../src/i18n/say.ts';

@@ -8,7 +8,7 @@ import { askForNext } from '../src/app/play/nextGame.ts';
 import { gameNamed, shown } from '../src/app/play/find.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { suggestOpenings } from '../src/app/tournament/suggest.ts';
+import { suggestOpenings } from '../src/app/tournament/find.ts';
 import { isMatchWished } from '../src/match/offer.ts';
 import { settingsAt } from '../src/app/reader/shared.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
@@ -21,8 +21,7 @@ import type { Choice } from '../src/views/screen/screen.ts';
 import { rematchDraw } from '../src/match/games.ts';
 import { sha256 } from '../src/app/save/hash.ts';
 import { dealScreen } from '../src/views/game/match.ts';
-import { completeLength, completeRest } from '../src/views/game/matchChoices.ts';
-import { completeTime } from '../src/views/game/time.ts';
+import { completeLength, completeRest, completeTime } from '../src/views/game/time.ts';
 import { endMatch } from '../src/game/matchScore.ts';
 import { CHALLENGE } from '../src/views/presses/declarations.ts';
 

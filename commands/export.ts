@@ -3,7 +3,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame, findReplay, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { exportScreen } from '../src/views/replay/export.ts';
 import { EXPORT } from '../src/views/presses/declarations.ts';

@@ -4,7 +4,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { findGame } from '../src/app/play/find.ts';
 import { hintFor } from '../src/app/play/hint.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
 import { isTurnOf } from '../src/game/urgency.ts';
 import { HINT } from '../src/views/presses/declarations.ts';

@@ -1,10 +1,10 @@
 /** The bot's table of contents: every slash command, in the order in which Discord lists them. */
 import type { Command } from '../src/app/ports/command.ts';
 import { analyze } from './analyze.ts';
-import { block } from './block.ts';
+import { block, unblock } from './block.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
-import { draw } from './draw.ts';
+import { draw, pause, takeback } from './offers.ts';
 import { exportGame } from './export.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
@@ -17,7 +17,6 @@ import { learn } from './learn.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { notify } from './notify.ts';
-import { pause } from './pause.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { plan } from './plan.ts';
@@ -32,10 +31,8 @@ import { season } from './season.ts';
 import { serverData } from './serverData.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
-import { takeback } from './takeback.ts';
 import { theme } from './theme.ts';
 import { tournament } from './tournament/index.ts';
-import { unblock } from './unblock.ts';
 import { vacation } from './vacation.ts';
 import { voidGame } from './void.ts';
 

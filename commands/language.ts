@@ -1,7 +1,7 @@
 /** `/language`: in which language the bot writes to the asker. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { changePreference } from '../src/app/save/changePreference.ts';
+import { changePreference } from '../src/app/save/change.ts';
 import { isLocale, readingIn } from '../src/i18n/locales.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { languageScreen } from '../src/views/person/choices.ts';

@@ -1,7 +1,7 @@
 /** `/learn`: lessons that are played in private. How far one has come is in the buttons, and in the store for a typed move. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { orUsual } from '../src/app/ports/storeAway.ts';
+import { orUsual } from '../src/app/ports/store.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -11,10 +11,9 @@ import { lessonOf } from '../src/learn/lessons.ts';
 import { NO_PROGRESS, parsePath, type Underway } from '../src/learn/progress.ts';
 import { beginStudy, movesOf, studyAt, type Study } from '../src/learn/study.ts';
 import { parseSquare } from '../src/notation/square.ts';
-import { inStyle } from '../src/app/problem/inStyle.ts';
+import { inStyle, refusalScreen } from '../src/app/problem/refusal.ts';
 import { lessonScreen, verdictScreen, type StepOptions } from '../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../src/views/learn/lessonsScreen.ts';
-import { refusalScreen } from '../src/app/problem/refusal.ts';
 import { LEARN } from '../src/views/presses/declarations.ts';
 
 const lessonIn = (text: string | null | undefined): LessonId | undefined =>

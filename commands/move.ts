@@ -2,10 +2,9 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
-import { suggestMoves, readMarked } from '../src/app/play/suggestMoves.ts';
-import { playMove } from '../src/app/play/playMove.ts';
+import { suggestMoves, readMarked, GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
+import { playMove } from '../src/app/play/act.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { GameId } from '../src/game/game.ts';
 import { sideOf } from '../src/game/decision.ts';

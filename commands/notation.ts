@@ -1,7 +1,7 @@
 /** `/notation`: how moves are written for the asker alone. Every way is always read. */
 import { defineCommand } from '../src/app/ports/command.ts';
 import { NOTATION_CHOICES } from '../src/app/ports/preference.ts';
-import { changePreference } from '../src/app/save/changePreference.ts';
+import { changePreference } from '../src/app/save/change.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 

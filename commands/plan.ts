@@ -4,7 +4,7 @@ import { changePlans, type Planned } from '../src/app/save/change.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { viewerFor } from '../src/app/reader/viewer.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import type { Act } from '../src/game/decision.ts';

@@ -12,7 +12,7 @@ import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { parseSquares } from '../src/notation/square.ts';
 import { completeMove, moveControls } from '../src/views/board/moveMenus.ts';
-import { inStyle } from '../src/app/problem/inStyle.ts';
+import { inStyle, refusalScreen } from '../src/app/problem/refusal.ts';
 import {
   giveUpScreen,
   puzzleBoard,
@@ -20,7 +20,6 @@ import {
   puzzleScreen,
   type PuzzleView,
 } from '../src/views/puzzle/puzzle.ts';
-import { refusalScreen } from '../src/app/problem/refusal.ts';
 import { PUZZLE } from '../src/views/presses/declarations.ts';
 
 const USUAL: PuzzleVariant = 'russian';

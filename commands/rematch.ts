@@ -4,7 +4,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { gameNamed } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { rematchAct } from '../src/app/play/rematch.ts';
-import { GAME_OPTION, suggestFinished } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestFinished } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
 import { OFFERS } from '../src/views/presses/declarations.ts';
 

@@ -5,7 +5,7 @@ import { findReplay, shown, typed } from '../src/app/play/find.ts';
 import { readerOf } from '../src/app/reader/viewer.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt } from '../src/app/reader/shared.ts';
-import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
 import type { Color } from '../src/draughts/types.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';

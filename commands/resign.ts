@@ -4,7 +4,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
 import { resign as resigned } from '../src/game/otherEnds.ts';
 import { sideOf } from '../src/game/decision.ts';

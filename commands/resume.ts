@@ -4,7 +4,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggestGames.ts';
+import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
 import { pauseAt, resume as resumed } from '../src/game/pause.ts';
 import { RESUME } from '../src/views/presses/declarations.ts';

@@ -2,7 +2,7 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard } from '../src/app/play/find.ts';
-import { orUsual } from '../src/app/ports/storeAway.ts';
+import { orUsual } from '../src/app/ports/store.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { styleFor } from '../src/app/reader/viewer.ts';
 import { refused } from '../src/draughts/attempt.ts';

@@ -3,7 +3,7 @@
  * hold is given as an option.
  */
 import type { App } from '../src/app/ports/app.ts';
-import { changeSettings } from '../src/app/save/changePreference.ts';
+import { changeSettings } from '../src/app/save/change.ts';
 import {
   answering,
   defineServerCommand,

@@ -8,8 +8,8 @@ import {
   THEME_CHOICES,
   type Preference,
 } from '../src/app/ports/preference.ts';
-import { orUsual } from '../src/app/ports/storeAway.ts';
-import { changePreference } from '../src/app/save/changePreference.ts';
+import { orUsual } from '../src/app/ports/store.ts';
+import { changePreference } from '../src/app/save/change.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { MATCHING, THEME } from '../src/views/presses/declarations.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
-import { keepSweeping } from './app/due/keepSweeping.ts';
+import { keepSweeping } from './app/due/sweeper.ts';
 import { LIMITS } from './app/ports/limits.ts';
 import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';

@@ -4,7 +4,7 @@
  */
 import { defineServerCommand, type Values } from '../../src/app/ports/command.ts';
 import { barOnOrganizing } from '../../src/app/tournament/organize.ts';
-import { suggestOpenings, suggestInstants } from '../../src/app/tournament/suggest.ts';
+import { suggestOpenings, suggestInstants } from '../../src/app/tournament/find.ts';
 import {
   ADVANCING,
   DAYS,

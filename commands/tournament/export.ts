@@ -1,8 +1,7 @@
 /** `/tournament export`: a file for federations and other programs. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
-import { ANY_STAGE } from '../../src/app/tournament/find.ts';
+import { ANY_STAGE, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import { sha256 } from '../../src/app/save/hash.ts';
-import { suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/suggest.ts';
 import { plain } from '../../src/i18n/plain.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { filesOf } from '../../src/tournament/life/files.ts';

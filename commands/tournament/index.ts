@@ -2,12 +2,10 @@
 import type { Command } from '../../src/app/ports/command.ts';
 import { create } from './create.ts';
 import { exportTournament } from './export.ts';
-import { history } from './history.ts';
+import { history, join, leave, next, pause, resume, withdraw, games, table } from './part.ts';
 import { cancel, end, move, postpone, start } from './manage/event.ts';
 import { annulGame, result } from './manage/games.ts';
 import { addPlayer, apart, removePlayer, replacePlayer } from './manage/players.ts';
-import { join, leave, next, pause, resume, withdraw } from './part.ts';
-import { games, table } from './rounds.ts';
 import { status } from './status.ts';
 
 export const tournament: readonly Command[] = [

@@ -1,10 +1,11 @@
-/** The parts of `/tournament` that take nothing but which one is meant. */
+/** The parts of `/tournament` that show something or take only which one is meant. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
-import { ANY_STAGE, GOING } from '../../src/app/tournament/find.ts';
-import { suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/suggest.ts';
+import { ANY_STAGE, GOING, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import type { TournamentAsk } from '../../src/views/presses/declarations.ts';
-import { onTournament } from './answer.ts';
+import { onTournament, privately } from './answer.ts';
 import { ASKS } from './asks.ts';
+import { showGames, showTable, showHistory } from '../../src/app/tournament/look.ts';
+import { sayIn } from '../../src/i18n/say.ts';
 
 /** Asks that are about what is over, too. */
 const LOOKING: ReadonlySet<TournamentAsk> = new Set(['status', 'table', 'games', 'next']);
@@ -27,3 +28,34 @@ export const withdraw = asking('withdraw', 'leave');
 export const pause = asking('pause', 'pause');
 export const resume = asking('resume', 'resume');
 export const next = asking('next', 'next');
+
+const OPTIONS = [TOURNAMENT_OPTION, { name: 'round', kind: 'number' }] as const;
+
+export const table = defineServerCommand({
+  name: 'tournament table',
+  posts: false,
+  options: OPTIONS,
+  run: (asker, { tournament: named, round }, app) =>
+    onTournament(app, asker, { named, ask: 'table' }, async (tournament) =>
+      privately(await showTable(app, asker, tournament, { round: round ?? 0 })),
+    ),
+  suggest: (asker, { text }, app) => suggestTournaments(app, asker, text, ANY_STAGE),
+});
+
+export const games = defineServerCommand({
+  name: 'tournament games',
+  posts: false,
+  options: OPTIONS,
+  run: (asker, { tournament: named, round }, app) =>
+    onTournament(app, asker, { named, ask: 'games' }, async (tournament) =>
+      privately(await showGames(app, sayIn(asker.locale), tournament, round ?? 0)),
+    ),
+  suggest: (asker, { text }, app) => suggestTournaments(app, asker, text, ANY_STAGE),
+});
+
+export const history = defineServerCommand({
+  name: 'tournament history',
+  posts: false,
+  options: [],
+  run: async (asker, _, app) => privately(await showHistory(app, asker, sayIn(asker.locale))),
+});

@@ -1,9 +1,8 @@
 /** `/tournament status`, which also answers what is pressed on anything that is shown of a tournament. */
 import type { App } from '../../src/app/ports/app.ts';
 import { answering, defineServerCommand, type ServerAsker, type Reply } from '../../src/app/ports/command.ts';
-import { ANY_STAGE } from '../../src/app/tournament/find.ts';
+import { ANY_STAGE, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import { showGames, showTable } from '../../src/app/tournament/look.ts';
-import { suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/suggest.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { TOURNAMENT, type TournamentAsk } from '../../src/views/presses/declarations.ts';

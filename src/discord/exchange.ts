@@ -21,8 +21,7 @@
  */
 import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.js';
 import type { Exchange, PressedMessage } from '../app/ports/exchange.ts';
-import type { Form } from '../views/screen/form.ts';
-import type { Screen } from '../views/screen/screen.ts';
+import type { Form, Screen } from '../views/screen/screen.ts';
 import type { Endpoints, Respond } from './endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from './faults.ts';
 import { isPrivate, type Answerable, type PressInteraction } from './interaction.ts';

@@ -4,7 +4,7 @@ import {
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
 } from 'discord.js';
-import type { Form, Question } from '../views/screen/form.ts';
+import type { Form, Question } from '../views/screen/screen.ts';
 import { type Answers, makePress } from '../views/presses/presses.ts';
 import { fit, optionsOf } from './fit.ts';
 import type { SubmitInteraction } from './interaction.ts';

@@ -1,6 +1,6 @@
 /** Keeps a deferral in the store until its interaction is answered. */
 import type { Using } from '../app/ports/app.ts';
-import type { Deferral, LateAnswers } from '../app/ports/deferrals.ts';
+import type { Deferral, LateAnswers } from '../app/ports/exchange.ts';
 import { MessageFlags, Routes, type REST } from 'discord.js';
 import { z } from 'zod';
 import { faultOf, isUnanswerable } from './faults.ts';

@@ -15,7 +15,7 @@ import {
   type REST,
 } from 'discord.js';
 import type { ServerEventFault, ServerEvents } from '../app/ports/messenger.ts';
-import type { ServerEventEntry } from '../views/tournament/serverEvent.ts';
+import type { ServerEventEntry } from '../views/tournament/announcement.ts';
 import { faultOf } from './faults.ts';
 import { fit } from './fit.ts';
 import { madeEvent, readEvents, type EventJson } from './made.ts';

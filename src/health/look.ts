@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAwaited, type SweptStore } from '../app/due/kinds.ts';
 import type { SweepState } from '../app/due/sweeper.ts';
 import type { Backlog } from '../app/ports/due.ts';
-import { StoreAway } from '../app/ports/storeAway.ts';
+import { StoreAway } from '../app/ports/store.ts';
 import {
   checkDatabase,
   checkDiscord,

@@ -1,6 +1,6 @@
 /** A list of events that remembers what was asked of it. */
 import type { ServerEventFault, ServerEvents } from '../../src/app/ports/messenger.ts';
-import type { ServerEventEntry } from '../../src/views/tournament/serverEvent.ts';
+import type { ServerEventEntry } from '../../src/views/tournament/announcement.ts';
 
 export interface EventList extends ServerEvents {
   /** All that there ever were, as they stand, by their ids. */

@@ -1,8 +1,14 @@
 /** Analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
 import { describe, expect, test } from 'vitest';
-import { changeSettings } from '../../src/app/save/changePreference.ts';
-import { goOn, isWhole, knownOf, takeUp, screenOf as analysisOf } from '../../src/app/analysis/analyze.ts';
-import { showSubject } from '../../src/app/analysis/subject.ts';
+import { changeSettings } from '../../src/app/save/change.ts';
+import {
+  goOn,
+  isWhole,
+  knownOf,
+  takeUp,
+  screenOf as analysisOf,
+  showSubject,
+} from '../../src/app/analysis/analyze.ts';
 import { sweep } from '../app/sweep.ts';
 import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';

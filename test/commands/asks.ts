@@ -2,8 +2,7 @@
 import { commands } from '../../commands/index.ts';
 import type { Command, Values, CommandOption, Reply } from '../../src/app/ports/command.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
-import type { Form } from '../../src/views/screen/form.ts';
-import type { Choice, Screen } from '../../src/views/screen/screen.ts';
+import type { Form, Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { MessageAddress, Place } from '../../src/game/game.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';

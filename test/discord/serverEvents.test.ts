@@ -6,7 +6,7 @@ import { addEvent, removeEvent, statusOf } from '../../playground/server/world/e
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { serverEventsOver } from '../../src/discord/serverEvents.ts';
 import { DAY, HOUR } from '../../src/game/span.ts';
-import type { ServerEventEntry } from '../../src/views/tournament/serverEvent.ts';
+import type { ServerEventEntry } from '../../src/views/tournament/announcement.ts';
 import { UNHURRIED } from '../story/cards.ts';
 import { plainRest } from './plainRest.ts';
 

@@ -1,7 +1,7 @@
 /** A life of games from its first challenge to the day when nobody does anything more. */
 import * as fc from 'fast-check';
 import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
-import { changeSettings } from '../../src/app/save/changePreference.ts';
+import { changeSettings } from '../../src/app/save/change.ts';
 import { nextGameAt } from '../../src/game/matchScore.ts';
 import { deliver, deliverOdd } from './delivery.ts';
 import { expectLaws, expectPeace } from './laws.ts';

@@ -1,5 +1,5 @@
 /** Everything that reads what strangers send: files, what is typed into options and windows, names, lines from other programs. */
-import { readMarked } from '../../src/app/play/suggestMoves.ts';
+import { readMarked } from '../../src/app/play/suggest.ts';
 import { readInteraction } from '../../src/discord/interaction.ts';
 import { answersIn } from '../../src/discord/modal.ts';
 import { startLine } from '../../src/draughts/line.ts';

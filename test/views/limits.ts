@@ -4,8 +4,7 @@
  * https://docs.discord.com/developers/components/reference
  */
 import { MessageCreateRequestSchema, ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
-import type { Flaw } from '../../playground/server/refusal.ts';
-import { Refusal } from '../../playground/server/refusal.ts';
+import { type Flaw, Refusal } from '../../playground/server/refusal.ts';
 import { checkMessage } from '../../playground/server/rules/message.ts';
 import { checkModal } from '../../playground/server/rules/modal.ts';
 import { checked, unknownFields } from '../../playground/server/rules/schema.ts';
@@ -14,8 +13,7 @@ import { commandIds, withMentions } from '../../src/discord/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/definition.ts';
 import { modalOf } from '../../src/discord/modal.ts';
 import { bodyOf } from '../../src/discord/present.ts';
-import type { Form } from '../../src/views/screen/form.ts';
-import type { Block, Choice, Screen } from '../../src/views/screen/screen.ts';
+import type { Form, Block, Choice, Screen } from '../../src/views/screen/screen.ts';
 
 const within = (what: string, size: number, most: number): readonly string[] =>
   size >= 1 && size <= most ? [] : [`${what}: ${size}, at most ${most}`];

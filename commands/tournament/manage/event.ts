@@ -1,7 +1,7 @@
 /** When and where a tournament is held: `/tournament manage start`, `postpone`, `move`, `end`, `cancel`. */
 import { defineServerCommand } from '../../../src/app/ports/command.ts';
 import { settingsAt } from '../../../src/app/reader/shared.ts';
-import { TOURNAMENT_OPTION, suggestInstants } from '../../../src/app/tournament/suggest.ts';
+import { TOURNAMENT_OPTION, suggestInstants } from '../../../src/app/tournament/find.ts';
 import { done, refused } from '../../../src/draughts/attempt.ts';
 import { instantOf } from '../../../src/game/instant.ts';
 import * as organizing from '../../../src/tournament/life/organizing.ts';

@@ -1,7 +1,7 @@
 /** What a game counts as: `/tournament manage result` and `annul`. */
 import type { App } from '../../../src/app/ports/app.ts';
 import { defineServerCommand, type ServerAsker } from '../../../src/app/ports/command.ts';
-import { suggestGames, TOURNAMENT_OPTION } from '../../../src/app/tournament/suggest.ts';
+import { suggestGames, TOURNAMENT_OPTION } from '../../../src/app/tournament/find.ts';
 import { own } from '../../../src/draughts/own.ts';
 import type { Result } from '../../../src/tournament/event.ts';
 import { annul, correct } from '../../../src/tournament/life/organizing.ts';

@@ -2,9 +2,8 @@
 import type { App } from '../../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../../src/app/ports/command.ts';
 import type { Problem } from '../../../src/app/problem/problem.ts';
-import { GOING } from '../../../src/app/tournament/find.ts';
+import { GOING, suggestTournaments } from '../../../src/app/tournament/find.ts';
 import { organize, type Change } from '../../../src/app/tournament/organize.ts';
-import { suggestTournaments } from '../../../src/app/tournament/suggest.ts';
 import { done, refused, type Attempt } from '../../../src/draughts/attempt.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';

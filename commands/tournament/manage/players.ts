@@ -1,7 +1,7 @@
 /** Who plays, and who never meets: `/tournament manage add`, `remove`, `replace`, `apart`. */
 import { defineServerCommand } from '../../../src/app/ports/command.ts';
 import { withRating } from '../../../src/app/tournament/takePart.ts';
-import { TOURNAMENT_OPTION } from '../../../src/app/tournament/suggest.ts';
+import { TOURNAMENT_OPTION } from '../../../src/app/tournament/find.ts';
 import { done } from '../../../src/draughts/attempt.ts';
 import { add, remove } from '../../../src/tournament/life/entering.ts';
 import { keepApart, letMeet, replace } from '../../../src/tournament/life/organizing.ts';

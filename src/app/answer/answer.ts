@@ -12,7 +12,7 @@ import { gameCard } from '../card/gameCard.ts';
 import { mayHaveLost, shownUntil } from '../card/lostCards.ts';
 import { expectStrays } from '../card/strays.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { seeToCard } from '../card/missingCard.ts';
+import { seeToCard } from '../card/strays.ts';
 import { sayAt } from '../reader/shared.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';

@@ -4,11 +4,10 @@
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Analysis } from '../ports/analyses.ts';
-import { isWhole, takeUp, analyzeInSlices, screenOf } from '../analysis/analyze.ts';
+import { isWhole, takeUp, analyzeInSlices, screenOf, showSubject } from '../analysis/analyze.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { readerOf } from '../reader/viewer.ts';
 import { sayAt } from '../reader/shared.ts';
-import { showSubject } from '../analysis/subject.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Showing } from '../../views/replay/showing.ts';

@@ -3,10 +3,13 @@
  * slow. A slow one tidies up after itself unless it dies just then, leaving a board that nobody knows of. So
  * it is noted that one may come, and a sweep looks for it (`due/dueStrays.ts`).
  */
-import type { Game } from '../../game/game.ts';
+import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/span.ts';
 import type { Using } from '../ports/app.ts';
-import { areKept } from './oldCards.ts';
+import { areKept, clearUp } from './oldCards.ts';
+import { dueOf } from '../../game/due.ts';
+import { gameCard } from './gameCard.ts';
+import type { GameRecord } from '../ports/games.ts';
 
 /** When to look for boards first (ms): a slow process is slow by seconds. */
 export const FIRST_LOOK = 15 * SECOND;
@@ -27,4 +30,52 @@ export async function expectStrays(
   const now = app.now();
   const strays = { gameId: game.id, since: from - CLOCKS, until: now + LAST_LOOK };
   await app.store.expectStrays(strays, now + FIRST_LOOK);
+}
+
+type Needs = Using<
+  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+  'messenger' | 'now'
+>;
+
+/** A game and the card that shows its present state. */
+interface ShownCard {
+  readonly record: GameRecord;
+  readonly card: MessageAddress;
+}
+
+/** `null` if no card can be missing: the sweep shows what is unshown. */
+async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard | null> {
+  const record = await store.game(id);
+  const card = record?.shown.card;
+  return card && record.shown.version === record.game.version ? { record, card } : null;
+}
+
+/** Differs from the card's own key, under which Discord would return the deleted message for minutes. */
+const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
+
+/**
+ * Makes sure that the game's card is there and no other board in its place. `pressed`: the public message
+ * just pressed.
+ */
+export async function seeToCard(app: Needs, id: GameId, pressed: MessageAddress | null): Promise<void> {
+  const before = await shownIn(app, id);
+  if (!before || before.card.messageId === pressed?.messageId) return;
+  const { record, card } = before;
+  if (pressed?.channelId === card.channelId) await clearUp(app, record.game, pressed, card);
+  if (!record.game.result) await replaceMissing(app, before);
+}
+
+async function replaceMissing(app: Needs, before: ShownCard): Promise<void> {
+  if ((await app.messenger.find(before.card)) !== 'gone') return;
+  const { id } = before.record.game;
+  const now = await shownIn(app, id);
+  // A move made meanwhile removed it.
+  if (now?.card.messageId !== before.card.messageId || now.record.game.result) return;
+  const { game, shown } = now.record;
+  const screen = { ...(await gameCard(app, game)), notifies: [] };
+  await expectStrays(app, game);
+  const posted = await app.messenger.post(game.place, screen, keyFor(id, now.card));
+  if (typeof posted === 'string') return;
+  const replaced = await app.store.gameShown(id, game.version, posted, dueOf(game, shown, app.now()));
+  if (replaced?.messageId === posted.messageId) await app.messenger.remove(posted);
 }

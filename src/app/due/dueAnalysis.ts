@@ -5,11 +5,10 @@ import { DAY } from '../../game/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import { putOff, type PutOff, dueAfter } from './kind.ts';
-import { goOn, isWhole, screenOf } from '../analysis/analyze.ts';
+import { goOn, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt, sharedShape } from '../reader/shared.ts';
-import { showSubject } from '../analysis/subject.ts';
 
 type Needs = Using<'analyses' | 'games' | 'records' | 'settings', 'engine' | 'messenger' | 'now' | 'reading'>;
 

@@ -10,7 +10,7 @@ import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, POSTING } from './kind.ts';
 import { sayAt } from '../reader/shared.ts';
-import type { ChallengeRecord } from '../ports/challenges.ts';
+import type { ChallengeRecord } from '../ports/games.ts';
 
 type Needs = Using<'challenges' | 'duties' | 'games' | 'settings', 'messenger' | 'now'>;
 

@@ -13,7 +13,7 @@ import type { Using } from '../ports/app.ts';
 import type { Daily, PuzzleRecord } from '../ports/puzzles.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import { putOff, type PutOff, dueAfter } from './kind.ts';
-import { untilSaved } from '../save/retry.ts';
+import { untilSaved } from '../save/change.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { sharedShape } from '../reader/shared.ts';
 

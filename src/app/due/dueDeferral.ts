@@ -2,7 +2,7 @@
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Using } from '../ports/app.ts';
-import type { Deferral } from '../ports/deferrals.ts';
+import type { Deferral } from '../ports/exchange.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import { putOff, type PutOff, dueAfter } from './kind.ts';
 

@@ -28,7 +28,7 @@ import { settingsAt, sayOf } from '../reader/shared.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThread } from '../card/gameThread.ts';
 import { carryLate } from '../person/vacations.ts';
-import { GRACE } from '../save/retry.ts';
+import { GRACE } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<

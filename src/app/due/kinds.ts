@@ -3,9 +3,8 @@
  * waits for another: many for what people look at, few for what takes long.
  */
 import type { App } from '../ports/app.ts';
-import type { ChallengeRecord } from '../ports/challenges.ts';
+import type { ChallengeRecord, GameRecord } from '../ports/games.ts';
 import type { DueQueue, DutyOwner } from '../ports/due.ts';
-import type { GameRecord } from '../ports/games.ts';
 import type { Store } from '../ports/store.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
 import { doDueAnalysis } from './dueAnalysis.ts';
@@ -13,18 +12,16 @@ import { doDueBackup } from './dueBackup.ts';
 import { doDueChallenge } from './dueChallenge.ts';
 import { doDueDaily } from './dueDaily.ts';
 import { doDueDeferral } from './dueDeferral.ts';
-import { doDueDigest } from './dueDigest.ts';
+import { doDueDigest, doDueNotice } from './dueNotice.ts';
 import { doDueDuty } from './dueDuty.ts';
-import { doDueErasure } from './dueErasure.ts';
+import { doDueErasure, doDueVacation } from './duePerson.ts';
 import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from './dueHunt.ts';
 import { doDueLiveBoard, doDueSeason } from './dueStandings.ts';
-import { doDueNotice } from './dueNotice.ts';
 import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
-import { doDueVacation } from './dueVacation.ts';
 import { giveUpCard, unshownCard } from '../card/announce.ts';
 import type { DueKindOf } from './kind.ts';
 

@@ -10,9 +10,8 @@ import { leave } from '../../game/otherEnds.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { takeOut } from '../../tournament/life/entering.ts';
 import type { Using } from '../ports/app.ts';
-import { changeGame } from '../save/change.ts';
-import { GRACE, untilSaved } from '../save/retry.ts';
-import type { Erasure } from '../ports/personal.ts';
+import { changeGame, GRACE, untilSaved } from '../save/change.ts';
+import type { Erasure } from '../ports/people.ts';
 import { changeTournament } from '../tournament/change.ts';
 
 type Needs = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'newId' | 'now'>;

@@ -8,7 +8,7 @@ import { isPerson } from '../../game/seat.ts';
 import { withVacations, type VacationBook } from '../../game/vacation.ts';
 import type { App, Using } from '../ports/app.ts';
 import { gameCard } from '../card/gameCard.ts';
-import { GRACE, untilSaved } from '../save/retry.ts';
+import { GRACE, untilSaved } from '../save/change.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { saveGame } from '../save/saveGame.ts';
 

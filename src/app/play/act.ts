@@ -1,4 +1,4 @@
-/** Changes a game, from the click or command to its answer. */
+/** Changes a game, from the click or command to its card: by any act, or by a move with its planned answer. */
 import { variantOf } from '../../draughts/variants.ts';
 import type { Decision } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
@@ -7,12 +7,18 @@ import { noteFor } from '../../views/game/note.ts';
 import { lapsedLine } from '../../views/game/status.ts';
 import type { Using } from '../ports/app.ts';
 import { withLocaleOf } from '../../game/place.ts';
-import { changeGame } from '../save/change.ts';
+import { changeGame, GRACE, untilSaved } from '../save/change.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { refusal } from '../reader/refusal.ts';
 import { styleFor } from '../reader/viewer.ts';
+import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { dueOf, UNTOLD } from '../../game/due.ts';
+import type { Extras } from '../../game/move.ts';
+import { makePlannedMove, type PlannedChange } from '../../game/plannedMove.ts';
+import type { Problem } from '../problem/problem.ts';
+import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 
@@ -36,4 +42,41 @@ export async function act(
   const declined = events[0]?.kind === 'offered' ? lapsedLine(say, game) : null;
   const note = declined ?? noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
   return { kind: 'card', game, note };
+}
+
+export interface Made extends Extras {
+  readonly text: string;
+  /** The ply of the card it was made on. */
+  readonly ply?: number;
+}
+
+/** Makes the move and answers with one card, or privately with the reason why not. */
+export async function playMove(app: Needs, asker: Asker, id: GameId, made: Made): Promise<Reply> {
+  const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
+  if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
+  const { game: moved, events, dropped } = attempt.value;
+  const { game } = await engineTurn(app, moved);
+  const say = sayIn(asker.locale);
+  const note = noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
+  return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
+}
+
+/** `null` if the game or a plan was changed meanwhile. */
+async function tryToPlay(
+  app: Using<'games' | 'standings', 'now' | 'reading'>,
+  { user, at, place }: Asker,
+  id: GameId,
+  { text, ply, draw }: Made,
+): Promise<Attempt<PlannedChange, Problem> | null> {
+  const record = await app.store.game(id);
+  if (!record) return refused({ code: 'unknown-game' });
+  const plans = await app.store.plans(id);
+  const deed = { by: user.id, at, ...(ply !== undefined && { ply }) };
+  const decision = makePlannedMove(withLocaleOf(record.game, place), plans, deed, text, { draw });
+  if (!decision.ok) return decision;
+  const bar = await barOnAnswer(app, decision.value.game);
+  if (bar) return refused(bar);
+  const { game, plans: after } = decision.value;
+  const dueAt = dueOf(game, UNTOLD, app.now() + GRACE);
+  return (await saveGame(app, game, dueAt, after)) ? decision : null;
 }

@@ -14,7 +14,7 @@ import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admiss
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import { spendPost, barOnAsking } from '../server/budgets.ts';
-import { GRACE, untilSaved } from '../save/retry.ts';
+import { GRACE, untilSaved } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
 import { inThread, type Placed } from '../card/gameThread.ts';
 import { matchTerms, withAbsences } from './newGame.ts';

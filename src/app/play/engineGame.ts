@@ -13,7 +13,7 @@ import type { Asker } from '../ports/command.ts';
 import { spendPost } from '../server/budgets.ts';
 import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
-import { GRACE, untilSaved } from '../save/retry.ts';
+import { GRACE, untilSaved } from '../save/change.ts';
 import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { startNamed, withAbsences } from './newGame.ts';
 import { callOff } from '../../game/engine.ts';

@@ -22,7 +22,7 @@ import type { Plans } from '../../game/plan.ts';
 import type { EngineProblem, Problem } from '../problem/problem.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { App, Using } from '../ports/app.ts';
-import { GRACE } from '../save/retry.ts';
+import { GRACE } from '../save/change.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { saveGame } from '../save/saveGame.ts';
 

@@ -15,7 +15,7 @@ import { hintScreen, onlyMoveScreen } from '../../views/game/hint.ts';
 import { lookAt } from '../../views/board/look.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
-import { GRACE, untilSaved } from '../save/retry.ts';
+import { GRACE, untilSaved } from '../save/change.ts';
 import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { refusal } from '../reader/refusal.ts';
 import { viewerFor } from '../reader/viewer.ts';

@@ -22,7 +22,7 @@ import { sayIn } from '../../i18n/say.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { refusal } from '../reader/refusal.ts';
-import { GRACE, untilSaved } from '../save/retry.ts';
+import { GRACE, untilSaved } from '../save/change.ts';
 
 type Needs = Using<'blocks' | 'games' | 'people' | 'settings' | 'standings', 'limits' | 'newId' | 'now'>;
 

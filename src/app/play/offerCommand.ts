@@ -14,7 +14,7 @@ import { answering, defineCommand, type Asker, type Command, type Reply } from '
 import { OFFERS, type OfferAction } from '../../views/presses/declarations.ts';
 import { findGame } from './find.ts';
 import { refusal } from '../reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from './suggestGames.ts';
+import { GAME_OPTION, suggestGames } from './suggest.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 

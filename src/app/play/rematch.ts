@@ -28,7 +28,7 @@ import type { Asker, Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { barOnAsk } from '../server/budgets.ts';
 import { engineTurn } from './engineTurn.ts';
-import { GRACE, untilSaved } from '../save/retry.ts';
+import { GRACE, untilSaved } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
 import { refusal } from '../reader/refusal.ts';
 import { withAbsences } from './newGame.ts';

@@ -1,6 +1,6 @@
 /** The parts that the use cases work with, joined in `wiring.ts`. */
 import type { BackUp, Store, StoreOf, Subject } from './store.ts';
-import type { LateAnswers } from './deferrals.ts';
+import type { LateAnswers } from './exchange.ts';
 import type { EnginePool } from './enginePool.ts';
 import type { Directs, Messenger, ServerEvents, Threads } from './messenger.ts';
 import type { ReadFile, Reading } from './reading.ts';

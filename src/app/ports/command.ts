@@ -5,8 +5,7 @@
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game, GameId, MessageAddress, Place, Player } from '../../game/game.ts';
-import type { Form } from '../../views/screen/form.ts';
-import type { Screen, Choice } from '../../views/screen/screen.ts';
+import type { Form, Screen, Choice } from '../../views/screen/screen.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './reading.ts';
 import {

@@ -1,9 +1,10 @@
-/** What the use cases ask of a store about games. A change is saved only over the version it was made from. */
+/** What the use cases ask of a store about games and challenges. A change is saved only over the version it was made from. */
 import type { MessageAddress, Game, GameId, UserId } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Plans } from '../../game/plan.ts';
+import type { Limits } from './limits.ts';
 
 /** What the channel has seen of a row. */
 export interface Shown {
@@ -151,4 +152,34 @@ export interface Games {
 
   /** The film of a finished game is due at `dueAt` (ms); only once per game. */
   addFilm(game: GameId, dueAt: number): Promise<void>;
+}
+
+export interface ChallengeRecord {
+  readonly challenge: Challenge;
+  readonly shown: Shown;
+}
+
+export interface Challenges {
+  challenge(id: string): Promise<ChallengeRecord | null>;
+  /** Open challenges that a user made or got. */
+  openChallenges(user: UserId): Promise<readonly Challenge[]>;
+
+  /**
+   * Adds a challenge (version 1), due at `dueAt` (ms) unless shown before. `limits`: false if its challenger
+   * has too many open, or called the opponent too often.
+   */
+  addChallenge(
+    challenge: Challenge,
+    dueAt: number,
+    limits?: Pick<Limits, 'openChallenges' | 'asks'> | null,
+  ): Promise<boolean>;
+  /** Saves over `challenge.version - 1`; false when another change was first. */
+  saveChallenge(challenge: Challenge, dueAt: number | null): Promise<boolean>;
+  /** As `gameShown` of `Games`. */
+  challengeShown(
+    id: string,
+    version: number,
+    card: MessageAddress | null,
+    dueAt: number | null,
+  ): Promise<MessageAddress | null>;
 }

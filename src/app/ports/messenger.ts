@@ -3,7 +3,7 @@ import type { MessageAddress, Place, UserId } from '../../game/game.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { ServerEvent } from '../../tournament/life/tournament.ts';
-import type { ServerEventEntry } from '../../views/tournament/serverEvent.ts';
+import type { ServerEventEntry } from '../../views/tournament/announcement.ts';
 
 /**
  * Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`:

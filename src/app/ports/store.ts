@@ -8,17 +8,15 @@
  */
 import type { AnalysisBook } from './analyses.ts';
 import type { Blocks } from './blocks.ts';
-import type { Challenges } from './challenges.ts';
+import type { Challenges, Games } from './games.ts';
 import type { Dailies, Hunts, Puzzles } from './puzzles.ts';
-import type { Deferrals } from './deferrals.ts';
+import type { Deferrals } from './exchange.ts';
 import type { Duties } from './due.ts';
 import type { Drafts, Placings, Tournaments } from './tournaments.ts';
-import type { Games } from './games.ts';
 import type { LiveBoards, Seasons, Standings } from './standings.ts';
 import type { Tallies } from './limits.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
-import type { People } from './people.ts';
-import type { Personal } from './personal.ts';
+import type { People, Personal } from './people.ts';
 import type { Records } from './records.ts';
 import type { SettingsBook } from './settings.ts';
 
@@ -89,3 +87,26 @@ export type BackupId = string;
 
 /** Makes a backup (ms) where the settings say; false if it failed, which is logged. */
 export type BackUp = (at: number) => Promise<boolean>;
+
+/**
+ * The store cannot be reached, or cannot write; nothing is lost. Thrown, because any call may meet it; the
+ * answer to the asker turns it into words.
+ */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+  readonly code: 'store-away' | 'store-full';
+
+  constructor(code: StoreAway['code'], cause?: unknown) {
+    super(code === 'store-full' ? 'the database has no room left' : 'the database cannot be reached', {
+      cause,
+    });
+    this.code = code;
+  }
+}
+
+/** `usual` while the store is away; other errors stay as they are. */
+export const orUsual = <T>(wanted: Promise<T>, usual: T): Promise<T> =>
+  wanted.catch((error: unknown) => {
+    if (error instanceof StoreAway) return usual;
+    throw error;
+  });

@@ -8,6 +8,8 @@ import type { Say } from '../../i18n/say.ts';
 import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
 import { outcomeOf } from '../../views/screen/phrases.ts';
 import { moveList, positionRefusal, recordRefusal } from './recordRefusal.ts';
+import { makeMove } from '../../notation/move.ts';
+import { moveText, type Moves } from '../../views/board/look.ts';
 
 const variants = (say: Say): string =>
   say.list(
@@ -167,3 +169,20 @@ function wordsFor(say: Say, problem: Problem): string {
 /** The refusal, with what helps below it: the board as it stands now, the games to choose from. */
 export const refusalScreen = (say: Say, problem: Problem, ...below: readonly Block[]): Screen =>
   quiet(text(wordsFor(say, problem)), ...below);
+
+/** Moves in the look's style; unchanged if the game has moved on. */
+function rewritten(look: Moves, texts: readonly string[]): readonly string[] {
+  const { variant, legal } = look;
+  const listed = new Map(legal.map((move) => [makeMove(variant, move, legal), move]));
+  return texts.map((written) => {
+    const move = listed.get(written);
+    return move ? moveText(look, move) : written;
+  });
+}
+
+/** The problem with its moves written for the reader of `look`. */
+export function inStyle(problem: Problem, look: Moves): Problem {
+  if ('legal' in problem) return { ...problem, legal: rewritten(look, problem.legal) };
+  if ('candidates' in problem) return { ...problem, candidates: rewritten(look, problem.candidates) };
+  return problem;
+}

@@ -19,7 +19,7 @@ import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzl
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
-import { untilSaved } from '../save/retry.ts';
+import { untilSaved } from '../save/change.ts';
 import { barOnLine } from '../fairPlay/barOnHelp.ts';
 import { styleFor } from '../reader/viewer.ts';
 import { moveText } from '../../views/board/look.ts';

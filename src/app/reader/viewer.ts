@@ -3,7 +3,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Viewer } from '../../views/game/card.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { orUsual } from '../ports/storeAway.ts';
+import { orUsual } from '../ports/store.ts';
 import { NO_PREFERENCE, styleOf, type Preference } from '../ports/preference.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Reader } from '../../views/board/shape.ts';

@@ -1,13 +1,36 @@
-/** Changes a game or its plans: load, decide, save; again if someone was faster. */
+/**
+ * Changes by compare-and-set: load, decide, save; if overtaken, again. Each failure is another's success, so this ends; the bound turns
+ * a store that never saves into a loud bug instead of a silent loop.
+ */
 import { refused, type Attempt, done } from '../../draughts/attempt.ts';
 import type { Change, Decision } from '../../game/decision.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
-import type { Game, GameId } from '../../game/game.ts';
+import type { Game, GameId, UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
-import { GRACE, untilSaved } from './retry.ts';
 import { saveGame } from './saveGame.ts';
 import type { Plans } from '../../game/plan.ts';
+import { nextDigest } from '../../game/notices.ts';
+import type { Preference } from '../ports/preference.ts';
+import type { GuildSettings } from '../ports/settings.ts';
+
+/**
+ * Compare-and-set: if overtaken, read again and decide again. Each failure is another's success, so this
+ * ends; the bound turns a store that never saves into a loud bug instead of a silent loop.
+ */
+const TRIES = 20;
+
+/** Tries until an attempt is not overtaken (`null`). Throws when that never happens. */
+export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const outcome = await attempt();
+    if (outcome !== null) return outcome;
+  }
+  throw new Error(`overtaken ${TRIES} times`);
+}
+
+/** How long whoever saved a change has to show it before the sweep does it for them, in ms. */
+export const GRACE = 5000;
 
 /**
  * Changes a game by a pure decision, which may be asked more than once. It is saved unless `bar` refuses the
@@ -49,4 +72,42 @@ export const changePlans = (
     if (!decision.ok) return decision;
     const plans = decision.value;
     return (await app.store.savePlans(id, game.version, plans)) ? done({ game, plans }) : null;
+  });
+
+/** Changes a preference; `change` may be asked more than once. Gives what was saved. */
+export const changePreference = (
+  { store }: Using<'people'>,
+  user: UserId,
+  change: (before: Preference) => Preference,
+): Promise<Preference> =>
+  untilSaved(async () => {
+    const { version, preference: before } = await store.preferenceRecord(user);
+    const preference = change(before);
+    return (await store.savePreference({ user, version: version + 1, preference })) ? preference : null;
+  });
+
+/** The same of how the user is told of things, at this instant (ms): the message of the day is planned anew. */
+export const changeNotices = (
+  { store }: Using<'people'>,
+  user: UserId,
+  at: number,
+  change: (before: Preference) => Preference,
+): Promise<Preference> =>
+  untilSaved(async () => {
+    const { version, preference: before } = await store.preferenceRecord(user);
+    const preference = change(before);
+    const record = { user, version: version + 1, preference };
+    return (await store.saveNotices(record, at, nextDigest(preference.notices, at))) ? preference : null;
+  });
+
+/** Changes some of the settings, whatever is being done to the others meanwhile, and gives all as they are then. */
+export const changeSettings = (
+  { store }: Using<'settings'>,
+  guildId: string,
+  changes: Partial<GuildSettings>,
+): Promise<GuildSettings> =>
+  untilSaved(async () => {
+    const { version, settings: before } = await store.settings(guildId);
+    const settings = { ...before, ...changes };
+    return (await store.saveSettings({ guildId, version: version + 1, settings })) ? settings : null;
   });

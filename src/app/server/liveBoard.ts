@@ -11,7 +11,7 @@ import type { Using } from '../ports/app.ts';
 import type { LiveBoard } from '../ports/standings.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt } from '../reader/shared.ts';
-import { untilSaved } from '../save/retry.ts';
+import { untilSaved } from '../save/change.ts';
 import { readBoard } from './readBoard.ts';
 
 type Needs = Using<

@@ -1,10 +1,13 @@
-/** A page of a board as its reader sees it: without those who have left the server. */
+/**
+ * A page of a board without users who left the server. Without privileged intents nobody reports that, so Discord is asked about the
+ * users on a page, once a day each. Those who left are asked about again, and return to the boards if they are back.
+ */
 import type { UserId } from '../../game/game.ts';
 import type { BoardContent, BoardView } from '../../views/standings/boardControls.ts';
 import { PAGE, pagesOf } from '../../views/standings/leaderboard.ts';
-import type { Using } from '../ports/app.ts';
+import type { Using, App } from '../ports/app.ts';
 import type { BoardPage } from '../ports/standings.ts';
-import { PATIENCE, takeAttendance } from './attendance.ts';
+import type { Attendance } from '../ports/servers.ts';
 
 /** Others take the places of those who have left, and may have left too; so often the page is read again. */
 const MOST_LOOKS = 3;
@@ -42,4 +45,59 @@ export async function readBoard(
     if (!hasChanged || look === MOST_LOOKS)
       return { view: { order, pool, span, page }, content: { ...shown, champions, now } };
   }
+}
+
+/** For so long an answer is believed, in ms. */
+const BELIEVED = 24 * 60 * 60 * 1000;
+/** A page waits for so long (ms), however often it is put together anew. */
+export const PATIENCE = 700;
+/** Those who had left are asked about a few at a time. */
+const MOST_GONE = 5;
+
+/** What Discord says of these users; where it does not know the first of them, it is not asked about the others. */
+async function ask(
+  app: Pick<App, 'members' | 'now'>,
+  guildId: string,
+  users: readonly UserId[],
+  patience: AbortSignal,
+): Promise<readonly Attendance[]> {
+  const answerOn = async (user: UserId): Promise<readonly Attendance[]> => {
+    const presence = await app.members.presence(guildId, user, patience);
+    return presence === 'unknown' ? [] : [{ user, isGone: presence === 'gone', at: app.now() }];
+  };
+  const [first, ...others] = patience.aborted ? [] : users;
+  const answer = first === undefined ? [] : await answerOn(first);
+  return answer.length === 0 ? [] : [...answer, ...(await Promise.all(others.map(answerOn))).flat()];
+}
+
+/**
+ * Asks about the users whom a page names; true if someone left or came back, which changes the page. The
+ * looker is there. Nothing is asked once `patience` ends; the next page asks for the rest.
+ */
+export async function takeAttendance(
+  app: Using<'attendance', 'members' | 'now'>,
+  guildId: string,
+  looker: UserId,
+  named: readonly UserId[],
+  patience: AbortSignal,
+): Promise<boolean> {
+  const { attendance } = app.store;
+  const now = app.now();
+  const since = now - BELIEVED;
+  const others = named.filter((user) => user !== looker);
+  const [known, gone] = await Promise.all([
+    attendance.known(guildId, [looker, ...others]),
+    attendance.gone(guildId, since, MOST_GONE),
+  ]);
+  const knownOf = (user: UserId): Attendance | undefined => known.find((each) => each.user === user);
+  const isFresh = (user: UserId): boolean => (knownOf(user)?.at ?? 0) > since;
+  const wasGone = (user: UserId): boolean => gone.includes(user) || knownOf(user)?.isGone === true;
+  const stale = [...others, ...gone.filter((user) => user !== looker)].filter((user) => !isFresh(user));
+  const isSeen = isFresh(looker) && !wasGone(looker);
+  const answers = [
+    ...(isSeen ? [] : [{ user: looker, isGone: false, at: now }]),
+    ...(await ask(app, guildId, stale, patience)),
+  ];
+  if (answers.length > 0) await attendance.note(guildId, answers);
+  return answers.some(({ user, isGone }) => isGone !== wasGone(user));
 }

@@ -5,7 +5,7 @@ import type { Tournament, TournamentId } from '../../tournament/life/tournament.
 import type { Using } from '../ports/app.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
 import type { Problem } from '../problem/problem.ts';
-import { untilSaved } from '../save/retry.ts';
+import { untilSaved } from '../save/change.ts';
 import type { DraftFields, Draft } from '../../tournament/life/draft.ts';
 import type { ServerAsker } from '../ports/command.ts';
 

@@ -5,7 +5,7 @@
 import { HOUR, MINUTE } from '../../game/span.ts';
 import { isListed, withServerEvent } from '../../tournament/life/venue.ts';
 import type { ServerEvent, TournamentId } from '../../tournament/life/tournament.ts';
-import { serverEventEntry, type ServerEventEntry } from '../../views/tournament/serverEvent.ts';
+import { serverEventEntry, type ServerEventEntry } from '../../views/tournament/announcement.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerEventFault } from '../ports/messenger.ts';
 import { sayAt } from '../reader/shared.ts';

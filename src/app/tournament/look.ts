@@ -9,7 +9,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { gamesScreen, shownGames, type Links } from '../../views/tournament/games.ts';
 import { historyScreen } from '../../views/tournament/history.ts';
 import { nextScreen, ownGames } from '../../views/tournament/next.ts';
-import { firstPart } from '../../views/tournament/parts.ts';
+import { firstPart } from '../../views/tournament/standing.ts';
 import { statusScreen } from '../../views/tournament/status.ts';
 import { tableScreen } from '../../views/tournament/table.ts';
 import type { Using } from '../ports/app.ts';

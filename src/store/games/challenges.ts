@@ -1,6 +1,5 @@
 /** Challenges: reading, adding, saving by compare-and-set, and becoming a game. */
-import type { Challenges } from '../../app/ports/challenges.ts';
-import type { Games } from '../../app/ports/games.ts';
+import type { Challenges, Games } from '../../app/ports/games.ts';
 import type { Challenge } from '../../game/challenge.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';

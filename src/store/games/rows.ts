@@ -2,8 +2,7 @@
  * Converts games and challenges; only this writes the columns that repeat parts of `data`. Seats
  * are stored under `players`: the engine has a level, a team has members.
  */
-import type { ChallengeRecord } from '../../app/ports/challenges.ts';
-import type { GameRecord, Shown } from '../../app/ports/games.ts';
+import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/games.ts';
 import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge.ts';
 import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
 import { urgencyOf } from '../../game/urgency.ts';

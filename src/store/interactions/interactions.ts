@@ -3,7 +3,7 @@
  * deferred answers still owed. After a power cut, all of them are too late.
  */
 import type { Database } from '../database/database.ts';
-import type { Deferral, Deferrals } from '../../app/ports/deferrals.ts';
+import type { Deferral, Deferrals } from '../../app/ports/exchange.ts';
 import type { DeferralTable } from '../tables/interactions.ts';
 
 /** How long to remember an interaction (ms): Discord takes answers for minutes. */

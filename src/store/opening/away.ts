@@ -1,7 +1,6 @@
 /** Turns errors into `StoreAway` if the database is full or doesn't answer in time. */
 import { around } from '../../app/ports/around.ts';
-import type { Store } from '../../app/ports/store.ts';
-import { StoreAway } from '../../app/ports/storeAway.ts';
+import { type Store, StoreAway } from '../../app/ports/store.ts';
 import { serverFaultCodeOf, signOf } from './fault.ts';
 
 /** Codes of SQLite (https://sqlite.org/rescode.html), of files (errno(3)) and of PostgreSQL. */

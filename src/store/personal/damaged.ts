@@ -1,5 +1,5 @@
 /** A user's damaged rows: shown as text, and erased by replacing id and name in the text. */
-import type { Erasure } from '../../app/ports/personal.ts';
+import type { Erasure } from '../../app/ports/people.ts';
 import type { Player, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';

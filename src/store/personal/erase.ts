@@ -4,7 +4,7 @@
  */
 import type { Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
-import type { Erasure } from '../../app/ports/personal.ts';
+import type { Erasure } from '../../app/ports/people.ts';
 import type { Game, Player } from '../../game/game.ts';
 import { colorOf } from '../../game/decision.ts';
 import { canBeRated, playerOf, withStandIn, type Seat } from '../../game/seat.ts';

@@ -2,7 +2,7 @@
  * Everything stored about a user, except secrets: an opponent's plans, openings yet to be drawn,
  * and what other players' records say about others.
  */
-import type { Holdings } from '../../app/ports/personal.ts';
+import type { Holdings } from '../../app/ports/people.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Draw } from '../../game/match.ts';

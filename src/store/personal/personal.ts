@@ -1,5 +1,5 @@
 /** The `Personal` of the use cases over any database, and the erasures requested from it. */
-import type { Personal, Erasure } from '../../app/ports/personal.ts';
+import type { Personal, Erasure } from '../../app/ports/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
 import { eraseUser } from './erase.ts';

@@ -7,8 +7,15 @@ import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Showing } from '../replay/showing.ts';
 import { chartBlocks } from '../board/shape.ts';
-import { chanceCurve } from './curve.ts';
-import { gravityOf, isGrave, momentsOf, momentText, type Analyzed, type Moment } from './moments.ts';
+import {
+  chanceCurve,
+  gravityOf,
+  isGrave,
+  momentsOf,
+  momentText,
+  type Analyzed,
+  type Moment,
+} from './moments.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 

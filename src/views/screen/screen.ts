@@ -109,3 +109,32 @@ export const joined = (texts: readonly string[]): string => texts.map((each) => 
  */
 export const textOn = ({ blocks }: Screen): string =>
   joined(blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])));
+
+interface Asked {
+  /** The key of the answer. */
+  readonly name: string;
+  /** At most 45 characters. */
+  readonly label: string;
+  /** At most 100 characters. */
+  readonly hint?: string;
+}
+
+export type Question =
+  /** `value` is the initial text; `placeholder` is an example. */
+  | (Asked & {
+      readonly kind: 'line';
+      readonly value: string;
+      readonly placeholder?: string;
+      readonly longest: number;
+      readonly isRequired: boolean;
+    })
+  /** A choice from 1 to 25 options. */
+  | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] });
+
+export interface Form {
+  readonly press: Press;
+  /** At most 45 characters. */
+  readonly title: string;
+  /** 1 to 5 questions. */
+  readonly questions: readonly Question[];
+}

@@ -1,6 +1,6 @@
 /** What a server plays, when, with which results and by whom: in words, and in pictures for when. */
 import { chartBlocks, type Shape } from '../board/shape.ts';
-import type { Block, Screen } from '../screen/screen.ts';
+import type { Block, Screen, Charted } from '../screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Player } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -9,10 +9,11 @@ import type { Outcome } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
 import { everyoneButton, quiet, text, buttonBlock } from '../screen/blocks.ts';
 import { playerName } from '../screen/phrases.ts';
-import { dayChart, hourChart } from './activityCharts.ts';
 import { countText, inColumns, type Row } from './columns.ts';
-import { hourName, weekdayName, shownName } from './words.ts';
+import { hourName, weekdayName, shownName, dayName, shortDay } from './words.ts';
 import { STATS } from '../presses/declarations.ts';
+import { startOfDay } from '../../rating/span.ts';
+import { type Tick, barAxis, roundAxis } from '../../render/scene/chart.ts';
 
 export interface StatisticsContent {
   /** The most frequent keys of each kind first. */
@@ -37,7 +38,7 @@ const results = (say: Say, { games, white, black }: Count): readonly string[] =>
   [games, white, black, games - white - black].map((count) => countText(say, count));
 
 /** Games by day, with how many there were. */
-function days(say: Say, { counts, now }: StatisticsContent, reader: Shape): readonly Block[] {
+function daysOf(say: Say, { counts, now }: StatisticsContent, reader: Shape): readonly Block[] {
   const charted = dayChart(say, counted(counts, 'day'), now);
   if (!charted) return [text(say('stats.no-days'))];
   return [text(say('stats.by-day', { count: charted.games })), ...chartBlocks(charted, reader)];
@@ -100,7 +101,7 @@ export function sharedStatisticsScreen(say: Say, content: StatisticsContent, rea
   const moves = moveRows(say, counts);
   return quiet(
     text(say('stats.title'), say('stats.total', { count: total })),
-    ...days(say, content, reader),
+    ...daysOf(say, content, reader),
     ...rhythm(say, content, reader),
     text(say('stats.variants'), say('stats.columns'), ...inColumns(variantRows(say, counts))),
     ...(moves.length > 0 ? [text(say('stats.first-moves'), say('stats.columns'), ...inColumns(moves))] : []),
@@ -120,4 +121,62 @@ export function statisticsScreen(say: Say, content: StatisticsContent, reader: S
   return content.counts.length === 0
     ? shown
     : { ...shown, blocks: [...shown.blocks, buttonBlock(...buttons)] };
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How many days are shown, to today. */
+const DAYS = 30;
+const HOURS = 24;
+const MOST_STEPS = 4;
+
+/** How many games are counted under a key. */
+const gamesAt = (counts: readonly Count[], key: number): number =>
+  counts.find((count) => count.key === String(key))?.games ?? 0;
+
+function bars(title: string, values: readonly number[], ticks: readonly Tick[], alt: string): Charted {
+  const chart = {
+    x: barAxis(values.length, ticks),
+    y: { ...roundAxis([0, ...values], MOST_STEPS), title },
+    drawn: { kind: 'bars', values },
+  } as const;
+  return { chart, alt };
+}
+
+/** Every so many of a range, counted from its last. */
+const everyFromLast = (length: number, step: number): readonly number[] =>
+  Array.from({ length: Math.ceil(length / step) }, (_, n) => length - 1 - n * step).toReversed();
+
+/** Games by day, with how many they are together; `null` when there was none on any of them. */
+export function dayChart(
+  say: Say,
+  counts: readonly Count[],
+  now: number,
+): (Charted & { readonly games: number }) | null {
+  const days = Array.from({ length: DAYS }, (_, n) => startOfDay(now) - (DAYS - 1 - n) * DAY);
+  const games = days.map((day) => gamesAt(counts, day));
+  const first = days[0];
+  if (first === undefined || games.every((count) => count === 0)) return null;
+  const said = days.flatMap((day, index) =>
+    games[index] ? [say('stats.day', { day: dayName(say, day), games: games[index] })] : [],
+  );
+  const ticks = everyFromLast(DAYS, 7).flatMap((at) => {
+    const day = days[at];
+    return day === undefined ? [] : [{ at, label: shortDay(say, day) }];
+  });
+  const [from, to] = [dayName(say, first), dayName(say, now)];
+  const alt = say('describe.days', { from, to, days: say.list(said, 'plain') });
+  return {
+    ...bars(say('chart.days'), games, ticks, alt),
+    games: games.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** Games by the hour at which they ended. */
+export function hourChart(say: Say, counts: readonly Count[]): Charted {
+  const games = Array.from({ length: HOURS }, (_, hour) => gamesAt(counts, hour));
+  const said = games.flatMap((count, hour) =>
+    count > 0 ? [say('stats.hour', { hour: hourName(hour), games: count })] : [],
+  );
+  const ticks = [0, 6, 12, 18].map((at) => ({ at, label: hourName(at) }));
+  return bars(say('chart.hours'), games, ticks, say('describe.hours', { hours: say.list(said, 'plain') }));
 }

@@ -3,12 +3,13 @@ import type { Say } from '../../i18n/say.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
-import { longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { longTime, mention, quiet, relativeTime, text, linkTo } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import { announcementButtons } from './buttons.ts';
 import { mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
-import { termLines, titleOf } from './terms.ts';
+import { termLines, titleOf, agreedLines } from './terms.ts';
+import { serverEventStage, type ServerEventStage } from '../../tournament/life/venue.ts';
 
 /** So many are named; of more, the first. */
 const MOST_NAMED = 20;
@@ -55,3 +56,30 @@ export const announcementScreen = (say: Say, tournament: Tournament, table: Tabl
     ),
     announcementButtons(say, tournament),
   );
+
+/** An entry of that list. Instants in ms since 1970. */
+export interface ServerEventEntry {
+  readonly stage: ServerEventStage;
+  /** At most 100 characters. */
+  readonly name: string;
+  /** At most 1,000 characters. */
+  readonly description: string;
+  /** The link to the announcement, by which an entry is also known again: at most 100 characters. `null` while there is none. */
+  readonly location: string | null;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Nothing in it changes with each player who enters, so that Discord is seldom asked to change it. */
+export function serverEventEntry(say: Say, tournament: Tournament): ServerEventEntry {
+  const { terms, venue, shown } = tournament;
+  const lines = [...agreedLines(say, terms), say('tournament.event.join')];
+  return {
+    stage: serverEventStage(tournament),
+    name: terms.name,
+    description: lines.filter((line) => line !== null).join('\n'),
+    location: shown.card && linkTo(venue.guildId, shown.card),
+    startsAt: terms.startsAt,
+    endsAt: arenaEnd(tournament),
+  };
+}

@@ -6,8 +6,7 @@ import { KINDS, type DraftFields, type Kind } from '../../tournament/life/draft.
 import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournament/life/terms.ts';
 import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/templates.ts';
 import { TOURNAMENT, type DETAIL_QUESTIONS } from '../presses/declarations.ts';
-import type { Form, Question } from '../screen/form.ts';
-import type { Choice } from '../screen/screen.ts';
+import type { Form, Question, Choice } from '../screen/screen.ts';
 import { timeName } from '../game/time.ts';
 
 /** As much as anybody writes of an instant, a clock or a number. */

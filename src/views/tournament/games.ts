@@ -7,7 +7,7 @@ import { TOURNAMENT } from '../presses/declarations.ts';
 import { buttonBlock, mention, quiet, text, button } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import { tableButton } from './buttons.ts';
-import { byGroup } from './groups.ts';
+import { byGroup } from './standing.ts';
 import { mentionAt, playerAt } from './people.ts';
 import type { Result } from '../../tournament/event.ts';
 

@@ -14,11 +14,10 @@ import type { Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { gamesButton, rulingsButton, tableButton } from './buttons.ts';
 import { byeLines } from './games.ts';
-import { byGroup, groupName, partsOf } from './groups.ts';
+import { byGroup, groupName, partsOf, podiumBlocks, standingBlocks, type TableView } from './standing.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
-import { podiumBlocks, standingBlocks, type TableView } from './standing.ts';
 import { reasonLines, tableLines } from './table.ts';
 
 /** So many lines fit a message with room to spare. */

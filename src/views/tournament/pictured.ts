@@ -3,9 +3,10 @@ import { isFormer } from '../../game/player.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
-import type { Named } from '../../render/scene/results.ts';
+import type { Named, Cell, Tone } from '../../render/scene/results.ts';
 import type { Table } from '../../tournament/life/table.ts';
-import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { Tournament, HeldRound, Meeting } from '../../tournament/life/tournament.ts';
+import { halvesOf, isRunning } from '../../tournament/life/meeting.ts';
 
 /** What the pictures are made from. */
 export type Pictured = Pick<Tournament, 'players' | 'rounds' | 'planned' | 'terms'>;
@@ -44,3 +45,73 @@ export function placeSpoken(say: Say, pictured: Pick<Pictured, 'players'>, row: 
     ? say('describe.place.points', { ...holes, points: String(row.points) })
     : say('describe.place', holes);
 }
+
+const EMPTY: Cell = { text: '', tone: 'none' };
+const UNKNOWN = '·';
+const NOBODY = '–';
+
+const toneOf = (own: number, other: number): Tone => (own === other ? 'draw' : own > other ? 'win' : 'loss');
+
+const isIn = ({ white, black }: Meeting, number: number): boolean => white === number || black === number;
+const otherOf = ({ white, black }: Meeting, number: number): number => (white === number ? black : white);
+
+/** What all of these meetings brought; they are of one player and one opponent. */
+function resultCell(pictured: Pictured, meetings: readonly Meeting[], number: number): Cell {
+  const [first] = meetings;
+  if (!first) return EMPTY;
+  const games = meetings.flatMap((meeting) => meeting.games).filter(({ result }) => result !== null);
+  if (games.length === 0) return { text: UNKNOWN, tone: 'none' };
+  const [own, other] = [halvesOf(games, number), halvesOf(games, otherOf(first, number))];
+  return {
+    text: halvesText(own * halfWorth(pictured)),
+    tone: meetings.some(isRunning) ? 'none' : toneOf(own, other),
+  };
+}
+
+/** Without a game: the bye, or away. */
+function freeCell({ terms }: Pictured, { byes, absent }: HeldRound, number: number): Cell {
+  const win = terms.scoring === '2-1-0' ? 4 : 2;
+  if (byes.includes(number)) {
+    const bye = terms.form.kind === 'double-swiss' ? 1.5 * win : win;
+    return { text: halvesText(bye), tone: 'none', against: NOBODY };
+  }
+  const isHalf = absent.some((each) => each.number === number && each.kind === 'half');
+  return { text: isHalf ? halvesText(win / 2) : '', tone: 'none', against: NOBODY };
+}
+
+/** A round of a Swiss, with the opponent's place in the table. */
+export function roundCell(
+  pictured: Pictured,
+  round: HeldRound,
+  number: number,
+  placeOf: (number: number) => string,
+): Cell {
+  const meeting = round.meetings.find((each) => isIn(each, number));
+  if (!meeting) return freeCell(pictured, round, number);
+  const against = placeOf(otherOf(meeting, number));
+  const cell = { ...resultCell(pictured, [meeting], number), against };
+  return pictured.terms.form.kind === 'swiss'
+    ? { ...cell, color: meeting.white === number ? 'white' : 'black' }
+    : cell;
+}
+
+/** All that two players of a round robin brought each other; against `leavers` it counts for nobody. */
+export function opponentCell(
+  pictured: Pictured,
+  number: number,
+  other: number,
+  leavers: ReadonlySet<number>,
+): Cell {
+  if (number === other) return { text: '', tone: 'own' };
+  const meetings = pictured.rounds.flatMap((round) =>
+    round.meetings.filter((meeting) => isIn(meeting, number) && isIn(meeting, other)),
+  );
+  const cell = resultCell(pictured, meetings, number);
+  return leavers.has(number) || leavers.has(other) ? { ...cell, tone: 'none' } : cell;
+}
+
+/** What a game of an arena brought: 4 and 2 are doubled, or a win. */
+export const scoreCell = (score: number): Cell => ({
+  text: String(score),
+  tone: score === 0 ? 'loss' : score === 1 ? 'draw' : 'win',
+});

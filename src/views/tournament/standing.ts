@@ -1,13 +1,68 @@
-/** How a tournament stands, as the picture that suits its form: a bracket, or a table; in the colors that its reader likes. */
-import type { UserId } from '../../game/game.ts';
+/** How a tournament stands: the picture that suits its form, the groups it has, and the parts of a table too large for one picture. */
 import type { Say } from '../../i18n/say.ts';
+import { groupKey, letterOf, phaseAt, type GroupKey } from '../../tournament/life/phases.ts';
+import type { GroupTable } from '../../tournament/life/groupsTable.ts';
+import type { Meeting, Tournament } from '../../tournament/life/tournament.ts';
+import type { UserId } from '../../game/game.ts';
 import type { Table } from '../../tournament/life/table.ts';
-import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Shape } from '../board/shape.ts';
-import type { Block, Charted } from '../screen/screen.ts';
-import { bracketPicture } from './bracketPicture.ts';
+import type { Block, Charted, Button, Choice } from '../screen/screen.ts';
+import { bracketPicture, bracketPages } from './bracketPicture.ts';
 import { podiumPicture } from './podium.ts';
 import { tablePicture } from './tablePicture.ts';
+import { buttonBlock, button, menuBlock } from '../screen/blocks.ts';
+import { MOST_ROWS } from '../../render/scene/results.ts';
+import { TOURNAMENT } from '../presses/declarations.ts';
+import { gamesButton } from './buttons.ts';
+
+/** So many pictures side by side are enough for a message. */
+const MOST_SHOWN = 4;
+
+export function groupName(say: Say, { isFinal, isOnly, index }: GroupKey): string {
+  if (!isFinal) return say('tournament.group', { letter: letterOf(index) });
+  return isOnly ? say('tournament.group.final') : say('tournament.group.finals', { letter: letterOf(index) });
+}
+
+/** A group, or the final, with what it is called. */
+export interface NamedPart {
+  readonly name: string;
+  readonly view: TableView;
+}
+
+function viewOf(say: Say, view: TableView, { group, alone, table }: GroupTable): TableView {
+  const name = say('tournament.group.of', { name: view.tournament.terms.name, group: groupName(say, group) });
+  return { ...view, tournament: { ...alone, terms: { ...alone.terms, name } }, table, page: 0 };
+}
+
+/** What is looked at: of a tournament of groups the one that is on the page. */
+export function partOf(say: Say, view: TableView): TableView {
+  const { table, page } = view;
+  const group = table.kind === 'groups' ? table.groups[page] : undefined;
+  return group ? viewOf(say, view, group) : view;
+}
+
+/** All that is told at once of a tournament of groups: those that play now, the first of many. None of another. */
+export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
+  const { table } = view;
+  if (table.kind !== 'groups') return [];
+  const finals = table.groups.filter(({ group }) => group.isFinal);
+  const shown = finals.length > 0 ? finals : table.groups.slice(0, MOST_SHOWN);
+  return shown.map((group) => ({ name: groupName(say, group.group), view: viewOf(say, view, group) }));
+}
+
+/** Meetings by the groups that they belong to; all under one empty name where there are no groups. */
+export function byGroup(
+  say: Say,
+  tournament: Pick<Tournament, 'phases' | 'terms'>,
+  round: number,
+  meetings: readonly Meeting[],
+): ReadonlyMap<string, readonly Meeting[]> {
+  const phase = phaseAt(tournament, round);
+  return Map.groupBy(meetings, ({ white }) => {
+    const index = phase?.groups.findIndex((group) => group.includes(white)) ?? -1;
+    return phase && index >= 0 ? groupName(say, groupKey(tournament.terms.form, phase, index)) : '';
+  });
+}
 
 /** Which part of which table is looked at. */
 export interface TableView {
@@ -42,3 +97,75 @@ export const podiumBlocks = (
   say: Say,
   { tournament, table, shape }: Pick<TableView, 'tournament' | 'table' | 'shape'>,
 ): readonly Block[] => drawnFor(podiumPicture(say, tournament, table), shape);
+
+type Parted = Pick<TableView, 'tournament' | 'table' | 'reader'>;
+
+/** How many parts there are: of a knock-out as many as its bracket or its places need; each group is one. */
+export function partsIn({ tournament, table }: Pick<TableView, 'tournament' | 'table'>): number {
+  if (table.kind === 'groups') return Math.max(1, table.groups.length);
+  const places = Math.ceil(table.rows.length / MOST_ROWS);
+  return Math.max(1, places, table.kind === 'knock-out' ? bracketPages(tournament) : 0);
+}
+
+/** The last part, from 0, in which somebody stands; -1 where they stand in none. */
+function partWith({ tournament, table }: Parted, user: UserId): number {
+  if (table.kind === 'groups')
+    return table.groups.findLastIndex(({ alone }) => alone.players.some(({ id }) => id === user));
+  const own = tournament.players.find(({ id }) => id === user);
+  const at = own ? table.rows.findIndex(({ number }) => number === own.number) : -1;
+  return Math.floor(at / MOST_ROWS);
+}
+
+/** What its reader looks for first: of groups their own, or the final once there is one, and of several theirs; else the top. */
+export function firstPart(view: Parted): number {
+  const { table, reader } = view;
+  if (table.kind !== 'groups') return 0;
+  const own = table.groups.findIndex(
+    ({ group, alone }) => group.isFinal && alone.players.some(({ id }) => id === reader),
+  );
+  if (own >= 0) return own;
+  const final = table.groups.findIndex(({ group }) => group.isFinal);
+  return Math.max(0, final >= 0 || reader === undefined ? final : partWith(view, reader));
+}
+
+function nameOf(say: Say, table: Table, part: number): string {
+  const group = table.kind === 'groups' ? table.groups[part]?.group : undefined;
+  if (group) return groupName(say, group);
+  const [from, to] = [part * MOST_ROWS + 1, Math.min(table.rows.length, (part + 1) * MOST_ROWS)];
+  return say('tournament.places', { from, to });
+}
+
+function choiceOf(say: Say, view: TableView, part: number): Choice {
+  const { table, page, reader } = view;
+  const choice = { label: nameOf(say, table, part), value: String(part), isChosen: part === page };
+  return reader !== undefined && partWith(view, reader) === part
+    ? { ...choice, description: say('tournament.part.own') }
+    : choice;
+}
+
+/** The parts of a bracket have no names, so a button leads from one to the next. */
+function moreButton(say: Say, view: TableView): Button | null {
+  const { tournament, table, page, round } = view;
+  const parts = partsIn(view);
+  if (table.kind !== 'knock-out' || parts === 1) return null;
+  return button(
+    TOURNAMENT.to.table({ id: tournament.id, round: round ?? 0, page: (page + 1) % parts }),
+    say('button.tournament.more'),
+  );
+}
+
+/** The menu of the other parts. */
+function partMenu(say: Say, view: TableView): readonly Block[] {
+  const parts = partsIn(view);
+  const { tournament, table, page, round } = view;
+  if (table.kind === 'knock-out' || parts === 1) return [];
+  const press = TOURNAMENT.to.part({ id: tournament.id, round: round ?? 0, held: page });
+  const choices = Array.from({ length: parts }, (_, part) => choiceOf(say, view, part));
+  return [menuBlock(press, say('menu.tournament.part'), choices)];
+}
+
+/** How to see the other parts, and the games. */
+export const partControls = (say: Say, view: TableView): readonly Block[] => [
+  ...partMenu(say, view),
+  buttonBlock(moreButton(say, view), gamesButton(say, view.tournament, view.round ?? 0)),
+];

@@ -11,7 +11,7 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 import { stateOf } from './announcement.ts';
 import { joinButton, lookButtons } from './buttons.ts';
 import type { Links } from './games.ts';
-import { groupName } from './groups.ts';
+import { groupName } from './standing.ts';
 import { nextLines } from './next.ts';
 import { termLines, titleOf } from './terms.ts';
 

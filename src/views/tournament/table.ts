@@ -9,10 +9,8 @@ import { quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import { inColumns, type Row } from '../standings/columns.ts';
 import { enteredOf } from './announcement.ts';
-import { partOf } from './groups.ts';
+import { partOf, partControls, partsIn, standingBlocks, type TableView } from './standing.ts';
 import { nameAt, playerAt } from './people.ts';
-import { partControls, partsIn } from './parts.ts';
-import { standingBlocks, type TableView } from './standing.ts';
 import { tieName } from './terms.ts';
 
 /** As many places as the picture has, and so many reasons. */

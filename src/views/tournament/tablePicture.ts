@@ -7,8 +7,15 @@ import type { Table } from '../../tournament/life/table.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import type { Charted } from '../screen/screen.ts';
-import { opponentCell, roundCell, scoreCell } from './cells.ts';
-import { halvesText, namedAt, placeSpoken, type Pictured } from './pictured.ts';
+import {
+  opponentCell,
+  roundCell,
+  scoreCell,
+  halvesText,
+  namedAt,
+  placeSpoken,
+  type Pictured,
+} from './pictured.ts';
 
 /** As many of the latest rounds as have room. */
 const MOST_ROUNDS = 7;

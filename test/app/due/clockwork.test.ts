@@ -1,7 +1,6 @@
 /** What time brings about: reminders, flags, games that never began; each once, whoever sweeps and however late. */
 import { expect, test } from 'vitest';
-import { changeGame } from '../../../src/app/save/change.ts';
-import { changeSettings } from '../../../src/app/save/changePreference.ts';
+import { changeGame, changeSettings } from '../../../src/app/save/change.ts';
 import { sweep } from '../sweep.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { makeMove } from '../../../src/game/move.ts';

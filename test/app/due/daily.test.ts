@@ -1,6 +1,6 @@
 /** The puzzle of the day: posted once by however many, at the server's hour, with those who solved it. */
 import { describe, expect, test } from 'vitest';
-import { changeSettings } from '../../../src/app/save/changePreference.ts';
+import { changeSettings } from '../../../src/app/save/change.ts';
 import { openDaily, tryPuzzle } from '../../../src/app/puzzle/puzzling.ts';
 import { sweep } from '../sweep.ts';
 import type { GuildSettings } from '../../../src/app/ports/settings.ts';

@@ -1,7 +1,6 @@
 /** The alarm clock: it goes on after a fault, does not wait where there are places, and stops cleanly. */
 import { expect, test } from 'vitest';
-import { keepSweeping } from '../../../src/app/due/keepSweeping.ts';
-import type { Sweeper } from '../../../src/app/due/sweeper.ts';
+import { keepSweeping, type Sweeper } from '../../../src/app/due/sweeper.ts';
 
 /** A sweeper with nothing to do; `freed` says at once that there is a place. */
 const NOTHING: Sweeper = {

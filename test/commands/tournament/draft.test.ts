@@ -5,7 +5,7 @@ import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { DAY, HOUR } from '../../../src/game/span.ts';
 import type { Terms } from '../../../src/tournament/life/terms.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
-import type { Form } from '../../../src/views/screen/form.ts';
+import type { Form } from '../../../src/views/screen/screen.ts';
 import { asking, newTable, wordsOf, type Table } from '../../app/table.ts';
 import { faultsOf, faultsOfForm } from '../../views/limits.ts';
 import { commandNamed, press, pressLabel, screenOf, submit, type } from '../asks.ts';

@@ -1,7 +1,7 @@
 /** Tournaments that are also listed among the events of their server: one entry each, kept as the tournament goes, never in its way. */
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
-import type { ServerEventEntry } from '../../../src/views/tournament/serverEvent.ts';
+import type { ServerEventEntry } from '../../../src/views/tournament/announcement.ts';
 import { wordsOf } from '../../app/table.ts';
 import { type } from '../asks.ts';
 import { FOUR, goOn, hallWith, NOON, playRound, start, stateOf, type Hall } from './hall.ts';

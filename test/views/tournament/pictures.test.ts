@@ -10,7 +10,7 @@ import type { ThemeId } from '../../../src/render/scene/theme.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { bracketPages, bracketPicture } from '../../../src/views/tournament/bracketPicture.ts';
-import { partOf } from '../../../src/views/tournament/groups.ts';
+import { partOf } from '../../../src/views/tournament/standing.ts';
 import { podiumPicture } from '../../../src/views/tournament/podium.ts';
 import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
 import type { Charted } from '../../../src/views/screen/screen.ts';

@@ -1,0 +1,8 @@
+/** `/draw`, `/takeback`, `/pause`: makes an offer, or answers the other side's. */
+import { offerCommand } from '../src/app/play/offerCommand.ts';
+
+export const draw = offerCommand('draw');
+
+export const pause = offerCommand('pause');
+
+export const takeback = offerCommand('takeback');

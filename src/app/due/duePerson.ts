@@ -1,0 +1,21 @@
+/** What a user asked for that is due: a vacation to carry into their games, or an erasure that was interrupted. */
+import { seeThrough } from '../person/erase.ts';
+import type { Using } from '../ports/app.ts';
+import type { Erasure } from '../ports/people.ts';
+import type { VacationBook } from '../../game/vacation.ts';
+import { carryEverywhere } from '../person/vacations.ts';
+import { putOff, type PutOff } from './kind.ts';
+
+type ErasureNeeds = Using<'challenges' | 'games' | 'personal' | 'standings', 'now'>;
+
+/** Forgets them, and the row with them. */
+export async function doDueErasure(app: ErasureNeeds, erasure: Erasure): Promise<undefined> {
+  await seeThrough(app, erasure);
+}
+
+type Needs = Using<'games' | 'people' | 'settings' | 'standings', 'messenger' | 'now'>;
+
+export async function doDueVacation(app: Needs, book: VacationBook): Promise<PutOff<VacationBook>> {
+  await carryEverywhere(app, book);
+  return putOff(book, null);
+}

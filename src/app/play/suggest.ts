@@ -1,0 +1,123 @@
+/** Completions of a game and of a move. If several games wait for a move, each completion names its game. */
+import type { Game, GameId } from '../../game/game.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { gameCompletion, inGame } from '../../views/game/gameMenu.ts';
+import { MOST_CHOICES, completeMove } from '../../views/board/moveMenus.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker, CommandOption } from '../ports/command.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+import { isTurnOf, urgencyOf } from '../../game/urgency.ts';
+import { lookAt } from '../../views/board/look.ts';
+import { styleFor } from '../reader/viewer.ts';
+import { ownGamesNear, gameNamed } from './find.ts';
+
+/** Names the game when there are several. */
+export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as const satisfies CommandOption;
+
+/** More games than almost anyone plays at once, and quick to read. */
+const MOST = 500;
+
+/**
+ * At most 25 running games whose line contains the typed text: of this channel, of this server, then all
+ * others.
+ */
+export async function suggestGames(
+  app: Using<'games'>,
+  asker: Asker,
+  typed: string,
+): Promise<readonly Choice[]> {
+  const inbox = await app.store.inbox({ user: asker.user.id, from: 0, limit: MOST });
+  const games = inbox.records.map(({ game }) => game);
+  return completing(
+    asker,
+    games.toSorted((a, b) => farness(asker, a) - farness(asker, b)),
+    typed,
+  );
+}
+
+/** The same, followed by the games that ended last. */
+export async function suggestAllGames(
+  app: Using<'games'>,
+  asker: Asker,
+  typed: string,
+): Promise<readonly Choice[]> {
+  const running = await suggestGames(app, asker, typed);
+  return [...running, ...(await suggestFinished(app, asker, typed))].slice(0, MOST_CHOICES);
+}
+
+/** At most 25 of the wanted games that ended last. */
+export async function suggestFinished(
+  app: Using<'games'>,
+  asker: Asker,
+  typed: string,
+  isWanted: (game: Game) => boolean = () => true,
+): Promise<readonly Choice[]> {
+  const over = await app.store.games({ player: asker.user.id, state: 'finished', limit: 100 });
+  return completing(asker, over.map(({ game }) => game).filter(isWanted), typed);
+}
+
+function farness({ place }: Asker, { place: { channelId, guildId } }: Game): number {
+  if (channelId === place.channelId) return 0;
+  return guildId === place.guildId && guildId !== null ? 1 : 2;
+}
+
+function completing(asker: Asker, games: readonly Game[], typed: string): readonly Choice[] {
+  const say = sayIn(asker.locale);
+  return games
+    .map((game) => gameCompletion(say, game, { user: asker.user.id, at: asker.at }))
+    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+    .slice(0, MOST_CHOICES);
+}
+
+/** Games tried before no move fits. */
+const MOST_TRIED = 10;
+
+/** At most 25 moves that start with the typed text. */
+export async function suggestMoves(
+  app: Using<'games' | 'people'>,
+  asker: Asker,
+  typed: string,
+  id: GameId | undefined,
+): Promise<readonly Choice[]> {
+  const waiting = (await gamesMeant(app, asker, id)).filter((game) => isTurnOf(game, asker.user.id));
+  const style = await styleFor(app, asker);
+  const say = sayIn(asker.locale);
+  for (const game of mostUrgentFirst(waiting).slice(0, MOST_TRIED)) {
+    const choices = completeMove(say, lookAt(game, style), readMarked(typed).text);
+    if (waiting.length === 1) return choices;
+    if (choices.length > 0)
+      return choices.map(({ label, value }) => ({
+        label: inGame(say, label, game, asker.user.id),
+        value: markedMove(value, game.id),
+      }));
+  }
+  return [];
+}
+
+async function gamesMeant(
+  app: Using<'games'>,
+  asker: Asker,
+  id: GameId | undefined,
+): Promise<readonly Game[]> {
+  if (id === undefined) return ownGamesNear(app, asker);
+  const named = await gameNamed(app, asker, { id, isShown: false });
+  return named.ok ? [named.value] : [];
+}
+
+const mostUrgentFirst = (games: readonly Game[]): readonly Game[] =>
+  games
+    .map((game) => ({ game, deadline: urgencyOf(game)?.deadline ?? 0 }))
+    .toSorted((a, b) => a.deadline - b.deadline)
+    .map(({ game }) => game);
+
+const MARK = '#';
+const GAME = /^[a-z0-9]+$/u;
+
+export const markedMove = (text: string, game: GameId): string => `${text} ${MARK}${game}`;
+
+/** The move, and the game if it names one. No notation has the mark. */
+export function readMarked(typed: string): { readonly text: string; readonly game?: GameId | undefined } {
+  const at = typed.lastIndexOf(MARK);
+  const [text, game] = [typed.slice(0, at).trim(), typed.slice(at + 1).trimEnd()];
+  return at > 0 && text !== '' && GAME.test(game) ? { text, game } : { text: typed };
+}
