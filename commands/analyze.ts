@@ -1,4 +1,4 @@
-/** `/analyze`: where a finished game was won and lost. The place in it is in each button's id. */
+/** `/analyze`: where a finished game was won and lost. Each button's id holds the place. */
 import type { Subject } from '../src/analysis/finding.ts';
 import { isWhole, knownOf, screenOf, showSubject } from '../src/app/analysis/analyze.ts';
 import type { App } from '../src/app/ports/app.ts';
@@ -19,7 +19,7 @@ import { ANALYZE, ANALYSIS_STEPS } from '../src/views/presses/declarations.ts';
 interface AnalysisRequest {
   readonly subject: Subject;
   readonly isPrivate: boolean;
-  /** Where to step to in what was found; `null` for the whole of it, in a message of its own. */
+  /** Where to step to; `null` for the whole analysis, in a message of its own. */
   readonly place: Viewpoint | 'curve' | null;
 }
 
@@ -28,7 +28,7 @@ async function show(app: App, asker: Asker, { subject, isPrivate, place }: Analy
   const audience = { by: asker.user.id, say, reader: await readerOf(app, asker, isPrivate) };
   const shown = await showSubject(app, subject, audience);
   if (!shown.ok) return refusal(app, asker, shown.problem);
-  // Also a game that is over may have come by a position in which they now play another.
+  // A finished game may have passed a position that they now play elsewhere.
   const bar = await barOnLine(app, asker.user.id, shown.value.line);
   if (bar) return refusal(app, asker, bar);
   const known = await knownOf(app, subject);
@@ -43,7 +43,6 @@ async function show(app: App, asker: Asker, { subject, isPrivate, place }: Analy
 
 type Arrival = Pick<AnalysisRequest, 'isPrivate'> & Subject & Viewpoint;
 
-/** Shows of the subject of a press what was wished. */
 const showAgain = (
   app: App,
   asker: Asker,
@@ -63,7 +62,7 @@ export const analyze = defineCommand({
   },
   suggest: (asker, { text }, app) => suggestFinished(app, asker, text, wasPlayed),
   press: answering(ANALYZE, {
-    // Whoever steps has a viewer of their own, so that nobody turns the page for others.
+    // Steps open a private viewer, so nobody turns the page for others.
     ...each(ANALYSIS_STEPS, (asker: Asker, pressed: Arrival, app: App) =>
       showAgain(app, asker, { ...pressed, isPrivate: true }, pressed),
     ),

@@ -1,4 +1,4 @@
-/** `/board`: the board for the asker alone, turning it, and what can be done in its game beside moving. */
+/** `/board`: the asker's private board, turning it, and rare actions. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';
@@ -23,7 +23,7 @@ async function show(app: App, asker: Asker, named: Named | null, bottom?: Color)
   return { kind: 'private', screen, shows: found.value.id };
 }
 
-/** What the asker can do in the game on a card; the board, where they only watch or it is over. */
+/** The asker's actions in a game; the board if they only watch or it is over. */
 async function showMore(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const found = await findBoard(app, asker, shown(id));
   const own = found.ok && !found.value.result ? colorOf(found.value, asker.user.id) : null;

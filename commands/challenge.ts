@@ -1,4 +1,4 @@
-/** `/challenge`: an invitation to one member or to anyone, and the buttons on it; or a game against the engine. */
+/** `/challenge`: an invitation to a member or to anyone, or a game against the engine. */
 import type { MessageAddress } from '../src/game/game.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
@@ -38,11 +38,11 @@ async function begin(app: App, asker: Asker, id: string, message: MessageAddress
   return { kind: 'card', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
 }
 
-/** What only whoever began the game should hear of. */
+/** For the user who began the game alone. */
 const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: string } =>
   isThreadDenied ? { aside: say('thread.denied') } : {};
 
-/** A challenge of the engine is accepted at once: the answer is the board. */
+/** The engine accepts at once: the answer is the board. */
 async function beginWithEngine(
   app: App,
   asker: Asker,

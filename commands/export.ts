@@ -1,4 +1,4 @@
-/** `/export`: a game as files that other programs read: PDN, the FEN of the moment, and the board as text. */
+/** `/export`: a game as PDN, the FEN of the moment, and the board as text. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame, findReplay, shown, typed, type Named } from '../src/app/play/find.ts';
@@ -8,7 +8,7 @@ import { sayIn } from '../src/i18n/say.ts';
 import { exportScreen } from '../src/views/replay/export.ts';
 import { EXPORT } from '../src/views/presses/declarations.ts';
 
-/** Where several games of the asker are on they are asked, because a file does not show at a glance which game it is. */
+/** With several running games the asker must choose, because a file doesn't show which game it is. */
 async function give(app: App, asker: Asker, named: Named | null): Promise<Reply> {
   const own = named ? null : await findGame(app, asker);
   const isUnclear = own?.ok === false && own.problem.code === 'which-game';

@@ -1,4 +1,4 @@
-/** `/games`: everything the asker plays, here or everywhere, the most urgent first, a page at a time. */
+/** `/games`: everything the asker plays, here or everywhere, most urgent first. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { INBOX_PAGE, inboxOf } from '../src/app/person/inbox.ts';

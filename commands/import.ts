@@ -1,4 +1,4 @@
-/** `/import`: a game or a position from elsewhere, to step through. It is kept for a month, for its buttons. */
+/** `/import`: a game or a position from elsewhere, kept for a month. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { broughtAs, keptText, sourceOf, type Brought } from '../src/app/reader/files.ts';
@@ -23,7 +23,6 @@ import { each } from '../src/views/presses/presses.ts';
 import type { Viewpoint } from '../src/views/replay/showing.ts';
 import { IMPORT, STEPS } from '../src/views/presses/declarations.ts';
 
-/** What was pressed below the question, or chosen from the others. */
 interface Answered {
   readonly id: string;
   readonly variant: VariantId;
@@ -68,7 +67,7 @@ async function showAgain(
   return show(app, asker, id, game, { isFilm, ply, bottom, isPrivate, about: { others } });
 }
 
-/** Keeps a record for its buttons; why not, when its asker has brought in as much as they may. */
+/** Stores a record for its buttons; refused if the asker imported too much. */
 async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Problem | null> {
   const limits = app.limits.imports;
   const { id: user } = asker.user;
@@ -77,22 +76,20 @@ async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Probl
   return { code: 'too-many-imports', at: since + limits.per };
 }
 
-/** What is kept of a text: of many games only the one, and what somebody chose is written into it. */
+/** What is stored: one of many games, with the variant that was chosen. */
 function keptOf({ game, how, count, others, excerpt }: ReadRecord, isChosen: boolean): string {
   const isWritten = (isChosen && how === 'chosen') || (count > 1 && others.length === 0);
   return isWritten ? makePdn(game) : excerpt;
 }
 
-/** How a record is brought in. */
 interface Bringing {
   readonly isPrivate: boolean;
-  /** Its bringer said which variant it is. */
+  /** The asker said which variant it is. */
   readonly isChosen: boolean;
-  /** Where it was chosen from. */
   readonly list?: Listed;
 }
 
-/** Reads a game and keeps it for its buttons; where it may be a game of several variants, it asks. */
+/** Reads and stores a game; asks if several variants fit. */
 async function bring(app: App, asker: Asker, wish: RecordRequest, how: Bringing): Promise<Reply> {
   const { isPrivate, isChosen, list } = how;
   const read = await app.reading.record(wish, asker.user.id);
@@ -120,7 +117,7 @@ interface Question {
   readonly isPrivate: boolean;
 }
 
-/** Which variant is it? The game is kept until that is answered. */
+/** The game is kept until the question is answered. */
 async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question): Promise<Reply> {
   const [variant = 'russian'] = problem.readsAs;
   const full = await keep(app, asker, { id, variant, source: problem.excerpt });
@@ -135,7 +132,7 @@ async function showAs(app: App, asker: Asker, { id, variant, who }: Answered): P
   return bring(app, asker, { source: record.source, variant }, { isPrivate: who === 'me', isChosen: false });
 }
 
-/** One page of a text with many games, kept for that. */
+/** One page of a stored text with many games. */
 async function turn(app: App, asker: Asker, listed: Listed): Promise<Reply> {
   const kept = await keptSource(app, listed.id);
   if (!kept.ok) return refusal(app, asker, kept.problem);
@@ -180,12 +177,11 @@ async function pick(app: App, asker: Asker, chosen: Listed & { readonly value: n
   return bring(app, asker, wish, how);
 }
 
-/** What is opened, and for whom. */
 interface Opening {
   readonly brought: Brought;
   readonly wish: RecordRequest;
   readonly isPrivate: boolean;
-  /** Whose games alone are wanted; empty for all. */
+  /** Whose games are wanted; empty for all. */
   readonly player: string;
 }
 
@@ -228,7 +224,7 @@ export const importGame = defineCommand({
     return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
   },
   press: answering(IMPORT, {
-    // Whoever steps has a viewer of their own, so that nobody turns the page for others.
+    // Steps open a private viewer, so nobody turns the page for others.
     ...each(STEPS, (asker: Asker, pressed: Parameters<typeof showAgain>[2], app: App) =>
       showAgain(app, asker, { ...pressed, isPrivate: true }, false),
     ),

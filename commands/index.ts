@@ -1,4 +1,4 @@
-/** The bot's table of contents: every slash command, in the order in which Discord lists them. */
+/** Every slash command, in the order in which Discord lists them. */
 import type { Command } from '../src/app/ports/command.ts';
 import { analyze } from './analyze.ts';
 import { block, unblock } from './block.ts';

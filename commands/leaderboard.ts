@@ -1,4 +1,4 @@
-/** `/leaderboard`: who leads in the server, by rating, wins, games or share of wins; for the asker, with their place. */
+/** `/leaderboard`: the server's leaders by rating, wins, games or share of wins, with the asker's place. */
 import type { App } from '../src/app/ports/app.ts';
 import { beginLiveBoard, type LiveBoardPlan } from '../src/app/server/liveBoard.ts';
 import { readBoard } from '../src/app/server/readBoard.ts';
@@ -25,7 +25,7 @@ async function post(app: App, { place, user }: ServerAsker, asked: BoardView): P
   return { kind: 'public', isNew: true, screen: sharedBoardScreen(await sayAt(app, place), view, content) };
 }
 
-/** Keeps a board up to date in a channel, if it can be posted there. */
+/** Starts a live board in a channel, if it can be posted there. */
 async function keepLive(
   app: App,
   { place, locale: reader }: ServerAsker,

@@ -1,4 +1,4 @@
-/** `/learn`: lessons that are played in private. How far one has come is in the buttons, and in the store for a typed move. */
+/** `/learn`: private lessons. Buttons hold the progress; typed moves take it from the store. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { orUsual } from '../src/app/ports/store.ts';
@@ -29,7 +29,7 @@ async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {
   return { kind: 'private', screen: lessonScreen(sayIn(asker.locale), study, viewer, shown) };
 }
 
-/** Where the store is away the buttons still know how far one has come. */
+/** While the store is away, the buttons still hold the progress. */
 const remember = (app: App, { user, at }: Asker, { lesson, path }: Study): Promise<void> =>
   orUsual(app.store.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
 
@@ -38,7 +38,7 @@ async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
   return show(app, asker, study);
 }
 
-/** The lesson as it was left; from its beginning when it has changed since. */
+/** From the beginning if the lesson has changed since. */
 const resumed = ({ lesson, path }: Underway): Study =>
   studyAt(lessonOf(lesson), path) ?? beginStudy(lessonOf(lesson));
 
@@ -59,14 +59,14 @@ async function play(app: App, asker: Asker, study: Study, text: string): Promise
   return { kind: 'private', screen: verdictScreen(say, study, verdict, viewer, progress) };
 }
 
-/** The lesson of a typed move: the one named, else the one that is on; each as far as it has come. */
+/** The lesson of a typed move: the named one, or the one under way. */
 async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promise<Study | null> {
   const { underway } = await app.store.progress(asker.user.id);
   if (underway && (id === undefined || underway.lesson === id)) return resumed(underway);
   return id === undefined ? null : beginStudy(lessonOf(id));
 }
 
-/** The step at which a control was shown; `null` when the lesson has none like it, or no longer. */
+/** `null` if the lesson has no such step any more. */
 const studyOf = ({ lesson, path }: { readonly lesson: LessonId; readonly path: string }): Study | null =>
   studyAt(lessonOf(lesson), parsePath(path));
 

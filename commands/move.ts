@@ -17,14 +17,14 @@ import { lookAt } from '../src/views/board/look.ts';
 import { pieceChoice } from '../src/views/board/pieceChoice.ts';
 import { MOVE } from '../src/views/presses/declarations.ts';
 
-/** A typed move travels in a button's id while its game is asked for; hardly any is longer. */
+/** A typed move is kept in a button's id while its game is asked for; hardly any is longer. */
 const LONGEST_TYPED = 80;
 
-/** The game in which the asker is to move, where that settles it. */
+/** The game in which the asker is to move, if there is one such. */
 const findMine = (app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> =>
   findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
 
-/** Two steps or more: the piece was chosen, and of many captures the first squares; the player alone is shown where it can go. */
+/** The second step of a move: where the chosen piece can go, privately. */
 async function showPiece(
   app: App,
   asker: Asker,

@@ -1,4 +1,4 @@
-/** `/notify`: how the bot tells the asker of their games. Without a choice it shows what holds, with menus to change it. */
+/** `/notify`: how the bot notifies the asker. Without a choice, it shows the settings. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -12,23 +12,22 @@ import { notifyScreen } from '../src/views/person/choices.ts';
 import { completeZone } from '../src/views/screen/zones.ts';
 import { NOTIFY } from '../src/views/presses/declarations.ts';
 
-/** When the message of the day comes unless told. */
+/** The hour of the message of the day by default. */
 const MORNING = 8;
 
-/** What someone changes: the way for some occasions, or when the message of the day comes. */
 interface NoticeChange {
   readonly about: readonly Occasion[];
   readonly way?: Way | undefined;
   readonly digest: Partial<DigestTime>;
 }
 
-/** What holds for someone who never chose. */
+/** The defaults. */
 async function usualNotices(app: App, asker: Asker): Promise<NoticeChoice> {
   const { zone } = await settingsAt(app, asker.place);
   return { ways: {}, digest: { hour: MORNING, zone }, locale: asker.discordLocale };
 }
 
-/** Whoever chooses a way anew has perhaps allowed direct messages meanwhile. */
+/** A user who chooses again may have allowed direct messages meanwhile. */
 function changed(before: NoticeChoice, { about, way, digest }: NoticeChange, locale: string): NoticeChoice {
   const next = { ...before, digest: { ...before.digest, ...digest }, locale };
   if (!way) return next;

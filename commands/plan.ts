@@ -1,4 +1,4 @@
-/** `/plan`: conditional moves, picked from legal moves or written, seen by nobody but their author. */
+/** `/plan`: conditional moves, seen by their author alone. */
 import type { App } from '../src/app/ports/app.ts';
 import { changePlans, type Planned } from '../src/app/save/change.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
@@ -47,7 +47,7 @@ async function open(app: App, asker: Asker, id: GameId, act: Act, path?: string)
   return show(app, asker, { game: record.game, plans: await app.store.plans(id) }, act, path);
 }
 
-/** A move was chosen: the opponent's is only looked at, an answer to it completes a line and is kept. */
+/** An opponent's move is only looked at; an answer completes a line and is saved. */
 async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string): Promise<Reply> {
   const isAnswer = path.length % 4 === 0;
   if (!isAnswer) return open(app, asker, id, act, path);
@@ -55,7 +55,7 @@ async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string):
   return answer(app, asker, id, act, attempt, path);
 }
 
-/** What the asker does to the plan that they see. */
+/** The asker's act on the plan they see. */
 const actOf = ({ user, at }: Asker, ply?: number): Act => ({
   by: user.id,
   at,

@@ -1,6 +1,6 @@
 /**
- * `/practice`: a game against the engine in the bot's direct messages, where nobody else sees it. It is a game like any
- * other, so it survives whatever they survive; asked for again while it goes on, it is shown again.
+ * `/practice`: a game against the engine in direct messages. Asked for again while one is running, it is
+ * shown again.
  */
 import type { App } from '../src/app/ports/app.ts';
 import { beginEngineGame, USUAL_LEVEL } from '../src/app/play/engineGame.ts';
@@ -16,14 +16,14 @@ import { sayIn } from '../src/i18n/say.ts';
 import { refusalScreen } from '../src/app/problem/refusal.ts';
 import { PRACTICE } from '../src/views/presses/declarations.ts';
 
-/** The direct messages with the asker; `null` when Discord opens none. */
+/** `null` if Discord opens no direct messages. */
 async function privatePlace(app: App, { user, place, locale, isAlone }: Asker): Promise<Place | null> {
   if (isAlone) return place;
   const opened = await app.directs.channelWith(user.id);
   return typeof opened === 'string' ? null : { guildId: null, channelId: opened.channelId, locale };
 }
 
-/** The game that goes on there already, of this variant if one is named. */
+/** A running game there, of this variant if one is named. */
 async function goingOn(
   app: App,
   { user }: Asker,
@@ -35,7 +35,7 @@ async function goingOn(
   return wanted.find(engineSeat) ?? null;
 }
 
-/** That there are direct messages does not mean that Discord lets us write there: only the board itself shows that. */
+/** Only posting the board shows whether Discord lets the bot write there. */
 function shown({ locale }: Asker, game: Game): Reply {
   const say = sayIn(locale);
   const unseen = refusalScreen(say, { code: 'no-direct-messages' });
@@ -46,7 +46,7 @@ type PracticeOptions = Partial<
   Readonly<Record<'level' | 'color' | 'variant' | 'position', string | undefined>>
 >;
 
-/** The game that goes on, or a new one; `only`: of this variant, whatever else goes on. */
+/** The running game, or a new one; `only`: of this variant. */
 async function begin(app: App, asker: Asker, options: PracticeOptions, only?: VariantId): Promise<Reply> {
   const place = await privatePlace(app, asker);
   if (!place) return refusal(app, asker, { code: 'no-direct-messages' });

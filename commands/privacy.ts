@@ -1,4 +1,4 @@
-/** `/privacy`: what is kept of the asker, to see, to hide from boards, and to be erased. */
+/** `/privacy`: what is stored of the asker: to see, to hide, to erase. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { eraseUser } from '../src/app/person/erase.ts';
@@ -28,7 +28,7 @@ async function hide(app: App, asker: Asker, hidden: boolean): Promise<Screen> {
 
 async function erase(app: App, asker: Asker): Promise<Screen> {
   await eraseUser(app, asker.user.id, asker.at);
-  // Their chosen language is forgotten with all the rest.
+  // Their chosen language is erased as well.
   return erasedScreen(sayIn(asker.locale));
 }
 

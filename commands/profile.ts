@@ -1,6 +1,6 @@
 /**
- * `/profile`: what a player has done in this server; with the asker against them, when that is someone else. Its latest
- * games are a menu: each can be replayed or taken away as PDN.
+ * `/profile`: what a player has done in this server, also against the asker. A menu replays or exports the
+ * latest games.
  */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
@@ -15,12 +15,12 @@ import { profileScreen, sharedProfileScreen, type ProfileContent } from '../src/
 import { profileGameScreen } from '../src/views/standings/profileGames.ts';
 import { PROFILE } from '../src/views/presses/declarations.ts';
 
-/** So many latest games make the curve, and tell which opening is a favourite. */
+/** Games in the curve and for the favorite opening. */
 const LATELY = 50;
-/** And of so many latest tournaments the trophies are counted. */
+/** Tournaments whose trophies count. */
 const MOST_PLACINGS = 100;
 
-/** The names of the seasons that a player has led in the end. */
+/** Names of seasons the player won. */
 async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<readonly string[]> {
   const seasons = await app.store.seasons.all(guildId);
   return seasons
@@ -28,7 +28,6 @@ async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<re
     .map(({ name }) => name);
 }
 
-/** What is told of a player who is not hidden from the asker. */
 async function contentFor(app: App, asker: ServerAsker, player: Player, pool: Pool): Promise<ProfileContent> {
   const { guildId } = asker.place;
   const { standings } = app.store;
@@ -44,7 +43,6 @@ async function contentFor(app: App, asker: ServerAsker, player: Player, pool: Po
   return { player, pool, records, recent, between, engine, seasons, placings, now: app.now() };
 }
 
-/** Whether the player asked not to be shown to others. */
 const isHiddenFrom = async ({ store }: App, { user }: ServerAsker, { id }: Player): Promise<boolean> =>
   id !== user.id && store.personal.isHidden(id);
 
@@ -70,7 +68,7 @@ async function post(app: App, asker: ServerAsker, { user, pool }: ShownProfile):
   };
 }
 
-/** The name under which someone played last: a press knows no more of them than their id. */
+/** The name used last: a press only knows the id. */
 async function playerOf(app: App, guildId: string, id: string): Promise<Player | null> {
   const [latest] = await app.store.standings.recent(guildId, id, 1);
   const { white, black } = latest?.outcome.players ?? { white: null, black: null };

@@ -30,7 +30,7 @@ async function shown(app: App, asker: Asker, attempt: Attempt<PuzzleView, Proble
   return { kind: 'private', screen };
 }
 
-/** Tries a move. One that is none is refused with those that there are; a late press gets the board as it is now. */
+/** Tries a move. An illegal one is refused with the legal ones; a late press gets the present board. */
 async function tried(
   app: App,
   asker: Asker,
@@ -60,14 +60,14 @@ async function showPiece(app: App, asker: Asker, id: string, squareNames: string
   return screen && { kind: 'private', screen };
 }
 
-/** The variant that was asked for, or the usual one of the server where it has puzzles. */
+/** The named variant, or the server's if it has puzzles. */
 async function variantFor(app: App, asker: Asker, text?: string): Promise<PuzzleVariant | null> {
   const wished = text ?? (await settingsAt(app, asker.place)).variant;
   const known = PUZZLE_VARIANTS.find((id) => id === wished);
   return known ?? (text === undefined || VARIANT_IDS.some((id) => id === text) ? USUAL : null);
 }
 
-/** Asks whether they really want to see the solution of a puzzle that is not over. */
+/** Asks before showing the solution of an open puzzle. */
 async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   const present = await openPuzzle(app, asker, id);
   if (!present.ok) return refusal(app, asker, present.problem);
@@ -75,7 +75,6 @@ async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   return { kind: 'private', screen: giveUpScreen(sayIn(asker.locale), present.value) };
 }
 
-/** Another one of the same variant. */
 async function following(app: App, asker: Asker, id: string): Promise<Reply | null> {
   const record = await app.store.puzzles.puzzle(id);
   return record && shown(app, asker, await nextPuzzle(app, asker, record.puzzle.variant));

@@ -1,4 +1,4 @@
-/** `/rematch` and the buttons on a finished card: the same two once more, with colours swapped. */
+/** `/rematch` and its buttons: the same two again, with colors swapped. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { gameNamed } from '../src/app/play/find.ts';
@@ -8,7 +8,7 @@ import { GAME_OPTION, suggestFinished } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
 import { OFFERS } from '../src/views/presses/declarations.ts';
 
-/** The rematch of the named game, or of the asker's game that was the last to end in this channel. */
+/** Of the named game, or the asker's last one in this channel. */
 async function offer(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   if (id !== undefined) {
     const found = await gameNamed(app, asker, { id, isShown: false });

@@ -1,4 +1,4 @@
-/** `/replay`: a game again in the channel, step by step or as a film. The step is in each button's id. */
+/** `/replay`: a game again, step by step or as a film. Each button's id holds the step. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findReplay, shown, typed } from '../src/app/play/find.ts';
@@ -16,12 +16,12 @@ import { REPLAY, STEPS } from '../src/views/presses/declarations.ts';
 
 const KINDS = ['steps', 'film'] as const;
 
-/** A number of a move, as players count, as plies: White's first move is made when one ply is. */
+/** A move number as plies: White's first move is ply one. */
 const pliesTo = (move: number): number => 2 * move;
 
 interface ReplayRequest {
   readonly film: boolean;
-  /** The first and the last move to be shown. */
+  /** The first and last move shown. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
@@ -36,7 +36,7 @@ async function show(app: App, asker: Asker, game: Game, { film, from, to }: Repl
   return { kind: 'public', screen: replayScreen(say, showing, { ply, bottom: 'white' }) };
 }
 
-/** Whoever steps has a viewer of their own, so that nobody turns the page for others. */
+/** A private viewer, so nobody turns the page for others. */
 async function step(
   app: App,
   asker: Asker,

@@ -1,4 +1,4 @@
-/** `/rules`: one variant explained to the asker in five lines, or in all; and a menu of the others. */
+/** `/rules`: one variant in five lines, or all rules; and a menu of the others. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard } from '../src/app/play/find.ts';
@@ -13,7 +13,7 @@ import { RULES } from '../src/views/presses/declarations.ts';
 
 const DEFAULT_VARIANT = 'russian';
 
-/** The variant of the game here; the usual one when there is none, or several that could be meant. */
+/** The variant of the game here; the default for none or several. */
 async function variantHere(app: App, asker: Asker): Promise<string> {
   const found = await orUsual(findBoard(app, asker), refused({ code: 'no-game-here' }));
   return found.ok ? found.value.variant : DEFAULT_VARIANT;

@@ -1,4 +1,6 @@
-/** `/season`: a server's admins begin and end seasons, the latter after a question; their tables are read with `/leaderboard`. */
+/**
+ * `/season`: admins begin and end seasons, the latter after a question; `/leaderboard` shows their tables.
+ */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type Asker, type ServerAsker } from '../src/app/ports/command.ts';
 import { settingsAt } from '../src/app/reader/shared.ts';
@@ -47,7 +49,7 @@ async function start(
   return season ? seasonStatus(say, season) : quiet(text(say('season.running')));
 }
 
-/** The season that goes on; with a number only if it is that one, for a question may be old. */
+/** The running season; with a number only that one, because a question may be old. */
 async function running(app: App, guildId: string, number?: number): Promise<Season | null> {
   const [latest] = await app.store.seasons.all(guildId);
   if (latest?.endedAt !== null) return null;

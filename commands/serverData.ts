@@ -1,4 +1,4 @@
-/** `/server-data`: a server's admins take all of its games away, or have everything of it erased. */
+/** `/server-data`: admins export all games of a server, or erase it. */
 import type { App } from '../src/app/ports/app.ts';
 import { archiveOf } from '../src/app/server/archive.ts';
 import { type ServerAsker, answering, defineServerCommand } from '../src/app/ports/command.ts';

@@ -1,7 +1,4 @@
-/**
- * `/settings`: what a server's admins choose for it, on one private panel. Each choice is saved at once. What no menu can
- * hold is given as an option.
- */
+/** `/settings`: a server's settings on one private panel, saved at once. Options hold what no menu can. */
 import type { App } from '../src/app/ports/app.ts';
 import { changeSettings } from '../src/app/save/change.ts';
 import {
@@ -52,7 +49,6 @@ function panel(asker: Asker, settings: GuildSettings, open: Setting | null, isSa
   return { kind: 'private', screen: settingsScreen(say, lines, opened) };
 }
 
-/** Saves what was chosen and shows that it holds. */
 async function save(
   app: App,
   asker: ServerAsker,
@@ -68,7 +64,7 @@ async function save(
   );
 }
 
-/** What was typed, as a change; `null` when nothing was. */
+/** `null` if nothing was typed. */
 type Typed = Attempt<Partial<GuildSettings> | null, Problem>;
 
 function typedZone(text: string | undefined): Typed {

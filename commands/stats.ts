@@ -1,4 +1,4 @@
-/** `/stats`: what is played in this server, when, with which results and by whom. */
+/** `/stats`: what is played in this server, when, by whom, and with which results. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type ServerAsker } from '../src/app/ports/command.ts';
 import { sayAt, sharedShape } from '../src/app/reader/shared.ts';

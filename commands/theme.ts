@@ -1,4 +1,4 @@
-/** `/theme`: how boards look for the asker alone. Without a choice it shows what there is, with menus to choose from. */
+/** `/theme`: how boards look for the asker. Without a choice, it shows the themes. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import {
@@ -17,11 +17,11 @@ import { lookScreen, themesScreen } from '../src/views/person/themes.ts';
 
 type Look = Pick<Preference, 'theme' | 'pieces' | 'board'>;
 
-/** Themes can be looked at while the database is away. */
+/** Themes can be seen while the database is away. */
 const likedBy = ({ user }: Asker, { store }: App): Promise<Preference> =>
   orUsual(store.preference(user.id), NO_PREFERENCE);
 
-/** Another theme brings its own pieces; what is not named stays. */
+/** A new theme brings its own pieces; the rest stays. */
 const keep = ({ user }: Asker, app: App, chosen: Look): Promise<Preference> =>
   changePreference(app, user.id, (before) => ({
     ...before,
@@ -30,7 +30,6 @@ const keep = ({ user }: Asker, app: App, chosen: Look): Promise<Preference> =>
     board: chosen.board ?? before.board,
   }));
 
-/** What was chosen from a menu holds, and is marked in it. */
 async function afterChoice(asker: Asker, saved: Promise<Look>): Promise<Reply> {
   return { kind: 'private', screen: themesScreen(sayIn(asker.locale), await saved, true) };
 }

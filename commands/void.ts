@@ -1,6 +1,6 @@
 /**
- * `/void`: a server's admins take a finished game off the boards or let it count again, after a question; without a game
- * they see what does not count, and who decided so.
+ * `/void`: admins take a finished game off the boards or restore it, after a question; without a game, a
+ * list.
  */
 import type { App } from '../src/app/ports/app.ts';
 import {
@@ -27,7 +27,7 @@ import { VOID } from '../src/views/presses/declarations.ts';
 /** Lines that fit a message with their reasons. */
 const MOST_LINES = 12;
 const MOST_RULINGS = 5;
-/** So many games that do not count are looked through for those that an admin voided. */
+/** Games searched for voided ones. */
 const MOST_ASIDE = 500;
 /** A reason must fit into the id of a button. */
 const LONGEST_REASON = 60;

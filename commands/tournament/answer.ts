@@ -1,4 +1,4 @@
-/** How the parts of `/tournament` answer: which tournament is meant, and what is said where something cannot be. */
+/** How the parts of `/tournament` find their tournament, and answer. */
 import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
@@ -17,7 +17,7 @@ export const privately = (screen: Screen): Reply => ({ kind: 'private', screen }
 /** A sentence for the asker alone. */
 export const told = (words: string): Reply => privately(quiet(text(words)));
 
-/** `ask`: what is then asked of the one that is chosen, where several may be meant. */
+/** `ask`: repeated for the chosen one if several are meant. */
 export async function refusedTo(
   app: App,
   asker: ServerAsker,
@@ -26,25 +26,25 @@ export async function refusedTo(
 ): Promise<Reply> {
   const say = sayIn(asker.locale);
   if (problem.code !== 'tournament-which') return privately(refusalScreen(say, problem));
-  // What else was said with the command would be lost on the way through a menu.
+  // A menu would lose the command's other options.
   if (!ask) return privately(refusalScreen(say, { code: 'tournament-name-it' }));
   const going = await tournamentsIn(app, asker, GOING);
   return privately(refusalScreen(say, problem, ...tournamentMenu(say, going, ask)));
 }
 
-/** Goes on with the tournament that is meant, or says which there are. */
+/** Continues with the tournament that is meant, or lists them. */
 export async function onTournament(
   app: App,
   asker: ServerAsker,
   { named, ask }: { readonly named: string | undefined; readonly ask?: TournamentAsk },
   goOn: (tournament: Tournament) => Promise<Reply>,
 ): Promise<Reply> {
-  // Below one that is over, who enters means the next one.
+  // Below a finished one, join means the next.
   const found = await findTournament(app, asker, named, ask === 'join' ? GOING : undefined);
   return found.ok ? goOn(found.value) : refusedTo(app, asker, found.problem, ask);
 }
 
-/** What is said of a change that was made, or why it was not. */
+/** The words for a change, or why it was refused. */
 export const changedTo = async (
   app: App,
   asker: ServerAsker,

@@ -1,4 +1,4 @@
-/** What everybody may ask of a tournament, by a command, a button, or the menu that asks which one is meant. */
+/** What anyone may ask of a tournament, by a command, a button, or a menu. */
 import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { showGames, showNext, showStatus, showTable } from '../../src/app/tournament/look.ts';
@@ -12,7 +12,6 @@ import { relativeTime } from '../../src/views/screen/blocks.ts';
 import { withdrawQuestion } from '../../src/views/tournament/status.ts';
 import { changedTo, privately } from './answer.ts';
 
-/** How one of them is answered. */
 type Answer = (app: App, asker: ServerAsker, tournament: Tournament) => Promise<Reply>;
 
 const sayTo = ({ locale }: ServerAsker): Say => sayIn(locale);
@@ -27,7 +26,6 @@ const join: Answer = async (app, asker, tournament) => {
   );
 };
 
-/** Does what needs no more questions. */
 async function act(app: App, asker: ServerAsker, { id }: Tournament, deed: Deed): Promise<Reply> {
   const say = sayTo(asker);
   const attempt = await takePart(app, asker, id, deed);
@@ -37,7 +35,7 @@ async function act(app: App, asker: ServerAsker, { id }: Tournament, deed: Deed)
   });
 }
 
-/** Before it begins, who leaves can enter again; later that is asked first. */
+/** Leaving before the start can be undone; later it is asked first. */
 const leave: Answer = async (app, asker, tournament) => {
   const own = participantOf(tournament, asker.user.id);
   return tournament.stage === 'running' && own && !own.withdrawn
@@ -45,7 +43,7 @@ const leave: Answer = async (app, asker, tournament) => {
     : act(app, asker, tournament, 'leave');
 };
 
-/** Whoever was asked has said yes. */
+/** After the question. */
 export const withdraw: Answer = (app, asker, tournament) => act(app, asker, tournament, 'leave');
 
 export const ASKS: Readonly<Record<TournamentAsk, Answer>> = {

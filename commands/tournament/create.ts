@@ -1,6 +1,6 @@
 /**
- * `/tournament create`: whoever says what it is called and how it is played has it announced at once, with what is usual for
- * the rest; everybody else is asked in a window, and sees what it will be before all others do.
+ * `/tournament create`: with a name and a kind it is announced at once; otherwise a window asks, with a
+ * preview.
  */
 import { defineServerCommand, type Values } from '../../src/app/ports/command.ts';
 import { barOnOrganizing } from '../../src/app/tournament/organize.ts';
@@ -50,7 +50,6 @@ const OPTIONS = [
   { name: 'title', kind: 'text' },
 ] as const;
 
-/** What was given, numbers as they are typed in a window. */
 const askedIn = ({ template, form, ...values }: Values<typeof OPTIONS>): DraftFields => ({
   ...values,
   kind: template ?? form,

@@ -1,4 +1,4 @@
-/** The way to a new tournament that is asked for, not typed: a window, a look at what it will be, and then its announcement. */
+/** A new tournament by windows: questions, a preview, the announcement. */
 import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
@@ -16,7 +16,7 @@ import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts
 import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';
 import { changedTo, privately, told } from './answer.ts';
 
-/** Opens it for entry, or says why it cannot be held so. */
+/** Opens it for entry, or says why not. */
 export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply | Problem> {
   const terms = await termsAsked(app, asker, asked);
   if (!terms.ok) return terms.problem;
@@ -31,13 +31,13 @@ export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Pr
   );
 }
 
-/** What was typed stays, and there is a way back to it. */
+/** With a way back to what was typed. */
 function refusedDraft({ locale }: ServerAsker, problem: Problem): Reply {
   const say = sayIn(locale);
   return privately(refusalScreen(say, problem, changeRow(say)));
 }
 
-/** The window, with what was said so far; somebody who says nothing more goes on with what they said last. */
+/** The window with the draft so far; without new options, with the last draft. */
 export async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Promise<Reply> {
   const saidAny = Object.values(said).some((value) => value !== undefined);
   const { asked } = await changeDraft(app, asker, (before) => (saidAny ? said : before));
@@ -45,7 +45,7 @@ export async function openWindow(app: App, asker: ServerAsker, said: DraftFields
   return { kind: 'form', form: draftForm(sayIn(asker.locale), asked, variant) };
 }
 
-/** What it will be, or why it cannot be so. */
+/** The preview, or why it can't be held. */
 async function show(app: App, asker: ServerAsker, draft: Draft, note: string | null = null): Promise<Reply> {
   const terms = await termsAsked(app, asker, draft.asked);
   const tried = terms.ok ? lookAt(asker, terms.value) : terms;
@@ -54,7 +54,7 @@ async function show(app: App, asker: ServerAsker, draft: Draft, note: string | n
   return privately(draftScreen(sayIn(asker.locale), { draft, terms: tried.value, mayMakeEvents, note }));
 }
 
-/** Whoever may no longer hold tournaments is told so; where there is nothing to announce any more, that is said. */
+/** Refused if the asker may not hold tournaments any more, or there is no draft. */
 async function onDraft(app: App, asker: ServerAsker, goOn: (draft: Draft) => Promise<Reply>): Promise<Reply> {
   const bar = await barOnOrganizing(app, asker);
   const draft = bar ? null : await draftOf(app, asker);
@@ -62,20 +62,19 @@ async function onDraft(app: App, asker: ServerAsker, goOn: (draft: Draft) => Pro
   return privately(refusalScreen(sayIn(asker.locale), bar ?? { code: 'tournament-no-draft' }));
 }
 
-/** Changes what was said, and shows what it will be. */
 const changing = (
   app: App,
   asker: ServerAsker,
   change: (asked: DraftFields) => DraftFields,
 ): Promise<Reply> => onDraft(app, asker, async () => show(app, asker, await changeDraft(app, asker, change)));
 
-/** What was chosen from a menu, as it is said in words. */
+/** A menu's choice as a field of the draft. */
 const chosen = (what: DraftMenu, value: string): DraftFields =>
   what === 'twice' || what === 'third-place' || what === 'event'
     ? { [what]: value === 'yes' }
     : { [what]: what === 'rounds' && value === 'none' ? '' : value };
 
-/** Another kind has other usual lengths, and repeats otherwise. */
+/** Another kind has other defaults. */
 const OF_KIND: DraftFields = {
   rounds: undefined,
   minutes: undefined,
@@ -109,7 +108,6 @@ async function discard(app: App, asker: ServerAsker): Promise<Reply> {
   return told(sayIn(asker.locale)('tournament.draft.discarded'));
 }
 
-/** What is pressed and answered on the way. */
 export const DRAFTING = {
   draft: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
     changing(app, asker, (before) => answered(before, answers)),

@@ -7,7 +7,7 @@ import { ASKS } from './asks.ts';
 import { showGames, showTable, showHistory } from '../../src/app/tournament/look.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 
-/** Asks that are about what is over, too. */
+/** Asks that also apply to finished ones. */
 const LOOKING: ReadonlySet<TournamentAsk> = new Set(['status', 'table', 'games', 'next']);
 
 const asking = (name: string, ask: TournamentAsk) =>
@@ -23,7 +23,7 @@ const asking = (name: string, ask: TournamentAsk) =>
 
 export const join = asking('join', 'join');
 export const leave = asking('leave', 'leave');
-/** The same as leaving, which some look for under this name. */
+/** The same as `leave`; some look for it under this name. */
 export const withdraw = asking('withdraw', 'leave');
 export const pause = asking('pause', 'pause');
 export const resume = asking('resume', 'resume');

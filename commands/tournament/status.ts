@@ -1,4 +1,4 @@
-/** `/tournament status`, which also answers what is pressed on anything that is shown of a tournament. */
+/** `/tournament status`, and the answers to all presses on a tournament. */
 import type { App } from '../../src/app/ports/app.ts';
 import { answering, defineServerCommand, type ServerAsker, type Reply } from '../../src/app/ports/command.ts';
 import { ANY_STAGE, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';

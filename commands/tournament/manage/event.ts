@@ -33,7 +33,7 @@ export const postpone = defineServerCommand({
     typed.option === 'to' ? suggestInstants(app, asker, typed.text) : suggestGoing(asker, typed, app),
 });
 
-/** A thread of it is opened there. */
+/** A thread is opened there. */
 export const move = defineServerCommand({
   name: 'tournament manage move',
   posts: true,

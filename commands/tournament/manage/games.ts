@@ -20,7 +20,6 @@ const RESULTS = {
 const GAME = { name: 'game', kind: 'text', required: true, suggests: true } as const;
 const REASON = { name: 'reason', kind: 'text', required: true } as const;
 
-/** Completes the game, and which tournament is meant. */
 const suggest = (
   asker: ServerAsker,
   typed: {

@@ -1,4 +1,4 @@
-/** What the parts of `/tournament manage` have in common: they change one tournament by a decision, with a reason or without. */
+/** The parts of `/tournament manage` change one tournament by a decision, with an optional reason. */
 import type { App } from '../../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../../src/app/ports/command.ts';
 import type { Problem } from '../../../src/app/problem/problem.ts';
@@ -10,16 +10,14 @@ import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import type { Choice } from '../../../src/views/screen/screen.ts';
 import { changedTo, onTournament, refusedTo } from '../answer.ts';
 
-/** What every part may be given. */
 interface Given {
   readonly tournament?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** What it comes to, once it is known which tournament is meant. */
+/** The change, once the tournament is known. */
 type Plan = (tournament: Tournament) => Promise<Attempt<Change, Problem>>;
 
-/** A plan that needs to know nothing more. */
 export const simply =
   (change: Change): Plan =>
   async () =>
@@ -42,7 +40,6 @@ export const manage = (
 export const person = ({ isBot }: { readonly isBot: boolean }): Attempt<null, Problem> =>
   isBot ? refused({ code: 'tournament-bot' }) : done(null);
 
-/** Completes which tournament is meant. */
 export const suggestGoing = (
   asker: ServerAsker,
   { text }: { readonly text: string },

@@ -1,4 +1,4 @@
-/** The moves of an analyzed game that are spoken of, in words. */
+/** The moments of an analyzed game, in words and on a curve. */
 import { readBest, stagesOf, type Finding } from '../../analysis/finding.ts';
 import { JUDGEMENTS, verdictsOf, type Verdict, chanceOf } from '../../analysis/verdict.ts';
 import { firstPosition, lastPosition, type Line } from '../../draughts/line.ts';
@@ -11,17 +11,16 @@ import { cut } from '../../notation/cut.ts';
 import { type Axis, type Mark, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
 
-/** A game with what was found of each of its positions. */
 export interface Analyzed {
   readonly line: Line;
   readonly style: NotationStyle;
   readonly findings: readonly Finding[];
 }
 
-/** A move that was judged to be less than good. */
+/** A move judged less than good. */
 export type Moment = Verdict & { readonly judgement: NonNullable<Verdict['judgement']> };
 
-/** Moves of a better line that are shown. */
+/** Moves shown of a better line. */
 const SHOWN = 6;
 
 export const percent = (chance: number): number => Math.round(100 * chance);
@@ -36,13 +35,13 @@ export const gravityOf = ({ judgement }: Moment): number => JUDGEMENTS.indexOf(j
 /** A blunder or a mistake: worth a stop. */
 export const isGrave = (moment: Moment): boolean => gravityOf(moment) > 0;
 
-/** The number of the move after so many plies, as score sheets write it: `7.` for White's, `7…` for Black's. */
+/** A move's number on score sheets: `7.` for White, `7…` for Black. */
 export function moveNumber(line: Line, ply: number): string {
   const plies = firstPosition(line).turn === 'white' ? ply : ply + 1;
   return `${Math.floor(plies / 2) + 1}${plies % 2 === 0 ? '.' : '…'}`;
 }
 
-/** The best line after so many plies, as short as is clear. */
+/** The best line after `ply` plies, as short as is clear. */
 export function bestText({ line, style, findings }: Analyzed, ply: number): string {
   const here = lineAt(line, ply);
   const played = readBest(here, (findings[ply]?.best ?? []).slice(0, SHOWN));
@@ -72,7 +71,7 @@ export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string
 }
 
 const MOST_STEPS = 6;
-/** Chances that are said; of a longer game every second, third … is. */
+/** Chances in the alt text; of a longer game every second, third … one. */
 const MOST_SAID = 60;
 const LONGEST_ALT = 1024;
 
@@ -114,7 +113,7 @@ function altOf(say: Say, analyzed: Analyzed, moments: readonly Moment[]): string
   return cut(all.join(' '), LONGEST_ALT);
 }
 
-/** What was made wrong, on the curve where it led to. */
+/** Mistakes, marked where they led to. */
 const marksOf = (moments: readonly Moment[], heightAt: (x: number) => number): readonly Mark[] =>
   moments.flatMap(({ ply, color, judgement }) =>
     judgement === 'inaccuracy' ? [] : [{ x: ply + 1, y: heightAt(ply + 1), color, grade: judgement }],

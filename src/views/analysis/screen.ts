@@ -19,7 +19,6 @@ import {
 import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
-/** Moves that are named: what can be read at a glance. */
 const MOST_NAMED = 8;
 
 /** The gravest moves, in the order of the game. */

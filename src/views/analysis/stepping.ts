@@ -1,4 +1,4 @@
-/** An analyzed game in the stepping viewer: what was found of each position, and ways from mistake to mistake. */
+/** An analyzed game in the stepping viewer: findings for each position, and jumps between mistakes. */
 import { button } from '../screen/blocks.ts';
 import { chanceOf } from '../../analysis/verdict.ts';
 import { readBest, type Subject } from '../../analysis/finding.ts';
@@ -11,7 +11,7 @@ import type { Viewpoint, Showing } from '../replay/showing.ts';
 import { bestText, isGrave, momentsOf, momentText, percent, type Analyzed, type Moment } from './moments.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
-/** What was found of the position after so many plies, and of the move that led to it. */
+/** What was found after `ply` plies, and of the move before. */
 function noteOf(say: Say, analyzed: Analyzed, moments: readonly Moment[], ply: number): string {
   const finding = analyzed.findings[ply];
   const led = moments.find((moment) => moment.ply === ply - 1);
@@ -34,7 +34,7 @@ function markAt({ line, findings }: Analyzed, ply: number): Scene['choice'] {
   return move && pathChoice(move);
 }
 
-/** A mistake is looked at before it is made, so that one can think about it first. */
+/** Each jump stops before the mistake, so that the reader can think first. */
 function jumps(
   say: Say,
   subject: Subject,
@@ -55,7 +55,7 @@ function jumps(
   return [...jump('mistake-back', before), ...jump('mistake-on', next)];
 }
 
-/** The same game, with all that was found of it. */
+/** The same game with its findings. */
 export function analyzedShowing(
   say: Say,
   showing: Showing,

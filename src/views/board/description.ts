@@ -24,7 +24,6 @@ import { cut } from '../../notation/cut.ts';
 import { playerName } from '../screen/phrases.ts';
 import { lastPlayed, type Look, type Played } from './look.ts';
 
-/** A board and its square notation. */
 export interface Setting {
   readonly variant: Variant;
   readonly position: Position;

@@ -78,9 +78,7 @@ function pickMenus(say: Say, look: Choosing, moves: readonly Move[], placeholder
   return menus(pressOf, placeholder, choices);
 }
 
-/**
- * The menus for the side to move; none if only one move is legal, because that move gets a button.
- */
+/** The menus for the side to move; none for a single legal move, which gets a button. */
 export function moveMenus(say: Say, look: Choosing): readonly Block[] {
   if (look.legal.length <= 1) return [];
   if (look.legal.length > MOST_CHOICES) return pieceMenus(say, look);
@@ -126,9 +124,7 @@ const spellings = ({ variant, legal }: Choosing, move: Move): readonly string[] 
     bare(makeFullMove(variant, move, style)),
   ]);
 
-/**
- * At most 25 legal moves that start with the typed text, in any notation; all if nothing is typed.
- */
+/** At most 25 legal moves that start with the typed text, in any notation. */
 export const completeMove = (say: Say, look: Choosing, typed: string): readonly Choice[] =>
   look.legal
     .filter((move) => spellings(look, move).some((spelling) => spelling.startsWith(bare(typed))))

@@ -112,10 +112,7 @@ function choiceOf(say: Say, look: Choosing, from: Square, unsorted: readonly Mov
   ];
 }
 
-/**
- * The second step of a move: the piece on the first square with all its moves. Empty if it has
- * none.
- */
+/** The second step of a move: the piece on the first square with all its moves. Empty without any. */
 export function pieceChoice(
   say: Say,
   look: Choosing,

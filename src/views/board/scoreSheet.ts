@@ -41,7 +41,6 @@ export function lastMoves(look: Look): string | null {
   return rowsOf(texts, isBlackFirst && skipped === 0, skipped).join(' ');
 }
 
-/** As many of the last rows as fit. */
 function lastRows(rows: readonly string[]): readonly string[] {
   let length = 0;
   for (const [index, row] of [...rows.entries()].toReversed()) {

@@ -88,10 +88,7 @@ export function chartBlocks(charted: Charted | null, { look, board = 'picture' }
   return board === 'text' ? [words] : [drawn, words];
 }
 
-/**
- * The default bottom side: the engine's opponent, the winner of a finished game, or the side to
- * move.
- */
+/** The bottom side by default: the engine's opponent, the winner, or the side to move. */
 export function usualBottom({ game, turn }: Look): Color {
   const engine = engineSeat(game);
   if (engine) return opponentOf(engine.color);

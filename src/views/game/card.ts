@@ -1,4 +1,7 @@
-/** The message in the channel that shows a game, the same for one reader alone, and what stands above or in place of an old card. */
+/**
+ * The public message that shows a game, the same for one reader, and what stands above or replaces an old
+ * card.
+ */
 import type { Screen, Block } from '../screen/screen.ts';
 import { callsOf } from '../../game/calls.ts';
 import type { Game, UserId, MessageAddress } from '../../game/game.ts';
@@ -26,20 +29,18 @@ import { deadlineOf } from '../../game/clock.ts';
 import { sideToMove } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 
-/** The colour of the card's edge: whose turn it is, or how it ended. */
+/** The color of the card's edge: the side to move, or the result. */
 export function accentOf({ game, turn }: Look): number {
   if (!game.result) return TURN_ACCENT[turn];
   return game.result.winner ? WON_ACCENT : DRAWN_ACCENT;
 }
 
-/** How the card is wanted by its server. */
 export interface CardStyle extends Pick<Shape, 'look'> {
   readonly facts?: CardFacts;
-  /** Whether the engine says a word about the game. */
+  /** The engine comments on the game. */
   readonly hasRemarks?: boolean;
 }
 
-/** The card of a game as it stands now, in the language of its place. */
 export function cardScreen(
   say: Say,
   game: Game,
@@ -61,13 +62,13 @@ export function cardScreen(
   };
 }
 
-/** Who looks, and from which side; from their own, or the usual one, unless told. */
+/** Who looks, and from which side; by default from their own. */
 export interface Viewer extends Reader {
   readonly user: UserId;
   readonly bottom?: Color;
 }
 
-/** The private board, with `above` over it: why it is shown. */
+/** The private board; `above` says why it is shown. */
 export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: readonly Block[]): Screen {
   const look = lookAt(game, viewer.style);
   const own = colorOf(game, viewer.user);
@@ -87,7 +88,7 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
 
 const WAYS = [1, 2, 3, 4] as const;
 
-/** What it says of the game as it stands; the same of the same state, and seldom the same twice in a row. */
+/** The same words for the same state, and seldom the same twice in a row. */
 export function remarkLine(say: Say, look: Look): string | null {
   const moment = momentOf(look);
   if (!moment) return null;
@@ -97,7 +98,7 @@ export function remarkLine(say: Say, look: Look): string | null {
   return say(`remark.${moment}.${way}`);
 }
 
-/** Reminds these of the side to move, in a game with a clock; `card` is the message that shows its board, to be linked to. */
+/** Reminds users of the side to move, in a game with a clock; `card` is linked. */
 export function reminderScreen(
   say: Say,
   game: Game,
@@ -119,7 +120,7 @@ export function reminderScreen(
   };
 }
 
-/** The card with a reminder above its board: where one card moves down, the reminder goes with it when the move is made. */
+/** The card with a reminder above its board: if one card moves down, the reminder goes with the move. */
 export const above = (reminder: Screen, card: Screen): Screen => ({
   ...card,
   blocks: [...reminder.blocks, ...card.blocks],
@@ -137,7 +138,7 @@ function retiredLine(say: Say, game: Game): string {
   return say('retired.moved', { player: mention(say, seats[opponentOf(toMove)]), move: last });
 }
 
-/** What an older card of `game` shows from now on; `next` is the card that took its place, if there is one. */
+/** What an older card shows from now on; `next` replaced it. */
 export function retiredScreen(say: Say, game: Game, next: MessageAddress | null): Screen {
   const link = next && say('retired.link', { link: linkTo(game.place.guildId, next) });
   return quiet(text(retiredLine(say, game), link));

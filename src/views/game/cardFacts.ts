@@ -1,4 +1,4 @@
-/** What a card says of ratings, and of the games of the same two; what it is not given it does not say. */
+/** What a card says about ratings and earlier games of the same two. */
 import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -6,7 +6,7 @@ import type { Change } from '../../rating/entry.ts';
 import type { Rating } from '../../rating/glicko.ts';
 import { shownRating, signed } from '../screen/phrases.ts';
 
-/** Games between White and Black of this one, whatever they played with, as White sees them. */
+/** Games between the two, as White of this one sees them. */
 interface HeadToHead {
   readonly games: number;
   readonly wins: number;
@@ -16,7 +16,7 @@ interface HeadToHead {
 export interface CardFacts {
   /** While the game is on. */
   readonly ratings?: ByColor<Rating> | null;
-  /** What the game did to the ratings; `null` where it does not count. */
+  /** `null` if the game does not count. */
   readonly changes?: ByColor<Change> | null;
   /** When it is over. */
   readonly between?: HeadToHead | null;
@@ -25,14 +25,14 @@ export interface CardFacts {
 const changed = (say: Say, { before, after, isHeld }: Change): string =>
   isHeld ? `${after} (${say('card.ratings.held')})` : `${after} (${signed(after - before)})`;
 
-/** Points as a score is written: a draw is half of one. */
+/** A score: a draw is half a point. */
 const points = (whole: number, halves: number): string => {
   const sum = whole + Math.floor(halves / 2);
   if (halves % 2 === 0) return String(sum);
   return sum === 0 ? '½' : `${sum}½`;
 };
 
-/** Which game, which move, and what the ratings are that it is about. */
+/** The variant, the move number and both ratings. */
 export function numberLine(say: Say, game: Game, number: number, { ratings }: CardFacts): string {
   const variant = say(`variant.${game.variant}`);
   if (!game.rated) return say('card.move-number-casual', { variant, number });
@@ -41,13 +41,12 @@ export function numberLine(say: Say, game: Game, number: number, { ratings }: Ca
   return say('card.move-number-rated', { variant, number, white: white ?? '', black: black ?? '' });
 }
 
-/** What a game did to both ratings. */
 export function changesLine(say: Say, { changes }: CardFacts): string | null {
   const of = (color: Color): string => (changes ? changed(say, changes[color]) : '');
   return changes ? say('card.ratings', { white: of('white'), black: of('black') }) : null;
 }
 
-/** How the two stand; a first meeting says no more than its result. */
+/** The score between the two; a first meeting has only its result. */
 export function betweenLine(say: Say, { between }: CardFacts): string | null {
   if (!between || between.games < 2) return null;
   const { games, wins, losses } = between;

@@ -1,6 +1,6 @@
 /**
- * The clocks on a card. A card stands still while time goes on, so it shows instants, which Discord counts down by
- * itself, and a span of time only for the clock that does not run.
+ * The clocks on a card. A card stays as it is, so it shows instants, which Discord counts down, and a span
+ * only for a stopped clock.
  */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
@@ -12,20 +12,20 @@ import type { Say } from '../../i18n/say.ts';
 import { longTime, mention, relativeTime } from '../screen/blocks.ts';
 import type { Look } from '../board/look.ts';
 
-/** A line of clocks that a narrow screen breaks between them, and not within one of them. */
+/** A narrow screen may break a line between clocks, not within one. */
 export const unbroken = (clocks: string): string => clocks.replaceAll(/(?<!·) /gu, NO_BREAK);
 const NO_BREAK = '\u{A0}';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** A span of time as clocks show it: `4:05`, `1:04:05`. */
+/** A span of time on a clock: `4:05`, `1:04:05`. */
 export function digits(ms: number): string {
   const minutes = Math.floor((ms % HOUR) / MINUTE);
   const seconds = twoDigits(Math.floor((ms % MINUTE) / SECOND));
   return ms < HOUR ? `${minutes}:${seconds}` : `${Math.floor(ms / HOUR)}:${twoDigits(minutes)}:${seconds}`;
 }
 
-/** What the clocks show that stand still since this instant. */
+/** The clocks as stopped at this instant. */
 function pausedLine(say: Say, { game, turn }: Look, since: number): string | null {
   if (game.moves.length === 0) return null;
   const [white, black] = COLORS.map((color) => digits(timeLeft(game, color, since) ?? 0));
@@ -34,7 +34,7 @@ function pausedLine(say: Say, { game, turn }: Look, since: number): string | nul
   return say('card.deadline-paused', { left: turn === 'white' ? white : black });
 }
 
-/** How long there is to move; `null` when there is no clock and the game has begun. */
+/** The time left; `null` without a clock once the game has begun. */
 export function clockLine(say: Say, look: Look): string | null {
   const { game, turn } = look;
   const pause = pauseOf(game);
@@ -57,12 +57,12 @@ function vacationLine(say: Say, { game }: Look, { color, from, to }: Vacation): 
     : say('card.vacation', { player, moment });
 }
 
-/** That both sides stopped the clocks, and how long at most. */
+/** Both sides stopped the clocks, and until when at most. */
 export function pauseLine(say: Say, { game }: Look): string | null {
   const pause = pauseOf(game);
   return pause && say('card.paused', { moment: longTime(pause.to), distance: relativeTime(pause.to) });
 }
 
-/** Who is on vacation, as far as the card's moment knows. */
+/** Vacations as of the card's moment. */
 export const vacationLines = (say: Say, look: Look): readonly string[] =>
   vacationsAfter(look.game, look.game.changedAt).map((vacation) => vacationLine(say, look, vacation));

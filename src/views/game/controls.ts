@@ -1,6 +1,6 @@
 /**
- * The controls below a board: how to move, answer an offer, turn the board; and what is seldom wanted, last. On the card that
- * is behind one button, so that a phone shows the board and the move at once, and nobody resigns who wanted to play.
+ * The controls below a board. Rare ones are behind one button of the card, so a phone shows the board and the
+ * move, and nobody resigns by accident.
  */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
@@ -18,29 +18,27 @@ import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/decl
 import { at } from '../presses/presses.ts';
 import type { Game } from '../../game/game.ts';
 
-/** Whose hands are at the controls: a side of the game, everyone who reads the channel, or someone who only watches. */
+/** A side of the game, everyone in the channel, or a spectator. */
 export type Reader = Color | 'everyone' | 'spectator';
 
-/** Turns the board that stands with `bottom` below; it shows the present board, so it never goes stale. */
+/** Turns the board. It shows the present board, so it never goes stale. */
 const flipButton = (say: Say, { game }: Look, bottom: Color): Button =>
   button(BOARD.to.flip({ id: game.id, bottom: opponentOf(bottom) }), say('button.flip'), { emoji: '🔄' });
 
 const resignButton = (say: Say, { game }: Look): Button =>
   button(RESIGN.to.ask(at(game)), say('button.resign'), { emoji: '🏳️' });
 
-/** Lets the clocks run again. */
 const resumeButton = (say: Say, { game }: Look): Button =>
   button(RESUME.to.now(at(game)), say('button.resume'), { style: 'success', emoji: '▶️' });
 
-/** For whoever waits for the other side. */
+/** For the player who waits. */
 const planButton = (say: Say, { game }: Look): Button =>
   button(PLAN.to.open(at(game)), say('button.plan'), { style: 'primary', emoji: '📋' });
 
-/** Opens what is seldom wanted, for whoever presses it alone; it asks about the present game, so it never goes stale. */
+/** Opens rare actions privately; about the present game, so it never goes stale. */
 const moreButton = (say: Say, { game }: Look): Button =>
   button(BOARD.to.more({ id: game.id }), say('button.more'));
 
-/** What is not offered yet and could be. */
 function offers(say: Say, { game }: Look): readonly Button[] {
   const kinds = (['draw', 'takeback'] as const).filter(
     (kind) => isUnoffered(game, kind) && (kind === 'draw' || game.moves.length > 0),
@@ -48,13 +46,13 @@ function offers(say: Say, { game }: Look): readonly Button[] {
   return kinds.map((kind) => offerButton(say, game, kind, 'offer'));
 }
 
-/** All that a side of a running game can do beside moving and answering, giving up last. */
+/** All that a side can do beside moving and answering, giving up last. */
 function deeds(say: Say, look: Look, own: Color): readonly Button[] {
   const isWaiting = own !== look.turn && !pauseOf(look.game);
   return [...(isWaiting ? [planButton(say, look)] : []), ...offers(say, look), resignButton(say, look)];
 }
 
-/** What a side of a running game can do beside moving, without its board. */
+/** What a side can do beside moving, without its board. */
 export function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   const { game } = look;
   const canPause = game.time !== null && !pauseOf(game) && isUnoffered(game, 'pause');
@@ -63,21 +61,21 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
   return [buttonBlock(...pause, ...deeds(say, look, own)), ofMatch];
 }
 
-/** What comes next in a tournament is not for its players to say: they see how it stands. */
+/** A tournament decides what comes next: its players see the standings. */
 const standingsButton = (say: Say, id: string): Button =>
   button(TOURNAMENT.to.table({ id, round: 0, page: 0 }), say('button.tournament.table'), { emoji: '📊' });
 
-/** What comes after it: the next game of a match, or else a rematch; once, and not with somebody who is gone. */
+/** The next game of a match, or else a rematch; once, and not with a deleted player. */
 function goingOn(say: Say, { game }: Look): readonly Button[] {
   if (game.tournament) return [standingsButton(say, game.tournament.id)];
   if (nextGameAt(game) !== null) return [...nextButtons(say, game), ...endMatchButtons(say, game, false)];
   const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
   if (!isPossible || !isUnoffered(game, 'rematch')) return [];
-  // What most people want next stands out among what looks back.
+  // The most wanted button stands out.
   return [{ ...offerButton(say, game, 'rematch', 'offer'), style: 'primary' }];
 }
 
-/** Of a game in which something was played: again from its first move, all of it at once, and what was good and bad. */
+/** For a game with moves: replay, film, analysis. */
 function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): readonly Button[] {
   if (moves.length === 0) return [];
   return [
@@ -87,7 +85,7 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
   ];
 }
 
-/** Below a game that is over. What a match goes on with has a row of its own, apart from what looks back. */
+/** Below a finished game. A match has a row of its own for its next game. */
 function afterwards(say: Say, look: Look, bottom: Color): readonly Block[] {
   const next = goingOn(say, look);
   const back = [
@@ -98,7 +96,7 @@ function afterwards(say: Say, look: Look, bottom: Color): readonly Block[] {
   return next.length > 1 ? [buttonBlock(...next), buttonBlock(...back)] : [buttonBlock(...next, ...back)];
 }
 
-/** What a reader can do with the game, over a board with `bottom` below. Turning it is for all. */
+/** What a reader can do with the game, below a board with `bottom` below. All may turn it. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator') return [buttonBlock(flip)];
@@ -118,6 +116,5 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
   ];
 }
 
-/** Offers what the side of `own` can do in a game that is on. */
 export const moreScreen = (say: Say, game: Game, own: Color): Screen =>
   quiet(text(say('more.ask')), ...moreControls(say, lookAt(game), own));

@@ -1,4 +1,4 @@
-/** The message of the day: all that waits for someone, with a jump to each. */
+/** The message of the day: everything that waits for a user, with links. */
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import type { Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
@@ -9,13 +9,12 @@ import type { Say } from '../../i18n/say.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import { facts, outcomeFor } from './notice.ts';
 
-/** A game and what it wants. */
 export interface Waiting {
   readonly occasion: Exclude<Occasion, 'reminder'>;
   readonly record: { readonly game: Game; readonly shown: { readonly card: MessageAddress | null } };
 }
 
-/** So many lines with their links stay below the 4,000 characters of a message. */
+/** Lines with links that stay below the 4,000 characters of a message. */
 const MOST_LINES = 12;
 
 function line(say: Say, { occasion, record: { game, shown } }: Waiting, user: UserId): string {
@@ -28,7 +27,7 @@ function line(say: Say, { occasion, record: { game, shown } }: Waiting, user: Us
   return say('digest.turn-timed', { ...about, time: relativeTime(deadline) });
 }
 
-/** What waits for this user, in the order given; what is too much for a message is counted. */
+/** What waits for the user, in the given order; the rest is counted. */
 export function digestScreen(say: Say, waiting: readonly Waiting[], user: UserId): Screen {
   const more = waiting.length - MOST_LINES;
   return quiet(

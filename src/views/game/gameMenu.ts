@@ -1,4 +1,4 @@
-/** A game as a line to choose: in a menu, or while an option is typed. */
+/** A game as a line of a menu or a completion. */
 import { menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
@@ -16,10 +16,10 @@ import { MOST_CHOICES } from '../board/moveMenus.ts';
 import { durationName, playerName } from '../screen/phrases.ts';
 
 const LONGEST_NAME = 32;
-/** Discord's limit for a line of a menu, or of completions. */
+/** Discord's limit for a line of a menu or a completion. */
 const LONGEST_LINE = 100;
 
-/** Whom the user plays against; White for someone who only watches. */
+/** The user's opponent; White for a spectator. */
 export const opponentIn = (game: Game, user: UserId): Seat =>
   game.seats[opponentOf(colorOf(game, user) ?? 'black')];
 
@@ -28,13 +28,13 @@ function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn'
   return isTurnOf(game, user) ? 'your-turn' : 'their-turn';
 }
 
-/** Who chooses, and when (ms since 1970): the time that is left depends on it. */
+/** Who chooses, and when (ms since 1970), for the time left. */
 export interface Chooser {
   readonly user: UserId;
   readonly at: number;
 }
 
-/** What tells a game from another against the same opponent: the last move, the time that is left for this one, the channel. */
+/** What distinguishes games against the same opponent: the last move, the time left, the channel. */
 function marksOf(say: Say, game: Game, at: number): readonly string[] {
   const { guildId, channelName } = game.place;
   const last = game.moves.at(-1);
@@ -47,7 +47,7 @@ function marksOf(say: Say, game: Game, at: number): readonly string[] {
   ].filter((mark) => typeof mark === 'string');
 }
 
-/** The game as its player knows it: by opponent, variant and move, and below that by what else tells it apart. */
+/** Opponent, variant and move number, with what distinguishes it below. */
 export function gameChoice(say: Say, game: Game, { user, at }: Chooser): Choice {
   const label = say('games.choice', {
     opponent: cut(playerName(say, opponentIn(game, user)), LONGEST_NAME),
@@ -59,20 +59,20 @@ export function gameChoice(say: Say, game: Game, { user, at }: Chooser): Choice 
   return { label, value: game.id, description };
 }
 
-/** The same on one line, for where there is no other. */
+/** The same on one line. */
 export function gameCompletion(say: Say, game: Game, chooser: Chooser): Choice {
   const choice = gameChoice(say, game, chooser);
   const label = cut([choice.label, ...marksOf(say, game, chooser.at)].join(' · '), LONGEST_LINE);
   return { ...choice, label };
 }
 
-/** A move as it is completed where several games wait: with the name of its game. */
+/** A completed move with the name of its game. */
 export const inGame = (say: Say, move: string, game: Game, user: UserId): string => {
   const opponent = cut(playerName(say, opponentIn(game, user)), LONGEST_NAME);
   return cut(say('games.choice-move', { move, opponent, number: moveNumberOf(game) }), LONGEST_LINE);
 };
 
-/** A menu of the first 25 games; the chosen one's id arrives as the value of `press`. */
+/** At most 25 games; the chosen id is the value of `press`. */
 export const gameMenu = (say: Say, games: readonly Game[], chooser: Chooser, press: Press): Block =>
   menuBlock(
     press,

@@ -1,4 +1,4 @@
-/** All games that someone plays, with a jump to each, a page at a time. */
+/** All games that a user plays, with links, a page at a time. */
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
@@ -10,27 +10,24 @@ import { gameMenu, opponentIn } from './gameMenu.ts';
 import { moveNumberOf } from '../board/look.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
 
-/** A game and the message that shows it. */
 export interface Listed {
   readonly game: Game;
   readonly shown: { readonly card: MessageAddress | null };
 }
 
-/** Which games are listed: all, or those in the server where the list is read. */
+/** All games, or those of the server where the list is read. */
 export type Scope = (typeof SCOPES)[number];
 
-/** What of the list is looked at. */
 export interface Window {
   readonly scope: Scope;
-  /** Which page, from 0, of so many games a page, and how many there are in all. */
+  /** From 0; with `size` games per page, of `total` games. */
   readonly page: number;
   readonly size: number;
   readonly total: number;
-  /** Whether there is a server to look at alone. */
+  /** False outside servers. */
   readonly inServer: boolean;
-  /** Whether it is looked at in direct messages with the bot, where nobody can be challenged. */
+  /** In direct messages with the bot, where nobody can be challenged. */
   readonly isAlone: boolean;
-  /** When it is looked at (ms since 1970). */
   readonly at: number;
 }
 
@@ -67,7 +64,7 @@ function turning(say: Say, { scope, page, inServer }: Window, pages: number): Bl
 const title = (say: Say, { scope }: Window, count: number): string =>
   say(scope === 'here' ? 'games.title-here' : 'games.title', { count });
 
-/** The answer to `/games`: the games of one page, in the order in which they are given. */
+/** The answer to `/games`: one page, in the given order. */
 export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, window: Window): Screen {
   const { page, size, total } = window;
   const pages = Math.max(1, Math.ceil(total / size));

@@ -1,4 +1,4 @@
-/** A hint: the move that the engine would make, in words and on the board, for whoever asked alone. */
+/** A hint: the engine's move, in words and on the board, for the asker alone. */
 import type { Move } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
@@ -9,7 +9,6 @@ import { moveText, type Look } from '../board/look.ts';
 import { pathChoice } from '../board/pieceChoice.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 
-/** Plays what was hinted at. */
 const playButton = (say: Say, look: Look, move: Move): Block =>
   buttonBlock(
     button(look.press('play', moveText(look, move)), say('button.hint.play'), {
@@ -18,7 +17,7 @@ const playButton = (say: Say, look: Look, move: Move): Block =>
     }),
   );
 
-/** The board of whoever is to move, with the move marked on it, below what is said of it. */
+/** The board with the move marked, below the words. */
 function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readonly string[]): Screen {
   const scene = boardScene(look.line, look.turn);
   const alt = [say('describe.hint', { move: moveText(look, move) }), describeBoard(say, look)].join(' ');
@@ -37,6 +36,6 @@ export const hintScreen = (say: Say, look: Look, move: Move, shape: Shape, isAlo
     ...(isAlone ? [] : [say('hint.counted')]),
   ]);
 
-/** Where there is no choice there is nothing to be hinted at. */
+/** With one legal move there is nothing to hint at. */
 export const onlyMoveScreen = (say: Say, look: Look, move: Move, shape: Shape): Screen =>
   hintBoard(say, look, move, shape, [say('hint.only', { move: moveText(look, move) })]);

@@ -1,4 +1,4 @@
-/** A challenge as everyone sees it: open with its buttons, or closed as one line. */
+/** A public challenge: open with its buttons, or closed as one line. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -11,7 +11,7 @@ import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
 
-/** The actions of an invitation's buttons; their one argument is the challenge's id. */
+/** The buttons of an invitation; their argument is the challenge's id. */
 const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
 type InvitationAction = (typeof INVITATION_ACTIONS)[number];
 
@@ -25,7 +25,7 @@ function headline(say: Say, { challenger, opponent }: Challenge): string {
   return say('invitation.to-you', { opponent: mention(say, opponent), challenger: mention(say, challenger) });
 }
 
-/** The line that begins with the chosen position; `null` for the variant's own start. */
+/** The line from the chosen position; `null` for the variant's own start. */
 function chosenStart({ id, variant: variantId, start }: Challenge): Line | null {
   if (start === null) return null;
   const variant = variantOf(variantId);
@@ -60,7 +60,10 @@ const startPicture = (say: Say, line: Line): Block => ({
 const timeLine = (say: Say, { time }: Challenge): string | null =>
   time && say('invitation.time', { time: timeName(say, time) });
 
-/** Whoever accepts agrees to this too. Games outside of servers count nowhere, and one from a position says so itself. */
+/**
+ * Part of what the opponent accepts. Games outside servers are never rated, and one from a position says so
+ * itself.
+ */
 function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {
   if (place.guildId === null || start !== null) return null;
   return say(rated ? 'invitation.rated' : 'invitation.casual');
@@ -84,7 +87,7 @@ function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
   ];
 }
 
-/** Whoever accepts or declines is the opponent from then on, so a challenge in these states has one. */
+/** Accepting or declining makes someone the opponent, so these states have one. */
 function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['state'], 'open'>): string {
   const challenger = mention(say, challenge.challenger);
   if (state === 'cancelled' || state === 'expired') return say(`invitation.${state}`, { challenger });
@@ -92,7 +95,7 @@ function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['st
   return say(`invitation.${state}`, { challenger, opponent: mention(say, challenge.opponent) });
 }
 
-/** The invitation in its present state; only an open one notifies, and only whom it is for. */
+/** The invitation in its present state; only an open one notifies its opponent. */
 export function invitationScreen(say: Say, challenge: Challenge): Screen {
   const { state, opponent } = challenge;
   if (state !== 'open') return quiet(text(closedLine(say, challenge, state)));

@@ -1,4 +1,4 @@
-/** What is said of matches and their openings: on an invitation, on the cards of their games, and of how openings were drawn. */
+/** Matches and their openings: on invitations, on cards, and how openings were drawn. */
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game } from '../../game/game.ts';
 import type { Draw, MatchLength, MatchOffer, Opening } from '../../game/match.ts';
@@ -33,29 +33,28 @@ function offerLines(say: Say, { length, rest, draw }: MatchOffer): readonly (str
   ];
 }
 
-/** What whoever accepts a match agrees to. */
+/** What the opponent of a match accepts. */
 export const invitedMatchLines = (say: Say, { match }: Challenge): readonly (string | null)[] =>
   match ? offerLines(say, match) : [];
 
-/** The seal of its draw, where openings are drawn. */
+/** The seal of the draw, where openings are drawn. */
 export const sealLine = (say: Say, { match }: Challenge): string | null =>
   match?.draw ? say('invitation.match.seal', { value: match.draw.sealed }) : null;
 
-/** An opening as its table calls it. */
 export const openingName = ({ row }: Opening): string => row;
 
-/** Which game of a match it is, and how that stands. */
+/** The number of the game in its match, and the score. */
 export const matchLine = (say: Say, game: Game): string | null =>
   isMatched(game) ? matchPlaceLine(say, { ...game.match, score: scoreByColor(game) }) : null;
 
-/** The same of a game that was written down. */
+/** The same for a recorded game. */
 export function matchPlaceLine(say: Say, { number, length, score: { white, black } }: MatchPlace): string {
   return length.kind === 'games'
     ? say('match.game-of', { number, total: length.games, white, black })
     : say('match.game-to', { number, points: length.points, white, black });
 }
 
-/** The name of what the game began from. */
+/** The name of the opening it began from. */
 export const openingLine = (say: Say, { opening }: Game): string | null =>
   opening
     ? say('match.opening', { opening: openingName(opening), table: say(`openings.${opening.table}`) })
@@ -75,7 +74,7 @@ function endLine(say: Say, game: MatchedGame, end: MatchEnd): string {
   return end.kind === 'agreed' ? `${result}\n${say('match.agreed')}` : result;
 }
 
-/** That one side wants to end the match before its time, or that both do while their last game runs. */
+/** One side wants to end the match early, or both do after this game. */
 export function endAskedLine(say: Say, game: Game): string | null {
   if (!isMatched(game) || matchEnd(game)) return null;
   const { asked, stopped } = game.match;
@@ -86,7 +85,7 @@ export function endAskedLine(say: Say, game: Game): string | null {
   return say(game.result ? 'match.end-asked' : 'match.end-asked-after', { player });
 }
 
-/** Asks to end the match before its time, or agrees; `isShared`: for all to see, so only where somebody has asked. */
+/** Asks to end the match early, or agrees; `isShared`: public, so only after someone asked. */
 export function endMatchButtons(say: Say, game: Game, isShared: boolean): readonly Button[] {
   if (!isMatched(game) || matchEnd(game) || game.rematch !== null) return [];
   const { asked, stopped } = game.match;
@@ -100,7 +99,7 @@ export function endMatchButtons(say: Say, game: Game, isShared: boolean): readon
   ];
 }
 
-/** What follows a game that is over: the next of its match, or that match's end; `null` of a single game. */
+/** What follows a finished game: the next of its match, or the match's end; `null` for a single game. */
 export function followingLine(say: Say, game: Game): string | null {
   if (!isMatched(game)) return null;
   const end = matchEnd(game);
@@ -110,21 +109,21 @@ export function followingLine(say: Say, game: Game): string | null {
   return game.match.rest === 0 ? say('match.next-now') : say('match.next-at', { time: relativeTime(at) });
 }
 
-/** Whether the game that came after this one is its rematch, and not the next one of its match. */
+/** Whether the following game is a rematch, and not the next of its match. */
 export const hasRematch = (game: Game): boolean =>
   game.rematch !== null && (!isMatched(game) || matchEnd(game) !== null);
 
-/** Begins the next game of a match that goes on, for where the bot cannot post by itself. */
+/** Begins the next game of a match, where the bot cannot post on its own. */
 export const nextButtons = (say: Say, game: Game): readonly Button[] =>
   nextGameAt(game) === null
     ? []
     : [button(CHALLENGE.to.next({ id: game.id }), say('button.next-game'), { emoji: '⏭️' })];
 
-/** Shows how the openings were drawn, where they were; it never goes stale. */
+/** Shows the draw of openings; never goes stale. */
 export const dealButtons = (say: Say, { id, match }: Game): readonly Button[] =>
   match?.draw ? [button(CHALLENGE.to.deal({ id }), say('button.deal'), { emoji: '🎲' })] : [];
 
-/** How the openings of a match were drawn, so far; `null` where none were. `next` is the draw of a rematch. */
+/** The draw of a match's openings so far; `null` for none. `next` is the draw of a rematch. */
 export function dealScreen(say: Say, { match }: Game, next: Draw | null): Screen | null {
   if (!match?.draw) return null;
   const { table, sealed, mixed = [], dealt } = match.draw;

@@ -1,11 +1,11 @@
-/** What stays of a private menu or question when the deed is done: one line, for the person who did it. */
+/** One line in place of a private menu or question, after the deed. */
 import type { Variant } from '../../draughts/variant.ts';
 import type { GameEvent } from '../../game/decision.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 
-/** The sentence for what someone did, in their style: the first event is theirs, what follows came of it. */
+/** What the user did, in their style: the first event is theirs, the rest came of it. */
 export function noteFor(
   say: Say,
   variant: Variant,

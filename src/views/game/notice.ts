@@ -1,4 +1,4 @@
-/** What someone is told of a game in private, with a jump to it. */
+/** A private message about a game, with a link. */
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
@@ -16,11 +16,11 @@ import { lookAt, moveNumberOf } from '../board/look.ts';
 import { openOffers } from './offerButtons.ts';
 import { lapsedLine } from './status.ts';
 
-/** Where a game is to be found: its board, or the channel when no message shows it. */
+/** A link to the board, or the channel if no message shows it. */
 export const whereOf = ({ place }: Game, card: MessageAddress | null): string =>
   card ? linkTo(place.guildId, card) : `<#${place.channelId}>`;
 
-/** What every line about a game tells of it, to one of its players. */
+/** What every line about a game says to one of its players. */
 export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress | null) => ({
   opponent: mention(say, opponentIn(game, user)),
   variant: say(`variant.${game.variant}`),
@@ -30,7 +30,9 @@ export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress |
 
 type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
-/** How a finished game ended for this player. One that never began is a forfeit in a tournament, and the end of a match. */
+/**
+ * A finished game's outcome for a player. One without moves is a forfeit in a tournament, and ends a match.
+ */
 export function outcomeFor(game: Game, user: UserId): Outcome {
   const own = colorOf(game, user);
   const absent = absentIn(game);
@@ -53,7 +55,7 @@ function line(say: Say, game: Game, { user, occasion }: Call, card: MessageAddre
   return say(occasion === 'reminder' ? 'notice.reminder' : 'notice.turn-timed', words);
 }
 
-/** The board of someone who can do something about the game, and what they can do. */
+/** The board and controls of a user who can do something. */
 function boardAndControls(
   say: Say,
   game: Game,
@@ -69,15 +71,12 @@ function boardAndControls(
   ];
 }
 
-/** Who is written to, and how they want boards. */
+/** The addressee, and how they want boards. */
 export interface NoticeReader extends Reader {
   readonly user: UserId;
 }
 
-/**
- * The direct message that calls someone to a game, so that they can go on with it there; `dropped` tells that their plan for it no
- * longer fits.
- */
+/** The direct message that calls a player to a game; `dropped`: their plan no longer fits. */
 export const noticeScreen = (
   say: Say,
   game: Game,
@@ -95,7 +94,7 @@ export const noticeScreen = (
     text(say('notice.choose')),
   );
 
-/** Said in the channel once to someone whom Discord does not let the bot write to. */
+/** Posted once in the channel for a user whom Discord does not let the bot write to. */
 export const unwrittenScreen = (say: Say, game: Game, user: UserId, card: MessageAddress | null): Screen => ({
   blocks: [text(say('notice.unwritten', { player: mention(say, { id: user }), where: whereOf(game, card) }))],
   notifies: [user],

@@ -1,4 +1,4 @@
-/** The buttons that make offers and answer them, and the questions that one player is asked first. Each button names its kind of offer. */
+/** Buttons that make and answer offers, each naming its kind, and the questions asked before. */
 import type { Block, Button, ButtonStyle, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
@@ -17,7 +17,6 @@ const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
   withdraw: 'secondary',
 };
 
-/** One button about an offer of this kind in the game as it stands. */
 export const offerButton = (say: Say, game: Game, kind: OfferKind, action: OfferAction): Button => ({
   press: OFFERS[kind].to[action](at(game)),
   label: say(`button.${action}.${kind}`),
@@ -25,13 +24,12 @@ export const offerButton = (say: Say, game: Game, kind: OfferKind, action: Offer
   ...((action === 'offer' || action === 'accept') && { emoji: EMOJI[kind] }),
 });
 
-/** Accept and Decline. */
 export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly Button[] => [
   offerButton(say, game, kind, 'accept'),
   offerButton(say, game, kind, 'decline'),
 ];
 
-/** A row for each open offer: to answer it, or for whoever is known to have made it, to withdraw it. */
+/** A row per open offer: to answer it, or for its maker to withdraw it. */
 export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): readonly Block[] =>
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];
@@ -41,11 +39,10 @@ export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): re
     return [buttonBlock(...buttons)];
   });
 
-/** Whether neither side offers this now. */
+/** Neither side offers this now. */
 export const isUnoffered = ({ offers }: Game, kind: OfferKind): boolean =>
   COLORS.every((color) => offers[color].open !== kind);
 
-/** Asks the player of `own` whether they mean to resign. */
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
   quiet(
     text(say('resign.ask', { opponent: mention(say, game.seats[opponentOf(own)]) })),
@@ -55,7 +52,6 @@ export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
     ),
   );
 
-/** Asks the player of `own` to answer the other side's offer. */
 export const offerScreen = (say: Say, game: Game, own: Color, kind: OfferKind): Screen =>
   quiet(
     text(say(`ask.${kind}`, { opponent: mention(say, game.seats[opponentOf(own)]) })),

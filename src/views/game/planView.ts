@@ -1,6 +1,6 @@
 /**
- * A plan, shown to its author alone: its lines, and a board on which the next line is played out move by move. What has
- * been chosen so far is in the ids of the controls (`planPath`), so that entering a plan survives any restart.
+ * A plan, shown to its author: its lines, and a board for choosing the next one. The ids of the controls hold
+ * the path (`planPath`), so it survives any restart.
  */
 import type { Block, Screen } from '../screen/screen.ts';
 import { endingOf } from '../../draughts/ending.ts';
@@ -21,17 +21,17 @@ import { at } from '../presses/presses.ts';
 import { extend, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 
-/** Twelve menus of moves are what a message has room for; a plan with another move is written. */
+/** Twelve menus fit a message; any other move can be typed. */
 const MOST_LISTED = 12 * MOST_CHOICES;
 
-/** Whose plan it is, and how far the line that is being chosen has come. */
+/** Whose plan, and the path of the line being chosen. */
 export interface PlanView extends Viewer {
   readonly plan: Plan | null;
   /** As `planPath` writes it; empty at the present position. */
   readonly path: string;
 }
 
-/** The game as it would be at the end of the path; the present one when the path leads nowhere. */
+/** The game at the end of the path; the present one if the path leads nowhere. */
 function gameOnPath(game: Game, path: string): Game {
   const { line } = lookAt(game);
   const ahead = followPath(line, path) ?? line;
@@ -39,7 +39,7 @@ function gameOnPath(game: Game, path: string): Game {
   return { ...game, moves: [...game.moves, ...moves.slice(game.moves.length)] };
 }
 
-/** The board at the end of the path and the moves that may follow there. */
+/** The board at the end of the path, and the moves that may follow. */
 function nextMove(say: Say, game: Game, look: Look, view: PlanView): readonly Block[] {
   const { path, user } = view;
   const bottom = colorOf(game, user) ?? 'white';
@@ -80,7 +80,7 @@ function changing(say: Say, game: Game, lines: readonly string[], path: string):
   ];
 }
 
-/** The plan with what can be done to it, `above` it why it is shown. A path that leads nowhere is not begun. */
+/** The plan and its controls, below the reason why it is shown. A path that leads nowhere is dropped. */
 export function planScreen(say: Say, game: Game, given: PlanView, ...above: readonly Block[]): Screen {
   const view = { ...given, path: followPath(lookAt(game).line, given.path) ? given.path : '' };
   const left: readonly PlanLine[] = view.plan ? linesLeft(view.plan, game) : [];
@@ -94,16 +94,14 @@ export function planScreen(say: Say, game: Game, given: PlanView, ...above: read
   );
 }
 
-/** So many characters leave room for everything else of a message. */
 const LONGEST_LIST = 3000;
 
-/** What is said of the lines together, and each by itself without markdown. */
 export interface PlanLines {
   readonly shown: string;
   readonly plain: readonly string[];
 }
 
-/** The moves of a line as short as is clear, in the reader's style. */
+/** The moves of a line, as short as is clear, in the reader's style. */
 function movesOf({ line: start, style }: Look, line: PlanLine): readonly string[] {
   let play = start;
   const texts: string[] = [];
@@ -120,7 +118,7 @@ function movesOf({ line: start, style }: Look, line: PlanLine): readonly string[
 const inWords = (say: Say, moves: readonly string[]): string =>
   moves.map((move, ply) => say(ply % 2 === 0 ? 'plan.if' : 'plan.then', { move })).join(' ');
 
-/** The lines from the position that is looked at; as many as fit, and how many there are more. */
+/** The lines from the present position; as many as fit, and how many more. */
 export function planLines(say: Say, look: Look, lines: readonly PlanLine[]): PlanLines {
   if (lines.length === 0) return { shown: say('plan.none'), plain: [] };
   const sentences = lines.map((line) => inWords(say, movesOf(look, line)));

@@ -1,4 +1,4 @@
-/** The lines below a board: what was played, whose turn it is, what hangs over the game, or how it ended. */
+/** The lines below a board: the last moves, the side to move, what is open, or the result. */
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
@@ -20,7 +20,7 @@ import { lastMoves } from '../board/scoreSheet.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
-/** What was played last; when a plan answered it at once, that too. */
+/** The last move, with the planned answer if one was made at once. */
 function lastLine(say: Say, look: Look): string | null {
   const { last, game } = look;
   const before = game.latest === 'answered' ? lastPlayed(look.line, look.style, 2) : null;
@@ -44,7 +44,6 @@ function countdownLine(say: Say, { line }: Look): string | null {
   return say(`countdown.${rule}`, { count });
 }
 
-/** What a side offers, and whom it asks. */
 function offerLine(say: Say, { game: { offers, seats } }: Look, color: Color): string | null {
   const { open } = offers[color];
   return (
@@ -56,7 +55,7 @@ function offerLine(say: Say, { game: { offers, seats } }: Look, color: Color): s
   );
 }
 
-/** What became of an offer with the last change, and by whom: the board alone would look as if nothing had happened. */
+/** What became of an offer with the last change; the board alone would look as if nothing happened. */
 export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): string | null {
   if (lapsed?.version !== version || (result && lapsed.offer !== 'rematch')) return null;
   const { kind, offer, color } = lapsed;
@@ -70,7 +69,7 @@ function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
   return winner ? say('card.won', { winner: mention(say, game.seats[winner]) }) : say('card.drawn');
 }
 
-/** Why the game ended; who resigned or let their time run out is named. */
+/** Why the game ended, naming who resigned or ran out of time. */
 function reasonLine(say: Say, { game, variant }: Look, result: Result): string {
   const { by, winner } = result;
   const { seats } = game;
@@ -82,14 +81,13 @@ function reasonLine(say: Say, { game, variant }: Look, result: Result): string {
   return say(`card.${by}`, { player: mention(say, seats[opponentOf(winner)]) });
 }
 
-/** Why a rated game does not count, as far as it can be told by the game alone; the rest stands in profiles. */
+/** Why a rated game does not count, if the game alone tells; profiles have the rest. */
 function uncountedLine(say: Say, { game }: Look): string | null {
   const finished = game.rated ? finishedOf(game, game.changedAt) : null;
   const flaw = finished && flawOf(finished);
   return flaw && flaw !== 'casual' ? say(`card.uncounted.${flaw}`) : null;
 }
 
-/** Whose move it is. */
 function turnLine(say: Say, { game, turn }: Look): string {
   const player = mention(say, game.seats[turn]);
   if (pauseOf(game)) return say(`card.turn-paused.${turn}`, { player });
@@ -98,7 +96,6 @@ function turnLine(say: Say, { game, turn }: Look): string {
     : say(`card.turn.${turn}`, { player });
 }
 
-/** The engine and its level, where it plays. */
 function engineLine(say: Say, { game }: Look): string | null {
   const seat = engineSeat(game);
   return (
@@ -111,7 +108,6 @@ function engineLine(say: Say, { game }: Look): string | null {
   );
 }
 
-/** How the game stands, in a few lines. */
 export function statusText(say: Say, look: Look, facts: CardFacts = {}): Block {
   const { game } = look;
   if (game.result) {
@@ -145,19 +141,17 @@ export function statusText(say: Say, look: Look, facts: CardFacts = {}): Block {
   );
 }
 
-/** How many hints a side took, which everyone may know. */
+/** Hints taken, which everyone may know. */
 function hintsLine(say: Say, { game: { hints } }: Look, color: Color): string | null {
   const count = hints.filter((hint) => hint.color === color).length;
   return count === 0 ? null : say(`hint.taken.${color}`, { count });
 }
 
-/** The moves that led here; the private board has them all. */
 function scoreLine(say: Say, look: Look): string | null {
   const moves = lastMoves(look);
   return moves && say('card.score', { moves });
 }
 
-/** Who plays whom, which game, which move. */
 export function titleText(say: Say, look: Look, number: number, facts: CardFacts = {}): Block {
   const { game } = look;
   const { white, black } = game.seats;

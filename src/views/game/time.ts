@@ -18,14 +18,14 @@ function spanName(say: Say, perMove: number): string {
   return say('time.hours', { count: perMove / HOUR });
 }
 
-/** A time control as people speak of it: `5+3`, `3 days a move`. */
+/** A time control in words: `5+3`, `3 days a move`. */
 export function timeName(say: Say, time: TimeControl): string {
   if (time.kind === 'live') return say('time.live', live(time));
   const name = spanName(say, time.perMove);
   return time.restsWeekendsIn === null ? name : say('time.weekends-off', { time: name });
 }
 
-/** A time control as it is written, in words; "no clock" where there is none. Throws when it cannot be read. */
+/** A typed time control in words; "no clock" for none. Throws if unreadable. */
 export function timeTextName(say: Say, text: string): string {
   const time = parseTime(text);
   if (!time.ok) throw new Error(`no time control: ${text}`);
@@ -55,7 +55,6 @@ const OFFERED: readonly (TimeControl | null)[] = [
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/\s/gu, '');
 
-/** What fits the text typed so far: the offered controls whose name or label begins so, else what the text itself says. */
 export function completeTime(say: Say, typed: string): readonly Choice[] {
   const own = parseTime(typed);
   const choices = OFFERED.map((time) => timeChoice(say, time));
@@ -81,7 +80,7 @@ const restChoice = (say: Say, rest: number): Choice => ({
   value: rest === 0 ? 'none' : `${rest / MINUTE}m`,
 });
 
-/** The choices that fit the text typed so far, else what the text itself says. */
+/** The choices that fit the typed text; if none does, the text's own. */
 function fitting(choices: readonly Choice[], typed: string, own: Choice | null): readonly Choice[] {
   const found = choices.filter(({ label, value }) =>
     [label, value].some((words) => bare(words).startsWith(bare(typed))),
@@ -89,14 +88,12 @@ function fitting(choices: readonly Choice[], typed: string, own: Choice | null):
   return found.length === 0 && own ? [own] : found;
 }
 
-/** The lengths of a match that are offered, or the one that was typed. */
 export function completeLength(say: Say, typed: string): readonly Choice[] {
   const own = parseLength(typed);
   const choices = LENGTHS.map((length) => lengthChoice(say, length));
   return fitting(choices, typed, own.ok ? lengthChoice(say, own.value) : null);
 }
 
-/** The same of the rest between games. */
 export function completeRest(say: Say, typed: string): readonly Choice[] {
   const own = parseRest(typed);
   const choices = RESTS.map((rest) => restChoice(say, rest));

@@ -1,4 +1,4 @@
-/** How to play here: six lines with buttons to begin, and a page for each topic. */
+/** How to play here: six lines with buttons, and a page per topic. */
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { HELP_TOPICS, type HelpTopic } from '../../learn/helpTopics.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -15,7 +15,7 @@ const LINES = {
   settings: ['help.you', 'help.theme', 'help.standing', 'help.tournaments', 'help.privacy', 'help.admins'],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
-/** What is said instead alone with the bot, where nobody can be challenged and there is no server; `null`: nothing. */
+/** Lines alone with the bot, without opponents or a server; `null`: none. */
 const ALONE = {
   'help.begin': 'help.begin-alone',
   'help.family': 'help.family-alone',
@@ -58,7 +58,7 @@ const menu = (say: Say, shown: HelpTopic): Block =>
     })),
   );
 
-/** The page for a topic; the first of them is the answer to `/help`. */
+/** The page of a topic; the first is the answer to `/help`. */
 export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {}): Screen {
   const isFirst = topic === 'begin';
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });

@@ -1,6 +1,6 @@
 /**
- * The moves of a lesson to choose from: legal ones and ideas that the rules forbid, side by side and written alike, so
- * that nothing but thought tells them apart. Where there are several pieces, the piece is chosen first.
+ * The moves of a lesson: legal ones and ideas that the rules forbid, written alike, so that only thought
+ * distinguishes them. With several pieces, the piece is chosen first.
  */
 import { lastPosition } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
@@ -17,16 +17,15 @@ import { linePicture } from '../board/shape.ts';
 import type { Block, Picture } from '../screen/screen.ts';
 import { LEARN } from '../presses/declarations.ts';
 
-/** A move to choose. */
 interface Option {
   readonly from: Square;
   readonly to: Square;
-  /** In the variant's own style, with every square: what a menu's value is. */
+  /** In the variant's style with every square: the menu's value. */
   readonly text: string;
   readonly label: string;
 }
 
-/** How far the pupil has come, for the presses on a lesson. */
+/** The state of presses on a lesson. */
 export const onStudy = ({ lesson, path }: Study) => ({ lesson: lesson.id, path: makePath(path) });
 
 function optionsOf(study: Study, style: NotationStyle): readonly Option[] {
@@ -76,13 +75,13 @@ function choicePicture(say: Say, { line }: Study, style: NotationStyle, options:
   };
 }
 
-/** The board of a step, and what helps to move on it. */
+/** The board of a step, with its menus. */
 export interface LessonMoves {
   readonly picture: Picture;
   readonly menus: readonly Block[];
 }
 
-/** The board with the moves of the piece on `chosen`, or of the only one; without either, with the pieces to choose from. */
+/** The board with the moves of the chosen or only piece; otherwise with a menu of pieces. */
 export function lessonMoves(
   say: Say,
   study: Study,

@@ -1,4 +1,4 @@
-/** A lesson as its pupil sees it: the task, the board, the moves to choose from; and what was said to the last one. */
+/** A lesson: the task, the board, the moves, and the answer to the last one. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -44,16 +44,13 @@ const hintButton = (say: Say, study: Study): Button =>
 const againButton = (say: Say, study: Study): Button =>
   button(LEARN.to.at(onStudy(study)), say('button.learn.again'), { style: 'primary', emoji: '↩️' });
 
-/** What the screen of a step shows beside its task. */
 export interface StepOptions {
-  /** What is said to the last move, such as why it was none: below the board, where the menus are that it was chosen from. */
+  /** The answer to the last move, such as why it was illegal, above the menus. */
   readonly said?: readonly Block[];
-  /** The piece that was chosen. */
   readonly chosen?: Square | null;
   readonly isHinted?: boolean;
 }
 
-/** A step of a lesson. */
 export function lessonScreen(
   say: Say,
   study: Study,
@@ -90,13 +87,13 @@ function played(say: Say, line: Line, style: NotationStyle): readonly string[] {
 const saidTo = (say: Say, { answer, kind }: Verdict): string =>
   `${kind === 'right' || kind === 'done' ? RIGHT : NOT_SO} ${say(`learn.answer.${answer}`)}`;
 
-/** Where a lesson leads; what went wrong is looked at without the result of a lost game. */
+/** Where a lesson leads; a mistake is shown without the result of a lost game. */
 function endPicture(say: Say, line: Line, style: NotationStyle, isDone: boolean): Picture {
   const picture = linePicture(say, line, style);
   return isDone ? picture : { ...picture, scene: { ...picture.scene, ending: null } };
 }
 
-/** The lesson after a move: `progress` is what holds then. */
+/** The lesson after a move, with the resulting `progress`. */
 export function verdictScreen(
   say: Say,
   study: Study,

@@ -6,10 +6,9 @@ import { quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { LEARN } from '../presses/declarations.ts';
 
-/** Back to this screen. */
 export const listButton = (say: Say): Button => button(LEARN.to.list(), say('button.learn.list'));
 
-/** Goes to a lesson; a lesson underway is gone on with. */
+/** Opens a lesson; one under way continues. */
 export const lessonButton = (say: Say, id: LessonId, how: 'begin' | 'continue' | 'next'): Button =>
   button(
     how === 'continue' ? LEARN.to.continue({ lesson: id }) : LEARN.to.open({ lesson: id }),

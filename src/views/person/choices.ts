@@ -1,4 +1,4 @@
-/** What someone chose for themselves: whom they block, their language, how they are notified, their vacation. */
+/** What a user chose: blocks, language, notifications, vacation. */
 import type { Say } from '../../i18n/say.ts';
 import type { UserId } from '../../game/game.ts';
 import { mention, quiet, text, relativeTime, longTime, menuBlock } from '../screen/blocks.ts';
@@ -15,7 +15,6 @@ export type BlockNews = `${'block' | 'unblock'}.${'user' | 'server'}`;
 export const blockScreen = (say: Say, news: BlockNews, user: UserId): Screen =>
   quiet(text(say(news, { user: mention(say, { id: user }) })));
 
-/** Those who are blocked, and how many more than these. */
 export function blockedScreen(say: Say, users: readonly UserId[], total: number): Screen {
   if (users.length === 0) return quiet(text(say('block.nobody')));
   const names = users.map((id) => mention(say, { id }));
@@ -25,7 +24,6 @@ export function blockedScreen(say: Say, users: readonly UserId[], total: number)
   return quiet(text(say('block.list', { users: all })));
 }
 
-/** In which language the reader is spoken to, and a menu of the others. */
 export function languageScreen(say: Say, discordLocale: string): Screen {
   const discords = autonym(localeFor(discordLocale));
   return quiet(
@@ -52,7 +50,7 @@ function digestLine(say: Say, notices: NoticeChoice, at: number): string | null 
   return say('notify.digest', { time, zone, next: relativeTime(next) });
 }
 
-/** How someone is told of things, as it stands at this instant (ms since 1970). */
+/** The user's notifications at this instant (ms since 1970). */
 export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: number): Screen =>
   quiet(
     text(
@@ -67,7 +65,7 @@ export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: nu
     ...OCCASIONS.map((occasion) => menuFor(say, occasion, wayOf(notices, occasion))),
   );
 
-/** The answer to `/vacation`, as things stand at this instant (ms since 1970). */
+/** The answer to `/vacation` at this instant (ms since 1970). */
 export function vacationScreen(say: Say, book: VacationBook, at: number): Screen {
   const vacation = vacationAt(book, at);
   return quiet(

@@ -1,4 +1,4 @@
-/** What someone can do about what is kept of them. Only they see it. */
+/** What a user can do about their data, privately. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Player } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -11,7 +11,7 @@ const privacyButton = (say: Say, action: PrivacyAction): Button =>
     style: action === 'ask' || action === 'erase' ? 'danger' : 'secondary',
   });
 
-/** What is kept, and what can be done about it. */
+/** What is stored, and the options. */
 export const privacyScreen = (
   say: Say,
   isHidden: boolean,
@@ -27,19 +27,17 @@ export const privacyScreen = (
     ),
   );
 
-/** All of it as a file. */
 export const dataScreen = (say: Say, file: Block): Screen => quiet(text(say('privacy.data')), file);
 
-/** Asks whether they mean it, and says what it comes to. */
+/** The consequences, before erasing. */
 export const eraseScreen = (say: Say): Screen =>
   quiet(
     text(say('privacy.ask'), say('privacy.ask.games'), say('privacy.ask.for-good')),
     buttonBlock(privacyButton(say, 'erase'), privacyButton(say, 'keep')),
   );
 
-/** Someone else’s profile that they do not show. */
+/** A profile that its owner hides. */
 export const hiddenProfileScreen = (say: Say, { name }: Player): Screen =>
   quiet(text(say('privacy.profile', { name: plain(name) })));
 
-/** It is done. */
 export const erasedScreen = (say: Say): Screen => quiet(text(say('privacy.erased')));

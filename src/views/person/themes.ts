@@ -1,4 +1,4 @@
-/** The looks that boards can have, as pictures with their names on them, and menus to choose from. */
+/** The looks of boards, as pictures with names, and menus. */
 import { extend, lastPosition, startLine } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -17,7 +17,7 @@ import { BOARD_SHAPES, type BoardShape, MATCHING, THEME } from '../presses/decla
 import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Picture, Screen } from '../screen/screen.ts';
 
-/** How somebody's boards look now; what is left out is as the bot shows it to everyone. */
+/** A user's look; without a choice, the bot's default. */
 export interface Chosen {
   readonly theme?: ThemeId | undefined;
   readonly pieces?: PieceSetId | undefined;
@@ -35,12 +35,12 @@ function exampleScene(): Scene {
   return boardScene(line, 'white');
 }
 
-/** Previews are small: all of them are one message. */
+/** Small, because all of them are one message. */
 const PREVIEW_WIDTH = 300;
 
 const piecesName = (say: Say, pieces: PieceSetId): string => say(`command.theme.pieces.${pieces}`);
 
-/** A small board in a theme, with what it is an example of written above it. */
+/** A small board in a theme, with a caption. */
 const preview = (say: Say, theme: ThemeId, pieces: PieceSetId, caption: string): Picture => ({
   scene: { ...exampleScene(), caption },
   alt: say('theme.preview', { theme: say(`theme.${theme}`), pieces: piecesName(say, pieces) }),
@@ -90,8 +90,8 @@ function boardMenu(say: Say, held: BoardShape): Block {
 }
 
 /**
- * All themes side by side, each with the pieces made for it, and all pieces in the present theme, above menus of them. Who
- * wants boards as text gets the menus. `isNew`: something was chosen just now.
+ * All themes with their own pieces, and all pieces in the present theme, above menus. Text readers get the
+ * menus. `isNew`: just chosen.
  */
 export function themesScreen(
   say: Say,
@@ -117,7 +117,7 @@ export function themesScreen(
   );
 }
 
-/** How the asker's boards look from now on. */
+/** The asker's new look. */
 export function lookScreen(say: Say, { theme, pieces }: Chosen): Screen {
   const look = { ...(theme && { theme }), ...(pieces && { pieces }) };
   return quiet(text(say('theme.chosen')), {

@@ -241,10 +241,7 @@ export const TOURNAMENT = presses('tournament', {
 /** The language of the reader's Discord client. */
 export const AS_IN_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });
-/**
- * Discord keeps showing a menu's old choice until the menu's id changes, so the id holds the
- * current value.
- */
+/** The id holds the current value, because Discord shows a menu's old choice until its id changes. */
 export const NOTIFY = presses('notify', {
   choose: menu({ occasion: oneOf(OCCASIONS), held: oneOf(WAYS) }, oneOf(WAYS)),
 });

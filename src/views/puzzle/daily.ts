@@ -1,4 +1,4 @@
-/** The puzzle of the day as everyone in a channel sees it: the board, who solved it, and the answer to the one before. */
+/** The public puzzle of the day: the board, its solvers, and the previous answer. */
 import type { Screen } from '../screen/screen.ts';
 import { newTrial, type Puzzle } from '../../game/puzzle.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -13,12 +13,11 @@ const MOST_NAMES = 20;
 
 export interface DailyView {
   readonly puzzle: Puzzle;
-  /** Whether it was found in a game of the server. */
+  /** Found in a game of the server. */
   readonly isOwn: boolean;
   readonly difficulty: number;
-  /** The puzzle before. */
   readonly before: Puzzle | null;
-  /** How many solved it, and the names of those who may be named. */
+  /** Solvers, and the names that may be shown. */
   readonly solved: number;
   readonly names: readonly string[];
 }
@@ -34,7 +33,7 @@ function solvedLine(say: Say, { solved: count, names: all }: DailyView): string 
   return say(shown.length === count ? 'daily.solved' : 'daily.solved-some', { count, names });
 }
 
-/** The card; its button opens the puzzle for whoever presses it, alone. */
+/** The button opens the puzzle privately. */
 export function dailyScreen(say: Say, view: DailyView, shape: Shape): Screen {
   const { puzzle, isOwn, before, difficulty } = view;
   const trial = newTrial(puzzle, '', 0);

@@ -1,4 +1,4 @@
-/** A puzzle as its solver sees it, alone: the board, the moves to choose from, and at the end the solution. */
+/** A puzzle for its solver alone: the board, the moves, and at the end the solution. */
 import { hintLine, type Choosing } from '../board/look.ts';
 import { signed } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
@@ -20,16 +20,14 @@ import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { PUZZLE } from '../presses/declarations.ts';
 
-/** What has come of the last thing that the solver did. */
 export interface PuzzleNews {
-  /** As its solver reads it. */
   readonly move: string;
   readonly isRight: boolean;
 }
 
 export interface PuzzleView {
   readonly puzzle: Puzzle;
-  /** Whether it was found in a game of the server. */
+  /** Found in a game of the server. */
   readonly isOwn: boolean;
   /** In whole points. */
   readonly difficulty: number;
@@ -38,10 +36,8 @@ export interface PuzzleView {
   readonly news: PuzzleNews | null;
 }
 
-/** A puzzle as it stands, for the presses on it. */
 export const onTrial = ({ puzzleId, ply }: Trial) => ({ id: puzzleId, ply });
 
-/** The board of a puzzle as it stands. */
 export function puzzleBoard(puzzle: Puzzle, trial: Trial, style: NotationStyle | null = null): Choosing {
   const line = puzzleLine(puzzle, trial.ply);
   const { variant } = line;
@@ -77,7 +73,7 @@ const trialButton = (say: Say, action: 'give-up' | 'next' | 'reveal' | 'show', t
 
 const solverOf = (puzzle: Puzzle): Color => lastPosition(puzzleLine(puzzle, 0)).turn;
 
-/** The board as it stands; when it is over as the solution leaves it, after a film of it for whoever has not found it. */
+/** The board; at the end as the solution leaves it, after a film for those who failed. */
 export function puzzleBlocks(
   say: Say,
   look: Choosing,
@@ -129,7 +125,7 @@ function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
   const over = { ...trial, ply: puzzle.moves.length };
   const look = puzzleBoard(puzzle, over, reader.style);
   const bottom = solverOf(puzzle);
-  // Whoever solved it has seen its moves.
+  // A solver has seen its moves.
   const film = trial.state === 'failed' ? filmOf(look.line, bottom, null) : null;
   return {
     blocks: [
@@ -144,7 +140,7 @@ function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
   };
 }
 
-/** The whole puzzle, to be gone on with or as it ended. */
+/** The puzzle, open or ended. */
 export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
   const { puzzle, trial } = view;
   if (trial.state !== 'open') return overScreen(say, view, reader);
@@ -164,14 +160,14 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   };
 }
 
-/** Before the solution is shown: what that costs. */
+/** What seeing the solution costs. */
 export const giveUpScreen = (say: Say, { trial }: Pick<PuzzleView, 'trial'>): Screen =>
   quiet(
     text(say('puzzle.ask')),
     buttonBlock(trialButton(say, 'reveal', trial), trialButton(say, 'show', trial)),
   );
 
-/** The second step of a move: one piece with its moves; `null` when it has none. */
+/** The second step of a move; `null` if the piece has none. */
 export function puzzlePieceScreen(
   say: Say,
   { puzzle, trial }: Pick<PuzzleView, 'puzzle' | 'trial'>,

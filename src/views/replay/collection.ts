@@ -1,4 +1,4 @@
-/** The games of a file, a page at a time: who played whom, and when. */
+/** The games of a file, a page at a time: players and date. */
 import type { VariantId } from '../../draughts/variants.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -16,28 +16,26 @@ export const COLLECTION_PAGE = 25;
 /** The most that Discord shows of a choice. */
 const LONGEST = 100;
 
-/** Which list is turned, and for whom the game is shown that is chosen. */
+/** Which list, and for whom the chosen game is shown. */
 export interface Listing {
-  /** Under which the text is kept. */
+  /** The id of the stored text. */
   readonly id: string;
-  /** What its games are, if they do not say; empty when nobody chose. */
+  /** The variant of games that don't say; empty if nobody chose. */
   readonly variant: VariantId | '';
   readonly who: 'me' | 'all';
-  /** Whose games alone are listed, as it was typed; empty for all. */
+  /** Whose games are listed, as typed; empty for all. */
   readonly player: string;
 }
 
-/** A page of a list. */
 export interface Listed extends Listing {
-  /** From 0. */
   readonly page: number;
 }
 
-/** So much of a name fits the ids of the list's buttons; it is cut where it cannot stand there. */
+/** As much of a name as fits a button's id, without its separator. */
 export const playerOf = (typed: string): string => cut(cleanName(typed.replaceAll('|', ' ')), LONGEST_NAME);
 const LONGEST_NAME = 32;
 
-/** The presses of a list: of all games, or of one player's. */
+/** Presses of a list: of all games, or of one player's. */
 const PRESSES = {
   page: (listing: Listing, page: number, label: string): Press => {
     const { player, ...all } = listing;
@@ -81,7 +79,7 @@ function turning(say: Say, listing: Listing, page: number, pages: number): reado
   ];
 }
 
-/** Pages that a menu offers, in their order: all, or the first, the last, and those 1, 2, 4, 8 … away, so that any is a few jumps off. */
+/** Pages in a menu: all, or the first, the last, and those 1, 2, 4, 8 … away, so any is a few jumps off. */
 export function pagesToJumpTo(page: number, pages: number): readonly number[] {
   if (pages <= COLLECTION_PAGE) return Array.from({ length: pages }, (_, at) => at);
   const offered = new Set([0, pages - 1, page]);
@@ -91,10 +89,10 @@ export function pagesToJumpTo(page: number, pages: number): readonly number[] {
   return [...offered].toSorted((a, b) => a - b);
 }
 
-/** A menu of pages by the numbers of their games. */
+/** A menu of pages, by their games. */
 function jumping(listing: Listing, page: number, count: number): readonly Block[] {
   const pages = Math.ceil(count / COLLECTION_PAGE);
-  // Between two or three pages the buttons do as well.
+  // For two or three pages, buttons suffice.
   if (pages <= 3) return [];
   const range = (at: number): string =>
     `${at * COLLECTION_PAGE + 1}–${Math.min(count, (at + 1) * COLLECTION_PAGE)}`;
@@ -109,7 +107,6 @@ function jumping(listing: Listing, page: number, count: number): readonly Block[
 const titleOf = (say: Say, count: number, { player }: Listing): string =>
   player === '' ? say('import.many', { count }) : say('import.found', { count, player: plain(player) });
 
-/** One page of the list. */
 export function collectionScreen(
   say: Say,
   { count, entries }: Contents,
@@ -125,7 +122,7 @@ export function collectionScreen(
   );
 }
 
-/** The way back to the page of a list from one of its games. */
+/** Back from a game to its page of the list. */
 export const backToList = (say: Say, { page, ...listing }: Listed): Block =>
   buttonBlock(
     button(

@@ -1,4 +1,4 @@
-/** A game to take away: its record as a file, its position as text, and the board for where no pictures go. */
+/** A game as a file, its position as text, and a text board. */
 import type { Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import type { Game } from '../../game/game.ts';
@@ -10,7 +10,6 @@ import { makePdn } from '../../notation/pdn/writer.ts';
 import { mention, quiet, text } from '../screen/blocks.ts';
 import { textBoard } from '../board/shape.ts';
 
-/** The answer to `/export`. */
 export function exportScreen(say: Say, game: Game): Screen {
   const line = lineOf(game);
   const position = lastPosition(line);

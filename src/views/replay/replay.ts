@@ -1,4 +1,4 @@
-/** Stepping through a game, ply by ply, and the whole of it as a film. */
+/** Stepping through a game, and its film. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
@@ -18,10 +18,10 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** The longest film, in plies: some ten minutes. */
+/** The longest film, in plies: about ten minutes. */
 const LONGEST_FILM = 600;
 
-/** The ply within the line that is nearest to the one asked for. */
+/** The nearest ply within the line. */
 export const clamped = ({ line }: Showing, ply: number): number =>
   Math.max(0, Math.min(line.moves.length, Math.trunc(ply)));
 
@@ -68,7 +68,6 @@ function steps(say: Say, showing: Showing, { ply, bottom }: Viewpoint): readonly
   ];
 }
 
-/** The viewer at one place. */
 export function replayScreen(say: Say, showing: Showing, place: Viewpoint): Screen {
   const total = showing.line.moves.length;
   const variant = say(`variant.${showing.line.variant.id}`);
@@ -89,7 +88,7 @@ export function replayScreen(say: Say, showing: Showing, place: Viewpoint): Scre
   );
 }
 
-/** The film of a stretch; of a very long one the end. */
+/** The film of a stretch; only the end of a very long one. */
 export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom: Color): Screen {
   const { line, style, ending, names, heading, shape } = showing;
   const { look } = shape;

@@ -1,4 +1,4 @@
-/** A finished line of play to be stepped through, wherever it comes from: a game of ours, or a record that was read. */
+/** A line of play to step through: a game, or an imported record. */
 import type { Press } from '../presses/presses.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -19,33 +19,31 @@ import type { PdnClock } from '../../notation/pdn/game.ts';
 import { digits, unbroken } from '../game/clock.ts';
 
 export interface Showing {
-  /** Who plays whom. */
   readonly heading: string;
-  /** The same for the strips of its pictures. */
+  /** The same for name strips. */
   readonly names: Names;
   readonly line: Line;
   readonly style: NotationStyle;
-  /** How its reader wants boards. */
   readonly shape: Shape;
   /** `null` while it goes on. */
   readonly ending: { readonly winner: Color | null } | null;
-  /** How it ended, in words, when it has. */
+  /** The result in words, at the end. */
   readonly outcome: string | null;
-  /** What is written beside the position after so many plies: comments, clocks. */
+  /** The note at a ply: comments, clocks. */
   readonly noteAt: (ply: number) => string | null;
-  /** What is said of it below its heading after so many plies. */
+  /** Below the heading at a ply. */
   readonly aboutAt?: (ply: number) => string | null;
-  /** A move to be marked on the board after so many plies. */
+  /** A marked move at a ply. */
   readonly markAt?: (ply: number) => Scene['choice'];
-  /** What else can be done at a place. */
+  /** Other buttons at a place. */
   readonly buttonsAt: (place: Viewpoint) => readonly Button[];
-  /** What stands below the steps at a place. */
+  /** Blocks below the steps at a place. */
   readonly below?: (place: Viewpoint) => readonly Block[];
-  /** The press that shows a ply from a side; the action tells two buttons of one message apart. */
+  /** Shows a ply from a side; the action distinguishes two buttons of one message. */
   readonly press: (action: Step | 'film', ply: number, bottom: Color) => Press;
 }
 
-/** A game of ours, its players mentioned; mentions in a viewer notify nobody. */
+/** Mentions in a viewer notify nobody. */
 export function showingGame(say: Say, game: Game, { style = null, ...shape }: Reader): Showing {
   const { seats, result, id } = game;
   const line = lineOf(game);
@@ -68,7 +66,7 @@ export function showingGame(say: Say, game: Game, { style = null, ...shape }: Re
 
 const left = (seconds: number): string => digits(seconds * SECOND);
 
-/** The clocks of a record, in seconds: both, or of one side alone. */
+/** A record's clocks, in seconds: both, or one side's. */
 export function recordedClocks(say: Say, { white, black }: PdnClock): string | null {
   if (white !== null && black !== null)
     return unbroken(say('replay.clocks', { white: left(white), black: left(black) }));
@@ -76,7 +74,7 @@ export function recordedClocks(say: Say, { white, black }: PdnClock): string | n
   return black === null ? null : say('replay.clock.black', { left: left(black) });
 }
 
-/** Beside the `ply`-th move of a game: both clocks, or by correspondence how long the move took. */
+/** At the `ply`-th move: both clocks, or in correspondence the time it took. */
 export function moveClock(say: Say, game: Game, ply: number): string | null {
   const clocks = ply > 0 ? clocksAt(game, ply) : null;
   if (clocks !== null) return recordedClocks(say, clocks);

@@ -1,4 +1,4 @@
-/** A record that was brought in, to be stepped through with the comments and clocks that it holds. */
+/** An imported record, with its comments and clocks. */
 import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
@@ -27,7 +27,7 @@ const ENDINGS = {
   '*': null,
 } as const;
 
-/** Longer comments would not fit beside a board. */
+/** Longer comments don't fit beside a board. */
 const LONGEST_NOTE = 1500;
 const LONGEST_OPENING = 100;
 
@@ -37,10 +37,10 @@ function noteOf(say: Say, move: PdnMove): string | null {
   return lines.length === 0 ? null : cut(lines.join('\n'), LONGEST_NOTE);
 }
 
-/** A name as records write it: `?` for nobody that is known. */
+/** Records write `?` for an unknown name. */
 const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
 
-/** An opening that is named, and the match that it is a game of, as far as the tags tell. */
+/** The opening and the match, if the tags name them. */
 function originLines(say: Say, { tags }: PdnGame): readonly string[] {
   const opening = unlessUnknown(cleanName(tagValue(tags, 'Opening') ?? ''));
   const match = matchOf(tags);
@@ -50,23 +50,21 @@ function originLines(say: Say, { tags }: PdnGame): readonly string[] {
   ];
 }
 
-/** What is said before the first move. */
 const noteAtStart = ({ line: { comments } }: PdnGame): string | null =>
   comments.length === 0 ? null : cut(comments.map(plain).join('\n'), LONGEST_NOTE);
 
-/** What is told of a record beside the game itself. */
 export interface About {
-  /** Which game of how many it is. */
+  /** Its number among the games of a file. */
   readonly among?: { readonly number: number; readonly count: number } | undefined;
   readonly skipped?: readonly Skipped[];
-  /** The variants that it may be as well, told before its first move. */
+  /** Other variants it may be, mentioned before its first move. */
   readonly others?: readonly VariantId[];
   readonly isPrivate?: boolean;
   /** The list that it was chosen from. */
   readonly list?: Listed | undefined;
 }
 
-/** The record under this id of the store. */
+/** The record stored under this id. */
 export function showingRecord(
   say: Say,
   game: PdnGame,
@@ -110,10 +108,10 @@ export function showingRecord(
   };
 }
 
-/** So many are named. */
+/** Named parts. */
 const NAMED = 3;
 
-/** One line about all that was passed over; `null` when nothing was. */
+/** The skipped parts of a record; `null` for none. */
 export function skippedLine(say: Say, skipped: readonly Skipped[]): string | null {
   if (skipped.length === 0) return null;
   const named = skipped
@@ -124,11 +122,11 @@ export function skippedLine(say: Say, skipped: readonly Skipped[]): string | nul
   return say('import.skipped', { items: rest > 0 ? say('list.more', { items, count: rest }) : items });
 }
 
-/** One line about the variants whose rules a game obeys as well; `null` when there are none. */
+/** Variants whose rules the game also obeys; `null` for none. */
 export const othersLine = (say: Say, others: readonly VariantId[]): string | null =>
   others.length === 0 ? null : say('import.others', { variants: variantList(say, others, 'or') });
 
-/** A small way to see it as one of those. */
+/** Shows it as another variant. */
 export const othersMenu = (
   say: Say,
   others: readonly VariantId[],
@@ -141,7 +139,7 @@ export const othersMenu = (
   return [menuBlock(press, say('import.read-as'), choices)];
 };
 
-/** The question about the record that is kept under this id. */
+/** Asks which variant the stored record is, with the game's end in each. */
 export const whichVariant = (say: Say, problem: PdnProblem, id: string, isPublic: boolean): Screen =>
   quiet(
     text(say('problem.pdn-variant', { variants: variantList(say, problem.readsAs, 'or') })),

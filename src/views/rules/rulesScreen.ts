@@ -1,7 +1,4 @@
-/**
- * One variant explained: first in five lines with a picture of its start; then, for who wants it exactly, on one screen with
- * all its rules in sentences, its start and its special rule in two pictures.
- */
+/** A variant explained: in five lines with its start, or with all rules and its special rule in pictures. */
 import type { Button, Menu, Screen } from '../screen/screen.ts';
 import { startLine } from '../../draughts/line.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
@@ -20,7 +17,6 @@ const menu = (say: Say, shown: VariantId): Menu => ({
   choices: VARIANT_IDS.filter((id) => id !== shown).map((id) => ({ label: say(`variant.${id}`), value: id })),
 });
 
-/** Begins a game of it against the engine. */
 const playButton = (say: Say, variant: VariantId): Button =>
   button(PRACTICE.to.variant({ variant }), say('button.rules.play'), { style: 'primary', emoji: '🤖' });
 
@@ -34,7 +30,7 @@ function specialSentence(say: Say, id: VariantId, style: NotationStyle): string 
   });
 }
 
-/** The rules of a variant as one tells them to a friend, and its start. */
+/** The rules as told to a friend, with a picture of the start. */
 export function firstRulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
   const variant = variantOf(id);
   const style = readersStyle ?? variant.notation.squares;
@@ -46,7 +42,7 @@ export function firstRulesScreen(say: Say, id: VariantId, readersStyle: Notation
   );
 }
 
-/** All rules of a variant, with moves in the reader's style (the variant's own without one). */
+/** All rules, with moves in the reader's style. */
 export function rulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
   const variant = variantOf(id);
   const style = readersStyle ?? variant.notation.squares;

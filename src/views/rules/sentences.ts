@@ -1,4 +1,6 @@
-/** The rules of a variant in sentences, each chosen by a fact of its record, so that the text cannot contradict the game. */
+/**
+ * A variant's rules in sentences, each chosen by a fact of its record, so the text can't contradict the game.
+ */
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant, Ways } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -50,7 +52,7 @@ function draws(say: Say, variant: Variant): string {
   return say('rules.draw.some', { reasons: say.list(reasons, 'or') });
 }
 
-/** What a friend would read aloud: the goal, men, kings, capturing, crowning, a short line each; of towers also what becomes of them. */
+/** What a friend would say: one short line each. */
 export const firstRules = (say: Say, variant: Variant): readonly (string | null)[] => [
   say(`rules.goal.${variant.goal}`),
   say(`rules.first.man.${menWays(variant)}`),
@@ -60,7 +62,7 @@ export const firstRules = (say: Say, variant: Variant): readonly (string | null)
   say(`rules.first.crowning.${variant.crowning}`),
 ];
 
-/** All of them, one line a subject: the goal, the board, the pieces, capturing, crowning, drawing. */
+/** One line per subject. */
 export const rulesLines = (say: Say, variant: Variant): readonly (string | null)[] => [
   say(`rules.goal.${variant.goal}`),
   board(say, variant),

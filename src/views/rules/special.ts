@@ -1,6 +1,6 @@
 /**
- * The rule that sets each variant apart, as a position and a move that only this rule allows or demands. What it is, is
- * said in the catalogue (`rules.special.<variant>`); that it is so, is tested.
+ * A position and a move that only this variant's special rule allows or demands. Its words are in the
+ * catalogue (`rules.special.<variant>`); tests check it.
  */
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
@@ -13,7 +13,7 @@ interface Special {
   readonly move: string;
 }
 
-/** A piece that takes no part stands where the game would otherwise be over, and its result in the picture. */
+/** An idle piece stands where the game would otherwise be over, with its result in the picture. */
 export const SPECIALS: Readonly<Record<VariantId, Special>> = {
   russian: { fen: 'W:Wh6:Bg7,d6,b6,f2', move: 'h6:f8:c5:a7' },
   poddavki: { fen: 'B:Wb4,d4,d2:BKc1', move: 'c1:e3:c5:a3' },
@@ -35,7 +35,6 @@ export const SPECIALS: Readonly<Record<VariantId, Special>> = {
   armenian: { fen: 'W:Wc3,e2:Bd6,f7', move: 'c3-d4' },
 };
 
-/** The line of one move that shows the special rule. */
 export function specialLine(variant: Variant): Line {
   const { fen, move: text } = SPECIALS[variant.id];
   const position = parseFen(variant, fen);

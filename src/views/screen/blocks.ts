@@ -13,10 +13,7 @@ import type { Block, Button, Choice, Screen } from './screen.ts';
 /** A user known by id alone, or a player as seated in a game. */
 type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
 
-/**
- * A mention shows readers the name that they know. A deleted player has none, and a team has its
- * own name.
- */
+/** Shows readers the name that they know; a deleted player has none, and a team its own. */
 export function mention(say: Say, who: Named): string {
   if (who.kind === 'team') return plain(who.name);
   return isFormer(who.id) ? say('privacy.former') : `<@${who.id}>`;

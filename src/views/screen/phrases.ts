@@ -8,10 +8,7 @@ import { isProvisional, type Rating } from '../../rating/glicko.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 
-/**
- * The name at the start of the game; a deleted player has none. For texts where mentions don't
- * work.
- */
+/** The name at the start of the game, for texts without mentions; a deleted player has none. */
 export const playerName = (say: Say, { id, name }: Player): string =>
   isFormer(id) ? say('privacy.former') : name;
 

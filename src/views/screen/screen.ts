@@ -90,10 +90,7 @@ export interface Screen {
   readonly notifies: readonly UserId[];
 }
 
-/**
- * All presses of a screen, in order. They equal those on the posted message, so they tell which
- * screen a message shows.
- */
+/** All presses in order, as on the posted message, so they tell which screen it shows. */
 export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);
@@ -103,10 +100,7 @@ export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
 
 export const joined = (texts: readonly string[]): string => texts.map((each) => each.trim()).join('\n');
 
-/**
- * All text of a screen, in order. It equals the text of the posted message, except for spaces at
- * the edges.
- */
+/** All text in order, as on the posted message, except for spaces at the edges. */
 export const textOn = ({ blocks }: Screen): string =>
   joined(blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])));
 

@@ -1,10 +1,10 @@
-/** What the admins of a server can do about all that is kept of it. Only they see it. */
+/** What admins can do about a server's data, privately. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import { SERVER_DATA } from '../presses/declarations.ts';
 
-/** What is to be typed to have a server forgotten: not the same in any two servers, and nothing that is typed by chance. */
+/** The word that erases a server: different for each, and never typed by chance. */
 export const wordFor = (guildId: string): string => `forget-${guildId.slice(-4)}`;
 
 /** Buttons in a row. */
@@ -13,7 +13,7 @@ const MOST_BUTTONS = 5;
 const partButton = (say: Say, part: number): Button =>
   button(SERVER_DATA.to.export({ part }), say('button.server-data.part', { number: part + 1 }));
 
-/** What is kept, and how it can be taken away and erased. */
+/** What is stored, and how to export or erase it. */
 export const serverDataScreen = (say: Say, games: number, guildId: string): Screen =>
   quiet(
     text(
@@ -24,7 +24,7 @@ export const serverDataScreen = (say: Say, games: number, guildId: string): Scre
     buttonBlock({ ...partButton(say, 0), label: say('button.server-data.export') }),
   );
 
-/** A part of the games as a file; buttons for the parts around it where there are several. */
+/** A part of the games as a file, with buttons for the parts around it. */
 export function archiveScreen(
   say: Say,
   { part, parts, file }: { part: number; parts: number; file: Block },

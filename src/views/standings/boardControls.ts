@@ -10,7 +10,6 @@ import { everyoneButton, quiet, text, button, menuBlock, buttonBlock } from '../
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { poolName } from './words.ts';
 
-/** Which board is shown, and which of its pages, from 0. */
 export interface BoardView {
   readonly order: Order;
   readonly pool: Pool;
@@ -18,26 +17,23 @@ export interface BoardView {
   readonly page: number;
 }
 
-/** A player on the board; equal numbers share a place. */
 export interface Placed {
   readonly place: number;
   readonly user: UserId;
   readonly record: PlayerRecord;
 }
 
-/** What is on the page, and what the asker is to read of themselves. */
+/** A page of a board, and what it says to the asker. */
 export interface BoardContent {
   readonly lines: readonly Placed[];
-  /** On all pages. */
   readonly players: number;
-  /** The asker's place and record. */
   readonly own: {
     readonly place: number | null;
     readonly record: PlayerRecord | null;
     /** Whether they asked to be left out. */
     readonly isHidden: boolean;
   };
-  /** Those who came first in tournaments here, newest first. */
+  /** Tournament winners here, newest first. */
   readonly champions: readonly Placing[];
   /** The present instant (ms). */
   readonly now: number;
@@ -84,7 +80,6 @@ function turnButtons(say: Say, view: BoardView, pages: number): readonly Button[
 const countsButton = (say: Say, view: BoardView): Button =>
   button(LEADERBOARD.to.counts(view), say('button.board.counts'), { emoji: 'ℹ️' });
 
-/** Below a board that the asker alone sees. */
 export const ownControls = (say: Say, view: BoardView, pages: number): readonly Block[] => [
   buttonBlock(...ORDERS.map((order) => orderButton(say, view, order))),
   variantMenu(say, view),
@@ -96,7 +91,7 @@ export const ownControls = (say: Say, view: BoardView, pages: number): readonly 
   ),
 ];
 
-/** Below a board for everyone: whoever presses gets one of their own. */
+/** Below a public board: a press opens one's own. */
 export const sharedControls = (say: Say, view: BoardView): readonly Block[] => [
   buttonBlock(
     button(LEADERBOARD.to.order({ ...view, page: 0 }), say('button.board.mine'), {
@@ -109,7 +104,7 @@ export const sharedControls = (say: Say, view: BoardView): readonly Block[] => [
 
 const RULES = ['played', 'young', 'pair', 'known', 'ranked', 'void'] as const;
 
-/** The answer to a press below a board, with the way back to it. */
+/** Which games count, and which change a rating (`src/rating/verdict.ts`, `entry.ts`), with a way back. */
 export const whatCountsScreen = (say: Say, view: BoardView): Screen =>
   quiet(
     text(say('board.counts.title'), ...RULES.map((rule) => say(`board.counts.${rule}`))),

@@ -1,20 +1,20 @@
 /**
- * Numbers in columns before what they are numbers of. They stand in a code span, whose letters are all as wide as each other;
- * names do not, for those of other scripts and emoji have a width of their own.
+ * Numbers in a code span, whose letters have one width, before names, which don't: other scripts and emoji
+ * vary.
  */
 import type { Say } from '../../i18n/say.ts';
 import { shownName } from './words.ts';
 
 /** A line of a table; `label` is markdown. */
 export interface Row {
-  /** From left to right, as many in each row. */
+  /** From left to right, the same number in each row. */
   readonly numbers: readonly string[];
   readonly label: string;
 }
 
 const UNSURE = '?';
 
-/** Cells below each other, digit below digit: a question mark hangs out. */
+/** Right-aligned; a question mark hangs out. */
 function padded(cells: readonly string[]): readonly string[] {
   const isUnsure = cells.some((cell) => cell.endsWith(UNSURE));
   const even = isUnsure ? cells.map((cell) => (cell.endsWith(UNSURE) ? cell : `${cell} `)) : cells;
@@ -22,10 +22,7 @@ function padded(cells: readonly string[]): readonly string[] {
   return even.map((cell) => cell.padStart(width));
 }
 
-/**
- * The lines of a table. The first column is the place, the amount or the rating that the line begins with; it stands to the left,
- * for blanks before it would not be shown.
- */
+/** The lines of a table. The first column is left-aligned, because leading blanks would not be shown. */
 export function inColumns(rows: readonly Row[]): readonly string[] {
   const count = rows[0]?.numbers.length ?? 0;
   const columns = Array.from({ length: count }, (_, at) =>
@@ -41,12 +38,10 @@ export function inColumns(rows: readonly Row[]): readonly string[] {
 /** A count as the reader's language writes it. */
 export const countText = (say: Say, count: number): string => new Intl.NumberFormat(say.locale).format(count);
 
-/** Who stands at which place, and by what. */
 export interface Ranked {
   readonly place: number;
-  /** What stands behind the place. */
+  /** Numbers after the place. */
   readonly numbers: readonly string[];
-  /** The name as its owner wrote it. */
   readonly name: string;
 }
 
@@ -55,7 +50,7 @@ export const MEDALS: ReadonlyMap<number, string> = new Map([
   [2, '🥈'],
   [3, '🥉'],
 ]);
-/** So many letters stand beside the numbers on one line of a phone. */
+/** Letters that fit beside the numbers on a phone. */
 const LONGEST_NAME = 18;
 
 function labelOf(place: number, name: string): string {

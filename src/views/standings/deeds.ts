@@ -1,4 +1,4 @@
-/** What a record says in words: the rating and the results, by colour, in a row, at best, and how long a move takes. */
+/** A record in words: ratings, results by color, streaks, best win, time per move. */
 import { COLORS } from '../../draughts/types.ts';
 import type { ThinkingTime } from '../../game/thinkingTime.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -10,7 +10,7 @@ import type { VariantId } from '../../draughts/variants.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Outcome } from '../../rating/entry.ts';
 
-/** The rating and results in one pool, in the order in which `profile.columns` names them. */
+/** In the order of `profile.columns`. */
 export function poolRow(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): Row {
   const { games, wins, draws } = spans.ever;
   const results = [wins, draws, games - wins - draws];
@@ -28,7 +28,7 @@ function streakLine(say: Say, { streak }: PlayerRecord): string | null {
 const thoughtLine = (say: Say, kind: 'live' | 'slow', { moves, ms }: ThinkingTime): string | null =>
   moves === 0 ? null : say(`profile.thought.${kind}`, { time: durationName(say, ms / moves) });
 
-/** A color that was never played says nothing. */
+/** A color never played says nothing. */
 function colorsLine(say: Say, colors: PlayerRecord['colors']): string | null {
   const played = COLORS.filter((color) => colors[color].games > 0);
   return played.length === 0
@@ -36,7 +36,7 @@ function colorsLine(say: Say, colors: PlayerRecord['colors']): string | null {
     : played.map((color) => say(`profile.color.${color}`, colors[color])).join(' · ');
 }
 
-/** What one record says beyond its rating; a line that does not apply is `null`. */
+/** What a record says beyond its rating; `null` for a line that does not apply. */
 export function deeds(say: Say, record: PlayerRecord): readonly (string | null)[] {
   const { colors, longestStreak, bestWin, thought } = record;
   return [
@@ -57,14 +57,17 @@ export interface Opening {
   readonly variant: VariantId;
   readonly move: string;
   readonly times: number;
-  /** Games of the variant that it is the favourite of. */
+  /** Games of its variant. */
   readonly games: number;
 }
 
-/** Fewer times are chance, not liking. */
+/** Once may be chance. */
 const LEAST_TIMES = 2;
 
-/** `null` when no first move was played twice. Of two that are as frequent, the one played last. */
+/**
+ * The player's favorite first move as White from the usual start; `null` if none was played twice. Of equals,
+ * the latest.
+ */
 export function favouriteOpening(latestFirst: readonly Outcome[], user: UserId): Opening | null {
   const own = latestFirst.flatMap(({ players, variant, firstMove: move }) =>
     players.white.id === user && move !== null ? [{ variant, move }] : [],

@@ -1,4 +1,4 @@
-/** What remains of tournaments: titles of champions on boards, trophies and places on profiles. */
+/** Titles on boards, trophies and places on profiles. */
 import { isTitle, type Placing } from '../../tournament/life/placings.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -6,19 +6,18 @@ import { playerName } from '../screen/phrases.ts';
 import { MEDALS } from './columns.ts';
 import { dateName, shownName } from './words.ts';
 
-/** The latest are shown; others are read in `/tournament history`. */
+/** Others are in `/tournament history`. */
 const MOST_CHAMPIONS = 3;
 const MOST_TROPHIES = 5;
 const MOST_PLACINGS = 3;
 
-/** What its winner is called, with the year unless that is said already. */
 function titleOf(say: Say, { title, name, endedAt }: Placing): string {
   const called = plain(title ?? name);
   const year = String(new Date(endedAt).getUTCFullYear());
   return called.includes(year) ? called : say('fame.title', { title: called, year });
 }
 
-/** Titles with how often they were won, in the order in which they come first. */
+/** Titles with their count, in order of first appearance. */
 function counted(say: Say, placings: readonly Placing[]): readonly string[] {
   const titles = Map.groupBy(placings.filter(isTitle), (placing) => titleOf(say, placing));
   return [...titles].map(([title, won]) =>
@@ -26,13 +25,12 @@ function counted(say: Say, placings: readonly Placing[]): readonly string[] {
   );
 }
 
-/** The titles that a player holds, newest first. */
 export const trophyLines = (say: Say, placings: readonly Placing[]): readonly string[] =>
   counted(say, placings)
     .slice(0, MOST_TROPHIES)
     .map((title) => say('fame.trophy', { title }));
 
-/** Where a player came out lately; nothing where they have played in no tournament. */
+/** Latest placings; empty without tournaments. */
 export function placingLines(say: Say, placings: readonly Placing[]): readonly string[] {
   if (placings.length === 0) return [];
   return [
@@ -49,7 +47,7 @@ export function placingLines(say: Say, placings: readonly Placing[]): readonly s
   ];
 }
 
-/** The newest champions of a server: a line a player and title. `first`: those who came first, newest first. */
+/** A line per champion and title. `first`: winners, newest first. */
 export function championLines(say: Say, first: readonly Placing[]): readonly string[] {
   const byPlayer = Map.groupBy(first.filter(isTitle), ({ player }) => player.id);
   const lines = [...byPlayer.values()].flatMap((won) =>

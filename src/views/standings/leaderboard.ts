@@ -1,6 +1,6 @@
 /**
- * A page of a board: for the asker alone, so that it can tell their own place, or for everyone. It is text, a short line a
- * player, which phones show without breaking it; its state is in the ids of its buttons.
+ * A page of a board, private with the reader's place or public. It is text in short lines that fit a phone;
+ * the buttons' ids hold its state.
  */
 import { isProvisional } from '../../rating/glicko.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
@@ -21,10 +21,9 @@ import { percent, poolName } from './words.ts';
 import { isRanked } from '../../rating/board.ts';
 import { startOf } from '../../rating/span.ts';
 
-/** Players on a page. */
 export const PAGE = 20;
 
-/** The numbers behind the place, in the order in which `board.columns.…` names them. */
+/** In the order of `board.columns.…`. */
 function numbersOf(
   say: Say,
   { order, span }: BoardView,
@@ -52,12 +51,11 @@ const rankedOf = (say: Say, view: BoardView, { place, record }: Placed, now: num
   name: record.name,
 });
 
-/** How many pages a board has; an empty one has one. */
+/** An empty board has one page. */
 export const pagesOf = (players: number): number => Math.max(1, Math.ceil(players / PAGE));
 
 type Table = Pick<BoardContent, 'lines' | 'players' | 'champions' | 'now'>;
 
-/** What the board is, and who is on the page. */
 function tableText(say: Say, view: BoardView, { lines, players, now }: Table): Block {
   const { order, pool, span } = view;
   const head = [
@@ -86,7 +84,6 @@ function champions(say: Say, { page }: BoardView, table: Table): readonly Block[
   return lines.length > 0 ? [text(...lines)] : [];
 }
 
-/** The answer to `/leaderboard`. */
 export const leaderboardScreen = (say: Say, view: BoardView, content: BoardContent): Screen =>
   quiet(
     tableText(say, view, content),
@@ -97,7 +94,7 @@ export const leaderboardScreen = (say: Say, view: BoardView, content: BoardConte
     ...ownControls(say, view, pagesOf(content.players)),
   );
 
-/** The same for everyone; `below` stands under the table. */
+/** The same in public; `below` stands under the table. */
 export const sharedBoardScreen = (
   say: Say,
   view: BoardView,
@@ -112,11 +109,10 @@ export const sharedBoardScreen = (
     ...sharedControls(say, view),
   );
 
-/** The same where it is kept up to date: it tells since when it stands so. */
+/** The same, kept up to date. */
 export const liveBoardScreen = (say: Say, view: BoardView, table: Table): Screen =>
   sharedBoardScreen(say, view, table, text(say('board.live', { time: relativeTime(table.now) })));
 
-/** One sentence. */
 export function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string {
   const { place, record, isHidden } = own;
   if (isHidden) return say('board.own.hidden');

@@ -1,4 +1,4 @@
-/** A player in one message: ratings, their curve, record, streak, best win, favourite first move, and the latest games. */
+/** A player in one message: ratings, curve, record, favorite opening, latest games. */
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -21,27 +21,26 @@ interface HeadToHead {
   readonly losses: number;
 }
 
-/** Lines about seasons; older ones are read on their tables. */
+/** Older ones are on their tables. */
 const MOST_SEASONS = 5;
 
 export interface ProfileContent extends ProfileView {
-  /** In the order in which they are shown. */
   readonly records: ReadonlyMap<Pool, PlayerRecord>;
-  /** Newest first: more than are shown, so that an opening can be a favourite. */
+  /** Newest first; more than are shown, to find a favorite opening. */
   readonly recent: readonly EndedGame[];
-  /** Games with the asker, as the asker sees them; `null` for one's own profile, and where everyone reads it. */
+  /** As the asker sees them; `null` for one's own profile and in public. */
   readonly between: HeadToHead | null;
-  /** The player's games with the engine, as the player sees them; they count on no board. */
+  /** As the player sees them; they count on no board. */
   readonly engine: HeadToHead;
-  /** Names of the seasons that the player has won, newest first. */
+  /** Seasons won, newest first. */
   readonly seasons: readonly string[];
-  /** Where they came out in tournaments here, newest first. */
+  /** Newest first. */
   readonly placings: readonly Placing[];
   /** The present instant (ms). */
   readonly now: number;
 }
 
-/** A line a pool; of someone who plays one game of the family only, all games together say nothing more. */
+/** A line per pool; `all` says nothing more for a player of one variant. */
 function ratings(say: Say, { records, now }: ProfileContent): readonly string[] {
   if (records.size === 0) return [say('profile.uncounted')];
   const rows = [...records].flatMap(([pool, record]) =>
@@ -73,7 +72,7 @@ function engineLine(say: Say, { engine }: ProfileContent): string | null {
     : say('profile.engine', { count: engine.games, wins: engine.wins, losses: engine.losses });
 }
 
-/** What stands above the latest games. */
+/** Above the latest games. */
 function about(say: Say, content: ProfileContent, reader: Shape): readonly Block[] {
   const { player, pool, records, seasons, placings } = content;
   const record = records.get(pool);
@@ -102,7 +101,7 @@ const isEmpty = ({ recent, placings }: ProfileContent): boolean =>
 const nothing = (say: Say, { player }: ProfileContent): Screen =>
   quiet(text(say('profile.nothing', { name: shownName(player.name) })));
 
-/** Of someone who plays several games of the family. */
+/** For a player of several variants. */
 function variantMenu(say: Say, { player, pool, records }: ProfileContent): readonly Block[] {
   const pools = [...records.keys()];
   if (pools.length <= 2) return [];
@@ -115,7 +114,6 @@ function variantMenu(say: Say, { player, pool, records }: ProfileContent): reado
   return [menuBlock(press, say('menu.board.variant'), choices)];
 }
 
-/** The answer to `/profile`. */
 export function profileScreen(say: Say, content: ProfileContent, reader: Shape = {}): Screen {
   const { player, pool, recent } = content;
   if (isEmpty(content)) return nothing(say, content);
@@ -127,7 +125,6 @@ export function profileScreen(say: Say, content: ProfileContent, reader: Shape =
   );
 }
 
-/** The same for everyone. */
 export const sharedProfileScreen = (say: Say, content: ProfileContent, reader: Shape): Screen =>
   isEmpty(content)
     ? nothing(say, content)

@@ -1,4 +1,4 @@
-/** The latest games in a profile: a line each with a jump to its card, and a menu that shows one again or gives it away. */
+/** A profile's latest games with links, and a menu to replay or export one. */
 import type { GameId, MessageAddress, Player } from '../../game/game.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -10,7 +10,6 @@ import { playerName } from '../screen/phrases.ts';
 import { dateName, shownName } from './words.ts';
 import { EXPORT, PROFILE, REPLAY } from '../presses/declarations.ts';
 
-/** Latest games that are shown with a jump to each. */
 const LATEST = 5;
 /** Discord's limit for a menu. */
 const MOST_CHOICES = 25;
@@ -21,7 +20,7 @@ export interface EndedGame {
   readonly card: MessageAddress | null;
 }
 
-/** Whose profile, and which of its ratings: what its buttons and menus carry. */
+/** The state of its buttons and menus. */
 export interface ProfileView {
   readonly player: Player;
   readonly pool: Pool;
@@ -80,7 +79,6 @@ const gameButtons = (say: Say, view: ProfileView, id: GameId): Block =>
     button(PROFILE.to.show(shown(view)), say('button.profile'), { emoji: '◀️' }),
   );
 
-/** One game of a profile, chosen from its menu. */
 export function profileGameScreen(say: Say, view: ProfileView, ended: EndedGame): Screen {
   const { gameId, variant, at } = ended.outcome;
   return quiet(

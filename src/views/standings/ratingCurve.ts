@@ -1,4 +1,4 @@
-/** A player's rating from game to game as a picture, with how unsure it was, and the same in a sentence. */
+/** A rating from game to game as a picture, with its deviation, and in a sentence. */
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change, Outcome } from '../../rating/entry.ts';
@@ -7,7 +7,7 @@ import { type Point, type Tick, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
 import { dayName, shortDay } from './words.ts';
 
-/** A beginner's rating is so unsure that the whole band would flatten the curve: so much of it is always in the picture. */
+/** A beginner's deviation would flatten the curve, so this much of it is always in the picture. */
 const LEAST_OF_BAND = 200;
 const MOST_STEPS = 4;
 
@@ -16,7 +16,7 @@ interface Step {
   readonly change: Change;
 }
 
-/** What the games did to the rating in a pool, the earliest first. */
+/** The rating changes in a pool, earliest first. */
 function stepsOf(recent: readonly Outcome[], user: UserId, pool: Pool): readonly Step[] {
   const steps = recent.flatMap(({ players, at, variant, ratings, overall }) => {
     const changes = pool === 'all' ? overall : variant === pool ? ratings : null;
@@ -26,7 +26,7 @@ function stepsOf(recent: readonly Outcome[], user: UserId, pool: Pool): readonly
   return steps.toReversed();
 }
 
-/** The days of the first, the middle and the last game; a day that is named already is not named again. */
+/** Days of the first, middle and last game, without repeats. */
 function dayTicks(say: Say, steps: readonly Step[]): readonly Tick[] {
   const last = steps.length - 1;
   const ticks = [0, Math.floor(last / 2), last].flatMap((index) => {
@@ -50,7 +50,7 @@ function altOf(say: Say, steps: readonly Step[], [first, last]: readonly [Step, 
   });
 }
 
-/** The curve of these games, newest first; `null` while there are not two that counted: no line leads through one point. */
+/** Newest game first; `null` for fewer than two that counted. */
 export function ratingCurve(say: Say, recent: readonly Outcome[], user: UserId, pool: Pool): Charted | null {
   const steps = stepsOf(recent, user, pool);
   const [first, last] = [steps[0], steps.at(-1)];

@@ -1,4 +1,4 @@
-/** Seasons: the table of one, posted for all at its end or read later, and what admins read of the one that goes on. */
+/** Seasons: tables in public and private, and what admins read. */
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -24,7 +24,6 @@ const bodyOf = (say: Say, lines: readonly SeasonLine[]): readonly string[] =>
     ? [say('season.empty')]
     : [say('season.columns'), ...placedLines(lines.map((line) => rankedOf(say, line)))];
 
-/** That a season has begun, for everyone. */
 export const seasonStart = (say: Say, { name, endsAt, isReset }: Season): Screen =>
   quiet(
     text(
@@ -35,11 +34,10 @@ export const seasonStart = (say: Say, { name, endsAt, isReset }: Season): Screen
     ),
   );
 
-/** The first page of the table, for everyone. */
 export const seasonPost = (say: Say, season: Season, lines: readonly SeasonLine[]): Screen =>
   quiet(text(heading(say, season), ...bodyOf(say, lines.slice(0, PAGE)), say('season.kept')));
 
-/** A page of a table, for whoever asks. */
+/** A page of a table, privately. */
 export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLine[], asked: number): Screen {
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const page = Math.min(asked, pages - 1);
@@ -60,7 +58,7 @@ export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLin
   );
 }
 
-/** What admins read of the season that goes on, or that none does. */
+/** The running season for admins, or none. */
 export function seasonStatus(say: Say, season: Season | null): Screen {
   if (!season) return quiet(text(say('season.none')));
   const end =
@@ -71,7 +69,7 @@ export function seasonStatus(say: Say, season: Season | null): Screen {
   );
 }
 
-/** Asks whether the season shall really end now: its table is then final. */
+/** Asks before a season ends and its table is final. */
 export const endQuestion = (say: Say, { name, number, channelId }: Season): Screen =>
   quiet(
     text(say('season.ask', { name: plain(name), where: `<#${channelId}>` })),

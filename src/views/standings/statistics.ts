@@ -1,4 +1,4 @@
-/** What a server plays, when, with which results and by whom: in words, and in pictures for when. */
+/** What a server plays, when, with which results and who: in words and charts. */
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import type { Block, Screen, Charted } from '../screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
@@ -33,18 +33,17 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const counted = (counts: readonly Count[], activity: Activity): readonly Count[] =>
   counts.filter((count) => count.activity === activity);
 
-/** In the order in which `stats.columns` names them. */
+/** In the order of `stats.columns`. */
 const results = (say: Say, { games, white, black }: Count): readonly string[] =>
   [games, white, black, games - white - black].map((count) => countText(say, count));
 
-/** Games by day, with how many there were. */
 function daysOf(say: Say, { counts, now }: StatisticsContent, reader: Shape): readonly Block[] {
   const charted = dayChart(say, counted(counts, 'day'), now);
   if (!charted) return [text(say('stats.no-days'))];
   return [text(say('stats.by-day', { count: charted.games })), ...chartBlocks(charted, reader)];
 }
 
-/** Games by weekday and by hour; of these the most frequent comes first. */
+/** By weekday and hour; the most frequent hour first. */
 function rhythm(say: Say, { counts }: StatisticsContent, reader: Shape): readonly Block[] {
   const [weekdays, hours] = [counted(counts, 'weekday'), counted(counts, 'hour')];
   const list = WEEKDAYS.map((weekday) => {
@@ -93,7 +92,6 @@ const gameLine = (say: Say, which: 'longest' | 'shortest', game: Outcome | null)
     black: shownName(playerName(say, game.players.black)),
   });
 
-/** All of it for everyone. */
 export function sharedStatisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
   const { counts, longest, shortest, pairs } = content;
   const total = counted(counts, 'variant').reduce((sum, { games }) => sum + games, 0);
@@ -114,7 +112,6 @@ export function sharedStatisticsScreen(say: Say, content: StatisticsContent, rea
   );
 }
 
-/** The answer to `/stats`. */
 export function statisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
   const shown = sharedStatisticsScreen(say, content, reader);
   const buttons = [everyoneButton(say, STATS.to.post())];
@@ -124,12 +121,11 @@ export function statisticsScreen(say: Say, content: StatisticsContent, reader: S
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How many days are shown, to today. */
+/** Days shown, up to today. */
 const DAYS = 30;
 const HOURS = 24;
 const MOST_STEPS = 4;
 
-/** How many games are counted under a key. */
 const gamesAt = (counts: readonly Count[], key: number): number =>
   counts.find((count) => count.key === String(key))?.games ?? 0;
 
@@ -142,11 +138,11 @@ function bars(title: string, values: readonly number[], ticks: readonly Tick[], 
   return { chart, alt };
 }
 
-/** Every so many of a range, counted from its last. */
+/** Steps through a range from its last. */
 const everyFromLast = (length: number, step: number): readonly number[] =>
   Array.from({ length: Math.ceil(length / step) }, (_, n) => length - 1 - n * step).toReversed();
 
-/** Games by day, with how many they are together; `null` when there was none on any of them. */
+/** Games by day with their sum; `null` for none. */
 export function dayChart(
   say: Say,
   counts: readonly Count[],
@@ -171,7 +167,6 @@ export function dayChart(
   };
 }
 
-/** Games by the hour at which they ended. */
 export function hourChart(say: Say, counts: readonly Count[]): Charted {
   const games = Array.from({ length: HOURS }, (_, hour) => gamesAt(counts, hour));
   const said = games.flatMap((count, hour) =>

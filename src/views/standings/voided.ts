@@ -1,4 +1,4 @@
-/** What a server's admins see of games that do not count: the list, what was decided about them, and the question before. */
+/** Games that don't count: the list, the decisions, and the question before one. */
 import type { Button, Choice, Screen } from '../screen/screen.ts';
 import type { Game } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -10,10 +10,8 @@ import { playerName } from '../screen/phrases.ts';
 import { shownName } from './words.ts';
 import { VOID } from '../presses/declarations.ts';
 
-/** What the admins want done with a game. */
 export type Verb = Ruling['verb'];
 
-/** A decision, with the game that it was about. */
 interface Ruled {
   readonly ruling: Ruling;
   readonly outcome: Outcome;
@@ -48,7 +46,7 @@ function auditLine(say: Say, { ruling: { by, at, verb, reason }, outcome }: Rule
     : say(`void.audit.${verb}-because`, { ...audit, reason: plain(reason) });
 }
 
-/** The games that are set aside or voided, newest first, and what was decided lately, with who, when and why. */
+/** Games set aside or voided and latest decisions, newest first. */
 export function voidedScreen(say: Say, outcomes: readonly Outcome[], rulings: readonly Ruled[]): Screen {
   const games = outcomes.map((outcome) => lineOf(say, outcome));
   const audit = rulings.map((ruled) => auditLine(say, ruled));
@@ -58,7 +56,6 @@ export function voidedScreen(say: Say, outcomes: readonly Outcome[], rulings: re
   );
 }
 
-/** What stands in a custom id between its parts. */
 const SEPARATOR = '|';
 
 const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null): Button =>
@@ -68,7 +65,7 @@ const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null):
     { style: verb === 'void' ? 'danger' : 'success' },
   );
 
-/** Asks whether the game shall really be taken off the boards, or let count again. */
+/** Asks before voiding or restoring a game. */
 export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: string | null): Screen =>
   quiet(
     text(
@@ -81,14 +78,12 @@ export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: str
     ),
   );
 
-/** What the admins' word has done. */
 export const voidDoneScreen = (say: Say, verb: Verb, outcome: Outcome): Screen =>
   quiet(text(say(`void.done.${verb}`, namesOf(say, outcome))));
 
-/** So much of each name leaves room for the rest in the hundred letters of a choice. */
+/** Leaves room for the rest in the 100 characters of a choice. */
 const LONGEST_NAME = 24;
 
-/** A finished game to be chosen while one types. */
 export const finishedChoice = (say: Say, { id, variant, seats: { white, black } }: Game): Choice => ({
   label: [
     say.list(

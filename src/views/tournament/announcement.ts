@@ -11,7 +11,6 @@ import { podiumLines } from './podium.ts';
 import { termLines, titleOf, agreedLines } from './terms.ts';
 import { serverEventStage, type ServerEventStage } from '../../tournament/life/venue.ts';
 
-/** So many are named; of more, the first. */
 const MOST_NAMED = 20;
 
 /** When it starts, until when it goes on, or how it ended. */
