@@ -10,7 +10,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { refusal } from '../src/app/reader/refusal.ts';
 import { suggestOpenings } from '../src/app/tournament/find.ts';
 import { isMatchWished } from '../src/match/offer.ts';
-import { settingsAt } from '../src/app/reader/shared.ts';
+import { settingsAt } from '../src/app/reader/reader.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';

@@ -4,7 +4,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
-import { viewerFor } from '../src/app/reader/viewer.ts';
+import { viewerFor } from '../src/app/reader/reader.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { boardScreen } from '../src/views/game/card.ts';
 import { lookAt } from '../src/views/board/look.ts';

@@ -4,7 +4,7 @@ import { beginLiveBoard, type LiveBoardPlan } from '../src/app/server/liveBoard.
 import { readBoard } from '../src/app/server/readBoard.ts';
 import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { sayAt } from '../src/app/reader/shared.ts';
+import { sayAt } from '../src/app/reader/reader.ts';
 import { postSeason, showSeason, suggestSeasons } from '../src/app/server/showSeason.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { ORDERS } from '../src/rating/board.ts';

@@ -3,7 +3,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { orUsual } from '../src/app/ports/store.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { viewerFor } from '../src/app/reader/viewer.ts';
+import { viewerFor } from '../src/app/reader/reader.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { judge } from '../src/learn/judge.ts';
 import { LESSON_IDS, type LessonId } from '../src/learn/lesson.ts';

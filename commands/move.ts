@@ -5,7 +5,7 @@ import { findGame } from '../src/app/play/find.ts';
 import { suggestMoves, readMarked, GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { playMove } from '../src/app/play/act.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { viewerFor } from '../src/app/reader/viewer.ts';
+import { viewerFor } from '../src/app/reader/reader.ts';
 import type { GameId } from '../src/game/game.ts';
 import { sideOf } from '../src/game/decision.ts';
 import { isTurnOf } from '../src/game/urgency.ts';

@@ -1,6 +1,6 @@
 /** `/notation`: how moves are written for the asker. Every way is always read. */
 import { defineCommand } from '../src/app/ports/command.ts';
-import { NOTATION_CHOICES } from '../src/app/ports/preference.ts';
+import { NOTATION_CHOICES } from '../src/app/ports/people.ts';
 import { changePreference } from '../src/app/save/change.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';

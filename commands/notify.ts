@@ -2,7 +2,7 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { settingsAt } from '../src/app/reader/shared.ts';
+import { settingsAt } from '../src/app/reader/reader.ts';
 import { changeNotices } from '../src/app/save/change.ts';
 import { OCCASIONS, type Occasion } from '../src/game/calls.ts';
 import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/notices.ts';

@@ -5,7 +5,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
-import { viewerFor } from '../src/app/reader/viewer.ts';
+import { viewerFor } from '../src/app/reader/reader.ts';
 import type { Attempt } from '../src/draughts/attempt.ts';
 import type { Act } from '../src/game/decision.ts';
 import type { Game, GameId } from '../src/game/game.ts';

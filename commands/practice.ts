@@ -6,7 +6,7 @@ import type { App } from '../src/app/ports/app.ts';
 import { beginEngineGame, USUAL_LEVEL } from '../src/app/play/engineGame.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { settingsAt } from '../src/app/reader/shared.ts';
+import { settingsAt } from '../src/app/reader/reader.ts';
 import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { COLOR_CHOICES } from '../src/game/challenge.ts';

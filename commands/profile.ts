@@ -5,14 +5,17 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { sayAt, sharedShape } from '../src/app/reader/shared.ts';
-import { viewerFor } from '../src/app/reader/viewer.ts';
+import { sayAt, sharedShape, viewerFor } from '../src/app/reader/reader.ts';
 import type { GameId, Player, UserId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { POOLS, type Pool } from '../src/rating/record.ts';
 import { hiddenProfileScreen } from '../src/views/person/privacy.ts';
-import { profileScreen, sharedProfileScreen, type ProfileContent } from '../src/views/standings/profile.ts';
-import { profileGameScreen } from '../src/views/standings/profileGames.ts';
+import {
+  profileScreen,
+  sharedProfileScreen,
+  type ProfileContent,
+  profileGameScreen,
+} from '../src/views/standings/profile.ts';
 import { PROFILE } from '../src/views/presses/declarations.ts';
 
 /** Games in the curve and for the favorite opening. */

@@ -2,9 +2,8 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findReplay, shown, typed } from '../src/app/play/find.ts';
-import { readerOf } from '../src/app/reader/viewer.ts';
+import { readerOf, sayAt } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { sayAt } from '../src/app/reader/shared.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
 import type { Color } from '../src/draughts/types.ts';
 import type { Game, GameId } from '../src/game/game.ts';

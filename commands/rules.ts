@@ -4,7 +4,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { findBoard } from '../src/app/play/find.ts';
 import { orUsual } from '../src/app/ports/store.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { styleFor } from '../src/app/reader/viewer.ts';
+import { styleFor } from '../src/app/reader/reader.ts';
 import { refused } from '../src/draughts/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { sayIn } from '../src/i18n/say.ts';

@@ -3,7 +3,7 @@
  */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type Asker, type ServerAsker } from '../src/app/ports/command.ts';
-import { settingsAt } from '../src/app/reader/shared.ts';
+import { settingsAt } from '../src/app/reader/reader.ts';
 import type { Season } from '../src/rating/season.ts';
 import { cleanName } from '../src/game/cleanName.ts';
 import { lastDay } from '../src/game/instant.ts';

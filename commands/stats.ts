@@ -1,8 +1,7 @@
 /** `/stats`: what is played in this server, when, by whom, and with which results. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type ServerAsker } from '../src/app/ports/command.ts';
-import { sayAt, sharedShape } from '../src/app/reader/shared.ts';
-import { viewerFor } from '../src/app/reader/viewer.ts';
+import { sayAt, sharedShape, viewerFor } from '../src/app/reader/reader.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { STATS } from '../src/views/presses/declarations.ts';
 import {

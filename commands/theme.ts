@@ -7,7 +7,7 @@ import {
   PIECE_CHOICES,
   THEME_CHOICES,
   type Preference,
-} from '../src/app/ports/preference.ts';
+} from '../src/app/ports/people.ts';
 import { orUsual } from '../src/app/ports/store.ts';
 import { changePreference } from '../src/app/save/change.ts';
 import { sayIn } from '../src/i18n/say.ts';

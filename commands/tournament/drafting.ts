@@ -3,7 +3,7 @@ import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
-import { settingsAt } from '../../src/app/reader/shared.ts';
+import { settingsAt } from '../../src/app/reader/reader.ts';
 import { changeDraft, draftOf } from '../../src/app/tournament/change.ts';
 import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournament/organize.ts';
 import { termsAsked } from '../../src/app/tournament/termsAsked.ts';

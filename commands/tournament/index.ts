@@ -3,9 +3,19 @@ import type { Command } from '../../src/app/ports/command.ts';
 import { create } from './create.ts';
 import { exportTournament } from './export.ts';
 import { history, join, leave, next, pause, resume, withdraw, games, table } from './part.ts';
-import { cancel, end, move, postpone, start } from './manage/event.ts';
-import { annulGame, result } from './manage/games.ts';
-import { addPlayer, apart, removePlayer, replacePlayer } from './manage/players.ts';
+import {
+  cancel,
+  end,
+  move,
+  postpone,
+  start,
+  annulGame,
+  result,
+  addPlayer,
+  apart,
+  removePlayer,
+  replacePlayer,
+} from './manage.ts';
 import { status } from './status.ts';
 
 export const tournament: readonly Command[] = [

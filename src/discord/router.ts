@@ -13,7 +13,7 @@ import type { Deferral, Exchange } from '../app/ports/exchange.ts';
 import type { Meter, Outcome } from '../app/ports/meter.ts';
 import { StoreAway, orUsual } from '../app/ports/store.ts';
 import type { Problem } from '../app/problem/problem.ts';
-import { inOwnLanguage } from '../app/reader/viewer.ts';
+import { inOwnLanguage } from '../app/reader/reader.ts';
 import { askerOf, wantedOf } from './asker.ts';
 import { type Endpoints, type Waiting, acknowledging, endpointsOf } from './endpoints.ts';
 import { isPress, openExchange } from './exchange.ts';

@@ -37,6 +37,13 @@ export interface Thoughts {
   readonly slow: ThinkingTime;
 }
 
+/** Games between two, as the first of them sees it. */
+export interface HeadToHead {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
 export interface PlayerRecord extends Ties {
   readonly name: string;
   readonly rating: Rating;

@@ -1,6 +1,6 @@
 /** `/language`: what only the asker sees is in the language they chose. */
 import { expect, test } from 'vitest';
-import { inOwnLanguage } from '../../src/app/reader/viewer.ts';
+import { inOwnLanguage } from '../../src/app/reader/reader.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { asking, newTable } from '../app/table.ts';
 import { menusOf } from '../views/screens.ts';

@@ -1,6 +1,6 @@
 /** Games and challenges to store: valid records whose contents do not matter. */
 import { LIMITS } from '../../src/app/ports/limits.ts';
-import type { Importing } from '../../src/app/ports/records.ts';
+import type { Importing } from '../../src/app/ports/reading.ts';
 import type { Game, MessageAddress, Place } from '../../src/game/game.ts';
 import type { Challenge } from '../../src/game/challenge.ts';
 import { NO_OFFERS } from '../../src/game/offers.ts';

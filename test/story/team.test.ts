@@ -2,10 +2,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { isEphemeral, type Heard, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { NO_PREFERENCE } from '../../src/app/ports/preference.ts';
+import { NO_PREFERENCE } from '../../src/app/ports/people.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { newGame } from '../../src/game/newGame.ts';
 import { seatPerson, seatTeam } from '../../src/game/seat.ts';

@@ -13,7 +13,7 @@ import { mayHaveLost, shownUntil } from '../card/lostCards.ts';
 import { expectStrays } from '../card/strays.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { seeToCard } from '../card/strays.ts';
-import { sayAt } from '../reader/shared.ts';
+import { sayAt } from '../reader/reader.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge.ts';

@@ -14,7 +14,7 @@ import { announceAnswer, cardKey, showSoon } from '../card/announce.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
-import { settingsAt, sayOf } from '../reader/shared.ts';
+import { settingsAt, sayOf } from '../reader/reader.ts';
 
 /** A changed game, and the private note for the user who changed it. */
 interface Changed {

@@ -13,7 +13,7 @@ import { makeNotices } from './calling.ts';
 import { mayHaveLost, removeLostCards, type Posting } from './lostCards.ts';
 import { areKept, clearUp } from './oldCards.ts';
 import { expectStrays } from './strays.ts';
-import { sayAt, settingsAt } from '../reader/shared.ts';
+import { sayAt, settingsAt } from '../reader/reader.ts';
 
 type Needs = Using<
   'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',

@@ -7,7 +7,7 @@ import { cardScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import { calledBy } from './calling.ts';
-import { settingsAt, sayOf, chosenShape } from '../reader/shared.ts';
+import { settingsAt, sayOf, chosenShape } from '../reader/reader.ts';
 import { playerOf } from '../../game/seat.ts';
 import { newRating } from '../../rating/glicko.ts';
 import type { CardFacts } from '../../views/game/cardFacts.ts';

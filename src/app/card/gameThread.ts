@@ -6,7 +6,7 @@
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { settingsAt, sayAt } from '../reader/shared.ts';
+import { settingsAt, sayAt } from '../reader/reader.ts';
 
 type Needs = Using<'settings', 'threads'>;
 

@@ -5,7 +5,7 @@ import { retiredScreen } from '../../views/game/card.ts';
 import type { Using } from '../ports/app.ts';
 import type { DutyOwner } from '../ports/due.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { settingsAt, sayOf } from '../reader/shared.ts';
+import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { Challenge } from '../../game/challenge.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;

@@ -8,7 +8,7 @@ import { putOff, type PutOff, dueAfter } from './kind.ts';
 import { goOn, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { sayAt, sharedShape } from '../reader/shared.ts';
+import { sayAt, sharedShape } from '../reader/reader.ts';
 
 type Needs = Using<'analyses' | 'games' | 'records' | 'settings', 'engine' | 'messenger' | 'now' | 'reading'>;
 

@@ -9,7 +9,7 @@ import { removeLater, isReplacedByCard } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, POSTING } from './kind.ts';
-import { sayAt } from '../reader/shared.ts';
+import { sayAt } from '../reader/reader.ts';
 import type { ChallengeRecord } from '../ports/games.ts';
 
 type Needs = Using<'challenges' | 'duties' | 'games' | 'settings', 'messenger' | 'now'>;

@@ -15,7 +15,7 @@ import type { Messenger } from '../ports/messenger.ts';
 import { putOff, type PutOff, dueAfter } from './kind.ts';
 import { untilSaved } from '../save/change.ts';
 import type { GuildSettings } from '../ports/settings.ts';
-import { sharedShape } from '../reader/shared.ts';
+import { sharedShape } from '../reader/reader.ts';
 
 type Needs = Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger' | 'now'>;
 

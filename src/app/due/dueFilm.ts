@@ -5,7 +5,7 @@ import { showingGame } from '../../views/replay/showing.ts';
 import type { Using } from '../ports/app.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import { putOff, type PutOff, againAfter } from './kind.ts';
-import { sayOf, sharedShape } from '../reader/shared.ts';
+import { sayOf, sharedShape } from '../reader/reader.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 

@@ -24,7 +24,7 @@ import { gameCard } from '../card/gameCard.ts';
 import { findLostCard, isUpToDate, showsLess, type Posting } from '../card/lostCards.ts';
 import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, isHopeless, POSTING } from './kind.ts';
-import { settingsAt, sayOf } from '../reader/shared.ts';
+import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThread } from '../card/gameThread.ts';
 import { carryLate } from '../person/vacations.ts';

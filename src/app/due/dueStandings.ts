@@ -9,7 +9,7 @@ import type { Using } from '../ports/app.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { namedLines } from '../server/showSeason.ts';
-import { sayAt } from '../reader/shared.ts';
+import { sayAt } from '../reader/reader.ts';
 
 /**
  * A closed channel is retried ever more rarely: the board is wanted until its message or channel is deleted.

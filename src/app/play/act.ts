@@ -12,7 +12,7 @@ import type { Asker, Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { refusal } from '../reader/refusal.ts';
-import { styleFor } from '../reader/viewer.ts';
+import { styleFor } from '../reader/reader.ts';
 import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Extras } from '../../game/move.ts';

@@ -10,10 +10,16 @@ import type { Act } from '../../game/decision.ts';
 import { invite, type ChallengeTerms } from '../../game/invite.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
-import { barOnChallenge, barOnGame, barOnStart, roomFor } from '../server/admission.ts';
+import {
+  barOnChallenge,
+  barOnGame,
+  barOnStart,
+  roomFor,
+  spendPost,
+  barOnAsking,
+} from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
-import { spendPost, barOnAsking } from '../server/budgets.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
 import { inThread, type Placed } from '../card/gameThread.ts';

@@ -18,7 +18,7 @@ import type { Asker, Reply } from '../ports/command.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { refusal } from '../reader/refusal.ts';
-import { viewerFor } from '../reader/viewer.ts';
+import { viewerFor } from '../reader/reader.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;

@@ -1,14 +1,14 @@
 /** Completions of a game and of a move. If several games wait for a move, each completion names its game. */
 import type { Game, GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { gameCompletion, inGame } from '../../views/game/gameMenu.ts';
+import { gameCompletion, inGame } from '../../views/game/gamesList.ts';
 import { MOST_CHOICES, completeMove } from '../../views/board/moveMenus.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, CommandOption } from '../ports/command.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { isTurnOf, urgencyOf } from '../../game/urgency.ts';
 import { lookAt } from '../../views/board/look.ts';
-import { styleFor } from '../reader/viewer.ts';
+import { styleFor } from '../reader/reader.ts';
 import { ownGamesNear, gameNamed } from './find.ts';
 
 /** Names the game when there are several. */

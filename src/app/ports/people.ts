@@ -1,10 +1,49 @@
 /** What the use cases ask of a store about one person: preferences, messages, lessons, vacations, all that is stored, erasing it. */
+import type { UserId, GameId, MessageAddress, Player } from '../../game/game.ts';
+import type { NoticeChoice } from '../../game/notices.ts';
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import { PIECE_SET_IDS, type PieceSetId, THEME_IDS, type ThemeId } from '../../render/scene/theme.ts';
+import { BOARD_SHAPES, type BoardShape } from '../../views/presses/declarations.ts';
 import type { Occasion } from '../../game/calls.ts';
-import type { GameId, MessageAddress, UserId, Player } from '../../game/game.ts';
-import type { Preference, PreferenceRecord } from './preference.ts';
 import type { VacationBook } from '../../game/vacation.ts';
 import type { LessonId } from '../../learn/lesson.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
+
+export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric', 'short'] as const;
+/** How moves are written for a reader: in the variant's style, or always the same. */
+export type NotationChoice = (typeof NOTATION_CHOICES)[number];
+
+/** Pictures, text for screen readers and slow lines, or both. */
+export const BOARD_CHOICES = BOARD_SHAPES;
+export const LANGUAGE_CHOICES = LOCALES;
+export const THEME_CHOICES = THEME_IDS;
+export const PIECE_CHOICES = PIECE_SET_IDS;
+
+/** Without a choice, the bot's default. */
+export interface Preference {
+  /** Discord's unless chosen. */
+  readonly language?: Locale | undefined;
+  readonly notation: NotationChoice;
+  readonly theme?: ThemeId | undefined;
+  /** The theme's own unless chosen. */
+  readonly pieces?: PieceSetId | undefined;
+  readonly board?: BoardShape | undefined;
+  readonly notices?: NoticeChoice | undefined;
+}
+
+export interface PreferenceRecord {
+  readonly user: UserId;
+  /** Counts the changes; 0 before the first. */
+  readonly version: number;
+  readonly preference: Preference;
+}
+
+export const NO_PREFERENCE: Preference = { notation: 'variant' };
+
+/** The style to write in; `null` is the variant's own. */
+export const styleOf = ({ notation }: Preference): NotationStyle | null =>
+  notation === 'variant' ? null : notation;
 
 export interface Notice {
   readonly gameId: GameId;

@@ -9,6 +9,8 @@ import type { Problem } from '../problem/problem.ts';
 import type { Contents, ContentsPage } from '../../notation/pdn/contents.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/running.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Limits } from './limits.ts';
 
 /** A text, or a file's bytes in any encoding. */
 export type Source = string | Uint8Array;
@@ -59,3 +61,23 @@ export const LARGEST_FILE = 10_000_000;
 
 /** Reads a file; refused if it is too large or can't be fetched in time. */
 export type ReadFile = (file: GivenFile) => Promise<Attempt<Uint8Array, Problem>>;
+
+/** An imported game: its text, and its variant if it doesn't say. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly variant: VariantId;
+  readonly source: string;
+}
+
+export interface Importing {
+  readonly user: UserId;
+  readonly at: number;
+  readonly limits: Limits['imports'];
+}
+
+export interface Records {
+  /** An imported record; `null` when forgotten, as all are after a month. */
+  record(id: string): Promise<StoredRecord | null>;
+  /** Stores a record; false if its importer reached the limit. The importer is not stored with it. */
+  addRecord(record: StoredRecord, by: Importing): Promise<boolean>;
+}

@@ -2,14 +2,17 @@
  * What the use cases ask of the books that a store keeps of finished games: boards, records, statistics, seasons. Rows are written
  * in the transaction that ends a game (`app/save/saveGame.ts`).
  */
-import type { GameId, MessageAddress, Player, UserId } from '../../game/game.ts';
+import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Order } from '../../rating/board.ts';
 import type { Books, Outcome, Ruling } from '../../rating/entry.ts';
 import type { Finished } from '../../rating/finished.ts';
-import type { PlayerRecord, Pool } from '../../rating/record.ts';
-import type { Count } from '../../rating/replay.ts';
+import type { HeadToHead, PlayerRecord, Pool } from '../../rating/record.ts';
 import type { Span } from '../../rating/span.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
+import type { BoardContent } from '../../views/standings/boardControls.ts';
+import type { EndedGame } from '../../views/standings/profile.ts';
+import type { StatisticsContent } from '../../views/standings/statistics.ts';
+import type { Ruled } from '../../views/standings/voided.ts';
 
 export interface BoardQuestion {
   readonly guildId: string;
@@ -20,13 +23,6 @@ export interface BoardQuestion {
   readonly now: number;
 }
 
-export interface BoardLine {
-  /** From 1; equal numbers share a place. */
-  readonly place: number;
-  readonly user: UserId;
-  readonly record: PlayerRecord;
-}
-
 /** A part of a board, and its reader. */
 export interface PageQuestion {
   /** Players before the page. */
@@ -35,49 +31,12 @@ export interface PageQuestion {
   readonly reader: UserId;
 }
 
-/** What a board tells its reader about themselves. */
-export interface OwnStanding {
-  /** `null` if they are not on the board. */
-  readonly place: number | null;
-  /** Their record in the board's pool, on the board or not. */
-  readonly record: PlayerRecord | null;
-  /** They asked to be left out. */
-  readonly isHidden: boolean;
-}
+export type Ended = EndedGame;
+export type { Ruled };
+export type BoardPage = Pick<BoardContent, 'lines' | 'players' | 'own'>;
 
-export interface BoardPage {
-  readonly lines: readonly BoardLine[];
-  /** Players on all pages. */
-  readonly players: number;
-  readonly own: OwnStanding;
-}
-
-export interface Ended {
-  readonly outcome: Outcome;
-  readonly card: MessageAddress | null;
-}
-
-/** An admin's decision and its game. */
-export interface Ruled {
-  readonly ruling: Ruling;
-  readonly outcome: Outcome;
-}
-
-/** Games between two, as the first of them sees it. */
-export interface HeadToHead {
-  readonly games: number;
-  readonly wins: number;
-  readonly losses: number;
-}
-
-export interface Statistics {
-  /** Most frequent keys of each kind first; only the last thirty days. */
-  readonly counts: readonly Count[];
-  readonly longest: Outcome | null;
-  readonly shortest: Outcome | null;
-  /** The three most active pairs, by their latest names; most games first. */
-  readonly pairs: readonly { readonly players: readonly [Player, Player]; readonly games: number }[];
-}
+/** Only the last thirty days are counted, and the three most active pairs. */
+export type Statistics = Omit<StatisticsContent, 'now'>;
 
 /** The books of one server compared with its games. */
 export interface Audit {

@@ -17,7 +17,7 @@ import type { LiveBoards, Seasons, Standings } from './standings.ts';
 import type { Tallies } from './limits.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
 import type { People, Personal } from './people.ts';
-import type { Records } from './records.ts';
+import type { Records } from './reading.ts';
 import type { SettingsBook } from './settings.ts';
 
 /** Subjects with a name of their own in the store. */

@@ -6,16 +6,10 @@ import { plain } from '../../i18n/plain.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Say } from '../../i18n/say.ts';
 import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
-import { outcomeOf } from '../../views/screen/phrases.ts';
+import { outcomeOf, variantList } from '../../views/screen/phrases.ts';
 import { moveList, positionRefusal, recordRefusal } from './recordRefusal.ts';
 import { makeMove } from '../../notation/move.ts';
 import { moveText, type Moves } from '../../views/board/look.ts';
-
-const variants = (say: Say): string =>
-  say.list(
-    VARIANT_IDS.map((id) => say(`variant.${id}`)),
-    'and',
-  );
 
 /** The problem with this code. */
 type Of<C extends ProblemCode> = Problem extends infer P
@@ -56,7 +50,7 @@ const WORDS = {
     }),
   'no-games-of': (say, { text: typed }) => say('problem.no-games-of', { text: plain(typed) }),
   'unknown-variant': (say, { text: typed }) =>
-    say('problem.unknown-variant', { text: plain(typed), variants: variants(say) }),
+    say('problem.unknown-variant', { text: plain(typed), variants: variantList(say, VARIANT_IDS, 'and') }),
   'level-for-engine': (say, { engine }) =>
     say('problem.level-for-engine', { engine: mention(say, { id: engine }) }),
   'draw-too-soon': (say, { moves }) => say('problem.draw-too-soon', { count: moves }),
@@ -120,8 +114,9 @@ const WORDS = {
   'match-no-tables': (say, { variant }) =>
     say('problem.match-no-tables', {
       variant: say(`variant.${variant}`),
-      variants: say.list(
-        VARIANT_IDS.filter((id) => tablesFor(id).length > 0).map((id) => say(`variant.${id}`)),
+      variants: variantList(
+        say,
+        VARIANT_IDS.filter((id) => tablesFor(id).length > 0),
         'and',
       ),
     }),

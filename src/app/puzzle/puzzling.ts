@@ -21,7 +21,7 @@ import type { Asker } from '../ports/command.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
 import { untilSaved } from '../save/change.ts';
 import { barOnLine } from '../fairPlay/barOnHelp.ts';
-import { styleFor } from '../reader/viewer.ts';
+import { styleFor } from '../reader/reader.ts';
 import { moveText } from '../../views/board/look.ts';
 
 type Needs = Using<'games' | 'puzzles', 'reading'>;

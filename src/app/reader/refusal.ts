@@ -4,7 +4,7 @@ import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { boardScreen } from '../../views/game/card.ts';
 import { linkTo, text } from '../../views/screen/blocks.ts';
-import { gameMenu } from '../../views/game/gameMenu.ts';
+import { gameMenu } from '../../views/game/gamesList.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { inStyle, refusalScreen } from '../problem/refusal.ts';
 import { lookAt, type Look } from '../../views/board/look.ts';
@@ -14,7 +14,7 @@ import type { Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
-import { viewerFor } from './viewer.ts';
+import { viewerFor } from './reader.ts';
 
 type Needs = Using<'games' | 'people'>;
 

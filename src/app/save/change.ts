@@ -11,7 +11,7 @@ import type { Problem } from '../problem/problem.ts';
 import { saveGame } from './saveGame.ts';
 import type { Plans } from '../../game/plan.ts';
 import { nextDigest } from '../../game/notices.ts';
-import type { Preference } from '../ports/preference.ts';
+import type { Preference } from '../ports/people.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 
 /**

@@ -1,16 +1,21 @@
-/** Whether someone may begin a game: where, who, and how many at once the server's admins chose; how many against the engine. */
+/**
+ * Whether someone may begin a game: where, who, and how many at once the server's admins chose; how many against the engine; how often
+ * they may post cards and ask others. A withdrawn challenge frees its place, so without a budget one person could fill a channel.
+ */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, Place } from '../../game/game.ts';
 import type { ChallengeTerms } from '../../game/invite.ts';
 import type { Problem } from '../problem/problem.ts';
-import { isEngine, type Seat } from '../../game/seat.ts';
+import { isEngine, type Seat, seatPerson } from '../../game/seat.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
-import { settingsAt } from '../reader/shared.ts';
+import { settingsAt } from '../reader/reader.ts';
 import type { Room } from '../ports/games.ts';
+import { type Ask, challengeAsk } from '../../game/ask.ts';
+import type { Challenge } from '../../game/challenge.ts';
 
 type Needs = Using<'games' | 'settings'>;
 
@@ -120,4 +125,43 @@ async function limitReached(
   if (most === null || guildId === null) return null;
   // As they are counted when a game begins: one that is damaged takes room as well.
   return (await store.countRunning(user.id, guildId)) < most ? null : most;
+}
+
+/** Counts one more card that the asker puts into their channel, for what has this id; why it is one too many, `null` where it was counted. */
+export async function spendPost(
+  app: Using<'tallies', 'limits'>,
+  { user, place, at }: Pick<Asker, 'user' | 'place' | 'at'>,
+  what: string,
+): Promise<Problem | null> {
+  const { most, per } = app.limits.posts;
+  const post = { id: `post.${what}`, from: user.id, to: place.channelId, guildId: place.guildId, at };
+  if (await app.store.tallies.ask(post, app.limits.posts)) return null;
+  const posts = await app.store.tallies.asks(post.from, post.to, at - per, most);
+  return { code: 'too-many-posts', most, at: (posts.at(-1) ?? at) + per };
+}
+
+/** Why a challenge is one too many, and when there is room for it; `null` when there is. */
+export async function barOnAsking(
+  app: Using<'tallies', 'limits'>,
+  challenge: Challenge,
+): Promise<Problem | null> {
+  const most = app.limits.openChallenges;
+  const open = await app.store.tallies.openChallenges(challenge.challenger.id, challenge.createdAt, most);
+  const at = open.at(most - 1);
+  if (at !== undefined) return { code: 'too-many-challenges', most, at };
+  const { opponent } = challenge;
+  const ask = challengeAsk(challenge);
+  return ask && opponent && barOnAsk(app, ask, seatPerson(opponent));
+}
+
+/** Why one side cannot ask the other (`asked`) now, and when it can again; `null` when it can. */
+export async function barOnAsk(
+  { limits, store }: Using<'tallies', 'limits'>,
+  { from, to, at: now }: Ask,
+  asked: Seat,
+): Promise<Problem | null> {
+  const { most, per } = limits.asks;
+  const asks = await store.tallies.asks(from, to, now - per, most);
+  const earliest = asks.at(most - 1);
+  return earliest === undefined ? null : { code: 'too-many-asks', most, player: asked, at: earliest + per };
 }

@@ -10,7 +10,7 @@ import { liveBoardScreen, sharedBoardScreen } from '../../views/standings/leader
 import type { Using } from '../ports/app.ts';
 import type { LiveBoard } from '../ports/standings.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { sayAt } from '../reader/shared.ts';
+import { sayAt } from '../reader/reader.ts';
 import { untilSaved } from '../save/change.ts';
 import { readBoard } from './readBoard.ts';
 

@@ -6,7 +6,7 @@ import type { Choice } from '../../views/screen/screen.ts';
 import { seasonPost, seasonScreen } from '../../views/standings/season.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker, Reply } from '../ports/command.ts';
-import { sayAt } from '../reader/shared.ts';
+import { sayAt } from '../reader/reader.ts';
 import { isFormer } from '../../game/player.ts';
 import type { SeasonLine } from '../../rating/season.ts';
 

@@ -11,7 +11,7 @@ import type { Choice } from '../../views/screen/screen.ts';
 import { playerName } from '../../views/screen/phrases.ts';
 import { tournamentChoice } from '../../views/tournament/history.ts';
 import { playerAt } from '../../views/tournament/people.ts';
-import { settingsAt } from '../reader/shared.ts';
+import { settingsAt } from '../reader/reader.ts';
 import { instantOf } from '../../game/instant.ts';
 import { MINUTE } from '../../game/span.ts';
 

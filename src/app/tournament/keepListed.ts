@@ -8,7 +8,7 @@ import type { ServerEvent, TournamentId } from '../../tournament/life/tournament
 import { serverEventEntry, type ServerEventEntry } from '../../views/tournament/announcement.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerEventFault } from '../ports/messenger.ts';
-import { sayAt } from '../reader/shared.ts';
+import { sayAt } from '../reader/reader.ts';
 import { sha256 } from '../save/hash.ts';
 import { noteDone } from './change.ts';
 

@@ -14,7 +14,7 @@ import { statusScreen } from '../../views/tournament/status.ts';
 import { tableScreen } from '../../views/tournament/table.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
-import { viewerFor } from '../reader/viewer.ts';
+import { viewerFor } from '../reader/reader.ts';
 import { apartIn } from './news.ts';
 import { barOnManaging } from './organize.ts';
 import { tournamentsIn } from './find.ts';

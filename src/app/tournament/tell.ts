@@ -11,7 +11,7 @@ import { newsScreen } from '../../views/tournament/news.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { sayAt, sharedShape } from '../reader/shared.ts';
+import { sayAt, sharedShape } from '../reader/reader.ts';
 import { noteDone } from './change.ts';
 import { placeOf } from './games.ts';
 import { sha256 } from '../save/hash.ts';

@@ -23,7 +23,7 @@ import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import type { Problem } from '../problem/problem.ts';
-import { settingsAt, sayAt } from '../reader/shared.ts';
+import { settingsAt, sayAt } from '../reader/reader.ts';
 
 /** The least and the most of what is given as a number. */
 export const MINUTES = [10, 360] as const;
@@ -88,9 +88,6 @@ function openingsOf(
   return table ? done(table) : refused({ code: 'tournament-no-openings' });
 }
 
-/** The numbers among what was typed; `null` where nothing was. */
-type Numbers<K extends string> = Readonly<Record<K, number | null>>;
-
 const BOUNDS = {
   rounds: ANY,
   minutes: MINUTES,
@@ -104,49 +101,40 @@ const BOUNDS = {
 } as const satisfies Partial<Record<keyof DraftFields, readonly [number, number]>>;
 type NumberName = keyof typeof BOUNDS;
 
-const NO_NUMBERS: Numbers<NumberName> = {
-  rounds: null,
-  minutes: null,
-  'group-size': null,
-  advance: null,
-  finals: null,
-  'round-days': null,
-  players: null,
-  lowest: null,
-  highest: null,
-};
+/** The numbers that were typed. */
+type Numbers = Partial<Record<NumberName, number>>;
 const isNumberName = (name: string): name is NumberName => Object.hasOwn(BOUNDS, name);
 
 /** A whole number within bounds. */
 function numberIn(
   typed: string | undefined,
   [least, most]: readonly [number, number],
-): Attempt<number | null, Problem> {
+): Attempt<number | undefined, Problem> {
   const text = given(typed);
-  if (text === undefined) return done(null);
+  if (text === undefined) return done(undefined);
   const number = Number(text);
   if (!Number.isFinite(number)) return refused({ code: 'tournament-number', text });
   return done(Math.min(most, Math.max(least, Math.round(number))));
 }
 
-function numbersOf(asked: DraftFields): Attempt<Numbers<NumberName>, Problem> {
-  const read: { -readonly [K in NumberName]: number | null } = { ...NO_NUMBERS };
+function numbersOf(asked: DraftFields): Attempt<Numbers, Problem> {
+  const read: Numbers = {};
   for (const name of Object.keys(BOUNDS).filter(isNumberName)) {
     const number = numberIn(asked[name], BOUNDS[name]);
     if (!number.ok) return number;
-    read[name] = number.value;
+    if (number.value !== undefined) read[name] = number.value;
   }
   return done(read);
 }
 
 const entryOf = (
   { role }: DraftFields,
-  { lowest, highest, players }: Numbers<'lowest' | 'highest' | 'players'>,
+  { lowest, highest, players }: Numbers,
 ): Omit<Entry, 'mostPlayers'> & { readonly mostPlayers: number | null } => ({
   roleId: role ?? null,
-  leastRating: lowest,
-  mostRating: highest,
-  mostPlayers: players,
+  leastRating: lowest ?? null,
+  mostRating: highest ?? null,
+  mostPlayers: players ?? null,
 });
 
 /** What is chosen from a few words; `undefined` where nothing was. */
@@ -207,11 +195,11 @@ export async function termsAsked(
     rounds: rounds ?? template?.rounds ?? null,
     isTwice: asked.twice ?? false,
     groupSize: numbers.value['group-size'] ?? template?.groupSize ?? null,
-    advancing: numbers.value.advance,
-    finals: numbers.value.finals,
+    advancing: numbers.value.advance ?? null,
+    finals: numbers.value.finals ?? null,
     hasThirdPlace: asked['third-place'] ?? true,
     minutes: minutes ?? template?.minutes ?? null,
-    roundDays,
+    roundDays: roundDays ?? null,
     openings: openings.value,
     entry: entryOf(asked, numbers.value),
     rated: asked.rated ?? settings.ratedByDefault,

@@ -1,6 +1,6 @@
 /** Games imported from elsewhere, kept as written for a month. */
 import { sql, type Compilable } from 'kysely';
-import type { Importing, StoredRecord } from '../../app/ports/records.ts';
+import type { Importing, StoredRecord } from '../../app/ports/reading.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,7 +1,6 @@
 /** Notices and daily digests: kept until they are sent, and claimed when they are due. */
 import { z } from 'zod';
-import type { Digest, Notice } from '../../app/ports/people.ts';
-import type { PreferenceRecord } from '../../app/ports/preference.ts';
+import type { Digest, Notice, PreferenceRecord } from '../../app/ports/people.ts';
 import { OCCASIONS } from '../../game/calls.ts';
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';

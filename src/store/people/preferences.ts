@@ -1,6 +1,5 @@
 /** Preferences. Compare-and-set keeps commands and the sweep from undoing each other. */
-import { NO_PREFERENCE } from '../../app/ports/preference.ts';
-import type { PreferenceRecord } from '../../app/ports/preference.ts';
+import { NO_PREFERENCE, type PreferenceRecord } from '../../app/ports/people.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';

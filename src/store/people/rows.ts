@@ -7,7 +7,7 @@ import {
   NOTATION_CHOICES,
   PIECE_CHOICES,
   THEME_CHOICES,
-} from '../../app/ports/preference.ts';
+} from '../../app/ports/people.ts';
 import type { VacationBook } from '../../game/vacation.ts';
 import { readStored } from '../database/readable.ts';
 import type { PreferenceTable, VacationTable } from '../tables/people.ts';

@@ -1,8 +1,8 @@
 /** The queries of profiles: a player's records, latest games, and score against another. */
 import { LEAST_PLIES, type GameId, type UserId } from '../../game/game.ts';
-import type { Ended, HeadToHead } from '../../app/ports/standings.ts';
+import type { Ended } from '../../app/ports/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
-import { POOLS, type Pool, type PlayerRecord } from '../../rating/record.ts';
+import { POOLS, type HeadToHead, type Pool, type PlayerRecord } from '../../rating/record.ts';
 import type { Database } from '../database/database.ts';
 import { readOutcome, readRecord } from './rows.ts';
 

@@ -4,14 +4,8 @@ import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change } from '../../rating/entry.ts';
 import type { Rating } from '../../rating/glicko.ts';
+import type { HeadToHead } from '../../rating/record.ts';
 import { shownRating, signed } from '../screen/phrases.ts';
-
-/** Games between the two, as White of this one sees them. */
-interface HeadToHead {
-  readonly games: number;
-  readonly wins: number;
-  readonly losses: number;
-}
 
 export interface CardFacts {
   /** While the game is on. */

@@ -1,14 +1,94 @@
-/** All games that a user plays, with links, a page at a time. */
-import type { Game, MessageAddress, UserId } from '../../game/game.ts';
-import type { Block, Button, Screen } from '../screen/screen.ts';
+/** A user's games: as lines of a menu or a completion, and as a list with links, a page at a time. */
+import {
+  menuBlock,
+  buttonBlock,
+  linkTo,
+  mention,
+  quiet,
+  relativeTime,
+  text,
+  button,
+} from '../screen/blocks.ts';
+import type { Block, Choice, Button, Screen } from '../screen/screen.ts';
+import type { Press } from '../presses/presses.ts';
+import type { Game, UserId, MessageAddress } from '../../game/game.ts';
+import type { Seat } from '../../game/seat.ts';
+import { colorOf } from '../../game/decision.ts';
 import { deadlineOf } from '../../game/clock.ts';
 import { pauseOf } from '../../game/pause.ts';
+import { opponentOf } from '../../draughts/piece.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
-import { buttonBlock, linkTo, mention, quiet, relativeTime, text, button } from '../screen/blocks.ts';
-import { gameMenu, opponentIn } from './gameMenu.ts';
+import { cut } from '../../notation/cut.ts';
 import { moveNumberOf } from '../board/look.ts';
+import { MOST_CHOICES } from '../board/moveMenus.ts';
+import { durationName, playerName } from '../screen/phrases.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
+
+const LONGEST_NAME = 32;
+/** Discord's limit for a line of a menu or a completion. */
+const LONGEST_LINE = 100;
+
+/** The user's opponent; White for a spectator. */
+export const opponentIn = (game: Game, user: UserId): Seat =>
+  game.seats[opponentOf(colorOf(game, user) ?? 'black')];
+
+function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn' {
+  if (game.result) return 'over';
+  return isTurnOf(game, user) ? 'your-turn' : 'their-turn';
+}
+
+/** Who chooses, and when (ms since 1970), for the time left. */
+export interface Chooser {
+  readonly user: UserId;
+  readonly at: number;
+}
+
+/** What distinguishes games against the same opponent: the last move, the time left, the channel. */
+function marksOf(say: Say, game: Game, at: number): readonly string[] {
+  const { guildId, channelName } = game.place;
+  const last = game.moves.at(-1);
+  const deadline = pauseOf(game) || game.result ? null : deadlineOf(game);
+  const where = guildId === null ? say('games.choice-direct') : channelName && `#${channelName}`;
+  return [
+    last && say('games.choice-last', { move: last }),
+    deadline !== null && say('games.choice-left', { time: durationName(say, Math.max(0, deadline - at)) }),
+    where,
+  ].filter((mark) => typeof mark === 'string');
+}
+
+/** Opponent, variant and move number, with what distinguishes it below. */
+export function gameChoice(say: Say, game: Game, { user, at }: Chooser): Choice {
+  const label = say('games.choice', {
+    opponent: cut(playerName(say, opponentIn(game, user)), LONGEST_NAME),
+    variant: say(`variant.${game.variant}`),
+    number: moveNumberOf(game),
+  });
+  const state = say(`games.choice-${stateFor(game, user)}`);
+  const description = cut([state, ...marksOf(say, game, at)].join(' · '), LONGEST_LINE);
+  return { label, value: game.id, description };
+}
+
+/** The same on one line. */
+export function gameCompletion(say: Say, game: Game, chooser: Chooser): Choice {
+  const choice = gameChoice(say, game, chooser);
+  const label = cut([choice.label, ...marksOf(say, game, chooser.at)].join(' · '), LONGEST_LINE);
+  return { ...choice, label };
+}
+
+/** A completed move with the name of its game. */
+export const inGame = (say: Say, move: string, game: Game, user: UserId): string => {
+  const opponent = cut(playerName(say, opponentIn(game, user)), LONGEST_NAME);
+  return cut(say('games.choice-move', { move, opponent, number: moveNumberOf(game) }), LONGEST_LINE);
+};
+
+/** At most 25 games; the chosen id is the value of `press`. */
+export const gameMenu = (say: Say, games: readonly Game[], chooser: Chooser, press: Press): Block =>
+  menuBlock(
+    press,
+    say('menu.game'),
+    games.slice(0, MOST_CHOICES).map((game) => gameChoice(say, game, chooser)),
+  );
 
 export interface Listed {
   readonly game: Game;

@@ -11,7 +11,7 @@ import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
-import { opponentIn } from './gameMenu.ts';
+import { opponentIn } from './gamesList.ts';
 import { lookAt, moveNumberOf } from '../board/look.ts';
 import { openOffers } from './offerButtons.ts';
 import { lapsedLine } from './status.ts';

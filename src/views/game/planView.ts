@@ -12,7 +12,7 @@ import type { Say } from '../../i18n/say.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
 import { buttonBlock, mention, quiet, text, button, menuBlock } from '../screen/blocks.ts';
 import type { Viewer } from './card.ts';
-import { opponentIn } from './gameMenu.ts';
+import { opponentIn } from './gamesList.ts';
 import { boardPicture, inShape } from '../board/shape.ts';
 import { lookAt, type Look } from '../board/look.ts';
 import { menus, MOST_CHOICES, moveChoice } from '../board/moveMenus.ts';

@@ -18,6 +18,7 @@ export interface BoardView {
 }
 
 export interface Placed {
+  /** From 1; equal numbers share a place. */
   readonly place: number;
   readonly user: UserId;
   readonly record: PlayerRecord;
@@ -26,11 +27,14 @@ export interface Placed {
 /** A page of a board, and what it says to the asker. */
 export interface BoardContent {
   readonly lines: readonly Placed[];
+  /** On all pages. */
   readonly players: number;
   readonly own: {
+    /** `null` if they are not on the board. */
     readonly place: number | null;
+    /** Their record in the board's pool, on the board or not. */
     readonly record: PlayerRecord | null;
-    /** Whether they asked to be left out. */
+    /** They asked to be left out. */
     readonly isHidden: boolean;
   };
   /** Tournament winners here, newest first. */

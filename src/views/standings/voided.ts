@@ -12,7 +12,8 @@ import { VOID } from '../presses/declarations.ts';
 
 export type Verb = Ruling['verb'];
 
-interface Ruled {
+/** An admin's decision and its game. */
+export interface Ruled {
   readonly ruling: Ruling;
   readonly outcome: Outcome;
 }

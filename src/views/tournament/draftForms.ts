@@ -1,12 +1,12 @@
 /** The windows in which a tournament is described that is to be announced: what it is first, and what few people change. */
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { parseTime } from '../../game/timeText.ts';
-import type { Key, Say } from '../../i18n/say.ts';
+import type { Say } from '../../i18n/say.ts';
 import { KINDS, type DraftFields, type Kind } from '../../tournament/life/draft.ts';
 import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournament/life/terms.ts';
 import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/templates.ts';
 import { TOURNAMENT, type DETAIL_QUESTIONS } from '../presses/declarations.ts';
-import type { Form, Question, Choice } from '../screen/screen.ts';
+import type { Form, Choice } from '../screen/screen.ts';
 import { timeName } from '../game/time.ts';
 
 /** As much as anybody writes of an instant, a clock or a number. */
@@ -42,81 +42,48 @@ const chosenOf = (choices: readonly Choice[], held: string): readonly Choice[] =
 
 const kindOf = ({ kind }: DraftFields): Kind => KINDS.find((each) => each === kind) ?? TEMPLATE_IDS[0];
 
-/** What `/tournament create` asks; `usual`: the variant of the server. */
-export const draftForm = (say: Say, asked: DraftFields, usual: VariantId): Form => ({
-  press: TOURNAMENT.to.draft(),
-  title: say('tournament.draft.form'),
-  questions: [
-    {
-      kind: 'choice',
-      name: 'kind',
-      label: say('tournament.draft.kind'),
-      choices: chosenOf(
-        KINDS.map((kind) => kindChoice(say, kind)),
-        kindOf(asked),
-      ),
-    },
-    {
-      kind: 'line',
-      name: 'name',
-      label: say('tournament.draft.name'),
-      value: asked.name ?? '',
-      placeholder: say('tournament.draft.usual'),
-      longest: LONGEST_NAME,
-      isRequired: false,
-    },
-    {
-      kind: 'choice',
-      name: 'variant',
-      label: say('tournament.draft.variant'),
-      choices: chosenOf(
-        VARIANT_IDS.map((id) => ({ value: id, label: say(`variant.${id}`) })),
-        asked.variant ?? usual,
-      ),
-    },
-    {
-      kind: 'line',
-      name: 'time',
-      label: say('tournament.draft.time'),
-      hint: say('tournament.draft.time.hint'),
-      value: asked.time ?? '',
-      placeholder: say('tournament.draft.usual'),
-      longest: LONGEST_WORD,
-      isRequired: false,
-    },
-    {
-      kind: 'line',
-      name: 'starts',
-      label: say('tournament.draft.starts'),
-      hint: say('tournament.draft.starts.hint'),
-      value: asked.starts ?? '',
-      placeholder: say('tournament.draft.usual'),
-      longest: LONGEST_WORD,
-      isRequired: false,
-    },
-  ],
-});
+type TypedField = 'name' | 'time' | 'starts' | (typeof DETAIL_QUESTIONS)[number];
 
-type Detail = (typeof DETAIL_QUESTIONS)[number];
-
-const HINTS = {
-  title: 'tournament.draft.title.hint',
-  ends: 'tournament.draft.ends.hint',
-  players: null,
-  lowest: null,
-  highest: null,
-} as const satisfies Record<Detail, Key | null>;
-
-function detail(say: Say, asked: DraftFields, name: Detail): Question {
-  const hint = HINTS[name];
-  return {
+/** A question to be typed, with what was said so far. */
+const typed = (say: Say, asked: DraftFields, name: TypedField, longest = LONGEST_WORD) =>
+  ({
     kind: 'line',
     name,
     label: say(`tournament.draft.${name}`),
-    ...(hint && { hint: say(hint) }),
     value: asked[name] ?? '',
-    longest: name === 'title' ? LONGEST_TITLE : LONGEST_WORD,
+    longest,
     isRequired: false,
+  }) as const;
+
+/** What `/tournament create` asks; `usual`: the variant of the server. */
+export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form {
+  const placeholder = say('tournament.draft.usual');
+  return {
+    press: TOURNAMENT.to.draft(),
+    title: say('tournament.draft.form'),
+    questions: [
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: say('tournament.draft.kind'),
+        choices: chosenOf(
+          KINDS.map((kind) => kindChoice(say, kind)),
+          kindOf(asked),
+        ),
+      },
+      { ...typed(say, asked, 'name', LONGEST_NAME), placeholder },
+      {
+        kind: 'choice',
+        name: 'variant',
+        label: say('tournament.draft.variant'),
+        choices: chosenOf(
+          VARIANT_IDS.map((id) => ({ value: id, label: say(`variant.${id}`) })),
+          asked.variant ?? usual,
+        ),
+      },
+      { ...typed(say, asked, 'time'), hint: say('tournament.draft.time.hint'), placeholder },
+      { ...typed(say, asked, 'starts'), hint: say('tournament.draft.starts.hint'), placeholder },
+    ],
   };
 }
 
@@ -124,7 +91,11 @@ function detail(say: Say, asked: DraftFields, name: Detail): Question {
 export const detailsForm = (say: Say, asked: DraftFields): Form => ({
   press: TOURNAMENT.to.details(),
   title: say('tournament.draft.details'),
-  questions: (['title', 'players', 'lowest', 'highest', 'ends'] as const).map((name) =>
-    detail(say, asked, name),
-  ),
+  questions: [
+    { ...typed(say, asked, 'title', LONGEST_TITLE), hint: say('tournament.draft.title.hint') },
+    typed(say, asked, 'players'),
+    typed(say, asked, 'lowest'),
+    typed(say, asked, 'highest'),
+    { ...typed(say, asked, 'ends'), hint: say('tournament.draft.ends.hint') },
+  ],
 });

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { moveControls } from '../../../src/views/board/moveMenus.ts';
 import { moveText, lookAt } from '../../../src/views/board/look.ts';
 import { candidateChoice, pieceChoice } from '../../../src/views/board/pieceChoice.ts';
-import { gameMenu } from '../../../src/views/game/gameMenu.ts';
+import { gameMenu, gamesScreen } from '../../../src/views/game/gamesList.ts';
 import {
   BOARD,
   EXPORT,
@@ -32,7 +32,6 @@ import {
 } from '../../../src/views/game/card.ts';
 import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { digestScreen } from '../../../src/views/game/digest.ts';
-import { gamesScreen } from '../../../src/views/game/gamesList.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';

@@ -5,8 +5,11 @@ import {
   liveBoardScreen,
   sharedBoardScreen,
 } from '../../../src/views/standings/leaderboard.ts';
-import { profileScreen, sharedProfileScreen } from '../../../src/views/standings/profile.ts';
-import { profileGameScreen } from '../../../src/views/standings/profileGames.ts';
+import {
+  profileScreen,
+  sharedProfileScreen,
+  profileGameScreen,
+} from '../../../src/views/standings/profile.ts';
 import {
   endQuestion,
   seasonPost,
@@ -47,7 +50,7 @@ export const BOOKS = {
       (say) =>
         sharedProfileScreen(say, each, how),
   ),
-  'standings/profileGames profileGameScreen': fc.tuple(books.profile, books.ended).map(
+  'standings/profile profileGameScreen': fc.tuple(books.profile, books.ended).map(
     ([view, ended]) =>
       (say) =>
         profileGameScreen(say, view, ended),

@@ -24,6 +24,16 @@ const timesOffered = (say: Say, held: string) => {
   return isUsual ? usual : [{ label: timeTextName(say, held), value: held }, ...usual];
 };
 
+/** One channel or role, or none. */
+const ONE = {
+  most: 1,
+  ids: (id: string | null): readonly string[] => (id === null ? [] : [id]),
+  value: ([id]: readonly string[]): string | null => id ?? null,
+} as const;
+
+const flag = (id: 'ratedByDefault' | 'filmAtEnd' | 'personality'): Setting =>
+  oneOf(id, [true, false], (say, value) => say(value ? `settings.${id}.yes` : `settings.${id}.no`));
+
 export const SETTINGS: readonly Setting[] = [
   picked('channels', {
     of: 'channels',
@@ -40,24 +50,18 @@ export const SETTINGS: readonly Setting[] = [
     offered: timesOffered,
     parse: (text) => (parseTime(text).ok ? text : undefined),
   }),
-  oneOf('ratedByDefault', [true, false], (say, value) =>
-    say(value ? 'settings.ratedByDefault.yes' : 'settings.ratedByDefault.no'),
-  ),
+  flag('ratedByDefault'),
   oneOf('mostGames', GAME_LIMITS, gamesShown),
   picked('challengerRole', {
     of: 'roles',
-    most: 1,
+    ...ONE,
     shown: (say, [id]) => (id === undefined ? say('settings.challengerRole.all') : `<@&${id}>`),
-    ids: (id) => (id === null ? [] : [id]),
-    value: ([id = null]) => id,
   }),
   picked('organizerRole', {
     of: 'roles',
-    most: 1,
+    ...ONE,
     choose: 'settings.organizerRole.choose',
     shown: (say, [id]) => (id === undefined ? say('settings.organizerRole.none') : `<@&${id}>`),
-    ids: (id) => (id === null ? [] : [id]),
-    value: ([id = null]) => id,
   }),
   oneOf('locale', [null, ...LOCALES], (say, locale) =>
     locale === null ? say('settings.locale.none') : autonym(locale),
@@ -73,19 +77,13 @@ export const SETTINGS: readonly Setting[] = [
   oneOf('pieces', [null, ...PIECE_SET_IDS], (say, pieces) =>
     pieces === null ? say('settings.pieces.none') : say(`settings.pieces.${pieces}`),
   ),
-  oneOf('filmAtEnd', [true, false], (say, value) =>
-    say(value ? 'settings.filmAtEnd.yes' : 'settings.filmAtEnd.no'),
-  ),
-  oneOf('personality', [true, false], (say, value) =>
-    say(value ? 'settings.personality.yes' : 'settings.personality.no'),
-  ),
+  flag('filmAtEnd'),
+  flag('personality'),
   picked('dailyPuzzle', {
     of: 'channels',
-    most: 1,
+    ...ONE,
     choose: 'settings.dailyPuzzle.choose',
     shown: (say, [id]) => (id === undefined ? say('settings.dailyPuzzle.none') : channelList(say, [id])),
-    ids: (id) => (id === null ? [] : [id]),
-    value: ([id = null]) => id,
   }),
   oneOf('dailyPuzzleHour', HOURS, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
 ];

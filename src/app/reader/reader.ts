@@ -1,0 +1,83 @@
+/**
+ * Who reads: everyone in a place, as its server's admins chose or Discord says, or one person alone. Looked up whenever something is
+ * shown, so a choice applies to games under way. Commands keep the names that Discord shows there.
+ */
+import type { Place, Game, UserId } from '../../game/game.ts';
+import type { Using } from '../ports/app.ts';
+import { NO_SETTINGS, type GuildSettings } from '../ports/settings.ts';
+import { engineSeat } from '../../game/engine.ts';
+import { isPerson } from '../../game/seat.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import { readingIn } from '../../i18n/locales.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
+import type { Shape, Reader } from '../../views/board/shape.ts';
+import type { Viewer } from '../../views/game/card.ts';
+import type { Asker } from '../ports/command.ts';
+import { orUsual } from '../ports/store.ts';
+import { NO_PREFERENCE, styleOf, type Preference } from '../ports/people.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+
+/** The settings of the place's server; outside of servers nobody ever chose. */
+export const settingsAt = async (
+  { store }: Using<'settings'>,
+  { guildId }: Pick<Place, 'guildId'>,
+): Promise<GuildSettings> => (guildId === null ? NO_SETTINGS : (await store.settings(guildId)).settings);
+
+/** How to speak to all who are there. */
+export async function sayAt(app: Using<'settings'>, place: Pick<Place, 'guildId' | 'locale'>): Promise<Say> {
+  const { locale } = await settingsAt(app, place);
+  return sayIn(readingIn(locale, place.locale));
+}
+
+/** How to speak to all who watch a game; in direct messages with the bot that is its one player. */
+export async function sayOf(app: Using<'people' | 'settings'>, game: Game): Promise<Say> {
+  const engine = game.place.guildId === null ? engineSeat(game) : null;
+  const reader = engine && game.seats[opponentOf(engine.color)];
+  if (!reader || !isPerson(reader)) return sayAt(app, game.place);
+  const { language } = await app.store.preference(reader.id);
+  return sayIn(readingIn(language, game.place.locale));
+}
+
+export const sharedShape = async (app: Using<'settings'>, place: Pick<Place, 'guildId'>): Promise<Shape> =>
+  chosenShape(await settingsAt(app, place));
+
+/** The same where the settings are at hand. */
+export function chosenShape({ theme, pieces }: GuildSettings): Shape {
+  const look = { ...(theme && { theme }), ...(pieces && { pieces }) };
+  return theme || pieces ? { look } : {};
+}
+
+/** The asker as a viewer of boards. */
+export const viewerFor = async (app: Using<'people'>, { user: { id } }: Asker): Promise<Viewer> =>
+  viewerOf(id, await orUsual(app.store.preference(id), NO_PREFERENCE));
+
+/** The same where the preference is at hand. */
+export function viewerOf(user: UserId, preference: Preference): Viewer {
+  const { theme, pieces, board } = preference;
+  return {
+    user,
+    style: styleOf(preference),
+    look: { ...(theme && { theme }), ...(pieces && { pieces }) },
+    ...(board && { board }),
+  };
+}
+
+/** The asker's style; `null` is each variant's own. */
+export const styleFor = async (app: Using<'people'>, asker: Asker): Promise<NotationStyle | null> =>
+  styleOf(await orUsual(app.store.preference(asker.user.id), NO_PREFERENCE));
+
+/** How to show boards to the asker alone, or else to all who are where they ask. */
+export const readerOf = (
+  app: Using<'people' | 'settings'>,
+  asker: Asker,
+  isPrivate: boolean,
+): Promise<Reader> => (isPrivate ? viewerFor(app, asker) : sharedShape(app, asker.place));
+
+/** The asker as a reader. A direct message has no language but its only reader's. */
+export async function inOwnLanguage(app: Using<'people'>, asker: Asker): Promise<Asker> {
+  const { user, place } = asker;
+  const { language } = await app.store.preference(user.id);
+  if (!language) return asker;
+  const locale = readingIn(language, asker.discordLocale);
+  return { ...asker, locale, place: place.guildId === null ? { ...place, locale } : place };
+}
