@@ -11,14 +11,9 @@ import type { GameShown, GameRecord } from '../ports/games.ts';
 import { gameCard } from './gameCard.ts';
 import { makeNotices } from './calling.ts';
 import { mayHaveLost, removeLostCards, type Posting } from './lostCards.ts';
-import { areKept, clearUp } from './oldCards.ts';
+import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
 import { expectStrays } from './strays.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
-
-type Needs = Using<
-  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
-  'messenger' | 'now'
->;
 
 /** The key of a card posted outside an interaction: the same state is never posted twice. */
 export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
@@ -28,7 +23,7 @@ export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
  * board of the game is left; `later`: one may be, and the game stays due.
  */
 export async function announceGame(
-  app: Needs,
+  app: ShowingApp,
   game: Game,
   card: MessageAddress,
   posting: Posting = {},
@@ -40,7 +35,7 @@ export async function announceGame(
 
 /** The same for the process that changed the game; the sweep does the rest at once. */
 export async function announceAnswer(
-  app: Needs,
+  app: ShowingApp,
   game: Game,
   card: MessageAddress,
   left: MessageAddress | null,
@@ -49,14 +44,14 @@ export async function announceAnswer(
 }
 
 /** `card` shows `game` as the card before did, which is cleared up. */
-export const showAgain = (app: Needs, game: Game, card: MessageAddress): Promise<'done' | 'later'> =>
+export const showAgain = (app: ShowingApp, game: Game, card: MessageAddress): Promise<'done' | 'later'> =>
   remember(app, game, card, {});
 
 const isSame = (one: MessageAddress | null, other: MessageAddress | null): boolean =>
   one?.messageId === other?.messageId;
 
 async function remember(
-  app: Needs,
+  app: ShowingApp,
   game: Game,
   card: MessageAddress,
   posting: Posting,
@@ -85,7 +80,7 @@ async function remember(
  * overwritten and is updated.
  */
 async function overtaken(
-  app: Needs,
+  app: ShowingApp,
   { id }: Game,
   card: MessageAddress,
   cleared: readonly (MessageAddress | null)[],
@@ -108,7 +103,7 @@ interface After {
 }
 
 async function clearBefore(
-  app: Needs,
+  app: ShowingApp,
   game: Game,
   card: MessageAddress,
   { before, posting }: After,

@@ -8,6 +8,12 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { Challenge } from '../../game/challenge.ts';
 
+/** What showing a game takes. */
+export type ShowingApp = Using<
+  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+  'messenger' | 'now'
+>;
+
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 
 /** When to retry (ms) a message that could not be removed: the channel may be closed only for a moment. */

@@ -6,7 +6,7 @@
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/span.ts';
 import type { Using } from '../ports/app.ts';
-import { areKept, clearUp } from './oldCards.ts';
+import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
 import { dueOf } from '../../game/due.ts';
 import { gameCard } from './gameCard.ts';
 import type { GameRecord } from '../ports/games.ts';
@@ -32,11 +32,6 @@ export async function expectStrays(
   await app.store.expectStrays(strays, now + FIRST_LOOK);
 }
 
-type Needs = Using<
-  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
-  'messenger' | 'now'
->;
-
 /** A game and the card that shows its present state. */
 interface ShownCard {
   readonly record: GameRecord;
@@ -57,7 +52,7 @@ const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${m
  * Makes sure that the game's card is there and no other board in its place. `pressed`: the public message
  * just pressed.
  */
-export async function seeToCard(app: Needs, id: GameId, pressed: MessageAddress | null): Promise<void> {
+export async function seeToCard(app: ShowingApp, id: GameId, pressed: MessageAddress | null): Promise<void> {
   const before = await shownIn(app, id);
   if (!before || before.card.messageId === pressed?.messageId) return;
   const { record, card } = before;
@@ -65,7 +60,7 @@ export async function seeToCard(app: Needs, id: GameId, pressed: MessageAddress 
   if (!record.game.result) await replaceMissing(app, before);
 }
 
-async function replaceMissing(app: Needs, before: ShownCard): Promise<void> {
+async function replaceMissing(app: ShowingApp, before: ShownCard): Promise<void> {
   if ((await app.messenger.find(before.card)) !== 'gone') return;
   const { id } = before.record.game;
   const now = await shownIn(app, id);

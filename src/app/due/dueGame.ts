@@ -17,6 +17,7 @@ import { endByTime } from '../../game/otherEnds.ts';
 import { above, reminderScreen } from '../../views/game/card.ts';
 import { announceGame, cardKey, showAgain, giveUpCard } from '../card/announce.ts';
 import type { Using } from '../ports/app.ts';
+import type { ShowingApp } from '../card/oldCards.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
 import { callInstead, makeNotices, wanting } from '../card/calling.ts';
@@ -30,11 +31,6 @@ import { archiveThread } from '../card/gameThread.ts';
 import { carryLate } from '../person/vacations.ts';
 import { GRACE } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
-
-type Needs = Using<
-  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
-  'messenger' | 'now'
->;
 
 /** When to ask the engine again (ms) that was busy, that is not there at all, or that came to grief. */
 const BUSY = 2000;
@@ -53,10 +49,7 @@ type Off = Promise<PutOff<GameRecord> | undefined>;
 
 /** Does what a claimed game is due for, and sees to it that it is due again for what comes next. */
 export async function doDueGame(
-  app: Using<
-    'blocks' | 'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
-    'engine' | 'limits' | 'messenger' | 'newId' | 'now' | 'reading' | 'threads'
-  >,
+  app: ShowingApp & Using<'blocks', 'engine' | 'limits' | 'newId' | 'reading' | 'threads'>,
   record: GameRecord,
 ): Off {
   const { game, shown } = record;
@@ -78,7 +71,7 @@ export async function doDueGame(
 }
 
 /** The next game of a match begins, and is due to be shown; the last board stays where it is. */
-async function goOn(app: Needs & Using<'blocks', 'limits' | 'newId'>, record: GameRecord): Off {
+async function goOn(app: ShowingApp & Using<'blocks', 'limits' | 'newId'>, record: GameRecord): Off {
   const { game, shown } = record;
   if (!isMatched(game)) return undefined;
   const following = await followGame(app, { game, shown }, app.now());
@@ -89,7 +82,7 @@ async function goOn(app: Needs & Using<'blocks', 'limits' | 'newId'>, record: Ga
 }
 
 /** The last board says what has followed it, where it stands; nobody is told twice of the game that is on. */
-async function refresh(app: Needs, record: GameRecord, card: MessageAddress): Off {
+async function refresh(app: ShowingApp, record: GameRecord, card: MessageAddress): Off {
   const { game, shown } = record;
   const now = app.now();
   const updated = await app.messenger.update(card, await gameCard(app, game));
@@ -103,10 +96,7 @@ async function refresh(app: Needs, record: GameRecord, card: MessageAddress): Of
 
 /** The engine's answer is shown with what it answers; without an answer yet, that is shown alone. */
 async function letEngineAnswer(
-  app: Using<
-    'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
-    'engine' | 'messenger' | 'now' | 'reading'
-  >,
+  app: ShowingApp & Using<never, 'engine' | 'reading'>,
   record: GameRecord,
 ): Off {
   const { game, problem } = await engineTurn(app, record.game);
@@ -128,7 +118,7 @@ const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
  * The process that saved the change died before it showed it or recorded its post. A board it posted becomes
  * the card. After a restore, that may be a board of a later state, or the remembered one.
  */
-async function showLate(app: Needs, record: GameRecord): Off {
+async function showLate(app: ShowingApp, record: GameRecord): Off {
   const { game, shown } = record;
   const lost = await findLostCard(app, game, shown.card);
   if (lost === 'later') return showAfter(app, record);
@@ -140,7 +130,7 @@ async function showLate(app: Needs, record: GameRecord): Off {
 }
 
 /** The process that changed it had time to show it: it is dead, or slow. */
-const lateBy = ({ now }: Pick<Needs, 'now'>, { changedAt }: Game): Posting => ({
+const lateBy = ({ now }: Pick<ShowingApp, 'now'>, { changedAt }: Game): Posting => ({
   isLate: true,
   isTakenOver: now() >= changedAt + GRACE,
 });
@@ -150,7 +140,7 @@ const lateBy = ({ now }: Pick<Needs, 'now'>, { changedAt }: Game): Posting => ({
  * an edit could overwrite a move being made on it.
  */
 async function bringUp(
-  app: Needs,
+  app: ShowingApp,
   game: Game,
   card: MessageAddress,
   lost: SentMessage | null,
@@ -166,10 +156,10 @@ async function bringUp(
 }
 
 /** Discord does not answer. */
-const showAfter = (app: Needs, record: GameRecord): PutOff<GameRecord> =>
+const showAfter = (app: ShowingApp, record: GameRecord): PutOff<GameRecord> =>
   putOff(record, dueAfter('later', app.now(), record.game.changedAt));
 
-async function show(app: Needs, record: GameRecord): Off {
+async function show(app: ShowingApp, record: GameRecord): Off {
   const { game } = record;
   const screen = await gameCard(app, game);
   const posted = await app.messenger.post(game.place, screen, cardKey(game));
@@ -180,7 +170,7 @@ async function show(app: Needs, record: GameRecord): Off {
 }
 
 /** Players whom the card would have called get direct messages with the board: their clocks run. */
-async function unshown(app: Needs, record: GameRecord, fault: MessengerFault): Off {
+async function unshown(app: ShowingApp, record: GameRecord, fault: MessengerFault): Off {
   const { game } = record;
   const now = app.now();
   const moved = fault === 'gone' ? await movedOut(app, record) : null;
@@ -215,10 +205,7 @@ async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecor
 const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
 
 /** Reminds the player to move in the way they chose: in the channel, by a direct message, or not at all. */
-async function remind(
-  app: Using<'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
-  record: GameRecord,
-): Off {
+async function remind(app: ShowingApp, record: GameRecord): Off {
   const { game } = record;
   const calls = callsTo(game, { color: sideToMove(game), occasion: 'reminder' });
   const mentioned = await wanting(app, calls, 'mention');
@@ -235,7 +222,7 @@ async function remind(
 }
 
 async function remindHere(
-  app: Using<'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
+  app: ShowingApp,
   { game, shown }: GameRecord,
   calls: readonly Call[],
 ): Promise<MessageAddress | MessengerFault | 'done'> {
