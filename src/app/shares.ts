@@ -1,9 +1,9 @@
-/** The counters at which people wait for their shares. */
+/** The counters at which users wait for their turn. */
 import { refused } from '../draughts/attempt.ts';
 import { openCounter, type CounterRoom } from '../turns/counter.ts';
 import type { Share, Shares } from './ports/limits.ts';
 
-/** The drawing thread draws one film at a time, an analysis thinks for up to minutes, all else takes moments. */
+/** The drawing thread draws one film at a time, an analysis may take minutes, all else moments. */
 const ROOM = {
   film: { atOnce: 1, each: 3, all: 60 },
   analysis: { atOnce: 8, each: 2, all: 40 },

@@ -1,4 +1,4 @@
-/** What someone reads, alone, when a thing cannot be done: what is wrong, and what would be right. */
+/** What a user reads, privately, when something can't be done: what is wrong, and what would be right. */
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Problem, ProblemCode } from './problem.ts';
@@ -11,7 +11,6 @@ import { moveList, positionRefusal, recordRefusal } from './recordRefusal.ts';
 import { makeMove } from '../../notation/move.ts';
 import { moveText, type Moves } from '../../views/board/look.ts';
 
-/** The problem with this code. */
 type Of<C extends ProblemCode> = Problem extends infer P
   ? P extends { readonly code: infer D }
     ? C extends D
@@ -28,7 +27,7 @@ const legalMoves = (
   moves: moveList(say, legal),
 });
 
-/** How the problems are said whose sentences have holes, or go on. */
+/** Problems whose sentences have holes, or continue. */
 const WORDS = {
   'unreadable-move': (say, problem) => say('problem.unreadable-move', legalMoves(say, problem)),
   'illegal-move': (say, problem) => say('problem.illegal-move', legalMoves(say, problem)),
@@ -147,7 +146,7 @@ type Worded = keyof typeof WORDS;
 
 const isWorded = (code: ProblemCode): code is Worded => Object.hasOwn(WORDS, code);
 
-/** Words for one problem. A method, for its argument may be narrower: it is only handed the problem of its own code. */
+/** A method, because its argument may be narrower: it only gets the problem of its own code. */
 interface Wording {
   words(say: Say, problem: Problem): string;
 }
@@ -161,7 +160,7 @@ function wordsFor(say: Say, problem: Problem): string {
   return isWorded(code) ? worded(code)(say, problem) : say(`problem.${code}`);
 }
 
-/** The refusal, with what helps below it: the board as it stands now, the games to choose from. */
+/** The refusal, with help below it: the present board, or games to choose from. */
 export const refusalScreen = (say: Say, problem: Problem, ...below: readonly Block[]): Screen =>
   quiet(text(wordsFor(say, problem)), ...below);
 

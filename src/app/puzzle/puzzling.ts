@@ -38,7 +38,7 @@ async function viewOf(
   return { puzzle, isOwn: origin !== null, difficulty: Math.round(rating.value), trial, counts, news };
 }
 
-/** A puzzle, where its server's it is, unless it would help the asker in a game of theirs. */
+/** A puzzle, available here, unless it would help the asker in a running game. */
 async function recordFor(
   app: Needs,
   { user, place }: Asker,
@@ -52,7 +52,7 @@ async function recordFor(
   return bar ? refused(bar) : done(record);
 }
 
-/** A puzzle that the asker has begun, or now begins. */
+/** A puzzle that the asker begins or has begun. */
 export async function openPuzzle(app: Needs, asker: Asker, id: string): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const { user, at } = asker;
@@ -64,7 +64,7 @@ export async function openPuzzle(app: Needs, asker: Asker, id: string): Promise<
   return trial ? done(await viewOf(app, record, trial)) : refused({ code: 'unknown-puzzle' });
 }
 
-/** The puzzle that the asker is at, or the next one: as hard as they are strong, and the first few easier. */
+/** The asker's open puzzle, or the next: as hard as they are strong; the first few are easier. */
 export async function nextPuzzle(app: Needs, asker: Asker, variant: PuzzleVariant): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const { guildId } = asker.place;
@@ -76,7 +76,7 @@ export async function nextPuzzle(app: Needs, asker: Asker, variant: PuzzleVarian
   return record ? openPuzzle(app, asker, record.puzzle.id) : refused({ code: 'no-more-puzzles' });
 }
 
-/** A trial after a change of it; `null` when it was changed meanwhile. */
+/** `null` if it was changed meanwhile. */
 async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): Promise<Trial | null> {
   const { puzzles } = app.store;
   if (trial.state === 'open') return (await puzzles.saveTrial(trial)) ? trial : null;
@@ -103,7 +103,7 @@ async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): 
   return isSaved ? ended : null;
 }
 
-/** What a change makes of a trial, and what there is to tell of it. */
+/** A changed trial, and what to say about it. */
 type Change = (
   record: PuzzleRecord,
   trial: Trial,
@@ -122,7 +122,7 @@ const changePuzzle = (app: Needs, asker: Asker, id: string, change: Change): Pro
     return saved && done(await viewOf(app, record, saved, changed.value.news));
   });
 
-/** Tries a move; one that was chosen on an earlier board than the present one is refused. */
+/** Tries a move; one chosen on an earlier board is refused. */
 export async function tryPuzzle(
   app: Using<'dailies' | 'games' | 'people' | 'puzzles', 'reading'>,
   asker: Asker,
@@ -142,7 +142,7 @@ export async function tryPuzzle(
   return shown;
 }
 
-/** The puzzle of the day, as `openPuzzle`; who had solved it before is named as well. */
+/** The puzzle of the day, as `openPuzzle`; an earlier solver is named as well. */
 export async function openDaily(
   app: Using<'dailies' | 'games' | 'puzzles', 'reading'>,
   asker: Asker,
@@ -153,7 +153,7 @@ export async function openDaily(
   return shown;
 }
 
-/** Tells the server's puzzle of the day, if it is this one, who solved it. */
+/** Records the solver, if this is the server's puzzle of the day. */
 async function noteSolved(
   { store }: Using<'dailies'>,
   { user, place, at }: Asker,
@@ -164,7 +164,6 @@ async function noteSolved(
   await store.dailies.solve({ guildId: place.guildId, puzzleId: trial.puzzleId, player, at });
 }
 
-/** Ends the trial, to see the solution. */
 export const giveUpPuzzle = (app: Needs, asker: Asker, id: string): Promise<ViewAttempt> =>
   changePuzzle(app, asker, id, (_, trial) => {
     const given = giveUp(trial, asker.at);

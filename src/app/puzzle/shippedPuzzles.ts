@@ -1,4 +1,4 @@
-/** The puzzles that come with the bot, found in the engine's own games (`npm run lab -- puzzles`). */
+/** The bundled puzzles, found in the engine's own games (`npm run lab -- puzzles`). */
 import { z } from 'zod';
 import bashni from '../../../assets/puzzles/bashni.json' with { type: 'json' };
 import international from '../../../assets/puzzles/international.json' with { type: 'json' };
@@ -12,7 +12,7 @@ const list = z.array(z.object({ fen: z.string(), moves: z.string(), rating: z.in
 
 const SHIPPED: Readonly<Record<PuzzleVariant, unknown>> = { russian, international, poddavki, bashni };
 
-/** All of them, as nobody has tried them yet at an instant (ms since 1970). */
+/** All of them, untried at an instant (ms since 1970). */
 export const shippedPuzzles = (at: number): readonly PuzzleRecord[] =>
   PUZZLE_VARIANTS.flatMap((variant) =>
     list.parse(SHIPPED[variant]).map(({ fen, moves, rating }) => ({

@@ -1,4 +1,7 @@
-/** Texts that users bring in and take away. A file's text is not stored: it may be ten megabytes, and Discord keeps it for a day. */
+/**
+ * Texts that users import and export. A file's text is not stored: it may be 10 MB, and Discord keeps it for
+ * a day.
+ */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Using } from '../ports/app.ts';
 import type { GivenFile, Source } from '../ports/reading.ts';
@@ -12,23 +15,23 @@ export interface Brought {
   readonly file?: GivenFile | undefined;
 }
 
-/** A file's address as a line that PDN passes over; no text that was typed begins so. */
+/** Precedes a file's address, in a line that PDN skips; no typed text begins so. */
 const ADDRESS = '%file ';
 
-/** What is kept of it. */
+/** The stored form of a text or file. */
 export const keptText = ({ text = '', file }: Brought): string => {
   if (file) return `${ADDRESS}${JSON.stringify(file)}`;
   return text.startsWith(ADDRESS) ? `\n${text}` : text;
 };
 
-/** The other way round. */
+/** The reverse. */
 export const broughtAs = (kept: string): Brought => {
   if (!kept.startsWith(ADDRESS)) return { text: kept };
   const file: GivenFile = JSON.parse(kept.slice(ADDRESS.length));
   return { file };
 };
 
-/** What is to be read: the text that was typed, or the bytes of the file. */
+/** The typed text, or the bytes of the file. */
 export async function sourceOf(
   app: Using<never, 'readFile'>,
   { text, file }: Brought,
@@ -39,10 +42,10 @@ export async function sourceOf(
   return app.readFile(file);
 }
 
-/** Discord takes files of 10 MiB from everyone; a part of that is kept for the rest of the request. */
+/** Discord accepts files of 10 MiB; the rest of the request needs some of that. */
 const MOST_BYTES = 9 * 1024 * 1024;
 
-/** The file, or the same with `.gz` behind its name. */
+/** The file, compressed (`.gz`) if Discord would not take it as it is. */
 export async function downloadFile(name: string, text: string, most: number = MOST_BYTES): Promise<Block> {
   if (Buffer.byteLength(text) <= most) return { kind: 'file', name, content: text };
   return { kind: 'file', name: `${name}.gz`, content: await promisify(gzip)(text) };

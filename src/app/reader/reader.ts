@@ -17,19 +17,19 @@ import { orUsual } from '../ports/store.ts';
 import { NO_PREFERENCE, styleOf, type Preference } from '../ports/people.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 
-/** The settings of the place's server; outside of servers nobody ever chose. */
+/** The settings of the place's server; the defaults outside servers. */
 export const settingsAt = async (
   { store }: Using<'settings'>,
   { guildId }: Pick<Place, 'guildId'>,
 ): Promise<GuildSettings> => (guildId === null ? NO_SETTINGS : (await store.settings(guildId)).settings);
 
-/** How to speak to all who are there. */
+/** For everyone in a place. */
 export async function sayAt(app: Using<'settings'>, place: Pick<Place, 'guildId' | 'locale'>): Promise<Say> {
   const { locale } = await settingsAt(app, place);
   return sayIn(readingIn(locale, place.locale));
 }
 
-/** How to speak to all who watch a game; in direct messages with the bot that is its one player. */
+/** For everyone who watches a game; in direct messages with the bot, that is its player. */
 export async function sayOf(app: Using<'people' | 'settings'>, game: Game): Promise<Say> {
   const engine = game.place.guildId === null ? engineSeat(game) : null;
   const reader = engine && game.seats[opponentOf(engine.color)];
@@ -41,7 +41,7 @@ export async function sayOf(app: Using<'people' | 'settings'>, game: Game): Prom
 export const sharedShape = async (app: Using<'settings'>, place: Pick<Place, 'guildId'>): Promise<Shape> =>
   chosenShape(await settingsAt(app, place));
 
-/** The same where the settings are at hand. */
+/** The same from given settings. */
 export function chosenShape({ theme, pieces }: GuildSettings): Shape {
   const look = { ...(theme && { theme }), ...(pieces && { pieces }) };
   return theme || pieces ? { look } : {};
@@ -51,7 +51,7 @@ export function chosenShape({ theme, pieces }: GuildSettings): Shape {
 export const viewerFor = async (app: Using<'people'>, { user: { id } }: Asker): Promise<Viewer> =>
   viewerOf(id, await orUsual(app.store.preference(id), NO_PREFERENCE));
 
-/** The same where the preference is at hand. */
+/** The same from a given preference. */
 export function viewerOf(user: UserId, preference: Preference): Viewer {
   const { theme, pieces, board } = preference;
   return {
@@ -62,18 +62,18 @@ export function viewerOf(user: UserId, preference: Preference): Viewer {
   };
 }
 
-/** The asker's style; `null` is each variant's own. */
+/** `null` is each variant's own style. */
 export const styleFor = async (app: Using<'people'>, asker: Asker): Promise<NotationStyle | null> =>
   styleOf(await orUsual(app.store.preference(asker.user.id), NO_PREFERENCE));
 
-/** How to show boards to the asker alone, or else to all who are where they ask. */
+/** For the asker alone, or everyone in their place. */
 export const readerOf = (
   app: Using<'people' | 'settings'>,
   asker: Asker,
   isPrivate: boolean,
 ): Promise<Reader> => (isPrivate ? viewerFor(app, asker) : sharedShape(app, asker.place));
 
-/** The asker as a reader. A direct message has no language but its only reader's. */
+/** The asker in their chosen language. A direct message has no language but its reader's. */
 export async function inOwnLanguage(app: Using<'people'>, asker: Asker): Promise<Asker> {
   const { user, place } = asker;
   const { language } = await app.store.preference(user.id);

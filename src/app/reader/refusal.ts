@@ -1,4 +1,4 @@
-/** Turns a problem into the private answer to it, with what helps below: the board as it is now, or what to choose from. */
+/** Turns a problem into a private answer, with help below: the present board, or what to choose from. */
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
@@ -20,7 +20,7 @@ type Needs = Using<'games' | 'people'>;
 
 export interface About {
   readonly game?: GameId;
-  /** Does the same again with the game that is chosen; its id arrives as the press's value. */
+  /** Repeats the action with the chosen game; its id is the press's value. */
   readonly again?: Press;
 }
 
@@ -33,7 +33,7 @@ export async function refusal(app: Needs, asker: Asker, problem: Problem, about:
   return { ...reply, shows: about.game, ...(besideCard && { besideCard }) };
 }
 
-/** Beside the present card in the channel no second board is needed; `null` where there is no such card. */
+/** A link to the present card in the channel, where no second board is needed; `null` without a card. */
 async function wayToCard(
   app: Using<'games'>,
   say: Say,
@@ -47,7 +47,7 @@ async function wayToCard(
   return refusalScreen(say, problem, text(say('retired.link', { link })));
 }
 
-/** Alone with the bot nobody is told to challenge others: that would be refused there. */
+/** Alone with the bot nobody is told to challenge others, because that would be refused. */
 function whenAlone(problem: Problem): Problem {
   if (problem.code === 'no-game-here') return { code: 'no-game-alone' };
   return problem.code === 'no-finished-game' ? { code: 'no-finished-game-alone' } : problem;
@@ -75,7 +75,7 @@ async function screenFor(
   return refusalScreen(say, written, ...waysOut(say, look, written, viewer));
 }
 
-/** The legal moves to pick from, below a refused move. */
+/** Legal moves to pick from, below a refused one. */
 function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly Block[] {
   if (problem.code === 'ambiguous-move') return candidateChoice(say, look, problem.candidates, shape);
   return 'legal' in problem ? moveControls(say, look) : [];

@@ -20,7 +20,7 @@ import type { GuildSettings } from '../ports/settings.ts';
  */
 const TRIES = 20;
 
-/** Tries until an attempt is not overtaken (`null`). Throws when that never happens. */
+/** Tries until not overtaken (`null`); throws if that never happens. */
 export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const outcome = await attempt();
@@ -29,7 +29,7 @@ export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T
   throw new Error(`overtaken ${TRIES} times`);
 }
 
-/** How long whoever saved a change has to show it before the sweep does it for them, in ms. */
+/** How long (ms) a process has to show its change before the sweep does. */
 export const GRACE = 5000;
 
 /**
@@ -58,7 +58,7 @@ export interface Planned {
   readonly plans: Plans;
 }
 
-/** Changes the plans of the game with this id by a pure decision, which may be asked more than once. */
+/** Changes a game's plans by a pure decision, which may be asked more than once. */
 export const changePlans = (
   app: Using<'games'>,
   id: GameId,
@@ -74,7 +74,7 @@ export const changePlans = (
     return (await app.store.savePlans(id, game.version, plans)) ? done({ game, plans }) : null;
   });
 
-/** Changes a preference; `change` may be asked more than once. Gives what was saved. */
+/** `change` may be asked more than once. Returns what was saved. */
 export const changePreference = (
   { store }: Using<'people'>,
   user: UserId,
@@ -86,7 +86,7 @@ export const changePreference = (
     return (await store.savePreference({ user, version: version + 1, preference })) ? preference : null;
   });
 
-/** The same of how the user is told of things, at this instant (ms): the message of the day is planned anew. */
+/** The same for notifications, at this instant (ms): the next message of the day is planned. */
 export const changeNotices = (
   { store }: Using<'people'>,
   user: UserId,
@@ -100,7 +100,7 @@ export const changeNotices = (
     return (await store.saveNotices(record, at, nextDigest(preference.notices, at))) ? preference : null;
   });
 
-/** Changes some of the settings, whatever is being done to the others meanwhile, and gives all as they are then. */
+/** Changes some settings, leaving concurrent changes of others; returns all. */
 export const changeSettings = (
   { store }: Using<'settings'>,
   guildId: string,

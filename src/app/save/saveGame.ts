@@ -11,7 +11,6 @@ import type { OpenBooks } from '../ports/standings.ts';
 import type { Plans } from '../../game/plan.ts';
 import type { Using } from '../ports/app.ts';
 
-/** A game that has just ended, and its server's books before it. */
 export interface Ending {
   readonly game: Game;
   readonly finished: Finished;
@@ -38,12 +37,12 @@ export async function saveGame(
   for (;;) {
     const consequences = await endOf(store, game);
     if (await store.saveGame(game, dueAt, plans, consequences)) return true;
-    // Another game of the server may have been entered first: then the books are looked at again.
+    // Another game of the server may have been entered first: then the books are read again.
     if (!consequences || !(await isStoredBefore(store, game, plans))) return false;
   }
 }
 
-/** What follows if the game has just ended; `null` while it goes on, and when that is stored already. */
+/** The consequences if the game just ended; `null` while it goes on, or if they are stored already. */
 async function endOf(store: Needs['store'], game: Game): Promise<Consequences | null> {
   const finished = finishedOf(game, game.changedAt);
   const books = finished && (await store.standings.books(finished));

@@ -19,7 +19,7 @@ import type { Challenge } from '../../game/challenge.ts';
 
 type Needs = Using<'games' | 'settings'>;
 
-/** Why the asker cannot challenge here; `null` when they can. */
+/** `null` if the asker can challenge here. */
 export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem | null> {
   const settings = await settingsAt(app, asker.place);
   return barOnPlace(settings, asker) ?? barOnRole(settings, asker) ?? barOnMore(app, settings, asker);
@@ -39,7 +39,7 @@ export async function barOnStart(
   return read.ok ? null : read.problem;
 }
 
-/** Why a game cannot begin that the asker plays; `null` when it can. The asker is told of their own games first. */
+/** Why the asker's game can't begin; `null` if it can. Their own games come first. */
 export async function barOnGame(
   app: Using<'games' | 'settings' | 'tallies', 'limits'>,
   { user }: Asker,
@@ -68,7 +68,7 @@ async function barOnEngine(
   return games < most ? null : { code: 'too-many-engine-games', most };
 }
 
-/** What room its server leaves to the players of a new game, and the engine does. */
+/** The room for a new game's players in its server and with the engine. */
 export async function roomFor(app: Using<'settings', 'limits'>, game: Game): Promise<Room> {
   const engine = COLORS.find((color) => isEngine(game.seats[color]));
   return {
@@ -84,7 +84,7 @@ export async function roomFor(app: Using<'settings', 'limits'>, game: Game): Pro
   };
 }
 
-/** `null` where they may have as many as they like. */
+/** `null` for no limit. */
 async function roomInServer(app: Using<'settings'>, { place, seats }: Game): Promise<Room['inServer']> {
   const { mostGames: most } = await settingsAt(app, place);
   if (most === null || place.guildId === null) return null;
@@ -101,7 +101,7 @@ function barOnPlace({ channels }: GuildSettings, { place, threadOf }: Asker): Pr
 const barOnRole = ({ challengerRole: role }: GuildSettings, { roles }: Asker): Problem | null =>
   role === null || roles.includes(role) ? null : { code: 'role-needed', role };
 
-/** Someone, or a team, who would play one more game. */
+/** A player, or a team, who would play one more game. */
 interface Candidate {
   readonly user: Pick<Seat, 'id'>;
   readonly place: Place;
@@ -116,14 +116,14 @@ async function barOnMore(
   return most === null ? null : { code: 'too-many-games', most };
 }
 
-/** How many games they may have at once, if they have as many; `null` if there is room. */
+/** The limit, if it is reached; `null` if there is room. */
 async function limitReached(
   { store }: Using<'games'>,
   { mostGames: most }: GuildSettings,
   { user, place: { guildId } }: Candidate,
 ): Promise<number | null> {
   if (most === null || guildId === null) return null;
-  // As they are counted when a game begins: one that is damaged takes room as well.
+  // Counted as when a game begins: a damaged one takes room as well.
   return (await store.countRunning(user.id, guildId)) < most ? null : most;
 }
 

@@ -9,9 +9,9 @@ import type { Using, App } from '../ports/app.ts';
 import type { BoardPage } from '../ports/standings.ts';
 import type { Attendance } from '../ports/servers.ts';
 
-/** Others take the places of those who have left, and may have left too; so often the page is read again. */
+/** Users who left are replaced by others who may have left too; how often the page is read again. */
 const MOST_LOOKS = 3;
-/** Of so many latest winners the champions are told: one who wins every week is one of them. */
+/** Winners searched for champions: one who wins every week is among them. */
 const MOST_FIRST = 60;
 
 interface ReadBoard {
@@ -19,7 +19,7 @@ interface ReadBoard {
   readonly content: BoardContent;
 }
 
-/** Reads the page as far as is known after asking who has left. `reader` is whose own place it tells. */
+/** The page, after asking who has left. `reader`: whose own place it shows. */
 export async function readBoard(
   app: Using<'attendance' | 'placings' | 'standings', 'members' | 'now'>,
   guildId: string,
@@ -37,7 +37,7 @@ export async function readBoard(
   const patience = AbortSignal.timeout(PATIENCE);
   for (let look = 1; ; look += 1) {
     const found = await read(asked.page);
-    // The board has become shorter than the page that a button leads to.
+    // The board became shorter than the button's page.
     const page = Math.min(asked.page, pagesOf(found.players) - 1);
     const shown = page === asked.page ? found : await read(page);
     const users = shown.lines.map(({ user }) => user);
@@ -47,14 +47,14 @@ export async function readBoard(
   }
 }
 
-/** For so long an answer is believed, in ms. */
+/** How long an answer is valid (ms). */
 const BELIEVED = 24 * 60 * 60 * 1000;
-/** A page waits for so long (ms), however often it is put together anew. */
+/** How long a page waits (ms) in all. */
 export const PATIENCE = 700;
-/** Those who had left are asked about a few at a time. */
+/** How many users who left are asked about at a time. */
 const MOST_GONE = 5;
 
-/** What Discord says of these users; where it does not know the first of them, it is not asked about the others. */
+/** Discord's answers; if it doesn't know the first user, it is not asked about the others. */
 async function ask(
   app: Pick<App, 'members' | 'now'>,
   guildId: string,

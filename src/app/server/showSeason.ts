@@ -1,4 +1,4 @@
-/** The table of a season for whoever asks, and the seasons to choose from. */
+/** The table of a season, and the seasons to choose from. */
 import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
@@ -12,7 +12,7 @@ import type { SeasonLine } from '../../rating/season.ts';
 
 const MOST_CHOICES = 25;
 
-/** The season that is meant by its number or its name. */
+/** `meant`: its number or its name. */
 export async function showSeason(
   app: Using<'personal' | 'seasons'>,
   asker: ServerAsker,
@@ -31,7 +31,7 @@ export async function showSeason(
   return { kind: 'private', screen: seasonScreen(say, season, lines, page) };
 }
 
-/** The same for everyone; `null` when there is none of this number. */
+/** The same in public; `null` for an unknown number. */
 export async function postSeason(
   app: Using<'personal' | 'seasons' | 'settings'>,
   { place }: ServerAsker,
@@ -44,7 +44,7 @@ export async function postSeason(
   return { kind: 'public', isNew: true, screen: seasonPost(await sayAt(app, place), season, lines) };
 }
 
-/** At most 25 seasons whose name holds the typed text, newest first. */
+/** At most 25 seasons whose name contains the typed text, newest first. */
 export async function suggestSeasons(
   app: Using<'seasons'>,
   asker: ServerAsker,
@@ -58,7 +58,7 @@ export async function suggestSeasons(
     .map(({ name, number }) => ({ label: name, value: String(number) }));
 }
 
-/** Places stay as they were won. */
+/** Lines without hidden players; the places stay as they were won. */
 export async function namedLines(
   { store }: Using<'personal'>,
   lines: readonly SeasonLine[],

@@ -1,4 +1,4 @@
-/** Changing a tournament: load it, decide, save; and again when someone was faster. */
+/** Changes a tournament or a draft of one: load, decide, save; again if someone was faster. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
@@ -26,10 +26,10 @@ export const changeTournament = (
     return (await store.tournaments.save({ ...record, tournament: decision.value }, now())) ? decision : null;
   });
 
-/** How long (ms) who brings a tournament on has for it, before another does it. */
+/** How long (ms) a process has to advance a tournament, before another does. */
 const WORKING = 30_000;
 
-/** Writes down what was done of it, whatever happened to it meanwhile; `null` where it was forgotten. */
+/** Saves what was done, whatever happened meanwhile; `null` if the tournament was forgotten. */
 export async function noteDone(
   { store, now }: Using<'tournaments', 'now'>,
   id: TournamentId,
@@ -46,7 +46,7 @@ export async function noteDone(
   return noted.value;
 }
 
-/** Changes what the asker has said; whoever has said nothing yet begins with nothing. */
+/** Changes what the asker has said so far. */
 export const changeDraft = (
   { store, now }: Using<'drafts', 'now'>,
   { place: { guildId }, user }: ServerAsker,

@@ -1,4 +1,7 @@
-/** Which tournament somebody means: the one that they name, or that of the thread or channel where they ask, or the server's only one. */
+/**
+ * Which tournament someone means: the named one, that of the thread or channel, or the server's only one; and
+ * completions.
+ */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
@@ -15,7 +18,7 @@ import { settingsAt } from '../reader/reader.ts';
 import { instantOf } from '../../game/instant.ts';
 import { MINUTE } from '../../game/span.ts';
 
-/** Those in which something can still be done. */
+/** Stages in which something can still be done. */
 export const GOING: readonly Stage[] = ['open', 'running'];
 export const ANY_STAGE: readonly Stage[] = ['open', 'running', 'finished', 'cancelled'];
 
@@ -71,7 +74,7 @@ async function inThread(
   return all.find(({ venue }) => venue.threadId === asker.place.channelId) ?? null;
 }
 
-/** The only one, or the only one of the channel. */
+/** The only one, or the only one in the channel. */
 function nearest(asker: ServerAsker, going: readonly Tournament[]): Tournament | null {
   const near = going.filter(
     ({ venue }) => venue.channelId === asker.place.channelId || venue.channelId === asker.threadOf,
@@ -80,7 +83,6 @@ function nearest(asker: ServerAsker, going: readonly Tournament[]): Tournament |
   return only && (near.length === 1 || going.length === 1) ? only : null;
 }
 
-/** By which a tournament is named. */
 export const TOURNAMENT_OPTION = {
   name: 'tournament',
   kind: 'text',
@@ -106,7 +108,7 @@ export async function suggestTournaments(
   );
 }
 
-/** The games of a tournament, the latest first. */
+/** A tournament's games, latest first. */
 export async function suggestGames(
   app: Using<'tournaments'>,
   asker: ServerAsker,
@@ -138,7 +140,7 @@ export async function suggestGames(
   return fitting(choices, typed);
 }
 
-/** The tables of openings that there are for the variant that was chosen, or the server's. */
+/** Tables of openings for the chosen variant, or the server's. */
 export async function suggestOpenings(
   app: Using<'settings'>,
   asker: Asker,
@@ -156,7 +158,7 @@ export async function suggestOpenings(
 
 const USUAL = ['30m', '1h', '2h', '1d', '1w'] as const;
 
-/** As it is typed, in the zone. */
+/** As typed, in the zone. */
 const writtenAs = (at: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(zone)
@@ -164,7 +166,7 @@ const writtenAs = (at: number, zone: string): string =>
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ');
 
-/** Each says the day and the hour, in the server's time zone. */
+/** Each names the day and the hour in the server's zone. */
 export async function suggestInstants(
   app: Using<'settings'>,
   { place, at, locale }: ServerAsker,
@@ -181,7 +183,7 @@ export async function suggestInstants(
   return meant.flatMap((text) => {
     const read = instantOf(text, zone, at);
     if (read === null) return [];
-    // A minute is exact enough, and is not past when it arrives.
+    // Rounded up to a minute, so that it is not past on arrival.
     const instant = Math.ceil(read / MINUTE) * MINUTE;
     return [{ label: shown.format(instant), value: text === 'now' ? text : writtenAs(instant, zone) }];
   });

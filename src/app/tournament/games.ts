@@ -1,4 +1,4 @@
-/** The games of a tournament: as they begin, and as the tournament ends or moves them. */
+/** The games of a tournament: begun, ended by a judgment, or moved. */
 import { variantOf } from '../../draughts/variants.ts';
 import { adjudicate, type Ruled } from '../../game/otherEnds.ts';
 import type { Game, Place } from '../../game/game.ts';
@@ -13,7 +13,7 @@ import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
 import { done } from '../../draughts/attempt.ts';
 
-/** Where it is played: in the thread, which is not the game's own. */
+/** In the tournament's thread, which is not the game's own. */
 export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place => ({
   guildId,
   channelId: threadId ?? channelId,
@@ -21,7 +21,7 @@ export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place 
   locale,
 });
 
-/** The opening that was dealt and its position as FEN; the variant's own start where none was. */
+/** The dealt opening and its FEN; the variant's own start without one. */
 function startOf({ terms }: Tournament, dealt: string | null): Pick<Game, 'start' | 'opening'> {
   const { openings: table, variant } = terms;
   const row = table === null || dealt === null ? null : rowNamed(tableOf(table), dealt);
@@ -29,7 +29,7 @@ function startOf({ terms }: Tournament, dealt: string | null): Pick<Game, 'start
   return { start: fenOf(variantOf(variant), row), opening: { table, row: row.name } };
 }
 
-/** A game that begins now (`at`, ms since 1970). A position that was dealt to both is as fair as the start, and counts. */
+/** A game that begins now (`at`, ms since 1970). A dealt position is as fair as the start, and counts. */
 export function gameFor(tournament: Tournament, game: NewGame, at: number): Game {
   const { terms, venue, id } = tournament;
   const { variant, rated } = terms;
@@ -50,7 +50,6 @@ function ruledEnd({ result }: Closing): Ruled {
   return { winner: WINNERS[result], by: 'adjudication' };
 }
 
-/** Ends the games that the tournament has judged; one that is over already stays as it is. */
 export async function closeGames(
   app: Using<'games' | 'standings', 'now'>,
   closing: readonly Closing[],

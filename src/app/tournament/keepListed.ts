@@ -14,11 +14,11 @@ import { noteDone } from './change.ts';
 
 type Needs = Using<'settings' | 'tournaments', 'now' | 'serverEvents'>;
 
-/** How long (ms) after Discord did not answer it is asked again; the longer a tournament is over, the less often. */
+/** When to ask again (ms) if Discord did not answer; ever more rarely after the end. */
 const AGAIN = { least: MINUTE, most: 6 * HOUR } as const;
 const SLOWER = 4;
 
-/** Brings its entry up to date, where there should be one; when to try again (ms since 1970), `null` where that is not needed. */
+/** Updates its entry, if it should have one; when to retry (ms since 1970), `null` for never. */
 export async function keepListed(app: Needs, id: TournamentId): Promise<number | null> {
   const record = await app.store.tournaments.tournament(id);
   if (!record || !isListed(record.tournament)) return null;
@@ -29,7 +29,7 @@ export async function keepListed(app: Needs, id: TournamentId): Promise<number |
   if (known?.face === face || (entry.stage !== 'over' && !isPresentable(entry, now))) return null;
   const sought = await soughtAs(app, id, known ?? UNKNOWN, entry.location);
   const kept = await app.serverEvents.keep(venue.guildId, entry, sought);
-  // Whoever has thrown the bot out may invite it again.
+  // Admins who removed the bot may invite it again.
   if (kept === 'gone') return null;
   if (kept === 'later') return nextTry(now, endedAt, entry.endsAt);
   const serverEvent = { face, ...outcomeOf(kept, sought) };
@@ -44,7 +44,7 @@ function nextTry(now: number, endedAt: number | null, endsAt: number): number | 
   return now + Math.min(Math.max(Math.round(since / SLOWER), AGAIN.least), AGAIN.most);
 }
 
-/** One that isn't announced yet soon will be, and one whose time is up ends soon. Discord takes no start in the past. */
+/** Announced, and not yet over. Discord accepts no start in the past. */
 const isPresentable = ({ location, stage, startsAt, endsAt }: ServerEventEntry, now: number): boolean =>
   location !== null && endsAt > now && (stage !== 'scheduled' || startsAt > now);
 
@@ -66,12 +66,12 @@ async function soughtAs(
   return sought;
 }
 
-/** What is refused is tried again only when there is something new to show. */
+/** A refused entry is retried only when it changes. */
 function outcomeOf(
   kept: { readonly id: string | null } | Exclude<ServerEventFault, 'gone' | 'later'>,
   { id, links }: ServerEvent,
 ): Omit<ServerEvent, 'face'> {
-  // What the bot itself did wrong is nothing for the organizer to mend.
+  // The organizer can't fix the bot's own mistake.
   if (typeof kept === 'string') return { id, links, state: kept === 'refused' ? 'sought' : kept };
   return { id: kept.id, links: [], state: kept.id === null ? 'over' : 'listed' };
 }

@@ -1,4 +1,4 @@
-/** What is shown of a tournament to somebody who asks: read from the store as it is at this moment. */
+/** What is shown of a tournament on request, read from the store at this moment. */
 import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { tableOf } from '../../tournament/life/table.ts';
@@ -20,7 +20,6 @@ import { barOnManaging } from './organize.ts';
 import { tournamentsIn } from './find.ts';
 import { sha256 } from '../save/hash.ts';
 
-/** Where the boards of these games stand. */
 async function linksTo(
   app: Using<'games'>,
   games: readonly { readonly id: GameId | null }[],
@@ -34,14 +33,14 @@ async function linksTo(
   );
 }
 
-/** The asker's part in it, with the ways to the games that they play now. */
+/** The asker's part, with links to their current games. */
 async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: Tournament) {
   const own = participantOf(tournament, user.id);
   const games = own ? ownGames(tournament, own) : [];
   return { own, links: await linksTo(app, games) };
 }
 
-/** The organizer may wonder why some never meet: who they are is nobody's business. */
+/** The organizer may wonder why some never meet; who they are is nobody's business. */
 const hasApart = async (
   app: Using<'blocks' | 'settings', 'now'>,
   asker: ServerAsker,
@@ -80,11 +79,13 @@ export async function showNext(
   return nextScreen(say, { tournament, ...(await ownPart(app, asker, tournament)) });
 }
 
-/** The round that is nearest to a number; 0 is the latest. */
+/** The nearest round; 0 is the latest. */
 const roundNear = ({ rounds }: Tournament, number: number) =>
   number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
 
-/** `round`: 0 for the latest. An arena and a knock-out have one table, as it is now. `page`: `null` for what its reader looks for. */
+/**
+ * `round`: 0 for the latest; an arena and a knock-out have one table. `page`: `null` for the reader's own.
+ */
 export async function showTable(
   app: Using<'people'>,
   asker: ServerAsker,

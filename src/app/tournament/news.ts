@@ -1,4 +1,4 @@
-/** What has happened to a tournament since it was saved: which games are over, who can no longer play here, who blocks whom. */
+/** What happened to a tournament since it was saved: games over, players gone or blocked, verdicts. */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { DAY } from '../../game/span.ts';
 import { NO_NEWS, type News } from '../../tournament/life/advance.ts';
@@ -20,7 +20,7 @@ import { timesOver } from '../../tournament/life/judging.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'servers' | 'tournaments', 'engine' | 'members' | 'now'>;
 
-/** Discord is asked about so many players at a time, each once a day, and waited for so long (ms). */
+/** How many players Discord is asked about at a time, once a day each, and how long it may take (ms). */
 const MOST_ASKED = 10;
 const PATIENCE = 2000;
 
@@ -40,7 +40,7 @@ export async function newsOf(app: Needs, tournament: Tournament): Promise<News> 
   };
 }
 
-/** A game that nobody can read any more is lost. */
+/** An unreadable game is lost. */
 function endAt(id: GameId, game: Game | undefined): readonly (readonly [GameId, GameEnd | 'lost'])[] {
   const end = game ? endOf(game) : 'lost';
   return end === null ? [] : [[id, end]];
@@ -49,14 +49,14 @@ function endAt(id: GameId, game: Game | undefined): readonly (readonly [GameId, 
 const presentIn = ({ players }: Tournament): readonly UserId[] =>
   players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
 
-/** Players whom the admins have blocked in the server since they entered. */
+/** Players whom admins blocked since they entered. */
 async function barredFrom({ store }: Using<'blocks'>, tournament: Tournament): Promise<readonly UserId[]> {
   const by = { kind: 'server', id: tournament.venue.guildId } as const;
   const standing = await store.blocks.standing(presentIn(tournament).map((user) => ({ by, user })));
   return standing.map(({ user }) => user);
 }
 
-/** Players who are no members of the server any more, as far as Discord says so. */
+/** Players who left the server, as far as Discord says. */
 async function goneFrom(app: Needs, tournament: Tournament): Promise<readonly UserId[]> {
   const { guildId } = tournament.venue;
   const users = presentIn(tournament);
@@ -89,7 +89,7 @@ export async function apartIn(
   return blockedPairs(blocks.map(({ by, user }) => [by.id, user] as const));
 }
 
-/** Empty the first time, and for what is no league. One that was called off, or is still being played, changes nothing. */
+/** A league's order after its last finished season; empty the first time, and without a league. */
 export async function orderBefore(
   app: Using<'tournaments'>,
   { terms, previous }: Pick<Tournament, 'terms' | 'previous'>,
@@ -99,7 +99,7 @@ export async function orderBefore(
   return before ? nextOrder(before, sha256) : [];
 }
 
-/** A damaged one must not keep all that follow it from beginning. */
+/** A damaged tournament must not stop its successors. */
 async function held({ store }: Using<'tournaments'>, id: TournamentId | null): Promise<Tournament | null> {
   if (id === null) return null;
   try {
@@ -109,20 +109,20 @@ async function held({ store }: Using<'tournaments'>, id: TournamentId | null): P
   }
 }
 
-/** So much is thought about a game; a win that takes longer to find is none for certain. */
+/** A win that takes longer to find is not certain. */
 const LIMITS = { nodes: 200_000 };
-/** Who waits for a move comes first, but not for ever (ms). */
+/** Requests for moves come first, up to this wait (ms). */
 const CALLER = { queue: 'tournaments', patience: 20_000 } as const;
 
 const WON: Readonly<Record<Color, Result>> = { white: '1-0', black: '0-1' };
 
-/** By id, of the games whose time is over; `games` are those that run. */
+/** By id, for games whose time is over; `games` are running. */
 export async function verdictsOn(
   app: Pick<App, 'engine' | 'now'>,
   tournament: Tournament,
   games: ReadonlyMap<GameId, Game>,
 ): Promise<ReadonlyMap<GameId, Result>> {
-  // What an arena leaves unfinished does not count.
+  // An arena's unfinished games don't count.
   if (tournament.terms.form.kind === 'arena') return new Map();
   const isOver = timesOver(tournament.terms, app.now());
   const late = new Set(tournament.rounds.filter(isOver).map(({ number }) => number));
@@ -146,7 +146,7 @@ async function verdictOn({ engine }: Pick<App, 'engine'>, game: Game): Promise<R
   return WON[chance === 1 ? mover : opponentOf(mover)];
 }
 
-/** A damaged game must not keep all others from their verdicts. */
+/** A damaged game must not stop the other verdicts. */
 function readable(game: Game): Line | null {
   try {
     return lineOf(game);

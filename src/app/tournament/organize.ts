@@ -1,4 +1,4 @@
-/** What organizers do: a tournament is opened, and changed by their word alone, which everybody may read. */
+/** Organizers open a tournament and change it; everybody may read their decisions. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import type { Decision, OrganizersAct } from '../../tournament/life/decision.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
@@ -15,7 +15,7 @@ import { changeTournament } from './change.ts';
 import type { Fresh } from '../../tournament/life/successor.ts';
 import { newSecret } from '../save/hash.ts';
 
-/** Opens one for entry in the channel where the asker is; the sweep announces it at once. */
+/** Opens one in the asker's channel; the sweep announces it. */
 export async function createTournament(
   app: Using<'settings' | 'tallies' | 'tournaments', 'limits' | 'newId' | 'now'>,
   asker: ServerAsker,
@@ -35,13 +35,13 @@ const openingBy = ({ place, threadOf, user }: ServerAsker, terms: Terms) => {
   return { terms, venue, organizer: user };
 };
 
-/** The terms as they would hold if the asker opened it now, or why it could not be held on them. */
+/** The terms as they would hold now, or why they can't. */
 export function lookAt(asker: ServerAsker, terms: Terms): Attempt<Terms, Problem> {
   const opened = openTournament({ ...openingBy(asker, terms), id: '', seed: '' }, asker.at);
   return opened.ok ? done(opened.value.terms) : opened;
 }
 
-/** Why somebody may not hold tournaments here; `null` when they may. */
+/** `null` if the asker may hold tournaments here. */
 export async function barOnOrganizing(app: Using<'settings'>, asker: ServerAsker): Promise<Problem | null> {
   if (asker.mayOrganize) return null;
   const { organizerRole: role } = await settingsAt(app, asker.place);
@@ -49,7 +49,10 @@ export async function barOnOrganizing(app: Using<'settings'>, asker: ServerAsker
   return asker.roles.includes(role) ? null : { code: 'tournament-organizers-role', role };
 }
 
-/** Why somebody may not change a tournament: its organizer may while they may hold tournaments here, others by Discord's permissions. */
+/**
+ * `null` if the asker may change it: its organizer while they may hold tournaments here, others by Discord's
+ * permissions.
+ */
 export async function barOnManaging(
   app: Using<'settings'>,
   asker: ServerAsker,
@@ -59,12 +62,12 @@ export async function barOnManaging(
   return asker.mayOrganize ? null : { code: 'tournament-organizer-only' };
 }
 
-/** As much as is shown of it. */
+/** As much as is shown. */
 const LONGEST_REASON = 60;
 
 export type Change = (latest: Tournament, act: OrganizersAct) => Decision;
 
-/** Changes it by the word of whoever may. */
+/** Changes it, if the asker may. */
 export async function organize(
   app: Using<'settings' | 'tournaments', 'now'>,
   asker: ServerAsker,
@@ -78,7 +81,6 @@ export async function organize(
   return changeTournament(app, tournament.id, (latest) => change(latest, act));
 }
 
-/** So many may be open or running in a server at once. */
 const MOST_AT_ONCE = 10;
 /** An id and a seed by chance. */
 export const freshFor = ({ newId }: Pick<App, 'newId'>): Fresh => ({
@@ -86,7 +88,7 @@ export const freshFor = ({ newId }: Pick<App, 'newId'>): Fresh => ({
   seed: newSecret(newId),
 });
 
-/** Opens it for entry from this instant (ms); the sweep announces it within a second. */
+/** Opens it for entry at this instant (ms); the sweep announces it within a second. */
 export async function openIn(
   app: Using<'tournaments', 'newId' | 'now'>,
   asked: Pick<Opening, 'terms' | 'venue' | 'organizer'>,

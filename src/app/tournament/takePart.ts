@@ -13,14 +13,14 @@ import type { Player } from '../../game/player.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'tournaments', 'now'>;
 
-/** What the terms of entry ask of somebody beside their rating. */
+/** What the terms of entry look at, beside the rating. */
 const standingOf = ({ user, roles, at }: ServerAsker) => ({
   id: user.id,
   roleIds: roles,
   isNew: isNewAccount(user.id, at),
 });
 
-/** Enters the asker, or lets them come back. */
+/** Enters the asker, or lets them return. */
 export async function joinTournament(
   app: Using<'attendance' | 'blocks' | 'standings' | 'tournaments', 'now'>,
   asker: ServerAsker,
@@ -33,14 +33,14 @@ export async function joinTournament(
   return changeTournament(app, tournament.id, (latest) => join(latest, applicant, at));
 }
 
-/** Whoever asks is in the server, whatever was known of them; the bar on playing there, if there is one. */
+/** Notes that the asker is in the server; why they may not play there, if so. */
 async function noteHere(app: Using<'attendance' | 'blocks'>, asker: ServerAsker): Promise<Problem | null> {
   const { user, place, at } = asker;
   await app.store.attendance.note(place.guildId, [{ user: user.id, isGone: false, at }]);
   return barOnMeeting(app, asker, place, []);
 }
 
-/** What is done about one's own part without any more questions. */
+/** Changes of one's own part that need no question. */
 const DEEDS = {
   leave: (latest, { user, at }) => leave(latest, { by: user.id, at }),
   pause: (latest, { user, at }) => pause(latest, { by: user.id, at }),

@@ -1,4 +1,4 @@
-/** Telling of a tournament: its announcement with the thread that hangs from it, and its news, each under a key of its own. */
+/** Posts of a tournament: its announcement with a thread, and its news, each under a key of its own. */
 import type { MessageAddress } from '../../game/game.ts';
 import { cut } from '../../notation/cut.ts';
 import { noticesOf, withTold, type Notice } from '../../tournament/life/notices.ts';
@@ -21,7 +21,7 @@ type Needs = Using<'duties' | 'settings' | 'tournaments', 'messenger' | 'now' | 
 /** Discord's limit for names of threads. */
 const LONGEST_NAME = 100;
 
-/** Is told what was thrown where news was made. */
+/** Receives what was thrown while news was made. */
 type Fail = (error: unknown) => void;
 
 /**
@@ -30,10 +30,10 @@ type Fail = (error: unknown) => void;
  */
 export type Outcome = 'done' | 'stale' | MessengerFault;
 
-/** Under which key news of a tournament is posted; `null`: its announcement. */
+/** The key of news; `null`: the announcement. */
 const keyFor = (id: string, key: string | null): string => (key === null ? `t${id}` : `t${id}.${key}`);
 
-/** Which news was posted under such a key. */
+/** The news posted under a key. */
 export const newsKey = (id: string, posted: string): string | null =>
   posted.startsWith(keyFor(id, '')) ? posted.slice(keyFor(id, '').length) : null;
 
@@ -44,7 +44,7 @@ export const newsKey = (id: string, posted: string): string | null =>
 export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<Outcome> {
   const announced = await announce(app, tournament);
   if (announced !== 'done' && announced !== 'stale') return announced;
-  // First what is told in private: the others may wait for what it asks for.
+  // Private notices first: the others may wait for what they ask.
   const notices = noticesOf(tournament, app.now()).toSorted(
     (a, b) => Number(isPrivate(b)) - Number(isPrivate(a)),
   );
@@ -58,7 +58,7 @@ export async function tell(app: Needs, tournament: Tournament, fail: Fail): Prom
   return outcome;
 }
 
-/** Where nobody can write in the channel, its organizer is written to; and of what concerns nobody else. */
+/** To the organizer alone: where nobody can write in the channel, or it concerns nobody else. */
 const isPrivate = (notice: Notice): boolean =>
   notice.kind === 'unlisted' || (notice.kind === 'stuck' && notice.stuck.by === 'no-place');
 
@@ -70,7 +70,7 @@ async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
   const isSame = shown.card !== null && shown.face === face;
   const updated = isSame ? 'done' : shown.card ? await app.messenger.update(shown.card, screen) : 'gone';
   if (updated === 'later') return 'stale';
-  // What is over needs no announcement any more, and what was refused would be again.
+  // A finished tournament needs no announcement, and a refused one would be refused again.
   if (updated === 'done' || updated === 'refused' || stage === 'finished' || stage === 'cancelled')
     return shownBy(app, tournament, { card: shown.card, face });
   const posted = await app.messenger.post(placeOf({ ...venue, threadId: null }), screen, keyFor(id, null));
@@ -89,7 +89,7 @@ async function shownBy(
   return 'done';
 }
 
-/** Where the bot may open none, everything stands in the channel. */
+/** Without permission for a thread, everything is posted in the channel. */
 async function openThread(app: Needs, tournament: Tournament, card: MessageAddress): Promise<void> {
   const { id, venue } = tournament;
   const name = threadName(await sayAt(app, venue), tournament);
@@ -108,7 +108,7 @@ const send = (
     ? app.messenger.direct(organizer.id, screen, keyFor(id, notice.key))
     : app.messenger.post(placeOf(venue), screen, keyFor(id, notice.key));
 
-/** What Discord refuses is set apart by whoever has asked for this; what cannot even be made, here. */
+/** Sets apart news that can't be made; the caller does so for refused messages. */
 const setApart = ({ store, now }: Needs, id: string, key: string): Promise<void> =>
   store.duties.setApart({ owner: 'tournament', id, what: keyFor(id, key), since: now() }, null);
 
@@ -121,7 +121,7 @@ function orFault(make: () => Screen, fail: Fail): Screen | null {
   }
 }
 
-/** By the newest state: an earlier message may have had its thread opened. */
+/** From the newest state: an earlier message may have opened the thread. */
 async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise<Outcome> {
   const record = await app.store.tournaments.tournament(id);
   if (!record) return 'done';
@@ -134,7 +134,7 @@ async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise
   const screen = orFault(() => newsScreen(say, { tournament, table, shape }, notice), fail);
   const posted = screen === null ? 'refused' : await send(app, tournament, notice, screen);
   if (screen === null) await setApart(app, id, key);
-  // Whoever cannot be written to is not written to again, and what was refused is not said again.
+  // A user who can't be written to is not written to again; a refused message is not repeated.
   const isOver = posted === 'refused' || (isPrivate(notice) && posted !== 'later');
   if (typeof posted === 'string' && !isOver) return posted;
   await noteDone(app, id, (latest) => withTold(latest, key));

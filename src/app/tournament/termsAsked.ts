@@ -1,4 +1,4 @@
-/** The terms of a tournament from what its organizer typed and chose; what they left out is as usual for its kind and in the server. */
+/** The terms of a tournament as typed and chosen; the rest is usual for its kind and server. */
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { endOf, instantOf } from '../../game/instant.ts';
@@ -25,7 +25,7 @@ import type { GuildSettings } from '../ports/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt, sayAt } from '../reader/reader.ts';
 
-/** The least and the most of what is given as a number. */
+/** Least and greatest numbers. */
 export const MINUTES = [10, 360] as const;
 export const DAYS = [1, 90] as const;
 export const GROUP_SIZES = [SMALLEST_GROUP, LARGEST_GROUP] as const;
@@ -34,10 +34,10 @@ const FINALS = [1, 3] as const;
 export const RATINGS = [0, 4000] as const;
 const ANY = [-Infinity, Infinity] as const;
 
-/** Where neither the organizer nor the server names a clock. */
+/** The clock if neither the organizer nor the server names one. */
 const USUAL_TIME = '5+3';
 
-/** What was typed, as far as anything was. */
+/** `undefined` if nothing was typed. */
 export const given = (typed: string | undefined): string | undefined => {
   const text = typed?.trim() ?? '';
   return text === '' ? undefined : text;
@@ -52,12 +52,12 @@ type Known = ReturnType<typeof templateOf>;
 const formOf = ({ kind }: DraftFields, template: Known) =>
   template?.form ?? FORMS.find((form) => form === kind) ?? 'swiss';
 
-/** It is called by its kind, in the language of the server, unless it has a name of its own. */
+/** Its own name, or its kind in the server's language. */
 const nameOf = (say: Say, asked: DraftFields, template: Known): string =>
   given(asked.name) ??
   (template ? say(`tournament.template.${template.id}`) : say(`tournament.form.${formOf(asked, template)}`));
 
-/** A clock that was typed must be one; the server's usual one may be none, and an arena's has minutes. */
+/** A typed clock must be one; the server's may be none, and an arena's has minutes. */
 function timeOf(asked: DraftFields, template: Template | null, usual: string): Attempt<TimeControl, Problem> {
   const isOwn = !template && asked.kind !== 'arena' && usual !== 'none';
   const read = parseTime(given(asked.time) ?? template?.time ?? (isOwn ? usual : USUAL_TIME));
@@ -65,7 +65,7 @@ function timeOf(asked: DraftFields, template: Template | null, usual: string): A
   return read.value ? done(read.value) : refused({ code: 'tournament-clock' });
 }
 
-/** What was typed as an instant; `null` where nothing was. */
+/** `null` if nothing was typed. */
 function instantIn(
   typed: string | undefined,
   code: 'tournament-when' | 'tournament-last-day',
@@ -101,11 +101,10 @@ const BOUNDS = {
 } as const satisfies Partial<Record<keyof DraftFields, readonly [number, number]>>;
 type NumberName = keyof typeof BOUNDS;
 
-/** The numbers that were typed. */
 type Numbers = Partial<Record<NumberName, number>>;
 const isNumberName = (name: string): name is NumberName => Object.hasOwn(BOUNDS, name);
 
-/** A whole number within bounds. */
+/** Rounded, within bounds. */
 function numberIn(
   typed: string | undefined,
   [least, most]: readonly [number, number],
@@ -137,14 +136,14 @@ const entryOf = (
   mostPlayers: players ?? null,
 });
 
-/** What is chosen from a few words; `undefined` where nothing was. */
+/** `undefined` if nothing was chosen. */
 const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined): T | undefined =>
   all.find((each) => each === chosen);
 
-/** A league is nothing if it is held but once. */
+/** A league must repeat. */
 const LEAGUES_EVERY = { live: 'week', correspondence: 'month' } as const;
 
-/** When it starts and ends, and how often it is held. */
+/** Its start, end and repetition. */
 function timesOf(
   asked: DraftFields,
   template: Known,
@@ -166,7 +165,7 @@ function timesOf(
   });
 }
 
-/** What the organizer asked for, or what of it cannot be read. Whether a tournament can be held on it, `openTournament` says. */
+/** The terms, or what is unreadable. Whether they can hold, `openTournament` says. */
 export async function termsAsked(
   app: Using<'settings'>,
   { place, at }: Pick<ServerAsker, 'place' | 'at'>,

@@ -1,4 +1,4 @@
-/** The message that announces a tournament: what is played, when, and who has joined. It is kept up to date. */
+/** The message that announces a tournament, kept up to date: what is played, when, and who joined. */
 import type { Say } from '../../i18n/say.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/table.ts';
@@ -13,7 +13,7 @@ import { serverEventStage, type ServerEventStage } from '../../tournament/life/v
 
 const MOST_NAMED = 20;
 
-/** When it starts, until when it goes on, or how it ended. */
+/** Its start, its end, or how it ended. */
 export function stateOf(say: Say, tournament: Tournament): string {
   const { stage, terms, end } = tournament;
   const { startsAt } = terms;
@@ -25,13 +25,12 @@ export function stateOf(say: Say, tournament: Tournament): string {
     : say(`tournament.end.${end ?? 'played'}`);
 }
 
-/** Once it is over, all who have played, best first; before, those who play. */
+/** After the end all players, best first; before, the present ones. */
 const takingPart = (tournament: Tournament, { rows }: Table): readonly Participant[] =>
   tournament.stage === 'finished'
     ? rows.flatMap(({ number }) => playerAt(tournament, number) ?? [])
     : presentIn(tournament);
 
-/** How many take part, and who. */
 export function enteredOf(say: Say, tournament: Tournament, table: Table): string {
   const players = takingPart(tournament, table);
   const count = players.length;
@@ -56,20 +55,20 @@ export const announcementScreen = (say: Say, tournament: Tournament, table: Tabl
     announcementButtons(say, tournament),
   );
 
-/** An entry of that list. Instants in ms since 1970. */
+/** An entry of the server's events (Discord's scheduled events). Instants in ms since 1970. */
 export interface ServerEventEntry {
   readonly stage: ServerEventStage;
   /** At most 100 characters. */
   readonly name: string;
   /** At most 1,000 characters. */
   readonly description: string;
-  /** The link to the announcement, by which an entry is also known again: at most 100 characters. `null` while there is none. */
+  /** The link to the announcement, which identifies the entry: at most 100 characters; `null` before it. */
   readonly location: string | null;
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** Nothing in it changes with each player who enters, so that Discord is seldom asked to change it. */
+/** Entering players change nothing, so Discord is rarely asked to update it. */
 export function serverEventEntry(say: Say, tournament: Tournament): ServerEventEntry {
   const { terms, venue, shown } = tournament;
   const lines = [...agreedLines(say, terms), say('tournament.event.join')];

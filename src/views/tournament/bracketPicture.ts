@@ -1,4 +1,4 @@
-/** A knock-out as pictures of its bracket, with the words for them. */
+/** A knock-out as pictures of its bracket, with alt text. */
 import type { Say } from '../../i18n/say.ts';
 import { MOST_TIES, type Bracket, type Side, type Tie } from '../../render/scene/results.ts';
 import { bracketOrder } from '../../tournament/knockOut/pairKnockOut.ts';
@@ -7,11 +7,11 @@ import type { Meeting } from '../../tournament/life/tournament.ts';
 import type { Charted } from '../screen/screen.ts';
 import { halfWorth, halvesText, namedAt, spokenAt, type Pictured } from './pictured.ts';
 
-/** A seed's place in a round: whose it is, nobody's from the beginning, or not decided. */
+/** A seed's place in a round: its number, never taken, or undecided. */
 type Slot = number | 'nobody' | 'open';
 type Slots = readonly Slot[];
 
-/** Words for a picture may be 1,024 characters long. */
+/** Fits the 1,024 characters of alt text. */
 const MOST_SPOKEN = 14;
 
 const pairsOf = (slots: Slots): readonly (readonly [Slot, Slot])[] =>
@@ -50,7 +50,6 @@ function tieOf(say: Say, pictured: Pictured, pair: readonly [Slot, Slot], round:
   return [sideOf(say, pictured, one, meeting), sideOf(say, pictured, other, meeting)];
 }
 
-/** The slots of each round. */
 function roundsOf({ players, rounds }: Pictured): readonly Slots[] {
   const slots: Slots[] = [
     bracketOrder(players.length).map((seed): Slot => (seed > players.length ? 'nobody' : seed)),
@@ -63,7 +62,7 @@ function roundsOf({ players, rounds }: Pictured): readonly Slots[] {
   return slots;
 }
 
-/** The match for the third place is beside the final. */
+/** The match for third place is played beside the final. */
 function thirdOf(say: Say, pictured: Pictured, slots: readonly Slots[]): Bracket['third'] {
   const { form } = pictured.terms;
   if (form.kind !== 'knock-out' || !form.hasThirdPlace || slots.length < 2) return null;
@@ -79,7 +78,7 @@ function thirdOf(say: Say, pictured: Pictured, slots: readonly Slots[]): Bracket
 
 const isReadable = (ties: readonly unknown[]): boolean => ties.length <= MOST_TIES;
 
-/** How many pages a bracket has: of a large one, its end, and then each part of the rounds before. */
+/** Pages of a bracket: of a large one its end, then each part of the earlier rounds. */
 export function bracketPages({ players }: Pick<Pictured, 'players'>): number {
   const first = bracketOrder(players.length).length / 2;
   return first <= MOST_TIES ? 1 : 1 + first / MOST_TIES;
@@ -93,7 +92,7 @@ function onPage(rounds: Bracket['rounds'], page: number): Bracket['rounds'] {
     .map((ties) => ties.slice(((page - 1) * ties.length) / parts, (page * ties.length) / parts));
 }
 
-/** The latest round, or the first where the picture is of the first ones. */
+/** The latest round, or the first where the picture shows that. */
 function altOf(say: Say, pictured: Pictured, page: number): string {
   const round = pictured.rounds.at(page === 0 ? -1 : 0);
   const matches = (round?.meetings ?? []).slice(0, MOST_SPOKEN).map((meeting) => {
@@ -110,7 +109,7 @@ function altOf(say: Say, pictured: Pictured, page: number): string {
   });
 }
 
-/** A page of the bracket, from 0; `null` before the start, and where there is no such page. */
+/** A page from 0; `null` before the start, and beyond the last. */
 export function bracketPicture(say: Say, pictured: Pictured, page: number): Charted | null {
   if (pictured.rounds.length === 0 || page >= bracketPages(pictured)) return null;
   const slots = roundsOf(pictured);

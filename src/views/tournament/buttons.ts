@@ -1,4 +1,4 @@
-/** The buttons below what is shown of a tournament: all that can be done with it at its stage. */
+/** The buttons below a tournament: what can be done at its stage. */
 import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
@@ -22,13 +22,12 @@ export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button =>
 export const rulingsButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.rulings({ id }), say('button.tournament.rulings'), { emoji: '📜' });
 
-/** What everybody may look at, as soon as there is something to be seen. */
+/** For everybody, once there is something to see. */
 export const lookButtons = (say: Say, tournament: Tournament): readonly (Button | null)[] => [
   ...(tournament.rounds.length > 0 ? [tableButton(say, tournament), gamesButton(say, tournament)] : []),
   tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,
 ];
 
-/** Below the announcement. */
 export const announcementButtons = (say: Say, tournament: Tournament): Block =>
   buttonBlock(
     isEntryOpen(tournament) ? joinButton(say, tournament) : null,

@@ -1,4 +1,4 @@
-/** A tournament as its organizer sees it before all others do: its terms, and what can still be changed about them. */
+/** A preview for the organizer: the terms, and what can still be changed. */
 import { MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
@@ -10,14 +10,14 @@ import { longTime, quiet, relativeTime, text, menuBlock, button, buttonBlock } f
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { titleOf, termLines } from './terms.ts';
 
-/** What is offered; anything else can be typed as an option of the command. */
+/** The choices of menus; any other value is an option of the command. */
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11] as const;
 const GROUP_SIZES = [3, 4, 5, 6, 8, 10, 12, 16] as const;
 const FINALS = [1, 2, 3] as const;
 const MOVING = [1, 2, 3, 4] as const;
 const MINUTES = [30, 45, 60, 90, 120, 180] as const;
 
-/** A menu of texts; `held` is the one that holds. */
+/** A menu; `held` is the present value. */
 interface Offer {
   readonly what: DraftMenu;
   readonly held: string;
@@ -33,7 +33,7 @@ const flagged = (say: Say, what: 'twice' | 'third-place' | 'event', isOn: boolea
   })),
 });
 
-/** How long it is, as far as that can be chosen in its form. */
+/** The length, as far as its form has one to choose. */
 function lengthOffer(say: Say, form: Form): Offer | null {
   if (form.kind === 'arena')
     return {
@@ -102,7 +102,7 @@ function openingsOffer(say: Say, { variant, openings }: Terms): Offer | null {
   };
 }
 
-/** A league is nothing if it is held but once. */
+/** A league must repeat. */
 const repeatsOffer = (say: Say, { repeats, form }: Terms): Offer => ({
   what: 'repeats',
   held: repeats?.every ?? 'once',
@@ -112,7 +112,7 @@ const repeatsOffer = (say: Say, { repeats, form }: Terms): Offer => ({
   ],
 });
 
-/** Nobody is level in points in a knock-out, and an arena knows no tie-breaks. */
+/** A knock-out has no ties in points, and an arena no tie-breaks. */
 function tieBreakOffer(say: Say, { form, tieBreak }: Terms): Offer | null {
   if (form.kind === 'knock-out' || form.kind === 'arena') return null;
   return {
@@ -173,10 +173,10 @@ const buttons = (say: Say, { version }: Draft, { rated }: Terms): Block =>
     button(TOURNAMENT.to.discard(), say('button.tournament.discard')),
   );
 
-/** Below what was refused: the way back to what was typed. */
+/** Below a refusal: back to what was typed. */
 export const changeRow = (say: Say): Block => buttonBlock(changeButton(say));
 
-/** `mayMakeEvents`: whether the bot may list it among the server's events; `note`: what is said above it, such as that it was changed. */
+/** `mayMakeEvents`: the bot may list it among the server's events; `note`: replaces the heading. */
 export const draftScreen = (
   say: Say,
   {

@@ -1,4 +1,4 @@
-/** The windows in which a tournament is described that is to be announced: what it is first, and what few people change. */
+/** The windows that ask for a new tournament: the main questions, and rare ones. */
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { parseTime } from '../../game/timeText.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -9,12 +9,12 @@ import { TOURNAMENT, type DETAIL_QUESTIONS } from '../presses/declarations.ts';
 import type { Form, Choice } from '../screen/screen.ts';
 import { timeName } from '../game/time.ts';
 
-/** As much as anybody writes of an instant, a clock or a number. */
+/** Long enough for an instant, a clock or a number. */
 const LONGEST_WORD = 30;
 
 const isForm = (kind: Kind): kind is FormName => FORMS.some((form) => form === kind);
 
-/** All that is usual for it, the form first. */
+/** The defaults of a template, the form first. */
 function usualOf(say: Say, id: TemplateId): string {
   const { form, time, rounds, groupSize, minutes, hasOpenings } = TEMPLATES[id];
   const read = parseTime(time);
@@ -87,7 +87,7 @@ export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form 
   };
 }
 
-/** What few people change. */
+/** Rare questions. */
 export const detailsForm = (say: Say, asked: DraftFields): Form => ({
   press: TOURNAMENT.to.details(),
   title: say('tournament.draft.details'),

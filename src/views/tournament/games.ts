@@ -1,4 +1,4 @@
-/** Who meets whom in a round, with the results and the way to each board. */
+/** The pairs of a round, with results and links to boards. */
 import type { GameId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -11,13 +11,12 @@ import { byGroup } from './standing.ts';
 import { mentionAt, playerAt } from './people.ts';
 import type { Result } from '../../tournament/event.ts';
 
-/** So many games with their links fit a message. */
+/** Games with links that fit a message. */
 const MOST = 18;
 
-/** Where the boards of games stand, as links. */
+/** Links to boards. */
 export type Links = ReadonlyMap<GameId, string>;
 
-/** A round that is looked at. */
 export interface RoundView {
   readonly tournament: Tournament;
   readonly round: HeldRound;
@@ -45,10 +44,10 @@ const gamesOf = ({ meetings }: HeldRound): readonly { meeting: Meeting; game: Me
 
 const pagesIn = (round: HeldRound): number => Math.max(1, Math.ceil(gamesOf(round).length / MOST));
 
-/** A page that is not there any more is the last. */
+/** Beyond the last page, the last. */
 const pageIn = (round: HeldRound, page: number): number => Math.min(page, pagesIn(round) - 1);
 
-/** Those on a page: of an arena, the latest first; of a round, by its boards. */
+/** A page of games: of an arena latest first, of a round by board. */
 export function shownGames({ tournament, round, page }: Omit<RoundView, 'links'>) {
   const games = gamesOf(round);
   const ordered = tournament.terms.form.kind === 'arena' ? games.toReversed() : games;
@@ -59,7 +58,7 @@ export function shownGames({ tournament, round, page }: Omit<RoundView, 'links'>
 const turnTo = (say: Say, { id }: Tournament, round: number, label: 'earlier' | 'later'): Button =>
   button(TOURNAMENT.to.games({ id, round }), say(`button.tournament.${label}`));
 
-/** On from the last page one comes to the first. */
+/** The last page leads to the first. */
 const moreButton = (say: Say, { tournament: { id }, round, page }: RoundView): Button =>
   button(
     TOURNAMENT.to.boards({ id, round: round.number, page: (page + 1) % pagesIn(round) }),
@@ -78,7 +77,7 @@ function buttonsOf(say: Say, view: RoundView): readonly (Button | null)[] {
   ];
 }
 
-/** The games on the page, those of a group under its name. */
+/** Games of a group stand under its name. */
 const gameLines = (say: Say, view: RoundView): readonly string[] => {
   const shown = shownGames(view);
   const meetings = [...new Set(shown.map(({ meeting }) => meeting))];
@@ -111,7 +110,7 @@ export function gamesScreen(say: Say, asked: RoundView): Screen {
   );
 }
 
-/** Who plays nobody in a round. */
+/** Byes of a round. */
 export const byeLines = (say: Say, tournament: Tournament, { byes }: HeldRound): readonly string[] =>
   byes.slice(0, MOST).flatMap((number) => {
     const player = playerAt(tournament, number);
@@ -120,14 +119,14 @@ export const byeLines = (say: Say, tournament: Tournament, { byes }: HeldRound):
 
 const SCORES = { '1-0': '2–0', '=': '1–1', '0-1': '0–2', '+-': '2–0', '-+': '0–2', '--': '0–0' } as const;
 
-/** In points: a win brings 2, a draw 1. */
+/** In points: a win is 2, a draw 1. */
 export function resultText(say: Say, result: Result): string {
   const score = SCORES[result];
   const isForfeit = result === '+-' || result === '-+' || result === '--';
   return isForfeit ? say('tournament.forfeit', { result: score }) : score;
 }
 
-/** The same of a result that is kept as text; what is none is shown as nothing. */
+/** The same for a stored result; `–` for none. */
 export const resultIn = (say: Say, result: string | null): string =>
   isResult(result) ? resultText(say, result) : '–';
 

@@ -1,4 +1,4 @@
-/** Past tournaments with their winners, and the menu from which one of several is chosen. */
+/** Past tournaments with their winners, and a menu to choose one. */
 import { cut } from '../../notation/cut.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -9,16 +9,16 @@ import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { winnersOf } from './podium.ts';
 
-/** So many fit a message. */
+/** Lines that fit a message. */
 const MOST = 15;
 
 const dayOf = (say: Say, at: number, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone }).format(at);
 
-/** Labels have 100 characters for all of it, and the day at their end tells tournaments of one name apart. */
+/** Leaves room in a label's 100 characters for the day, which distinguishes tournaments of one name. */
 const LONGEST_NAME = 30;
 
-/** One to be chosen by its name; those that are held again and again have the same, so its day is said with it. */
+/** With its day, because repeated tournaments share a name. */
 export const tournamentChoice = (say: Say, { id, terms, endedAt }: Tournament): Choice => ({
   label: say('tournament.choice', {
     name: cut(terms.name, LONGEST_NAME),
@@ -28,13 +28,13 @@ export const tournamentChoice = (say: Say, { id, terms, endedAt }: Tournament): 
   value: id,
 });
 
-/** What its thread is called, in a channel where there may be one of each time that it is held. */
+/** The thread's name, with the day of a repeated tournament. */
 export const threadName = (say: Say, { terms: { name, repeats, startsAt } }: Tournament): string =>
   repeats === null
     ? name
     : say('tournament.facts', { first: name, second: dayOf(say, startsAt, repeats.zone) });
 
-/** The menu that asks the same of the one that is chosen. */
+/** A menu that asks the same about the chosen one. */
 export const tournamentMenu = (
   say: Say,
   tournaments: readonly Tournament[],
@@ -50,7 +50,6 @@ export const tournamentMenu = (
         ),
       ];
 
-/** The latest first. */
 export function historyScreen(
   say: Say,
   past: readonly { readonly tournament: Tournament; readonly table: Table }[],

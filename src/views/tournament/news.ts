@@ -1,4 +1,4 @@
-/** What a tournament posts as it goes on, a message a notice. */
+/** What a tournament posts as it goes on, one message per notice. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
@@ -20,16 +20,15 @@ import { podiumLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
 import { reasonLines, tableLines } from './table.ts';
 
-/** So many lines fit a message with room to spare. */
+/** Fits a message with room to spare. */
 const MOST_LINES = 30;
-/** Of those who are level the first are told apart for everybody; the button below tells of all. */
+/** Ties explained to everybody; the button shows all. */
 const MOST_REASONS = 5;
 
-/** A tournament with its table as the notice is about. */
 export interface Told {
   readonly tournament: Tournament;
   readonly table: Table;
-  /** How pictures look where it is told. */
+  /** How pictures look there. */
   readonly shape?: Shape;
 }
 
@@ -70,7 +69,7 @@ function reminder(say: Say, tournament: Tournament): Screen {
   return { blocks: [text(say('tournament.reminder', holes))], notifies: called };
 }
 
-/** Who has White is called by the card of their game, so here only Black is. */
+/** White is called by the card of their game, so only Black is called here. */
 function pairings(say: Say, tournament: Tournament, number: number | null): Screen {
   const buttons = buttonBlock(gamesButton(say, tournament, number ?? 0));
   const round = tournament.rounds.find((each) => each.number === number);
@@ -100,13 +99,12 @@ function pairings(say: Say, tournament: Tournament, number: number | null): Scre
   };
 }
 
-/** What the picture shows is not said again: the table's button shows it as text, too. */
+/** Doesn't repeat the picture: the table's button has it as text. */
 const inWords = (say: Say, view: TableView, picture: readonly Block[]): readonly string[] => [
   ...(picture.length > 0 ? [] : tableLines(say, view)),
   ...reasonLines(say, view).slice(0, MOST_REASONS),
 ];
 
-/** Text, where there is any. */
 const textOf = (lines: readonly string[]): readonly Block[] => (lines.length > 0 ? [text(...lines)] : []);
 
 function wholeTable(say: Say, view: TableView): readonly Block[] {
@@ -114,7 +112,7 @@ function wholeTable(say: Say, view: TableView): readonly Block[] {
   return [...picture, ...textOf(inWords(say, view, picture))];
 }
 
-/** The table, or, of groups, each under its name; why players stand as they do is told where there is but one. */
+/** The table, or each group's under its name; reasons are given only for a single one. */
 function standings(say: Say, view: TableView): readonly Block[] {
   const parts = partsOf(say, view);
   if (parts.length === 0) return wholeTable(say, view);
@@ -135,7 +133,7 @@ function tableAfter(say: Say, told: Told, round: number): Screen {
   );
 }
 
-/** Who is in which final; where rounds are not told of one by one, with the tables of the groups. */
+/** The players of each final; with the groups' tables if rounds are not posted one by one. */
 function final(say: Say, told: Told): Screen {
   const { tournament } = told;
   const phase = tournament.phases.at(-1) ?? { from: 1, groups: [] };
@@ -163,7 +161,7 @@ function final(say: Say, told: Told): Screen {
   };
 }
 
-/** Who plays in another group of a league the next time. */
+/** Who changes group in the next season of a league. */
 function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
   const { up, down } = moversOf(tournament, table);
   return [
@@ -172,7 +170,7 @@ function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
   ];
 }
 
-/** Who was called off has no winner and no table. */
+/** A cancelled tournament has no winner and no table. */
 function end(say: Say, told: Told): Screen {
   const { tournament, table } = told;
   const words = say(`tournament.end.${tournament.end ?? 'played'}`);

@@ -1,4 +1,4 @@
-/** Whom a player meets next, and when. */
+/** A player's next opponent, and when. */
 import type { Say } from '../../i18n/say.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
 import { awaitsFinal, isFinal, nextRow } from '../../tournament/life/phases.ts';
@@ -9,17 +9,17 @@ import type { Links } from './games.ts';
 import { mentionAt } from './people.ts';
 import { titleOf } from './terms.ts';
 
-/** A player, with the ways to the boards of their games. */
+/** A player, with links to their boards. */
 export interface NextView {
   readonly tournament: Tournament;
   readonly own: Participant;
   readonly links: Links;
 }
 
-/** More games at once than anybody sees at a glance. */
+/** More games than fit a glance. */
 const MOST = 10;
 
-/** The games that a player plays now. */
+/** The player's running games. */
 export const ownGames = ({ rounds }: Tournament, { number }: Participant) =>
   rounds
     .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))
@@ -36,7 +36,7 @@ function gameLines(say: Say, { tournament, own, links }: NextView): readonly str
   });
 }
 
-/** In a round robin and in groups all pairs are known beforehand. */
+/** Known beforehand in a round robin and in groups. */
 function knownOpponent(tournament: Tournament, { number }: Participant): number | null {
   const pair = nextRow(tournament)?.pairs.find(({ white, black }) => white === number || black === number);
   if (!pair) return null;
@@ -56,7 +56,7 @@ function waitingLine(say: Say, tournament: Tournament, own: Participant): string
     : say('tournament.next.waiting', { count: running });
 }
 
-/** Lost a match of a knock-out, or is not in the final. */
+/** Lost in a knock-out, or is not in the final. */
 function isOut(tournament: Tournament, own: Participant): boolean {
   const { terms, phases } = tournament;
   if (terms.form.kind === 'knock-out') return hasLost(tournament, own);
@@ -64,7 +64,6 @@ function isOut(tournament: Tournament, own: Participant): boolean {
   return phase !== undefined && isFinal(terms.form, phase) && !phase.groups.flat().includes(own.number);
 }
 
-/** Lost a match of a knock-out. */
 const hasLost = ({ rounds }: Tournament, { number }: Participant): boolean =>
   rounds.some(({ meetings }) =>
     meetings.some(
@@ -76,7 +75,7 @@ const hasLost = ({ rounds }: Tournament, { number }: Participant): boolean =>
 export function nextLines(say: Say, view: NextView): readonly string[] {
   const { tournament, own } = view;
   if (own.withdrawn || own.isPaused) return [];
-  // Its time has come, and something keeps it from starting: a notice says what.
+  // It should have started; a notice says what is missing.
   if (tournament.stage === 'open' && tournament.stuck) return [];
   if (tournament.stage === 'open')
     return [say('tournament.next.start', { time: relativeTime(tournament.terms.startsAt) })];
@@ -85,7 +84,7 @@ export function nextLines(say: Say, view: NextView): readonly string[] {
   return games.length > 0 ? games : [waitingLine(say, tournament, own)];
 }
 
-/** The answer to who asks; `own`: `null` for whoever is not in it. */
+/** `own`: `null` if the asker is not in it. */
 export function nextScreen(
   say: Say,
   { own, ...view }: Omit<NextView, 'own'> & { readonly own: Participant | null },

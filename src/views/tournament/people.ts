@@ -1,4 +1,4 @@
-/** Who takes part in a tournament, as text: by mention where they are called, else by the name that they have in it. */
+/** Players as text: mentioned if they are called, else by name. */
 import { isFormer } from '../../game/player.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
@@ -8,7 +8,6 @@ import { shownName } from '../standings/words.ts';
 export const playerAt = ({ players }: Pick<Tournament, 'players'>, number: number): Participant | null =>
   players.find((player) => player.number === number) ?? null;
 
-/** Whom a number stands for. */
 export function mentionAt(say: Say, tournament: Tournament, number: number): string {
   const player = playerAt(tournament, number);
   return player ? mention(say, player) : '·';
@@ -20,13 +19,13 @@ export const mentionsOf = (say: Say, users: readonly string[]): string =>
     'plain',
   );
 
-/** A name, for tables and lists: a mention would be a number to those whose Discord does not know the player. */
+/** For tables and lists: a mention shows as a number if Discord does not know the player. */
 export function nameAt(say: Say, tournament: Tournament, number: number): string {
   const player = playerAt(tournament, number);
   if (!player) return '·';
   return isFormer(player.id) ? say('privacy.former') : shownName(player.name);
 }
 
-/** Those who play, as far as nobody and nothing has taken them out. */
+/** Players not withdrawn. */
 export const presentIn = ({ players }: Pick<Tournament, 'players'>): readonly Participant[] =>
   players.filter(({ withdrawn }) => !withdrawn);

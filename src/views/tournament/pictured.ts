@@ -1,4 +1,4 @@
-/** Who and what stands on the pictures of a tournament, and in the words for them, in which nothing is interpreted. */
+/** Players and results in pictures of a tournament, and in alt text without markdown. */
 import { isFormer } from '../../game/player.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -8,10 +8,9 @@ import type { Table } from '../../tournament/life/table.ts';
 import type { Tournament, HeldRound, Meeting } from '../../tournament/life/tournament.ts';
 import { halvesOf, isRunning } from '../../tournament/life/meeting.ts';
 
-/** What the pictures are made from. */
 export type Pictured = Pick<Tournament, 'players' | 'rounds' | 'planned' | 'terms'>;
 
-/** Words for a picture may be 1,024 characters long, of which names get so many each. */
+/** Fits many names in the 1,024 characters of alt text. */
 const LONGEST = 24;
 
 /** A player, as a picture names them. */
@@ -21,24 +20,24 @@ export function namedAt(say: Say, { players }: Pick<Pictured, 'players'>, number
   return { name: isFormer(player.id) ? say('privacy.former') : player.name, number: `#${number}` };
 }
 
-/** The same in words. */
+/** The same in alt text. */
 export const spokenAt = (say: Say, pictured: Pick<Pictured, 'players'>, number: number): string =>
   isolated(cut(namedAt(say, pictured, number).name, LONGEST));
 
-/** A number of halves as it is written in results: 1½. */
+/** Halves as written in results: 1½. */
 export function halvesText(halves: number): string {
   const whole = Math.floor(halves / 2);
   if (halves % 2 === 0) return String(whole);
   return whole === 0 ? '½' : `${whole}½`;
 }
 
-/** How many halves of a point are written for each half of a game that was won. */
+/** Half points written per half of a game. */
 export const halfWorth = ({ terms: { scoring } }: Pick<Pictured, 'terms'>): 1 | 2 =>
   scoring === '2-1-0' ? 2 : 1;
 
 type PlacedRow = Table['rows'][number];
 
-/** A place in words; in a knock-out nobody has points. */
+/** A place in alt text; a knock-out has no points. */
 export function placeSpoken(say: Say, pictured: Pick<Pictured, 'players'>, row: PlacedRow): string {
   const holes = { place: String(row.rank), player: spokenAt(say, pictured, row.number) };
   return 'points' in row
@@ -55,7 +54,7 @@ const toneOf = (own: number, other: number): Tone => (own === other ? 'draw' : o
 const isIn = ({ white, black }: Meeting, number: number): boolean => white === number || black === number;
 const otherOf = ({ white, black }: Meeting, number: number): number => (white === number ? black : white);
 
-/** What all of these meetings brought; they are of one player and one opponent. */
+/** The result of these meetings of one player and one opponent. */
 function resultCell(pictured: Pictured, meetings: readonly Meeting[], number: number): Cell {
   const [first] = meetings;
   if (!first) return EMPTY;
@@ -68,7 +67,7 @@ function resultCell(pictured: Pictured, meetings: readonly Meeting[], number: nu
   };
 }
 
-/** Without a game: the bye, or away. */
+/** Without a game: a bye, or absent. */
 function freeCell({ terms }: Pictured, { byes, absent }: HeldRound, number: number): Cell {
   const win = terms.scoring === '2-1-0' ? 4 : 2;
   if (byes.includes(number)) {
@@ -79,7 +78,7 @@ function freeCell({ terms }: Pictured, { byes, absent }: HeldRound, number: numb
   return { text: isHalf ? halvesText(win / 2) : '', tone: 'none', against: NOBODY };
 }
 
-/** A round of a Swiss, with the opponent's place in the table. */
+/** A round of a Swiss, with the opponent's place. */
 export function roundCell(
   pictured: Pictured,
   round: HeldRound,
@@ -95,7 +94,7 @@ export function roundCell(
     : cell;
 }
 
-/** All that two players of a round robin brought each other; against `leavers` it counts for nobody. */
+/** All results between two players of a round robin; against `leavers` they don't count. */
 export function opponentCell(
   pictured: Pictured,
   number: number,
@@ -110,7 +109,7 @@ export function opponentCell(
   return leavers.has(number) || leavers.has(other) ? { ...cell, tone: 'none' } : cell;
 }
 
-/** What a game of an arena brought: 4 and 2 are doubled, or a win. */
+/** A game of an arena: 4 and 2 are doubled, or a win. */
 export const scoreCell = (score: number): Cell => ({
   text: String(score),
   tone: score === 0 ? 'loss' : score === 1 ? 'draw' : 'win',

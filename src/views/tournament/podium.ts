@@ -1,4 +1,3 @@
-/** Who came out first, second and third. */
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
@@ -8,7 +7,7 @@ import type { Charted } from '../screen/screen.ts';
 import { halvesText, namedAt, placeSpoken, type Pictured } from './pictured.ts';
 
 const MEDALS = ['🥇', '🥈', '🥉'] as const;
-/** Of many who share a place these are enough for a line. */
+/** Fits a line if many share a place. */
 const MOST = 6;
 
 /** The numbers of those who share a place, from 1. */
@@ -21,18 +20,18 @@ const usersAt = (say: Say, tournament: Tournament, table: Table, rank: number): 
     'and',
   );
 
-/** The winner, or the winners who nothing tells apart. */
+/** All who share first place. */
 export const winnersOf = (say: Say, tournament: Tournament, table: Table): string =>
   usersAt(say, tournament, table, 1);
 
-/** A line for each of the first three places that somebody has. */
+/** A line for each of the first three places. */
 export const podiumLines = (say: Say, tournament: Tournament, table: Table): readonly string[] =>
   MEDALS.map((medal, index) => ({ medal, user: usersAt(say, tournament, table, index + 1) }))
     .filter(({ user }) => user !== '')
     .map((line) => say('tournament.podium', line));
 
 const PLACES = [1, 2, 3] as const;
-/** Words for a picture may be 1,024 characters long, and many may share a place. */
+/** Fits the 1,024 characters of alt text. */
 const MOST_SPOKEN = 18;
 
 type PlacedRow = Table['rows'][number];
@@ -40,7 +39,7 @@ type PlacedRow = Table['rows'][number];
 const atPlace = ({ rows }: Table, place: number): readonly PlacedRow[] =>
   rows.filter(({ rank }: PlacedRow) => rank === place);
 
-/** `null` where nobody has played. */
+/** `null` without games. */
 export function podiumPicture(say: Say, pictured: Pictured, table: Table): Charted | null {
   const taken = PLACES.map((place) => ({ place, rows: atPlace(table, place) }));
   const steps = taken.flatMap(({ place, rows }): readonly Step[] => {

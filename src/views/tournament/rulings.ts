@@ -1,4 +1,4 @@
-/** What the organizer of a tournament, or a rule, has decided: in words, and all of it as a list. */
+/** Decisions of organizers and rules: in words, and as a list. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
@@ -8,13 +8,13 @@ import type { Screen } from '../screen/screen.ts';
 import { mentionsOf } from './people.ts';
 import { resultIn } from './games.ts';
 
-/** So many fit a message with their reasons. */
+/** Decisions with reasons that fit a message. */
 const MOST = 10;
 
 export const reasonOf = (say: Say, { reason }: Ruling): string | null =>
   reason === null ? null : say('tournament.ruled.reason', { reason: plain(reason) });
 
-/** Who is out by rule can come back, but not to a knock-out. */
+/** A player out by rule can return, but not to a knock-out. */
 function withdrawn(
   say: Say,
   cause: string | null,
@@ -72,7 +72,7 @@ export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
   }
 }
 
-/** The latest first. */
+/** Latest first. */
 export function rulingsScreen(say: Say, { terms, rulings }: Tournament): Screen {
   const title = say('tournament.rulings', { name: plain(terms.name) });
   if (rulings.length === 0) return quiet(text(title, say('tournament.rulings.none')));

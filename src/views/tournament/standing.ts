@@ -1,4 +1,7 @@
-/** How a tournament stands: the picture that suits its form, the groups it has, and the parts of a table too large for one picture. */
+/**
+ * The state of a tournament: a picture for its form, its groups, and parts of tables too large for one
+ * picture.
+ */
 import type { Say } from '../../i18n/say.ts';
 import { groupKey, letterOf, phaseAt, type GroupKey } from '../../tournament/life/phases.ts';
 import type { GroupTable } from '../../tournament/life/groupsTable.ts';
@@ -15,7 +18,7 @@ import { MOST_ROWS } from '../../render/scene/results.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import { gamesButton } from './buttons.ts';
 
-/** So many pictures side by side are enough for a message. */
+/** Pictures that fit side by side. */
 const MOST_SHOWN = 4;
 
 export function groupName(say: Say, { isFinal, isOnly, index }: GroupKey): string {
@@ -23,7 +26,6 @@ export function groupName(say: Say, { isFinal, isOnly, index }: GroupKey): strin
   return isOnly ? say('tournament.group.final') : say('tournament.group.finals', { letter: letterOf(index) });
 }
 
-/** A group, or the final, with what it is called. */
 export interface NamedPart {
   readonly name: string;
   readonly view: TableView;
@@ -34,14 +36,14 @@ function viewOf(say: Say, view: TableView, { group, alone, table }: GroupTable):
   return { ...view, tournament: { ...alone, terms: { ...alone.terms, name } }, table, page: 0 };
 }
 
-/** What is looked at: of a tournament of groups the one that is on the page. */
+/** The group on the page, if there are groups. */
 export function partOf(say: Say, view: TableView): TableView {
   const { table, page } = view;
   const group = table.kind === 'groups' ? table.groups[page] : undefined;
   return group ? viewOf(say, view, group) : view;
 }
 
-/** All that is told at once of a tournament of groups: those that play now, the first of many. None of another. */
+/** The groups to show at once: the finals, or the first few. Empty without groups. */
 export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
   const { table } = view;
   if (table.kind !== 'groups') return [];
@@ -50,7 +52,7 @@ export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
   return shown.map((group) => ({ name: groupName(say, group.group), view: viewOf(say, view, group) }));
 }
 
-/** Meetings by the groups that they belong to; all under one empty name where there are no groups. */
+/** Meetings by group; without groups, all under an empty name. */
 export function byGroup(
   say: Say,
   tournament: Pick<Tournament, 'phases' | 'terms'>,
@@ -68,17 +70,17 @@ export function byGroup(
 export interface TableView {
   readonly tournament: Tournament;
   readonly table: Table;
-  /** After which round; `null` for as it is now. */
+  /** After a round; `null` for now. */
   readonly round: number | null;
   /** From 0. */
   readonly page: number;
-  /** Who asked for it: where they stand is marked. */
+  /** The row to mark. */
   readonly reader?: UserId;
   /** How its reader wants pictures. */
   readonly shape?: Shape;
 }
 
-/** Nothing for whoever wants text, which is beside it. */
+/** Nothing for text readers, who get the table as text. */
 const drawnFor = (charted: Charted | null, { look, board }: Shape = {}): readonly Block[] =>
   charted && board !== 'text' ? [{ kind: 'chart', charted: look ? { ...charted, look } : charted }] : [];
 
@@ -100,14 +102,14 @@ export const podiumBlocks = (
 
 type Parted = Pick<TableView, 'tournament' | 'table' | 'reader'>;
 
-/** How many parts there are: of a knock-out as many as its bracket or its places need; each group is one. */
+/** The number of parts: pages of a bracket or of places; one per group. */
 export function partsIn({ tournament, table }: Pick<TableView, 'tournament' | 'table'>): number {
   if (table.kind === 'groups') return Math.max(1, table.groups.length);
   const places = Math.ceil(table.rows.length / MOST_ROWS);
   return Math.max(1, places, table.kind === 'knock-out' ? bracketPages(tournament) : 0);
 }
 
-/** The last part, from 0, in which somebody stands; -1 where they stand in none. */
+/** The last part, from 0, with this player; -1 for none. */
 function partWith({ tournament, table }: Parted, user: UserId): number {
   if (table.kind === 'groups')
     return table.groups.findLastIndex(({ alone }) => alone.players.some(({ id }) => id === user));
@@ -116,7 +118,10 @@ function partWith({ tournament, table }: Parted, user: UserId): number {
   return Math.floor(at / MOST_ROWS);
 }
 
-/** What its reader looks for first: of groups their own, or the final once there is one, and of several theirs; else the top. */
+/**
+ * The page to open first: the reader's group, the final once there is one, or theirs of several; else the
+ * top.
+ */
 export function firstPart(view: Parted): number {
   const { table, reader } = view;
   if (table.kind !== 'groups') return 0;
@@ -143,7 +148,7 @@ function choiceOf(say: Say, view: TableView, part: number): Choice {
     : choice;
 }
 
-/** The parts of a bracket have no names, so a button leads from one to the next. */
+/** A bracket's parts have no names, so a button leads to the next. */
 function moreButton(say: Say, view: TableView): Button | null {
   const { tournament, table, page, round } = view;
   const parts = partsIn(view);
@@ -154,7 +159,6 @@ function moreButton(say: Say, view: TableView): Button | null {
   );
 }
 
-/** The menu of the other parts. */
 function partMenu(say: Say, view: TableView): readonly Block[] {
   const parts = partsIn(view);
   const { tournament, table, page, round } = view;
@@ -164,7 +168,7 @@ function partMenu(say: Say, view: TableView): readonly Block[] {
   return [menuBlock(press, say('menu.tournament.part'), choices)];
 }
 
-/** How to see the other parts, and the games. */
+/** Controls for other parts, and the games. */
 export const partControls = (say: Say, view: TableView): readonly Block[] => [
   ...partMenu(say, view),
   buttonBlock(moreButton(say, view), gamesButton(say, view.tournament, view.round ?? 0)),

@@ -1,4 +1,4 @@
-/** How a tournament is going, and how its reader stands in it: for them alone, with what they can do. */
+/** The state of a tournament and the reader's part, privately. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
@@ -15,14 +15,13 @@ import { groupName } from './standing.ts';
 import { nextLines } from './next.ts';
 import { termLines, titleOf } from './terms.ts';
 
-/** What its reader sees of a tournament. */
 export interface StatusView {
   readonly tournament: Tournament;
   readonly table: Table;
-  /** `null` for whoever is not in it. */
+  /** `null` if they are not in it. */
   readonly own: Participant | null;
   readonly links: Links;
-  /** Whether pairs are kept apart of which the rulings say nothing; only ever true for its organizer. */
+  /** Pairs are kept apart without a ruling; only ever true for the organizer. */
   readonly hasApart: boolean;
   /** The hash of its seed. */
   readonly sealed: string;
@@ -41,11 +40,11 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
   ];
 }
 
-/** In a knock-out that goes on, everybody who is still in it has the same place. */
+/** In a running knock-out, all who are left share a place. */
 const isDecidedByMatches = (tournament: Tournament): boolean =>
   isOn(tournament) && tournament.terms.form.kind === 'knock-out';
 
-/** While groups are played, and ever in a league, what counts is the place in one's own. */
+/** While groups are played, and always in a league, the place in one's own group counts. */
 function placeLine(say: Say, tournament: Tournament, row: Table['rows'][number]): string {
   const points = 'points' in row ? row.points : row.won;
   if ('group' in row && (isOn(tournament) || tournament.terms.form.kind === 'league'))
@@ -65,7 +64,6 @@ const sealOf = (say: Say, { tournament, sealed: value }: StatusView): string =>
     ? say('tournament.seal', { value })
     : say('tournament.unsealed', { text: tournament.seed, value });
 
-/** What its reader can do about their part in it. */
 function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button | null)[] {
   const { id, stage, terms } = tournament;
   if (!isOn(tournament)) return [];
@@ -96,7 +94,7 @@ export function statusScreen(say: Say, view: StatusView): Screen {
   return quiet(...about, buttonBlock(...ownButtons(say, view), ...lookButtons(say, tournament)));
 }
 
-/** Whether somebody really withdraws, for it cannot always be undone. */
+/** Asks first, because it can't always be undone. */
 export const withdrawQuestion = (say: Say, { id, terms }: Tournament): Screen =>
   quiet(
     text(say('tournament.withdraw', { name: plain(terms.name) })),

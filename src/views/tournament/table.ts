@@ -1,4 +1,4 @@
-/** The table of a tournament as a picture and as text, with the reasons for the order of those who are level in points. */
+/** A tournament's table as a picture and as text, with reasons for ties. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/table.ts';
@@ -13,21 +13,19 @@ import { partOf, partControls, partsIn, standingBlocks, type TableView } from '.
 import { nameAt, playerAt } from './people.ts';
 import { tieName } from './terms.ts';
 
-/** As many places as the picture has, and so many reasons. */
+/** Places of the picture, and the most reasons. */
 const PAGE = MOST_ROWS;
 const MOST_REASONS = 10;
 
-/** Which part of which table is put in words. */
 type Part = Pick<TableView, 'tournament' | 'table' | 'page'>;
 
-/** Games against each other are an order and no value, so they stand in no column. */
+/** Direct encounters are an order, not a value, so they have no column. */
 const columnsOf = ({ tieBreaks }: PointsTable) =>
   tieBreaks.map((code, at) => ({ code, at })).filter(({ code }) => code !== 'DE');
 
-/** Written as a federation would: halves as such. */
+/** As federations write it, with halves. */
 const numberText = (value: number | null): string => (value === null ? '–' : String(value));
 
-/** The places with their numbers, best first. */
 function rowsOf(table: Table): readonly { readonly number: number; readonly numbers: readonly string[] }[] {
   switch (table.kind) {
     case 'points': {
@@ -52,7 +50,7 @@ function rowsOf(table: Table): readonly { readonly number: number; readonly numb
   }
 }
 
-/** What the numbers behind the place are, in their order. */
+/** In the order of the numbers. */
 function columnNames(say: Say, table: Table): readonly string[] {
   switch (table.kind) {
     case 'points':
@@ -82,7 +80,7 @@ export function tableLines(say: Say, { tournament, table, page }: Part): readonl
   return rows.length === 0 ? [] : [...inColumns(rows), legendOf(say, table)];
 }
 
-/** Why one is ahead of the next; nothing where points say it, or nothing does. */
+/** Why one is ahead of the next; empty if points say so, or nothing does. */
 function reasonLine(
   say: Say,
   tournament: Tournament,
@@ -95,7 +93,7 @@ function reasonLine(
   return [say('tournament.ahead', { winner, other, reason: tieName(say, by), first, second })];
 }
 
-/** All who share a place, in one line. */
+/** All who share a place. */
 function sharedLine(
   say: Say,
   tournament: Tournament,
@@ -105,7 +103,7 @@ function sharedLine(
   return names.length > 1 ? [say('tournament.shared', { users: say.list(names, 'and') })] : [];
 }
 
-/** Why those who have the same points stand in this order; nothing where nobody has played. */
+/** Reasons for the order of ties; empty before the first points. */
 export function reasonLines(say: Say, { tournament, table, page }: Part): readonly string[] {
   if (table.kind !== 'points' || table.rows.every(({ points }) => points === 0)) return [];
   const rows = table.rows.slice(page * PAGE, (page + 1) * PAGE);
@@ -128,7 +126,7 @@ const titleOf = (say: Say, { tournament, round }: TableView): string => {
     : say('tournament.table.after', { name, round });
 };
 
-/** A page that is not there any more is the last. */
+/** Beyond the last page, the last. */
 const onPage = (view: TableView): TableView => ({ ...view, page: Math.min(view.page, partsIn(view) - 1) });
 
 export function tableScreen(say: Say, asked: TableView): Screen {

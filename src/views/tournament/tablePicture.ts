@@ -1,4 +1,7 @@
-/** A tournament's table as a picture, a part of it at a time, with the words for it. A knock-out has a bracket instead, and groups a table each. */
+/**
+ * A part of a tournament's table as a picture, with alt text. A knock-out has a bracket, and groups a table
+ * each.
+ */
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { type Table as DrawnTable, type TableRow, MOST_ROWS } from '../../render/scene/results.ts';
@@ -17,30 +20,29 @@ import {
   type Pictured,
 } from './pictured.ts';
 
-/** As many of the latest rounds as have room. */
+/** The latest rounds that fit. */
 const MOST_ROUNDS = 7;
 const MOST_SCORES = 8;
-/** With more opponents there is no room for what tells apart. */
+/** More opponents leave no room for tie-breaks. */
 const MOST_OPPONENTS = 9;
 
 type Points = Extract<Table, { kind: 'points' }>;
 type PlacedRow = Table['rows'][number];
 type Arena = Extract<Table, { kind: 'arena' }>;
 
-/** Which part of which table. */
 export interface TableShown {
-  /** With the rounds that the table is of. */
+  /** With the rounds of the table. */
   readonly tournament: Pictured;
   readonly table: Table;
-  /** After which round; `null` for as it is now. */
+  /** After a round; `null` for now. */
   readonly round: number | null;
   /** From 0. */
   readonly page: number;
-  /** Whose row is marked. */
+  /** The row to mark. */
   readonly reader?: UserId;
 }
 
-/** Says whether a row is that of who looks at it. */
+/** Marks the reader's row. */
 const markFor = ({ tournament, reader }: TableShown): ((number: number) => Pick<TableRow, 'isOwn'>) => {
   const own = tournament.players.find(({ id }) => id === reader)?.number;
   return (number) => (number === own ? { isOwn: true } : {});
@@ -49,13 +51,13 @@ const markFor = ({ tournament, reader }: TableShown): ((number: number) => Pick<
 const partOf = <T>(rows: readonly T[], page: number): readonly T[] =>
   rows.slice(page * MOST_ROWS, (page + 1) * MOST_ROWS);
 
-/** Places are counted here, not shared, for cells name opponents by them. */
+/** Counted, not shared, because cells name opponents by place. */
 const placeIn =
   ({ rows }: Points) =>
   (number: number): string =>
     String(1 + rows.findIndex((row) => row.number === number));
 
-/** What tells apart those who are level, as far as it is a number and has a head. */
+/** Tie-breaks that are numbers and have a column head. */
 const HEADS = {
   'BH/C1': 'picture.solkoff-cut',
   BH: 'picture.solkoff-cut',
@@ -66,7 +68,7 @@ const HEADS = {
 
 const isHeaded = (code: TieBreak): code is keyof typeof HEADS => Object.hasOwn(HEADS, code);
 
-/** The column that is shown: what the organizer chose, or what is usual for the form. */
+/** The organizer's tie-break, or the form's usual one. */
 function columnOf({ tieBreaks }: Points, tieBreak: Terms['tieBreak'], isAll: boolean) {
   const usual = isAll ? 'SB' : 'BH/C1';
   const chosen = tieBreak === null ? usual : (tieBreaks.find(isHeaded) ?? usual);
@@ -126,7 +128,7 @@ function altOf(say: Say, { tournament, table, round, page }: TableShown): string
   return round === null ? say('describe.table', holes) : say('describe.table.after', { ...holes, round });
 }
 
-/** `null` where nobody is on the page, of a knock-out, and of groups together. */
+/** `null` for an empty page, a knock-out, and groups together. */
 export function tablePicture(say: Say, shown: TableShown): Charted | null {
   const { table, page } = shown;
   if (

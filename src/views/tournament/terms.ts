@@ -1,4 +1,4 @@
-/** What is agreed of a tournament, in lines: what is played and how, by whom, and what becomes of games that take too long. */
+/** The terms of a tournament in lines. */
 import { MINUTE } from '../../game/span.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -39,18 +39,18 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
   ];
 }
 
-/** What can be said in a word or two, side by side. */
+/** Short facts, side by side. */
 const inOneLine = (say: Say, facts: readonly (string | null)[]): string =>
   facts.filter((fact) => fact !== null).reduce((first, second) => say('tournament.facts', { first, second }));
 
-/** Those who are level in points; in a knock-out nobody is, and an arena knows no tie-breaks. */
+/** A knock-out has no ties in points, and an arena no tie-breaks. */
 function tiesOf(say: Say, terms: Terms): string | null {
   if (terms.form.kind === 'knock-out' || terms.form.kind === 'arena') return null;
   const names = tieBreaksOf(terms).map((code) => tieName(say, code));
   return say('tournament.tie-break', { items: say.list(names, 'plain') });
 }
 
-/** What is played and how, and who may play; `null` for what does not apply. */
+/** What is played and by whom; `null` for what does not apply. */
 export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] {
   const { title, form, variant, time, rated, openings, repeats } = terms;
   const length = lengthOf(say, form);
@@ -73,7 +73,7 @@ export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] 
   ];
 }
 
-/** The same with what becomes of games that take too long, and of those who are level. */
+/** The same with ties, and games that take too long. */
 export const termLines = (say: Say, terms: Terms): readonly (string | null)[] => [
   ...agreedLines(say, terms),
   tiesOf(say, terms),
@@ -91,5 +91,5 @@ const TIES = {
 
 const isKnown = (code: string): code is keyof typeof TIES => Object.hasOwn(TIES, code);
 
-/** What a tie-break is called; its code where it has no name here. */
+/** The name of a tie-break, or its code. */
 export const tieName = (say: Say, code: TieBreak): string => (isKnown(code) ? say(TIES[code]) : code);

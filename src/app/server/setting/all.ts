@@ -1,4 +1,4 @@
-/** Every setting of a server, in the order in which the panel lists them. */
+/** Every setting of a server, in the order of the panel. */
 import { GAMES_IN, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
 import { type Setting, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';

@@ -8,18 +8,18 @@ import type { Press } from '../../../views/presses/presses.ts';
 import type { Block, Choice } from '../../../views/screen/screen.ts';
 import type { GuildSettings } from '../../ports/settings.ts';
 
-/** Which setting: the name of its field. A field without words is none that admins choose. */
+/** The name of a setting's field. Admins can't choose a field without words. */
 export type SettingId = {
   [F in keyof GuildSettings]: `settings.${F}.hint` extends Key ? F : never;
 }[keyof GuildSettings];
 
 export interface Setting {
   readonly id: SettingId;
-  /** What holds, in words. */
+  /** Its value in words. */
   readonly shown: (say: Say, settings: GuildSettings) => string;
-  /** From what another is chosen; the press carries what was. */
+  /** Its control, with this press. */
   readonly control: (say: Say, settings: GuildSettings, press: Press) => Block;
-  /** What was chosen, by the values of the press; `null` when none of it was offered. */
+  /** The change for chosen values; `null` if none was offered. */
   readonly read: (values: readonly string[]) => Partial<GuildSettings> | null;
 }
 
@@ -28,13 +28,13 @@ export interface Option<T> {
   readonly label: string;
 }
 
-/** The value of no value at all in a menu. */
+/** `null` as a menu's value. */
 const NONE = 'none';
 const keyOf = (value: string | number | boolean | null): string => (value === null ? NONE : String(value));
 
 interface Chosen<F extends SettingId> {
   readonly shown: (say: Say, value: GuildSettings[F]) => string;
-  /** At most 25; what holds is always among them. */
+  /** At most 25, including the present value. */
   readonly offered: (say: Say, value: GuildSettings[F]) => readonly Option<GuildSettings[F]>[];
   readonly parse: (text: string) => GuildSettings[F] | undefined;
 }
@@ -43,7 +43,6 @@ type Simple = {
   [F in SettingId]: GuildSettings[F] extends string | number | boolean | null ? F : never;
 }[SettingId];
 
-/** One value out of a menu. */
 export const chosen = <F extends Simple>(id: F, { shown, offered, parse }: Chosen<F>): Setting => ({
   id,
   shown: (say, settings) => shown(say, settings[id]),
@@ -63,7 +62,7 @@ export const chosen = <F extends Simple>(id: F, { shown, offered, parse }: Chose
   },
 });
 
-/** One value out of a list that never changes. */
+/** One value from a fixed list. */
 export const oneOf = <F extends Simple>(
   id: F,
   values: readonly GuildSettings[F][],
@@ -81,7 +80,7 @@ type Picked = {
 
 interface Picking<F extends Picked> {
   readonly of: 'channels' | 'roles';
-  /** What stands in the empty picker, if something of its own. */
+  /** The empty picker's own words. */
   readonly choose?: 'settings.dailyPuzzle.choose' | 'settings.organizerRole.choose';
   readonly most: number;
   readonly shown: (say: Say, ids: readonly string[]) => string;
@@ -89,7 +88,7 @@ interface Picking<F extends Picked> {
   readonly value: (ids: readonly string[]) => GuildSettings[F];
 }
 
-/** Channels or roles out of those that the server has. */
+/** Channels or roles of the server. */
 export const picked = <F extends Picked>(
   id: F,
   { of, most, choose, shown, ids, value }: Picking<F>,
