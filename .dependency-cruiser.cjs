@@ -117,7 +117,7 @@ const ROOMS = {
     search: ['ground', 'draws'],
     evaluate: ['ground', 'search'],
     endings: ['ground', 'search'],
-    play: ['ground', 'search'],
+    play: ['ground', 'search', 'learned\\.ts$'],
     puzzles: ['search'],
     quick: ['ground', 'search'],
     thread: ['.', 'search'],

@@ -8,7 +8,7 @@ import { board as towers, ownCount, ownedKings, prisoners } from '../../draughts
 import type { Variant } from '../../draughts/variant.ts';
 import { count, placeOf } from '../ground/bits.ts';
 import type { Evaluate } from '../search/tree.ts';
-import { menTerm, mobileTerm } from './terms.ts';
+import { above, below } from './terms.ts';
 import { manOnBits, manOnSquares, worthOf } from './worth.ts';
 
 const { stack } = shared;
@@ -41,12 +41,14 @@ function smallEvaluate(variant: Variant): Evaluate {
     const crowned = stack[position + 2]!;
     const own = me & ~crowned;
     const theirs = them & ~crowned;
-    let score = man * menTerm(own, theirs);
-    if (crowned !== 0) score += king * menTerm(me & crowned, them & crowned);
+    const empty = ~(me | them);
+    // Spelled out, because the compiler doesn't inline as many calls within calls.
+    let score = man * (count(own) - count(theirs));
+    if (crowned !== 0) score += king * (count(me & crowned) - count(them & crowned));
     score += row * (climbed(own) - fallen(theirs));
-    score += guard * menTerm(own & FIRST_ROW, theirs & LAST_ROW);
-    score += center * menTerm(own & CENTER, theirs & CENTER);
-    return score + mobile * mobileTerm(own, theirs, ~(me | them));
+    score += guard * (count(own & FIRST_ROW) - count(theirs & LAST_ROW));
+    score += center * (count(own & CENTER) - count(theirs & CENTER));
+    return score + mobile * (count(own & above(empty)) - count(theirs & below(empty)));
   };
 }
 
@@ -72,7 +74,9 @@ function largeEvaluate(variant: Variant): Evaluate {
       sum(theirs, themLo & ~kingsLo, 0) -
       sum(theirs, themHi & ~kingsHi, LIMB);
     if ((kingsLo | kingsHi) !== 0) {
-      score += king * (menTerm(meLo & kingsLo, themLo & kingsLo) + menTerm(meHi & kingsHi, themHi & kingsHi));
+      score +=
+        king *
+        (count(meLo & kingsLo) + count(meHi & kingsHi) - count(themLo & kingsLo) - count(themHi & kingsHi));
     }
     return score;
   };

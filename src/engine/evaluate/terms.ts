@@ -7,10 +7,10 @@ const MAIN_ROAD = [0, 4, 9, 13, 18, 22, 27, 31].reduce((bits, square) => bits | 
 const sign = (bits: number): number => (bits === 0 ? 0 : 1);
 
 /** The squares of an 8x8 board with an empty square in front, for the side to move. */
-const above = (empty: number): number =>
+export const above = (empty: number): number =>
   ((empty >>> 4) & 0x0fffffff) | ((empty >>> 3) & 0x0e0e0e0e) | ((empty >>> 5) & 0x00707070);
 /** For the other side. */
-const below = (empty: number): number =>
+export const below = (empty: number): number =>
   (empty << 4) | ((empty << 3) & 0x70707070) | ((empty << 5) & 0x0e0e0e00);
 
 export const menTerm = (own: number, theirs: number): number => count(own) - count(theirs);

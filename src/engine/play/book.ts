@@ -34,24 +34,19 @@ export function keyOf(line: Line): number {
   return (ground.hash(0) >>> 0) * 2 ** 20 + ((ground.lock(0) & 0x7ffff) << 1) + turn;
 }
 
+const bytesOf = (key: number): readonly number[] =>
+  Array.from({ length: KEY }, (_, i) => Math.floor(key / 256 ** (KEY - 1 - i)) % 256);
+
 /** The file of a book: for each position its key, the number of moves, and these. */
 export function writtenBook(book: Book): Uint8Array {
   const entries = [...book].toSorted(([one], [other]) => one - other);
-  const size = entries.reduce((sum, [, moves]) => sum + KEY + 1 + MOVE * moves.length, 0);
-  const bytes = new DataView(new ArrayBuffer(size));
-  let at = 0;
-  for (const [key, moves] of entries) {
-    bytes.setBigUint64(at, BigInt(key));
-    bytes.setUint8(at + KEY, moves.length);
-    at += KEY + 1;
-    for (const { from, to, worse } of moves) {
-      bytes.setUint8(at, from);
-      bytes.setUint8(at + 1, to);
-      bytes.setUint8(at + 2, worse);
-      at += MOVE;
-    }
-  }
-  return new Uint8Array(bytes.buffer);
+  return Uint8Array.from(
+    entries.flatMap(([key, moves]) => [
+      ...bytesOf(key),
+      moves.length,
+      ...moves.flatMap(({ from, to, worse }) => [from, to, worse]),
+    ]),
+  );
 }
 
 export function readBook(file: Uint8Array): Book {

@@ -10,6 +10,7 @@
 
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
+import { WEIGHTS } from '../learned.ts';
 
 /** Weakest first. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -51,7 +52,6 @@ interface Ladder {
   readonly given: number;
 }
 
-/** Variants with Russian weights (`learned.ts`). */
 const RUSSIAN: Ladder = {
   careless: { 1: 1, 2: 0.89, 3: 0.62, 4: 0.39, 5: 0.22, 6: 0.13, 7: 0.055, 8: 0 },
   given: 0.1,
@@ -75,19 +75,15 @@ const USUAL: Ladder = {
   given: 0.155,
 };
 
+/** By the weights of the variant, because these determine how it plays. */
 const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
   ['russian', RUSSIAN],
-  ['brazilian', RUSSIAN],
-  ['pool', RUSSIAN],
-  ['spanish', RUSSIAN],
-  ['czech', RUSSIAN],
-  ['thai', RUSSIAN],
   ['international', INTERNATIONAL],
   ['poddavki', PODDAVKI],
 ]);
 
 export function levelOf(number: LevelNumber, { id }: Variant): Level {
-  const { careless, given } = LADDERS.get(id) ?? USUAL;
+  const { careless, given } = LADDERS.get(WEIGHTS.get(id) ?? id) ?? USUAL;
   return {
     ...SIGHTS[number],
     ms: 1000,

@@ -18,9 +18,8 @@ export type Order =
   | { readonly kind: 'think'; readonly course: Course; readonly limits: Limits };
 
 export type News =
-  | { readonly kind: 'ready' }
   | { readonly kind: 'depth'; readonly thought: Thought }
-  /** `null` without a legal move. */
+  /** `null` after preparing, and without a legal move. */
   | { readonly kind: 'done'; readonly thought: Thought | null };
 
 /** The index of the shared flag: 1 cancels the search. */

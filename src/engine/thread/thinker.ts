@@ -20,9 +20,6 @@ export interface Thinker {
   readonly close: () => Promise<number>;
 }
 
-/** The answer in a message; `null` to wait for the next one. */
-type Take<T> = (news: News) => { readonly answer: T } | null;
-
 /** If the thread dies, every promise rejects. */
 export function startThinker(): Thinker {
   const shared = new SharedArrayBuffer(4);
@@ -35,15 +32,14 @@ export function startThinker(): Thinker {
   };
   const worker = new Worker(threadFile('engine/thread/worker'), { workerData: shared });
 
-  const send = <T>(order: Order, take: Take<T>): Promise<T> => {
+  const send = (order: Order, onDepth?: (thought: Thought) => void): Promise<Thought | null> => {
     Atomics.store(flags, CANCELLED, 0);
     return new Promise((resolve, reject) => {
       const hear = (news: News): void => {
-        const taken = take(news);
-        if (!taken) return;
+        if (news.kind === 'depth') return onDepth?.(news.thought);
         worker.off('message', hear);
         worker.off('error', reject);
-        resolve(taken.answer);
+        resolve(news.thought);
       };
       worker.on('message', hear);
       worker.on('error', reject);
@@ -52,21 +48,16 @@ export function startThinker(): Thinker {
   };
 
   /** Sends an order after the one before is done, because they share the flag. */
-  const ask = <T>(order: Order, take: Take<T>): Promise<T> => {
-    const answer = waiting === 0 ? send(order, take) : last.then(() => send(order, take));
+  const ask: typeof send = (order, onDepth) => {
+    const answer = waiting === 0 ? send(order, onDepth) : last.then(() => send(order, onDepth));
     waiting += 1;
     last = answer.then(settle, settle);
     return answer;
   };
 
   return {
-    prepare: (variant) =>
-      ask({ kind: 'prepare', variant }, ({ kind }) => (kind === 'ready' ? { answer: undefined } : null)),
-    think: (course, limits, onDepth) =>
-      ask({ kind: 'think', course, limits }, (news) => {
-        if (news.kind === 'depth') onDepth(news.thought);
-        return news.kind === 'done' ? { answer: news.thought } : null;
-      }),
+    prepare: async (variant) => void (await ask({ kind: 'prepare', variant })),
+    think: (course, limits, onDepth) => ask({ kind: 'think', course, limits }, onDepth),
     stop: () => {
       Atomics.store(flags, CANCELLED, 1);
     },

@@ -34,7 +34,7 @@ function prepare(variant: Variant): void {
 function carryOut(order: Order): void {
   if (order.kind === 'prepare') {
     prepare(variantOf(order.variant));
-    tell({ kind: 'ready' });
+    tell({ kind: 'done', thought: null });
     return;
   }
   const { variant: id, start, moves } = order.course;

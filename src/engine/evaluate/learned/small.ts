@@ -77,7 +77,7 @@ const modelWith = (halvingsOf: Model['halvings']): Model => ({
       Math.imul(packed[1]!, menTerm(own, theirs)) +
       Math.imul(packed[4]!, mobileTerm(own, theirs, ~(me | them)));
     if (crowned === 0) return mixed(both | 0, count(me | them), FULL);
-    both += Math.imul(packed[2]!, menTerm(me & crowned, them & crowned));
+    both += Math.imul(packed[2]!, count(me & crowned) - count(them & crowned));
     both += Math.imul(packed[3]!, hasKingTerm(me & crowned, them & crowned));
     both += Math.imul(packed[5]!, roadTerm(me & crowned, them & crowned));
     return halved(mixed(both | 0, count(me | them), FULL), halvingsOf(position));
