@@ -145,6 +145,19 @@ describe('a file by hand', () => {
     expect(parseTrf(old.join('\r\n'))).toEqual(read);
   });
 
+  test.each([
+    ['white1', 'white'],
+    ['black1', 'black'],
+    ['rank black1', 'black'],
+  ])('whose games are still to begin tells the first color by “XXC %s”', (words, color) => {
+    const begun = EXAMPLE.filter((line) => !/^(?:152|001)/u.test(line));
+    const players = EXAMPLE.filter((line) => line.startsWith('001')).map((line) =>
+      line.slice(0, 80).replace(/ \d\.0 /u, ' 0.0 '),
+    );
+    const old = parseTrf([...begun, `XXC ${words}`, ...players].join('\n'));
+    expect(old).toMatchObject({ ok: true, value: { initialColor: color } });
+  });
+
   test('tells its scoring and first color by itself', () => {
     expect(parseTrf(EXAMPLE.filter((line) => !/^1[56]2/u.test(line)).join('\n'))).toEqual(read);
   });

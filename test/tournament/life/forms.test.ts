@@ -1,6 +1,6 @@
 /** Each form of tournament from its opening to its end, with favorites who always win. */
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { tableOf as openingsOf } from '../../../src/openings/tables.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
@@ -88,4 +88,17 @@ test('games that still run at the promised end are judged', () => {
   expect(tournament).toMatchObject({ stage: 'finished', end: 'time', endedAt: terms.endsAt });
   expect(tournament.rounds[0]?.meetings[1]?.games[0]).toMatchObject({ result: '0-1', isRuled: true });
   expect(tournament.rulings).toMatchObject([{ what: 'judged', by: null, to: '0-1' }]);
+});
+
+test('whoever misses two games in a row is taken out, and nobody who plays beside them', () => {
+  const absent = new Set(['u4', 'u5', 'u6']);
+  const { tournament } = playOut(entered(termsOf(formNamed(2)), 6), {
+    endFor: (game, number) => {
+      const [white, black] = [absent.has(game.white.id), absent.has(game.black.id)];
+      if (!white && !black) return favorites(game, number);
+      return { result: white ? '-+' : '+-', isTimeLoss: true, takes: (white ? 20 : 30) * MINUTE };
+    },
+  });
+  const out = tournament.players.filter(({ withdrawn }) => withdrawn === 'absent').map(({ id }) => id);
+  expect(out).toEqual([...absent]);
 });

@@ -1,6 +1,7 @@
 /** What somebody is told in private of a game that nobody began: what that means for its match or its tournament. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
+import { NO_OFFERS, withOffer } from '../../../src/game/offers.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { digestScreen } from '../../../src/views/game/digest.ts';
 import { noticeScreen } from '../../../src/views/game/notice.ts';
@@ -43,4 +44,14 @@ test('one that its tournament has annulled', () => {
   const reader = { user: game.seats.black.id, style: null };
   const words = wordsOf(noticeScreen(say, game, { occasion: 'end' }, reader, { card: null, dropped: false }));
   expect(words).toContain('was annulled, so it doesn’t count');
+});
+
+test.each([
+  ['offer', 'draw', 'offers a draw'],
+  ['turn', 'draw', 'Your move'],
+  ['turn', null, 'Your move'],
+] as const)('on the message of the day, %s with an offer of %s', (occasion, kind, words) => {
+  const game = sampleGame({ offers: kind ? withOffer(NO_OFFERS, 'black', kind) : NO_OFFERS });
+  const waiting = [{ occasion, record: { game, shown: { card: null } } }] as const;
+  expect(wordsOf(digestScreen(say, waiting, 'anna'))).toContain(words);
 });
