@@ -20,7 +20,7 @@ const ships = ({ name }) => inProduct.size === 0 || inProduct.has(name);
 
 if (!report.vulnerabilities) {
   const why = report.message ?? report.error?.summary ?? (said.trim() || 'no answer');
-  const words = `ADVISORIES WERE NOT ASKED FOR: the registry cannot be asked here (${String(why).split('\n')[0].slice(0, 200)}).`;
+  const words = `ADVISORIES WERE NOT CHECKED: the registry can't be reached (${String(why).split('\n')[0].slice(0, 200)}).`;
   console.log(words);
   if (process.env.GITHUB_ACTIONS) console.log(`::warning title=npm audit::${words}`);
 } else {

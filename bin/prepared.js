@@ -48,19 +48,16 @@ export function prepared() {
   if (!existsSync(join(ROOT, 'src'))) return true;
   const { dependencies } = packageAt();
   if (!Object.entries(dependencies).every(isInstalled))
-    return refused(
-      'What Crownhead needs is not installed, or has changed with an update. Run `npm ci` in this folder first.',
-    );
+    return refused('Packages are missing or out of date. Run `npm ci` in this folder first.');
   const { node } = process.versions;
   if (Number.parseInt(node) < LEAST_NODE)
     return refused(
-      `This is Node.js ${node}, and Crownhead runs on ${LEAST_NODE} or newer. \`npm start\` and \`npx crownhead\` use the one that \`npm ci\` brought; where there is none for your system, install it.`,
+      `This is Node.js ${node}; Crownhead needs ${LEAST_NODE} or newer. \`npm start\` and \`npx crownhead\` use the version that \`npm ci\` installs. If it has none for your system, install Node.js yourself.`,
     );
   if (isBuilt()) return true;
   const { status } = spawnSync(process.execPath, [join(ROOT, 'build.ts')], { stdio: ['ignore', 2, 2] });
   return (
-    status === 0 ||
-    refused('Crownhead cannot be built here. Run `npm run build` as the owner of this folder.')
+    status === 0 || refused('Crownhead can’t be built here. Run `npm run build` as the owner of this folder.')
   );
 }
 

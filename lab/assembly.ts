@@ -21,7 +21,7 @@ const { status } = spawnSync(
   ['--yes', '--package', COMPILER, 'asc', pathOf('assembly/international.ts'), '--outFile', out, ...OPTIONS],
   { stdio: 'inherit' },
 );
-if (status !== 0) refuse('the compiler did not come to an end');
+if (status !== 0) refuse('the compiler failed');
 writeFileSync(out, Buffer.concat([readFileSync(out), sectionOf(SOURCE_SECTION, sourceOf())]));
 console.log(out);
 

@@ -27,7 +27,7 @@ const [name = 'russian', most = '4'] = positionals;
 const id = variantCalled(name);
 if (!canBeSolved(variantOf(id)))
   refuse(
-    `Endings are solved for variants on dark squares of 8x8 and 10x10 boards; ${id} is none of them, or has other aims or kings that must rest.`,
+    `Endings are solved for variants on dark squares of 8x8 and 10x10 boards; ${id} is not one of them, or has another goal or kings that must rest.`,
   );
 const pieces = numberIn('pieces', most, [values.play ? 4 : 2, variantOf(id).size === 8 ? 5 : 4]);
 const positions = numberIn('--check', values.check ?? '0', [0, 1e6]);
@@ -49,7 +49,7 @@ console.log(`${id}: ${endings.memory.byteLength} bytes in ${seconds.toFixed(1)} 
 if (positions > 0) {
   const { wrong, searched, refuted } = checkEndings(endings, hasPieces(pieces), positions, chanceOf(1));
   console.log(
-    `${positions} positions checked: ${wrong} are not what their moves say; ${refuted} of ${searched} not what a search found`,
+    `${positions} positions checked: ${wrong} differ from their moves; ${refuted} of ${searched} differ from a search`,
   );
 }
 if (values.play) {

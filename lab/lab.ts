@@ -5,17 +5,17 @@ const TO = 'assets/';
 
 const VERBS: Verbs = {
   gather: {
-    does: 'plays games of the engine with itself on all cores, to learn from',
+    does: 'plays the engine against itself on all cores and stores positions',
     usage: [
       [
         '--variant russian --data ../tuning --positions 30000000',
-        'goes on where it was stopped; also --round, --shard, --nodes, --weights, --threads, --seed',
+        'resumes where it stopped; also --round, --shard, --nodes, --weights, --threads, --seed',
       ],
     ],
     start: () => import('./gather.ts'),
   },
   tune: {
-    does: `learns the weights of the evaluation from these games, into ${TO}weights`,
+    does: `learns the evaluation's weights from these games, into ${TO}weights`,
     usage: [
       [
         '--variant russian --data ../tuning',
@@ -25,54 +25,54 @@ const VERBS: Verbs = {
     start: () => import('./tune.ts'),
   },
   judge: {
-    does: 'compares how weights judge positions with a deep search',
+    does: 'compares weights with a deep search',
     usage: [['--variant international new.bin old.bin', 'also --data, --round, --positions, --nodes']],
     start: () => import('./judge.ts'),
   },
   match: {
-    does: 'plays two players against each other, and says who is stronger, with the error',
+    does: 'plays a match between two players and prints the result with its error',
     usage: [
       ['level:4 level:3 --variant russian --games 100', 'also --plies, --seed, --quiet'],
-      ['level:4 level:3 --goal 65', 'until the share of points is clearly above or below'],
-      ['level:4 level:3 --sprt 0,10', 'until it is clear whether the first is 0 or 10 Elo stronger'],
-      ["nodes:20000 'hub:10000@../scan/scan hub'", 'a program that speaks Hub, from its own folder'],
+      ['level:4 level:3 --goal 65', 'stops when the share of points is clearly above or below'],
+      ['level:4 level:3 --sprt 0,10', 'stops when it is clear whether the first is 0 or 10 Elo stronger'],
+      ["nodes:20000 'hub:10000@../scan/scan hub'", 'a Hub program in its own folder'],
     ],
     start: () => import('./match.ts'),
   },
   book: {
-    does: `grows an opening book from games of the engine with itself, into ${TO}books`,
+    does: `grows an opening book from self-play games, into ${TO}books`,
     usage: [
       ['russian --positions 2000', 'tens of minutes; also --plies, --margin, --nodes, --seed'],
-      ['russian --games 100', 'how many of so many games are different with the book and without it'],
+      ['russian --games 100', 'counts how many of 100 games differ, with and without the book'],
     ],
     start: () => import('./book.ts'),
   },
   puzzles: {
-    does: `looks for puzzles in games of the engine with itself, into ${TO}puzzles`,
+    does: `finds puzzles in self-play games, into ${TO}puzzles`,
     usage: [['--variant russian --games 400', 'tens of minutes; also --most, --seed, --out']],
     start: () => import('./puzzles.ts'),
   },
   endings: {
-    does: 'solves the endings of a variant and prints what they come to',
+    does: 'solves a variant’s endings and prints the totals',
     usage: [
-      ['russian 4', 'up to so many pieces: five on 8x8, four on 10x10'],
+      ['russian 4', 'with up to four pieces; at most five on 8x8, four on 10x10'],
       ['russian 4 --check 2000', 'compares random positions with the rules and with a search'],
-      ['russian 4 --play', 'plays out every win of three kings against one; takes minutes'],
+      ['russian 4 --play', 'plays out every win of three kings against one (minutes)'],
     ],
     start: () => import('./endings.ts'),
   },
   palettes: {
-    does: `mixes the palettes of all themes and sets of pieces, into ${TO}palettes.json`,
-    usage: [['', 'after a change of a theme, or of what paints squares and pieces']],
+    does: `computes the palettes of all themes and sets of pieces, into ${TO}palettes.json`,
+    usage: [['', 'run it after a change of a theme or of the painting code']],
     start: () => import('./palettes.ts'),
   },
   assembly: {
-    does: `compiles the search of International draughts to WebAssembly, into ${TO}engine`,
-    usage: [['', 'after a change in assembly/; npx fetches the compiler']],
+    does: `compiles International's search to WebAssembly, into ${TO}engine`,
+    usage: [['', 'run it after a change in assembly/; npx downloads the compiler']],
     start: () => import('./assembly.ts'),
   },
   sheet: {
-    does: 'writes what players see first as a page for native readers',
+    does: 'writes a page of the sentences that players see first, for native readers',
     usage: [['ru [FILE]', 'sheet-ru.html']],
     start: () => import('./sheet.ts'),
   },

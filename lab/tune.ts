@@ -38,7 +38,7 @@ const chance = chanceOf(numberIn('--seed', values.seed, [1, 1e9]));
 const rounds = values.rounds.split(',').map((round) => numberIn('--rounds', round, [1, 1e6]));
 const folders = rounds.map((round) => `${values.data}/${id}/${round}`);
 const missing = folders.find((folder) => !existsSync(folder));
-if (missing !== undefined) refuse(`${missing} is not there: gather games first, with npm run lab -- gather`);
+if (missing !== undefined) refuse(`${missing} is missing: first gather games with npm run lab -- gather`);
 const out = values.out ?? `assets/weights/${id}.bin`;
 
 const begin = performance.now();

@@ -44,7 +44,7 @@ export const USUAL: Wanted = { games: 'data/playground.sqlite', otherwiseNowhere
 const NO_FILE = ':memory:';
 
 export async function takePlace({ games, otherwiseNowhere, fresh }: Wanted): Promise<Attempt<Place, string>> {
-  if (games === null || games === NO_FILE) return passing('Nothing is kept when this playground ends.');
+  if (games === null || games === NO_FILE) return passing('This playground saves nothing when it ends.');
   const taken = await lasting(games, fresh ?? false, otherwiseNowhere === true);
   if (taken.ok || otherwiseNowhere !== true) return taken;
   return passing(`${taken.problem} What happens in this playground is not kept.`);
@@ -108,12 +108,12 @@ async function passing(words: string): Promise<Attempt<Place, string>> {
 }
 
 const kept = (games: string): string =>
-  `Games and messages are kept in ${games} and are there again at the next start. To start over: npm start -- --fresh`;
+  `Games and messages are saved in ${games} for the next start. To start over: npm start -- --fresh`;
 
 const unreleased = (games: string): string =>
-  `The games in ${games} are from before version 1.0, which this version can't read; npm start -- --fresh erases them and starts over.`;
+  `The games in ${games} are from before version 1.0, which this version can't read. npm start -- --fresh deletes them and starts over.`;
 
-const taken = (games: string): string => `Another playground is running with the games in ${games}.`;
+const taken = (games: string): string => `Another playground is using the games in ${games}.`;
 
 /** Refused if the database cannot be used, or has games of other servers. */
 const ownGames = (path: string, guildId: string): Promise<Attempt<null, Unusable>> =>
@@ -145,7 +145,7 @@ async function inDatabase(
 }
 
 const realGames = (path: string): string =>
-  `The database ${path} holds games of real servers, with which the playground must not play. Write the DISCORD_TOKEN of their bot into .env, or name another file by DATABASE_PATH.`;
+  `The database ${path} has games of real servers, so the playground won’t use it. Write the DISCORD_TOKEN of their bot into .env, or set DATABASE_PATH to another file.`;
 
 /**
  * Why the page cannot be served there; `null` for an unexpected error. `last` is the last port
@@ -154,14 +154,14 @@ const realGames = (path: string): string =>
 export function pageFault(error: unknown, { host, port }: Config['playground'], last: number): string | null {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
-      return `The ports ${port} to ${last} at ${host} are taken. Name another by PORT; 0 takes any free one.`;
+      return `The ports ${port} to ${last} at ${host} are in use. Set PORT to another port; 0 is any free one.`;
     case 'EACCES':
-      return `This user may not serve a page at port ${port}. Name a port above 1023 by PORT.`;
+      return `This user may not open port ${port}. Set PORT to a port above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return `This machine has no address ${host}. HOST would be 127.0.0.1 for this machine only, 0.0.0.0 for others too.`;
+      return `This machine has no address ${host}. Set HOST to 127.0.0.1 for this machine only, or to 0.0.0.0 for others too.`;
     default:
       return null;
   }
@@ -170,7 +170,7 @@ export function pageFault(error: unknown, { host, port }: Config['playground'], 
 const folderFault = (error: unknown): string | null =>
   codeOf(error) === ''
     ? null
-    : `The folder for temporary files, ${tmpdir()}, cannot be written. Name another by TMPDIR, or a file for the games by DATABASE_PATH.`;
+    : `The folder for temporary files, ${tmpdir()}, can’t be written. Set TMPDIR to another folder, or DATABASE_PATH to a file for the games.`;
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -10,7 +10,7 @@ import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
 import type { Playground } from './playground.ts';
 
 const NO_PLAYGROUND =
-  'The playground is not installed. Run `npm ci` without leaving out development packages, or write a DISCORD_TOKEN into .env for a bot on Discord.';
+  'The playground is not installed. Run `npm ci` without --omit=dev, or write a DISCORD_TOKEN into .env to run the bot on Discord.';
 
 async function open(config: Config, fresh: boolean): Promise<Attempt<Playground, string>> {
   try {
@@ -50,17 +50,17 @@ function readFresh({ token }: Config): Attempt<boolean, string> {
     const { fresh } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values;
     return fresh && token !== undefined ? refused(NOT_ON_DISCORD) : done(fresh);
   } catch {
-    return refused('Use: npm start, or npm start -- --fresh, which starts the playground over.');
+    return refused('Use: npm start, or npm start -- --fresh to reset the playground.');
   }
 }
 
 const NOT_ON_DISCORD =
-  'With a DISCORD_TOKEN this is the bot on Discord, which does not start over: --fresh is for the playground.';
+  '--fresh is for the playground only. With a DISCORD_TOKEN, this is the bot on Discord.';
 
 async function start(): Promise<number> {
   const config = readConfig();
   if (!config.ok) {
-    console.error(['The settings are not right:', ...config.problem].join('\n'));
+    console.error(['The settings have mistakes:', ...config.problem].join('\n'));
     return 1;
   }
   const fresh = readFresh(config.value);

@@ -10,10 +10,10 @@ export function backingUp(config: Config, log: Log): BackUp | null {
   if (folder === undefined) return null;
   return async (at) => {
     const made = await backUpOnThread({ place: databaseOf(config), folder, keep, at }, (error) =>
-      log.error({ err: error }, 'the thread that makes backups failed'),
+      log.error({ err: error }, 'the backup thread failed'),
     );
     if (!made.ok) {
-      log.error({ reason: made.problem }, 'there is no backup of today');
+      log.error({ reason: made.problem }, 'today’s backup failed');
       return false;
     }
     const { games, bytes } = made.value;

@@ -16,27 +16,26 @@ import { isReadableAddress } from './store/opening/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WRONG_TOKEN =
-  'is not a bot token. It would be one long word, copied from "Bot" in the developer portal, without quotes or "Bot " before it';
-const WRONG_URL = 'is not a web address. It would look like https://discord.com/api';
-const WRONG_GUILD =
-  'is not a server id. It would be 17 to 20 digits (right-click the server, Copy Server ID)';
-const WRONG_SHARE = 'is not a share. It would be 1 for one process, and 1/3 for each of three';
+  'is not a bot token. A token is one long word. Copy it from "Bot" in the developer portal, without quotes or "Bot " before it';
+const WRONG_URL = 'is not a web address. Example: https://discord.com/api';
+const WRONG_GUILD = 'is not a server id. It has 17 to 20 digits (right-click the server, Copy Server ID)';
+const WRONG_SHARE = 'is not a share. Use 1 for one process, or 1/3 for each of three';
 const WRONG_KEY =
-  'is not a public key. It would be 64 digits and letters from a to f, copied from "General Information" in the developer portal';
+  'is not a public key. It has 64 digits and letters from a to f. Copy it from "General Information" in the developer portal';
 const WRONG_DATABASE =
-  'is not a PostgreSQL address. It would look like postgres://user:password@localhost:5432/crownhead, with signs such as @ : / # in the password written %40 %3A %2F %23';
-const WRONG_PORT = 'is not a port. It would be a whole number from 0 to 65535; 0 takes any free one';
-const WRONG_HEALTH_PORT = `${WRONG_PORT}, off serves nothing`;
+  'is not a PostgreSQL address. Example: postgres://user:password@localhost:5432/crownhead. Write @ : / # in the password as %40 %3A %2F %23';
+const WRONG_PORT = 'is not a port. Use a whole number from 0 to 65535; 0 is any free port';
+const WRONG_HEALTH_PORT = `${WRONG_PORT}. off turns it off`;
 const WRONG_NAMES =
-  'does not name hosts. It would look like crownhead, status.example.org (no ports, no https://)';
-const WRONG_THREADS = 'is not a number of threads. It would be a whole number from 0 to 64; 0 is none';
-const WRONG_KEEP = 'is not a number of backups. It would be a whole number from 1 to 999';
-const WRONG_SWITCH = 'is neither on nor off. It would be one of the two';
-const WRONG_LEVEL = `is not a level. It would be one of ${LOG_LEVELS.join(', ')}`;
+  'is not a list of host names. Example: crownhead, status.example.org (no ports, no https://)';
+const WRONG_THREADS = 'is not a number of threads. Use a whole number from 0 to 64; 0 turns the engine off';
+const WRONG_KEEP = 'is not a number of backups. Use a whole number from 1 to 999';
+const WRONG_SWITCH = 'is neither on nor off';
+const WRONG_LEVEL = `is not a level. Use one of ${LOG_LEVELS.join(', ')}`;
 
 const HALF_A_DOOR = {
-  port: 'DISCORD_PUBLIC_KEY is there without INTERACTIONS_PORT. Name the port at which Discord’s requests arrive, or empty both.',
-  key: 'INTERACTIONS_PORT is there without DISCORD_PUBLIC_KEY. Copy it from "General Information" in the developer portal, or empty both.',
+  port: 'DISCORD_PUBLIC_KEY is set without INTERACTIONS_PORT. Set the port for Discord’s requests, or empty both.',
+  key: 'INTERACTIONS_PORT is set without DISCORD_PUBLIC_KEY. Copy it from "General Information" in the developer portal, or empty both.',
 } as const;
 
 /** The SQLite file of a bot that is told no other. */

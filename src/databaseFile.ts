@@ -31,7 +31,7 @@ export function databaseFile(
     return { sights: { freeDisk: null, soundness: { isDamaged: false } }, begin: () => {}, end: () => {} };
   const soundness = { isDamaged: false };
   const ended = new AbortController();
-  const unread = (error: unknown): void => log.error({ err: error }, 'the database was not read through');
+  const unread = (error: unknown): void => log.error({ err: error }, 'the database check failed');
   const readThrough = async (): Promise<void> => {
     const damage = await damageLater(databasePath, ended.signal, unread);
     if (damage === null) return;

@@ -47,7 +47,7 @@ const FAREWELL = 5000;
 const START_LEFT = 2000;
 
 const NO_TOKEN =
-  'There is no DISCORD_TOKEN. Write it into .env (see .env.example), or use `npm start` to play in the local playground.';
+  'DISCORD_TOKEN is not set. Write it into .env (see .env.example), or run `npm start` to play in the local playground.';
 
 /** Starts the bot; the problem is a plain sentence: no or a wrong token, a database that cannot be used. */
 export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
@@ -55,18 +55,18 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const log = given.log ?? openLog(config.logLevel);
   const report = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
 
-  const opened = await openStore(databaseOf(config), report('something is wrong with the database'));
+  const opened = await openStore(databaseOf(config), report('database fault'));
   if (!opened.ok) return refused(opened.problem.message);
   const figures = openFigures();
-  const thread = openDrawingThread({ report: report('a picture was not drawn') });
+  const thread = openDrawingThread({ report: report('a picture could not be drawn') });
   const pool = openPool({
     threads: threadsFor(config.engineThreads),
     folder: config.endingsFolder,
     tell: config.moreEndings ? (words) => log.info(words) : null,
-    report: report('a thinking thread died'),
+    report: report('an engine thread died'),
     waited: figures.waited,
   });
-  const reading = openReadingPool({ report: report('reading took too long, or its thread died') });
+  const reading = openReadingPool({ report: report('reading timed out, or its thread died') });
   // Whoever brings a clock of their own is the only one to set it.
   const steady = given.now ?? ((): number => performance.now());
   const stopwatch = given.stopwatch ?? ((): number => performance.now());
@@ -102,7 +102,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
       now,
       stopwatch,
     },
-    report('a fault in telling how the bot is'),
+    report('fault in the health server'),
   );
   const letGo = async (): Promise<void> => {
     await Promise.all([entrance.leave(), health.ok && health.value.close()]);
@@ -128,7 +128,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     return entered;
   }
 
-  const sweeping = keepSweeping(sweeper, report('sweeping'));
+  const sweeping = keepSweeping(sweeper, report('fault in the sweep'));
   isSweeping = true;
   file.begin();
   const { applicationId, lost, port } = entered.value;
@@ -168,7 +168,8 @@ export async function runBot(config: Config): Promise<number> {
   forgetLanguages();
   // For the person who started it; the log on standard output is for programs.
   console.error(`The bot (version ${VERSION}) is running. Add it to a server: ${started.value.inviteLink}`);
-  if (started.value.port !== null) console.error(`Discord's requests arrive at port ${started.value.port}.`);
+  if (started.value.port !== null)
+    console.error(`Waiting for Discord's requests on port ${started.value.port}.`);
   const reason = await Promise.race([started.value.lost, told]);
   await started.value.drain();
   await started.value.stop();
@@ -179,7 +180,7 @@ export async function runBot(config: Config): Promise<number> {
 
 if (import.meta.main) {
   const config = readConfig();
-  if (!config.ok) console.error(['The settings are not right:', ...config.problem].join('\n'));
+  if (!config.ok) console.error(['The settings have mistakes:', ...config.problem].join('\n'));
   // By now everything is closed, but discord.js goes on connecting where Discord was away: nobody waits for that.
   process.exit(config.ok ? await runBot(config.value) : 1);
 }

@@ -83,7 +83,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const unsent = (error: unknown, id?: string): void => {
     if (faultOf(error) !== 'refused') return log.warn({ err: error, id }, 'not sent');
     figures.refused();
-    return log.error({ err: error, id }, 'Discord takes a request for wrong; it is not repeated');
+    return log.error({ err: error, id }, 'Discord rejected a request as malformed; it will not be repeated');
   };
   let commandIds: CommandIds = new Map();
   const present = presentWith(renderer, () => commandIds);
@@ -110,7 +110,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const report = ({ error, rests, ...row }: DueFault): void =>
     log.error(
       { err: error, ...row },
-      rests ? 'a due row rests: see `npx crownhead due`' : 'due work went wrong',
+      rests ? 'a due row was given up: see `npx crownhead due`' : 'due work failed',
     );
   return {
     entrance,

@@ -86,7 +86,7 @@ describe('the door', () => {
 
   test.each([
     [{ INTERACTIONS_PORT: '8080' }, /without DISCORD_PUBLIC_KEY\. Copy it/u],
-    [{ DISCORD_PUBLIC_KEY: key }, /without INTERACTIONS_PORT\. Name/u],
+    [{ DISCORD_PUBLIC_KEY: key }, /without INTERACTIONS_PORT\. Set/u],
   ])('is not half there: %j', (variables, words) => {
     expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
   });
@@ -115,7 +115,7 @@ const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['ENGINE_THREADS', '65', /not a number of threads.*0 to 64/u],
   ['BACKUP_KEEP', '0', /not a number of backups.*1 to 999/u],
   ['BACKUP_KEEP', 'all', /not a number of backups/u],
-  ['HEALTH_NAMES', 'https://example.org:80', /does not name hosts.*crownhead/u],
+  ['HEALTH_NAMES', 'https://example.org:80', /not a list of host names.*crownhead/u],
   ['PORT', '65536', /not a port.*0 to 65535/u],
   ['PORT', '-1', /not a port/u],
   ['PORT', '80.5', /not a port/u],

@@ -59,7 +59,7 @@ const variantsOf = (commands: readonly Command[]): readonly string[] => {
 function moveIn(line: Line, command: Command | undefined): Move {
   const text = command?.args.get('move') ?? '';
   const move = parseHubMove(legalMoves(line.variant, lastPosition(line)), text);
-  if (!move) throw new Error(`the other program plays ${text}, which is no move`);
+  if (!move) throw new Error(`the other program plays ${text}, which is not a move`);
   return move;
 }
 

@@ -38,7 +38,7 @@ export function readShard(file: string): Shard {
   const words = new Int32Array(bytes.length >> 2);
   bytesOf(words).set(bytes.subarray(0, words.byteLength));
   const [magic, version, width = 0, count = 0, games = 0, checksum] = words;
-  if (magic !== MAGIC || version !== VERSION) throw new Error(`${file} is no shard of this version`);
+  if (magic !== MAGIC || version !== VERSION) throw new Error(`${file} is not a shard of this version`);
   const records = words.subarray(HEAD);
   if (records.length !== width * count || (crc32(bytesOf(records)) | 0) !== checksum) {
     throw new Error(`${file} is damaged: delete it, and gather again`);

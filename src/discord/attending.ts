@@ -23,7 +23,7 @@ function oddities(log: Log, stopwatch: () => number): (where: string) => void {
   return (where) => {
     count += 1;
     if (stopwatch() - since < EVERY) return;
-    log.warn({ where, count }, 'not an interaction that the bot knows');
+    log.warn({ where, count }, 'unknown kind of interaction');
     since = stopwatch();
     count = 0;
   };
@@ -42,7 +42,7 @@ export function attending(route: Route, log: Log, stopwatch: () => number): Atte
         return false;
       }
       const handled = Promise.try(route, data, waiting)
-        .catch((fault: unknown) => log.error({ err: fault }, 'a fault outside of the router'))
+        .catch((fault: unknown) => log.error({ err: fault }, 'fault outside the router'))
         .finally(() => underWay.delete(handled));
       underWay.add(handled);
       await handled;

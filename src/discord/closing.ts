@@ -9,7 +9,7 @@
 import { GatewayCloseCodes } from 'discord.js';
 
 export const WRONG_TOKEN =
-  'Discord refused the token. Copy it anew from "Bot" in the developer portal to DISCORD_TOKEN.';
+  'Discord refused the token. Copy it again from "Bot" in the developer portal to DISCORD_TOKEN.';
 
 const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>([
   [GatewayCloseCodes.AuthenticationFailed, WRONG_TOKEN],

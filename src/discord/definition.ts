@@ -28,7 +28,7 @@ const isWordKey = (key: string): key is WordKey =>
   /^(?:name|command|variant)\./u.test(key) && Object.hasOwn(en, key);
 
 function wordKey(key: string): WordKey {
-  if (!isWordKey(key)) throw new Error(`the catalogue has no ${key}`);
+  if (!isWordKey(key)) throw new Error(`the catalog has no ${key}`);
   return key;
 }
 

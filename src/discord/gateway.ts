@@ -50,7 +50,7 @@ export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entr
     shut(id);
     lost.resolve(reasonOf(code));
   });
-  const report = (error: unknown): void => log.error({ err: error }, 'a fault of the connection');
+  const report = (error: unknown): void => log.error({ err: error }, 'fault of the gateway connection');
   client.on(Events.ShardError, report);
   client.on(Events.Error, report);
   client.on(Events.Raw, (packet: Packet) => {

@@ -87,7 +87,7 @@ export type CountTooLate = (age: number) => void;
 export function countingTooLate(log: Log): CountTooLate {
   let [count, oldest] = [0, 0];
   const tell = (): void => {
-    log.warn({ count, oldest }, 'interactions came too late to be answered');
+    log.warn({ count, oldest }, 'interactions arrived too late to be answered');
     [count, oldest] = [0, 0];
   };
   return (age) => {

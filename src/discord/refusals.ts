@@ -24,13 +24,13 @@ export function holdingBack(
   const goOn = (): void => {
     isHolding = false;
     options.globalRequestsPerSecond = usual;
-    log.warn('Discord refuses little again: the bot no longer slows down');
+    log.warn('Discord refuses few requests again: the bot no longer slows down');
   };
   const hold = ({ count, remainingTime }: InvalidRequestWarningData): void => {
     if (isHolding) return;
     isHolding = true;
     options.globalRequestsPerSecond = Math.min(usual, FEW);
-    log.warn({ refusals: count }, 'Discord refuses much: the bot slows down');
+    log.warn({ refusals: count }, 'Discord refuses many requests: the bot slows down');
     setTimeout(goOn, remainingTime).unref();
   };
   for (const client of [rest, answering]) client.on(RESTEvents.InvalidRequestWarning, hold);

@@ -24,6 +24,6 @@ export async function register(
       guildId && error instanceof DiscordAPIError
         ? ' Is DISCORD_GUILD_ID a server that the bot was added to?'
         : '';
-    return refused(`Discord did not take the commands: ${error.message}.${hint}`);
+    return refused(`Discord refused the commands: ${error.message}.${hint}`);
   }
 }

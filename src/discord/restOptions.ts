@@ -25,7 +25,7 @@ const LEFT = 'x-ratelimit-remaining';
 
 export const restOptions = ({ apiUrl, share, log, now, meter }: RestParts): Partial<RESTOptions> => {
   const waiting = (reason: string, pause: number): void =>
-    log.warn(`Discord cannot be reached at ${apiUrl} (${reason}); trying again in ${pause / 1000} s`);
+    log.warn(`Discord can't be reached at ${apiUrl} (${reason}); trying again in ${pause / 1000} s`);
   return {
     api: apiUrl,
     globalRequestsPerSecond: Math.max(1, Math.floor(globalRequestsPerSecond * share)),

@@ -107,7 +107,8 @@ export function routerOf(parts: RouterParts): Route {
   };
 
   const converse = async (interaction: Answerable, arrived: Arrived): Promise<Outcome> => {
-    const report = (error: unknown): void => log.warn({ err: error, ...about(interaction) }, 'not deferred');
+    const report = (error: unknown): void =>
+      log.warn({ err: error, ...about(interaction) }, 'the interaction was not deferred');
     const endpoints = endpointsFor(interaction, arrived);
     const owed = owing(app, deferralOf(interaction), report);
     const exchange = openExchange(interaction, endpoints, present, arrived.age, report, owed.begin);
@@ -132,7 +133,7 @@ export function routerOf(parts: RouterParts): Route {
       return await inTurn(interaction, exchange, asker);
     } catch (error) {
       if (isNobodysFault(error)) {
-        log.warn({ err: error, ...about(interaction) }, 'the answer did not arrive');
+        log.warn({ err: error, ...about(interaction) }, 'the answer could not be sent');
         return 'lost';
       }
       if (error instanceof StoreAway) {

@@ -57,7 +57,7 @@ export type Application = z.infer<typeof Application>;
 export function unreached(apiUrl: string, error: unknown): string {
   if (isWrongToken(error)) return WRONG_TOKEN;
   const reason = error instanceof Error ? error.message : String(error);
-  return `Discord cannot be reached at ${apiUrl}: ${reason}.`;
+  return `Discord can't be reached at ${apiUrl}: ${reason}.`;
 }
 
 /** Asks Discord who the bot is, before anything else. */

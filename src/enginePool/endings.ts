@@ -55,9 +55,9 @@ export function openEndings(
 
   const ask = async (order: EndingsOrder): Promise<SharedArrayBuffer | null> => {
     const answer = await thread.ask(order, order.id, LONGEST);
-    if (!answer.ok) throw new Error(`the endings of ${order.id} did not come: ${answer.problem}`);
+    if (!answer.ok) throw new Error(`the endings of ${order.id} failed: ${answer.problem}`);
     const { endings, fault } = answer.value;
-    if (fault !== null) report(new Error(`endings were solved, but not written: ${fault}`));
+    if (fault !== null) report(new Error(`endings were solved but could not be saved: ${fault}`));
     return endings;
   };
 
@@ -70,14 +70,14 @@ export function openEndings(
       if (right)
         try {
           const endings = await ask({ id, path, solves: true });
-          if (!endings) throw new TypeError('no database of endings came back');
+          if (!endings) throw new TypeError('the thread returned no endings');
           return endings;
         } finally {
           await right.release();
         }
       await sleep(PAUSE, undefined, { ref: false, signal: closing.signal });
     }
-    throw new Error(`the endings of ${id} are being solved by another process, and never come`);
+    throw new Error(`the endings of ${id} are being solved by another process, which doesn't finish`);
   };
 
   const solve = async (id: VariantId): Promise<void> => {

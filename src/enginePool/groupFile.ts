@@ -50,7 +50,7 @@ export const hasGroup = (folder: string, variant: Variant, { key }: Group): bool
 
 export function readGroup(folder: string, variant: Variant, { key, size }: Group): Verdicts {
   const packed = readChecked(groupPath(folder, key), groupName(variant, key));
-  if (!packed) throw new Error(`no sound file of the endings ${key} of ${variant.id}`);
+  if (!packed) throw new Error(`no intact file of the endings ${key} of ${variant.id}`);
   const verdicts = new Uint8Array(size);
   for (let block = 0; block * BLOCK < size; block += 1) {
     verdicts.set(inflateRawSync(packed.subarray(...blockIn(packed, block))), block * BLOCK);

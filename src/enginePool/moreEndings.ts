@@ -40,7 +40,7 @@ export function openMoreEndings(
 
   const solve = async (order: PairOrder): Promise<boolean> => {
     const isNew = await thread.ask(order, order.id);
-    if (!isNew.ok) throw new Error(`endings of ${order.id} with more pieces did not come: ${isNew.problem}`);
+    if (!isNew.ok) throw new Error(`endings of ${order.id} with more pieces failed: ${isNew.problem}`);
     return isNew.value;
   };
 

@@ -221,7 +221,7 @@ export function openPool({ threads, report, waited, worker, folder = null, tell 
       });
       const outcome = await ask(make, most, caller);
       if (!outcome.ok) return outcome;
-      if (outcome.value.kind !== 'played') throw new Error('there is no move to be played');
+      if (outcome.value.kind !== 'played') throw new Error('there is no legal move');
       return done(outcome.value);
     },
     think: async (line, limits, caller) => {

@@ -52,11 +52,11 @@ export type SeenDatabase = 'written' | 'away' | 'full' | 'slow' | 'damaged';
 export function checkDatabase(seen: SeenDatabase): Check {
   switch (seen) {
     case 'written':
-      return well('the database can be written');
+      return well('the database is writable');
     case 'away':
-      return ill('the database cannot be reached or written');
+      return ill('the database can’t be reached or written');
     case 'full':
-      return ill('the database has no room left');
+      return ill('the database is full');
     case 'slow':
       return ill('the database does not answer');
     case 'damaged':
@@ -74,17 +74,17 @@ export interface SeenSweep {
 }
 
 export function checkSweep({ lookedFor, full, dueFor }: SeenSweep): Check {
-  if (lookedFor === null) return ill('the sweep has not begun');
-  if (lookedFor > BLIP) return ill(`nothing was swept for ${inSeconds(lookedFor)}`);
+  if (lookedFor === null) return ill('the sweep has not started');
+  if (lookedFor > BLIP) return ill(`the sweep has not run for ${inSeconds(lookedFor)}`);
   const stuck = full.find(({ since }) => since > BLIP);
-  if (stuck) return ill(`no work of the kind ${stuck.kind} was done for ${inSeconds(stuck.since)}`);
+  if (stuck) return ill(`no ${stuck.kind} work was done for ${inSeconds(stuck.since)}`);
   if (dueFor !== null && dueFor > LATE) return ill(`work has been due for ${inSeconds(dueFor)}`);
   return well('the sweep is up to date');
 }
 
 /** `free` in bytes; `null` if the database is on a server. */
 export function checkDisk(free: number | null): Check {
-  if (free === null) return well('no disk of this machine is needed');
+  if (free === null) return well('the database is on a server');
   const words = `${Math.floor(free / 2 ** 20)} MB free on the disk`;
   return free < LEAST_DISK ? ill(words) : well(words);
 }

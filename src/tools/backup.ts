@@ -37,6 +37,6 @@ const made = await withProgress(progress, backUpInto(order)).catch((error: unkno
 if (!made.ok) refuse(made.problem);
 const { path, games, bytes, removed } = made.value;
 console.log(
-  `${placeName(place)} is in ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, read through and checked.`,
+  `${placeName(place)} is backed up to ${path}: ${games} games, ${Math.ceil(bytes / 1024)} KB, checked.`,
 );
-for (const old of removed) console.log(`${old} was removed: ${keep} backups are kept.`);
+for (const old of removed) console.log(`${old} was deleted: BACKUP_KEEP is ${keep}.`);

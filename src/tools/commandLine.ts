@@ -26,7 +26,7 @@ export async function runTool(run: () => Promise<void>): Promise<void> {
 
 export function readSettings(): Config {
   const config = readConfig();
-  return config.ok ? config.value : refuse(['The settings are not right:', ...config.problem].join('\n'));
+  return config.ok ? config.value : refuse(['The settings have mistakes:', ...config.problem].join('\n'));
 }
 
 /** An error as a line; a connection tried at several addresses has a code and no message. */

@@ -66,7 +66,7 @@ async function run(sides: readonly string[]): Promise<void> {
     throw new Mistake(`${placeName(to)} is not empty (${tables}); nothing was copied.`);
   }
   for (const { table, rows } of copied.value) console.log(`${table}: ${rows}`);
-  console.log(`All of ${placeName(from)} is in ${placeName(to)}; every row was compared.`);
+  console.log(`${placeName(from)} was copied to ${placeName(to)}, and every row compared.`);
 }
 
 await runTool(() => run(process.argv.slice(2)));

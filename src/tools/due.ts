@@ -18,7 +18,7 @@ async function open(): Promise<Store> {
 
 async function list({ due }: Store): Promise<readonly string[]> {
   const rows = await due.resting();
-  if (rows.length === 0) return ['Nothing rests.'];
+  if (rows.length === 0) return ['No work was given up.'];
   return rows.map(({ kind, id, since }) => `${kind} ${id}: given up after ${new Date(since).toISOString()}`);
 }
 
@@ -31,13 +31,13 @@ async function named(
   if (kind === 'all' && words.length === 1) return rows;
   if (id === undefined || words.length > 2) throw new Mistake(USAGE);
   const found = rows.filter((row) => row.kind === kind && row.id === id);
-  if (found.length === 0) throw new Mistake(`No ${kind} named ${id} rests.`);
+  if (found.length === 0) throw new Mistake(`No ${kind} named ${id} was given up.`);
   return found;
 }
 
 async function free(store: Store, words: readonly string[]): Promise<void> {
   for (const { kind, id } of await named(store, words))
-    if (await store.due.free(kind, id, Date.now())) console.log(`${kind} ${id} is tried again.`);
+    if (await store.due.free(kind, id, Date.now())) console.log(`${kind} ${id} will be tried again.`);
 }
 
 function wishOf(args: string[]): { readonly isFreeing: boolean; readonly words: readonly string[] } {

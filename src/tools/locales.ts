@@ -23,7 +23,7 @@ const [language, ...rest] = positionals;
 const [prefix = ''] = rest;
 
 if (language !== undefined && !isLocale(language))
-  refuse(`There is no catalogue “${language}”. Use one of ${LOCALES.join(', ')}`);
+  refuse(`There is no catalog “${language}”. Use one of ${LOCALES.join(', ')}`);
 
 if (values.glossary) console.log(glossaryPage(TRANSLATED).trimEnd());
 else if (language && values.show) show(language, prefix);

@@ -39,7 +39,7 @@ function countStart(id: VariantId, deepest: number): void {
 /** Compares every affordable figure; 1 if one is wrong or none was compared. */
 function compareAll(budget: number): number {
   const outcomes = PUBLISHED.flatMap((table) => affordable(table, budget).map(isRight(table)));
-  console.log(`${outcomes.filter(Boolean).length} of ${outcomes.length} figures are as published`);
+  console.log(`${outcomes.filter(Boolean).length} of ${outcomes.length} figures match the published ones`);
   return outcomes.length > 0 && outcomes.every(Boolean) ? 0 : 1;
 }
 

@@ -26,5 +26,5 @@ for await (const audit of store.standings.audit(mends)) {
   if (rest > 0) console.log(`server ${audit.guildId}: and ${rest} more`);
 }
 await store.close();
-console.log(`${games} games of ${servers} servers: ${differences} differences${mends ? ', mended' : ''}`);
+console.log(`${games} games of ${servers} servers: ${differences} differences${mends ? ', corrected' : ''}`);
 process.exitCode = differences > 0 && !mends ? 1 : 0;

@@ -21,7 +21,7 @@ async function newestIn(folder: string): Promise<string> {
 
 /** Asks the person at the terminal. */
 async function isWanted(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) refuse(`${question} Nobody can answer here: add --yes.`);
+  if (!process.stdin.isTTY) refuse(`${question} To answer without a terminal, add --yes.`);
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await asking.question(`${question} Type yes: `);
   asking.close();
@@ -33,7 +33,7 @@ const { values, positionals } = readCommandLine({
   allowPositionals: true,
   options: { yes: { type: 'boolean' } },
 });
-if (positionals.length > 1) refuse('Use: npx crownhead restore FILE, and --yes not to be asked');
+if (positionals.length > 1) refuse('Use: npx crownhead restore FILE, with --yes to skip the question');
 const config = readSettings();
 const place = databaseOf(config);
 const name = placeName(place);
@@ -41,7 +41,7 @@ const from = positionals[0] ?? (await newestIn(config.backups.folder ?? DEFAULT_
 
 const checked = await withProgress(openProgress(`Checking ${from}`), checkBackup(from));
 if (!checked.ok) refuse(checked.problem.message);
-const question = `All that is in ${name} is replaced by ${from} (${checked.value.games} games).${isAddress(place) ? ' The server keeps nothing of it: make a backup first.' : ''}`;
+const question = `All data in ${name} will be replaced by ${from} (${checked.value.games} games).${isAddress(place) ? ' The server keeps no copy of it, so make a backup first.' : ''}`;
 if (values.yes !== true && !(await isWanted(question))) refuse('Nothing was changed.');
 const restored = await withProgress(
   openProgress(`Restoring ${name}`),
@@ -50,5 +50,5 @@ const restored = await withProgress(
 if (!restored.ok) refuse(restored.problem);
 const { kept } = restored.value;
 console.log(
-  `${name} is as ${from} has it.${kept === null ? '' : ` What was there is kept as ${kept}; delete it when all is well.`}`,
+  `${name} was restored from ${from}.${kept === null ? '' : ` The old database is kept as ${kept}; delete it when everything works.`}`,
 );

@@ -29,7 +29,7 @@ const helpOf = (program: string, verb: string, { does, usage, exits }: Verb): st
   [
     `${program} ${verb}: ${does}.`,
     columns(usage.map(([words, meaning]) => [`${program} ${verb} ${words}`.trimEnd(), meaning])),
-    `Exit codes: 0 done, ${exits === undefined ? '' : `${exits}, `}2 the command line or the settings make no sense.`,
+    `Exit codes: 0 done, ${exits === undefined ? '' : `${exits}, `}2 a mistake in the command line or the settings.`,
   ].join('\n\n');
 
 export async function runVerb(program: string, verbs: Verbs): Promise<void> {

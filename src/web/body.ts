@@ -65,7 +65,7 @@ export function readBody(
   request.once('error', reject);
   request.once('close', () => {
     budget.free(giveUp);
-    if (!request.complete) reject(new Error('the connection broke before the request was whole'));
+    if (!request.complete) reject(new Error('the connection closed before the request was complete'));
   });
   return promise;
 }

@@ -41,11 +41,11 @@ export function listenWords(
 ): string {
   switch (fault) {
     case 'taken':
-      return `The port ${port} at ${host} is taken. Name another by ${names.port}, or stop what uses it.`;
+      return `The port ${port} at ${host} is in use. Set ${names.port} to another port, or stop the program that uses it.`;
     case 'not-allowed':
-      return `This user may not listen at port ${port}. Name a port above 1023 by ${names.port}.`;
+      return `This user may not open port ${port}. Set ${names.port} to a port above 1023.`;
     case 'no-address':
-      return `This machine has no address ${host}. ${names.host} would be 127.0.0.1 for this machine only, 0.0.0.0 for others too.`;
+      return `This machine has no address ${host}. Set ${names.host} to 127.0.0.1 for this machine only, or to 0.0.0.0 for others too.`;
   }
 }
 

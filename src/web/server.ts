@@ -169,7 +169,7 @@ async function answerTo(
   const most = route.mostBody ?? 0;
   const body = await readBody(request, most, budget).catch(() => null);
   if (body === null) return null;
-  if (body === 'large') return inText(413, `At most ${most} bytes are taken here.`);
+  if (body === 'large') return inText(413, `At most ${most} bytes are accepted.`);
   if (body === 'given-up') return inText(503, 'Too much is sent here at once.');
   connections.began(socket);
   const answered = await answerOf(

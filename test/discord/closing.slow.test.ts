@@ -97,5 +97,5 @@ test.each(CASES)('%s on asking %s is waited out', async (_what, _where, fault) =
   await table.startBot({ log });
   expect((await anna.command(channel, 'help')).message).not.toBeNull();
   const said = log.entries.filter(({ level }) => level === 'warn').map(({ details }) => details['msg']);
-  expect(said).toEqual([expect.stringMatching(/^Discord cannot be reached at .*; trying again in 1 s$/u)]);
+  expect(said).toEqual([expect.stringMatching(/^Discord can't be reached at .*; trying again in 1 s$/u)]);
 });

@@ -45,7 +45,7 @@ test('a command without words is a mistake of ours', () => {
     posts: false,
     run: () => Promise.reject(new Error('none')),
   };
-  expect(() => definitionsOf([nameless])).toThrow('the catalogue has no name.castle');
+  expect(() => definitionsOf([nameless])).toThrow('the catalog has no name.castle');
 });
 
 const definitions = definitionsOf(commands);

@@ -111,8 +111,8 @@ describe('while Discord refuses many requests', () => {
     await expect.poll(holdsBack).toBe(false);
     expect(options.globalRequestsPerSecond).toBe(50);
     expect(said).toEqual([
-      'Discord refuses much: the bot slows down',
-      'Discord refuses little again: the bot no longer slows down',
+      'Discord refuses many requests: the bot slows down',
+      'Discord refuses few requests again: the bot no longer slows down',
     ]);
   });
 });

@@ -32,7 +32,7 @@ test('a bot that is well says so, in words, and lives', async () => {
     version: VERSION,
     checks: {
       discord: { isWell: true, words: '1 of 1 connections to Discord open' },
-      database: { isWell: true, words: 'the database can be written' },
+      database: { isWell: true, words: 'the database is writable' },
       sweep: { isWell: true, words: 'the sweep is up to date' },
       disk: { isWell: true, words: '1024 MB free on the disk' },
     },
@@ -89,7 +89,7 @@ test('damage in a large file, which is read through when the bot is there alread
   const errors = log.entries.filter(({ level }) => level === 'error');
   // The games in it are of people whom Discord does not know, so their boards are refused, too.
   expect(errors.flatMap(({ details }) => details['msg'] ?? [])).toEqual([
-    `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup: what is stored from now on may be lost.`,
+    `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup, because new data may be lost.`,
   ]);
 });
 

@@ -64,7 +64,7 @@ test('in its queries', async () => {
   const filled = sweeper.fill();
   expect(await look()).toMatchObject({ isWell: true });
   pass(WITHIN - 2000);
-  expect(await look()).toEqual({ isWell: false, words: 'nothing was swept for 10 s' });
+  expect(await look()).toEqual({ isWell: false, words: 'the sweep has not run for 10 s' });
   release();
   await filled;
   expect(await look()).toMatchObject({ isWell: true });
@@ -92,7 +92,7 @@ test('in its work', async () => {
   expect(await look()).toMatchObject({ isWell: true });
   pass(WITHIN - 2000);
   await sweeper.fill();
-  expect(await look()).toEqual({ isWell: false, words: 'no work of the kind game was done for 10 s' });
+  expect(await look()).toEqual({ isWell: false, words: 'no game work was done for 10 s' });
   release();
   await sweeper.idle();
   await sweeper.fill();

@@ -36,11 +36,11 @@ const ANSWERS: readonly (readonly [string, string, RegExp, number])[] = [
   [
     'a refusal',
     JSON.stringify({ message: 'audit endpoint returned an error', error: { code: 'E404' } }),
-    /WERE NOT ASKED FOR.*endpoint returned an error/u,
+    /WERE NOT CHECKED.*endpoint returned an error/u,
     0,
   ],
-  ['a page', '<html>Bad Gateway</html>', /WERE NOT ASKED FOR.*Bad Gateway/u, 0],
-  ['nothing', '', /WERE NOT ASKED FOR.*no answer/u, 0],
+  ['a page', '<html>Bad Gateway</html>', /WERE NOT CHECKED.*Bad Gateway/u, 0],
+  ['nothing', '', /WERE NOT CHECKED.*no answer/u, 0],
 ];
 
 test('where it is not known what ships, everything does', () => {

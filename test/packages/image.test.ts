@@ -166,6 +166,6 @@ test('without Discord it is not healthy', async () => {
   await discord.close();
   await expect.poll(() => isHealthy()).toBe(false);
   await expect(tool('health')).rejects.toMatchObject({
-    stdout: expect.stringMatching(/^ILL +discord: /mu),
+    stdout: expect.stringMatching(/^FAIL discord: /mu),
   });
 });

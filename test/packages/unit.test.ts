@@ -83,7 +83,7 @@ test('systemd finds no fault in it, and holds it tightly', async () => {
 });
 
 test('it is well, and so are its settings', async () => {
-  await expect.poll(isReady).toMatch(/^well discord: /u);
+  await expect.poll(isReady).toMatch(/^ok +discord: /u);
   expect(await sh('runuser --user crownhead -- npm run --silent crownhead -- doctor')).toBe('All is well.');
 });
 
@@ -110,8 +110,8 @@ test('it plays, and its games outlive a kill', async () => {
   await anna.command(channel, 'move', { move: 'c3-d4' });
   await expect.poll(games).toContain('move 2');
   await sh('systemctl kill --signal=KILL crownhead');
-  await expect.poll(isReady).not.toMatch(/^well discord: /u);
-  await expect.poll(isReady).toMatch(/^well discord: /u);
+  await expect.poll(isReady).not.toMatch(/^ok +discord: /u);
+  await expect.poll(isReady).toMatch(/^ok +discord: /u);
   expect(await games()).toContain('move 2');
   await sh('systemctl stop crownhead');
   expect(await sh('systemctl show --property=Result --value crownhead')).toBe('success');

@@ -15,7 +15,7 @@ test('games from before version 1.0 are told of, with how to start over', async 
   const games = await unreleased();
   const place = await takePlace({ games, otherwiseNowhere: true });
   if (!place.ok) throw new Error(place.problem);
-  expect(place.value.words).toMatch(/before version 1\.0.*npm start -- --fresh erases them.*not kept/u);
+  expect(place.value.words).toMatch(/before version 1\.0.*npm start -- --fresh deletes them.*not kept/u);
   expect(place.value.games).not.toBe(games);
   await place.value.leave();
   expect(existsSync(games)).toBe(true);
@@ -25,7 +25,7 @@ test('they are erased when the playground starts over', async () => {
   const games = await unreleased();
   const place = await takePlace({ games, otherwiseNowhere: true, fresh: true });
   if (!place.ok) throw new Error(place.problem);
-  expect(place.value).toMatchObject({ games, words: expect.stringContaining('are kept') });
+  expect(place.value).toMatchObject({ games, words: expect.stringContaining('are saved') });
   await place.value.leave();
   expect(existsSync(games)).toBe(false);
 });
@@ -33,6 +33,6 @@ test('they are erased when the playground starts over', async () => {
 test('a file that somebody named is not erased', async () => {
   const games = await unreleased();
   const place = await takePlace({ games, fresh: true });
-  expect(place).toMatchObject({ ok: false, problem: expect.stringContaining('left untouched') });
+  expect(place).toMatchObject({ ok: false, problem: expect.stringContaining('was not changed') });
   expect(existsSync(games)).toBe(true);
 });

@@ -18,7 +18,7 @@ test('wrong settings are told all at once', async () => {
 test('what is refused is told of in one plain sentence', async () => {
   const { child, lines, scratch } = start({ PORT: '0', DATABASE_PATH: '/dev/null/games.sqlite' });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(lines).toEqual([expect.stringMatching(/cannot be written/u)]);
+  expect(lines).toEqual([expect.stringMatching(/can't be written/u)]);
   expect(readdirSync(scratch)).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('when all ports are taken, it says which', async () => {
   await once(taken, 'listening');
   const { child, lines } = start({ PORT: '65535' });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(lines).toEqual([expect.stringMatching(/^The ports 65535 to 65535 at 127\.0\.0\.1 are taken\./u)]);
+  expect(lines).toEqual([expect.stringMatching(/^The ports 65535 to 65535 at 127\.0\.0\.1 are in use\./u)]);
   taken.close();
 });
 
@@ -55,7 +55,7 @@ test('a file with games of real servers is not played with', async () => {
   await change(path, "insert into server (guild_id, due_at) values ('81384788765712384', 0)");
   const { child, lines } = start({ PORT: '0', DATABASE_PATH: path });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(lines).toEqual([expect.stringMatching(/holds games of real servers.*DISCORD_TOKEN/u)]);
+  expect(lines).toEqual([expect.stringMatching(/has games of real servers.*DISCORD_TOKEN/u)]);
   rmSync(dirname(path), { recursive: true });
 });
 

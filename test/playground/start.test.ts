@@ -28,7 +28,7 @@ test('without a token the playground opens on the next free port, and SIGTERM en
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(readdirSync(scratch)).toEqual([]);
-  expect(lines).toEqual([`Playground: ${url}`, 'Nothing is kept when this playground ends.']);
+  expect(lines).toEqual([`Playground: ${url}`, 'This playground saves nothing when it ends.']);
   taken.close();
 });
 
@@ -36,7 +36,7 @@ test('without a token the playground opens on the next free port, and SIGTERM en
 const WRONG: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
   ['an address of another machine', { HOST: '192.0.2.1' }, /no address 192\.0\.2\.1.*127\.0\.0\.1/u],
   ['a name that no machine has', { HOST: 'no such name' }, /no address no such name/u],
-  ['a folder for temporary files that is none', { TMPDIR: '/dev/null' }, /\/dev\/null, cannot be written/u],
+  ['a folder for temporary files that is none', { TMPDIR: '/dev/null' }, /\/dev\/null, can’t be written/u],
 ];
 
 test.each(WRONG)('%s is refused in one plain sentence, and leaves no trace', async (_, settings, words) => {

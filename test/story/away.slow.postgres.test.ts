@@ -26,7 +26,7 @@ interface Seated extends Table {
   readonly health: () => Promise<unknown>;
 }
 
-const WELL = 'the database can be written';
+const WELL = 'the database is writable';
 
 async function sitDownAt(address: string): Promise<Seated> {
   const table = await openTable();
@@ -79,7 +79,7 @@ test(
     expect(await told(anna, channel, 'rules', { variant: 'frisian' })).not.toBe(AWAY);
     expect(await told(anna, channel, 'learn', { lesson: 'capture' })).not.toBe(AWAY);
     expect(await told(anna, channel, 'learn')).not.toBe(AWAY);
-    await expect.poll(table.health).toBe('the database cannot be reached or written');
+    await expect.poll(table.health).toBe('the database can’t be reached or written');
     await server.resume();
     await expect.poll(table.health).toBe(WELL);
     await byCommand(anna, card, 'c3-d4');
@@ -156,7 +156,7 @@ test(
       create trigger full_disk before insert on interaction for each row when (new.id = 'touch') execute function full_disk()`;
     await tell(full, address);
     expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(say('problem.store-full'));
-    await expect.poll(table.health).toBe('the database has no room left');
+    await expect.poll(table.health).toBe('the database is full');
     await tell('drop trigger full_disk on game; drop trigger full_disk on interaction', address);
     await expect.poll(table.health).toBe(WELL);
     await byCommand(anna, card, 'c3-d4');

@@ -86,11 +86,11 @@ test(
             textOf(message).includes(say('card.last.white', { move: 'c3-d4' })) && message.id !== other.id,
         );
     await expect.poll(shown, PATIENCE).toBe(true);
-    expect(await listed()).toBe('Nothing rests.\n');
+    expect(await listed()).toBe('No work was given up.\n');
 
     bot.signal('SIGTERM');
     const { logged } = await bot.ended;
-    const lines = logged.split('\n').filter((line) => line.includes('a due row rests'));
+    const lines = logged.split('\n').filter((line) => line.includes('a due row was given up'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ kind: 'game', id, attempts: 3 });
   },

@@ -30,7 +30,7 @@ const WRONG: readonly (readonly [string, (table: Table) => Promise<Settings>, Re
   [
     'no token',
     async (table) => ({ ...settingsAt(table, 'x'), DISCORD_TOKEN: '' }),
-    /no DISCORD_TOKEN.*npm start/u,
+    /DISCORD_TOKEN is not set.*npm start/u,
   ],
   [
     'a wrong token',
@@ -47,9 +47,9 @@ const WRONG: readonly (readonly [string, (table: Table) => Promise<Settings>, Re
   ],
   ['a damaged database', async (table) => settingsAt(table, await damagedFile()), /damaged|not a database/u],
   [
-    'a folder that cannot be written',
+    "a folder that can't be written",
     async (table) => settingsAt(table, '/dev/null/data/games.sqlite'),
-    /cannot be written/u,
+    /can't be written/u,
   ],
 ];
 
@@ -71,7 +71,7 @@ test('where Discord is not there, it waits and says so, until it is told to stop
     DISCORD_API_URL: 'http://127.0.0.1:9/api',
   };
   const bot = run(settings, table.discord);
-  const waits = /Discord cannot be reached at http:\/\/127\.0\.0\.1:9\/api .*trying again in 2 s/u;
+  const waits = /Discord can't be reached at http:\/\/127\.0\.0\.1:9\/api .*trying again in 2 s/u;
   await expect.poll(() => bot.soFar()).toMatch(waits);
   bot.signal('SIGTERM');
   const { code, said, logged } = await bot.ended;

@@ -33,14 +33,12 @@ test('a backup is made, checked, and put back when that was said for sure', asyn
   await change(path, "insert into hidden values ('anna')");
   const made = run('backup');
   expect(made).toMatchObject({ status: 0, said: '' });
-  expect(made.out).toMatch(
-    /is in data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, read through and checked\./u,
-  );
+  expect(made.out).toMatch(/is in data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, checked\./u);
   await change(path, 'delete from hidden');
 
   const unasked = run('restore');
   expect(unasked).toMatchObject({ status: 2, out: '' });
-  expect(unasked.said).toMatch(/All that is in .* is replaced by data\/backups.*add --yes\.\n$/u);
+  expect(unasked.said).toMatch(/All data in .* is replaced by data\/backups.*add --yes\.\n$/u);
   const done = run('restore', '--yes');
   expect(done).toMatchObject({ status: 0, said: '' });
   expect(done.out).toMatch(/is as data\/backups.* has it\. What was there is kept as .*\.before-/u);
@@ -55,7 +53,7 @@ const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['restore', ['--now'], /Unknown option '--now'.*--yes/u],
   ['restore', ['one', 'two'], /^Use: /u],
   ['backup', ['one', 'two'], /^Use: /u],
-  ['backup', ['.env'], /\.env.* cannot be written/u],
+  ['backup', ['.env'], /\.env.* can't be written/u],
 ];
 
 test.each(REFUSED)('npm run %s -- %j is refused in plain words', async (tool, words, said) => {

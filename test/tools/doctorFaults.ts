@@ -29,7 +29,7 @@ export type Seed = (patient: Patient) => unknown;
 async function unreadyPort(): Promise<number> {
   const checks = {
     disk: { isWell: true, words: 'room' },
-    sweep: { isWell: false, words: 'nothing was swept' },
+    sweep: { isWell: false, words: 'the sweep has not run' },
   };
   const route = {
     method: 'GET',
@@ -46,7 +46,7 @@ async function unreadyPort(): Promise<number> {
 /** What is done to the healthy one, how the doctor calls it, and what must be in the sentence: the thing, and the remedy. */
 export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ['no-token', /DISCORD_TOKEN.*developer portal/u, (one) => set(one, { token: undefined })],
-  ['wrong-token', /refused the token\. Copy it anew/u, (one) => set(one, { token: 'not.the.token' })],
+  ['wrong-token', /refused the token\. Copy it again/u, (one) => set(one, { token: 'not.the.token' })],
   ['discord-away', /cannot be asked.*Check/u, (one) => set(one, { apiUrl: 'http://127.0.0.1:1/api' })],
   [
     'discord-away',
@@ -69,7 +69,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'other-endpoint',
-    /to https:\/\/bot\.example\/hook, and the bot takes them at \/interactions\. Check/u,
+    /to https:\/\/bot\.example\/hook, but the bot expects them at \/interactions\. Check/u,
     (one) => {
       withDoor(one);
       one.discord.world.endpoint = 'https://bot.example/hook';
@@ -77,22 +77,26 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'other-key',
-    /not that of the application.*Copy both/u,
+    /belong to different applications.*Copy both/u,
     (one) => set(one, { door: { host: '127.0.0.1', port: 0, publicKey: 'ab'.repeat(32) } }),
   ],
   [
     'port-taken',
-    /Port \d+ at 127\.0\.0\.1 is taken by another program\. Set INTERACTIONS_PORT/u,
+    /Port \d+ at 127\.0\.0\.1 is in use by another program\. Set INTERACTIONS_PORT/u,
     async (one) => {
       one.discord.world.endpoint = 'https://bot.example/interactions';
       const door = { host: '127.0.0.1', port: await takenPort(), publicKey: one.discord.publicKey };
       set(one, { door });
     },
   ],
-  ['no-starts', /not again for 2 h.*log/u, (one) => answering(one, /gateway/u, gateway(0))],
+  ['no-starts', /not connect again for 2 h.*log/u, (one) => answering(one, /gateway/u, gateway(0))],
   ['clock', /3600 s ahead of.*timedatectl/u, (one) => shift(one, 3_600_000)],
   ['clock', /60 s behind.*timedatectl/u, (one) => shift(one, -60_000)],
-  ['no-servers', /in no server.*https:\/\/discord\.com\/oauth2/u, (one) => answering(one, /guilds/u, [])],
+  [
+    'no-servers',
+    /not in any server.*https:\/\/discord\.com\/oauth2/u,
+    (one) => answering(one, /guilds/u, []),
+  ],
   [
     'lacking-rights',
     /lacks Send Messages, Attach Files in Chess Club\. .*Roles/u,
@@ -115,7 +119,7 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'not-ready',
-    /not ready: nothing was swept\. Look into its log/u,
+    /not ready: the sweep has not run\. See its log/u,
     async (one) => set(one, { health: { host: '127.0.0.1', port: await unreadyPort(), names: [] } }),
   ],
   [
@@ -123,11 +127,11 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     /no address 192\.0\.2\.1\. Set HEALTH_HOST/u,
     (one) => set(one, { health: { host: '192.0.2.1', port: 9464, names: [] } }),
   ],
-  ['port-taken', /taken.*PORT/u, async (one) => set(one, idle('127.0.0.1', await takenPort()))],
+  ['port-taken', /in use.*PORT/u, async (one) => set(one, idle('127.0.0.1', await takenPort()))],
   ['no-such-host', /no address 203\.0\.113\.7.*HOST/u, (one) => set(one, idle('203.0.113.7', 0))],
   ['open-settings', /can read .*chmod 600/u, ({ secrets }) => chmod(secrets, 0o644)],
   ['old-node', /v24\.3\.0 is too old.*npm start/u, (one) => alter(one, { node: 'v24.3.0' })],
-  ['full-disk', /Only 50 MB.*Make room/u, (one) => alter(one, { freeDisk: async () => 50 * 2 ** 20 })],
+  ['full-disk', /Only 50 MB.*Free some space/u, (one) => alter(one, { freeDisk: async () => 50 * 2 ** 20 })],
   [
     'little-memory',
     /Only 20 MB of memory.*ENGINE_THREADS/u,
@@ -135,24 +139,24 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'too-many-threads',
-    /900 MB.*512 MB in all\. Set ENGINE_THREADS=3/u,
+    /900 MB.*512 MB\. Set ENGINE_THREADS=3/u,
     (one) => {
       set(one, { engineThreads: 8 });
       alter(one, { memory: { total: GB / 2, free: GB / 4 } });
     },
   ],
-  ['unwritable', /cannot be written\. Check/u, (one) => set(one, { databasePath: `${one.path}/games.db` })],
-  ['unwritable', /cannot be written\. Check/u, (one) => set(one, { databasePath: dirname(one.path) })],
+  ['unwritable', /can't be written\. Check/u, (one) => set(one, { databasePath: `${one.path}/games.db` })],
+  ['unwritable', /can't be written\. Check/u, (one) => set(one, { databasePath: dirname(one.path) })],
   [
     'not-a-database',
-    /not a database.*Name another/u,
+    /not a database.*Use another/u,
     ({ path }) => writeFile(path, 'Dear diary. '.repeat(500)),
   ],
   ['damaged', /damaged.*Restore it from a backup/u, ({ path }) => overwrite(path)],
   ['damaged', /damaged.*backup/u, async ({ path }) => truncate(path, (await stat(path)).size / 2)],
   [
     'foreign',
-    /another program.*Name another/u,
+    /another program.*Use another/u,
     async (one) => {
       const other = await pathInNewFolder('recipes.db');
       await change(other, 'create table recipe (id integer)');
@@ -184,18 +188,18 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ],
   [
     'damaged-rows',
-    /4 of the rows in the table game cannot be read \(g1, g2, g3, …\).*restore/u,
+    /Unreadable rows in the table game: 4 \(g1, g2, g3, …\)\..*restore/u,
     ({ path }) => change(path, 'update game set data = \'{"id":\''),
   ],
   [
     'damaged-rows',
-    /1 of the rows in the table preference cannot be read\. /u,
+    /Unreadable rows in the table preference: 1\. /u,
     ({ path }) =>
       change(path, "insert into preference (user_id, version, data) values ('anna', 1, '{\"notation\":0}')"),
   ],
   [
     'resting',
-    /rests: 1\. .*npx crownhead due/u,
+    /given up after it failed three times: 1\. .*npx crownhead due/u,
     ({ path }) => change(path, "update game set due_at = 8640000000000000 where id = 'g1'"),
   ],
   [
@@ -207,12 +211,12 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ['old-backup', /is 3 days old\. Run npx crownhead backup/u, (one) => backedUp(one, 3)],
   [
     'damaged-backup',
-    /newest backup, .*sqlite, cannot be restored\. Delete it/u,
+    /newest backup, .*sqlite, can't be restored\. Delete it/u,
     async (one) => truncate(await backedUp(one, 1), 4096 * 3),
   ],
   [
     'unchecked-backup',
-    /was made by pg_dump and cannot be read: pg_restore was not found\. Install/u,
+    /was made by pg_dump and can't be read: pg_restore was not found\. Install/u,
     async (one) => {
       await writeFile(await backedUp(one, 1), 'PGDMP');
       vi.stubEnv('PATH', '/nowhere');

@@ -128,23 +128,23 @@ describe('refusals', () => {
       'a number twice',
       { ...FIVE, players: [...players(4), { number: 4 }] },
       'bad-request',
-      'player 4 is there twice',
+      'player 4 appears twice',
     ],
     ['a hole', { ...FIVE, players: [{ number: 1 }, { number: 3 }] }, 'bad-request', 'player 2 is missing'],
     [
       'a wrong round',
       { ...FIVE, round: 2 },
       'bad-request',
-      'round 2 is asked for, but 0 rounds are finished',
+      'round 2 was requested, but 0 rounds are finished',
     ],
     ['an unknown absentee', { ...FIVE, absent: [9] }, 'bad-request', 'there is no player 9'],
     ['a stranger', withRound({ bye: 6 }), 'bad-request', 'round 1: there is no player 6'],
-    ['two places in a round', withRound({ bye: 1 }), 'bad-request', 'round 1: player 1 is there twice'],
+    ['two places in a round', withRound({ bye: 1 }), 'bad-request', 'round 1: player 1 appears twice'],
     [
       'nowhere in a round',
       withRound({ bye: null }),
       'bad-request',
-      'player 5 is neither paired nor bye nor absent',
+      'player 5 is not paired, and has no bye or absence',
     ],
     [
       'an unknown result',
@@ -179,7 +179,7 @@ describe('refusals', () => {
       'bad-request',
       'has no table',
     ],
-    ['a torn file', { id: 1, op: 'trf-import', text: '012 x' }, 'bad-request', 'TRF: there is no player'],
+    ['a torn file', { id: 1, op: 'trf-import', text: '012 x' }, 'bad-request', 'TRF: no player'],
   ] as const;
 
   test.each([

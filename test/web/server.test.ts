@@ -89,7 +89,7 @@ test('a route is told the query, the headers and the body', async () => {
 test('a body larger than the route takes is refused, whether it tells its size or not', async () => {
   const server = await serve(hello, echo);
   const told = await fetch(at(server, '/echo'), { method: 'POST', body: 'eleven byte' });
-  expect([told.status, await told.text()]).toEqual([413, 'At most 10 bytes are taken here.\n']);
+  expect([told.status, await told.text()]).toEqual([413, 'At most 10 bytes are accepted.\n']);
   const head = ['POST /echo HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', ''];
   expect(await raw(server, ...head, 'b', 'eleven byte', '')).toMatch(/^HTTP\/1.1 413 .*Connection: close/su);
   const unasked = await raw(server, 'GET /hello HTTP/1.1', 'Host: x', 'Content-Length: 1', '', 'x');
@@ -239,8 +239,8 @@ test('where nothing can be served, that is said in words', async () => {
   const nowhere = await openWebServer({ ...parts, host: '192.0.2.1', port: 0 });
   expect(nowhere).toEqual({ ok: false, problem: 'no-address' });
   expect(words('taken')).toBe(
-    'The port 80 at 192.0.2.1 is taken. Name another by DOOR_PORT, or stop what uses it.',
+    'The port 80 at 192.0.2.1 is in use. Set DOOR_PORT to another port, or stop the program that uses it.',
   );
-  expect(words('not-allowed')).toContain('Name a port above 1023 by DOOR_PORT');
-  expect(words('no-address')).toContain('This machine has no address 192.0.2.1. DOOR_HOST would be');
+  expect(words('not-allowed')).toContain('Set DOOR_PORT to a port above 1023');
+  expect(words('no-address')).toContain('This machine has no address 192.0.2.1. Set DOOR_HOST to');
 });

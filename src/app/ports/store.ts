@@ -97,7 +97,7 @@ export class StoreAway extends Error {
   readonly code: 'store-away' | 'store-full';
 
   constructor(code: StoreAway['code'], cause?: unknown) {
-    super(code === 'store-full' ? 'the database has no room left' : 'the database cannot be reached', {
+    super(code === 'store-full' ? 'the database is full' : 'the database cannot be reached', {
       cause,
     });
     this.code = code;

@@ -15,7 +15,7 @@ import { DOOR_PATH, type DoorPlace } from './place.ts';
 
 const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' } as const;
 const OTHER_KEY =
-  'DISCORD_PUBLIC_KEY is not that of the application whose token DISCORD_TOKEN is. Copy both from the same application in the developer portal.';
+  'DISCORD_PUBLIC_KEY and DISCORD_TOKEN belong to different applications. Copy both from the same application in the developer portal.';
 const NO_ADDRESS = `Discord does not send interactions here yet. Write the public address of this bot, https://…${DOOR_PATH}, into "Interactions Endpoint URL" under "General Information" in the developer portal.`;
 
 const DRAIN = 1000;
@@ -37,7 +37,7 @@ export function doorEntrance(
   let attended = attending(async () => undefined, log, stopwatch);
   let server: WebServer | null = null;
   const standing = doorState(place, stopwatch);
-  const report = (error: unknown): void => log.error({ err: error }, 'a fault at the door');
+  const report = (error: unknown): void => log.error({ err: error }, 'fault in the interactions server');
 
   const open = async (): Promise<Attempt<WebServer, string>> => {
     const route = doorRoute({ publicKey: place.publicKey, now: discordNow, attended });

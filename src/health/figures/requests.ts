@@ -24,10 +24,10 @@ export function requestFigures({ counter }: Makers): RequestFigures {
     'route',
     'status',
   );
-  const tried = counter(['rest_tried_total', 'Requests that were sent, answered or not.']);
-  const failed = counter(['rest_failed_total', 'Those that Discord answered with 5xx, or not at all.']);
+  const tried = counter(['rest_tried_total', 'Requests sent, answered or not.']);
+  const failed = counter(['rest_failed_total', 'Requests that Discord answered with 5xx or not at all.']);
   const invalid = counter(['rest_invalid_total', 'Answers that Discord counts as invalid: 401, 403, 429.']);
-  const refused = counter(['rest_refused_total', 'Requests that Discord takes for wrong (400, 413).']);
+  const refused = counter(['rest_refused_total', 'Requests that Discord rejected as malformed (400, 413).']);
   refused.inc(0);
   const routes = new Set<string>();
   const known = (route: string): string => {

@@ -26,7 +26,7 @@ export function stateFigures(makers: Makers): Show {
 
 function readyFigures({ gauge }: Makers): Show {
   const ready = gauge(['ready', 'Whether the bot is ready: 1 or 0.']);
-  const well = gauge(['check', 'Whether this is well: 1 or 0.'], 'check');
+  const well = gauge(['check', 'Whether this check passes: 1 or 0.'], 'check');
   const connections = gauge(['gateway_connections', 'Connections to Discord.'], 'state');
   return ({ readiness, gateway }) => {
     ready.set(isReady(readiness) ? 1 : 0);
@@ -37,9 +37,9 @@ function readyFigures({ gauge }: Makers): Show {
 }
 
 function backlogFigures({ gauge }: Makers): Show {
-  const waiting = gauge(['due_rows', 'Due work that nobody is at, counted up to 10,000.'], 'kind');
-  const oldest = gauge(['due_oldest_seconds', 'For how long the oldest of it has been due.'], 'kind');
-  const resting = gauge(['due_resting', 'Work that was given up until somebody frees it.'], 'kind');
+  const waiting = gauge(['due_rows', 'Due work in the queue, counted up to 10,000.'], 'kind');
+  const oldest = gauge(['due_oldest_seconds', 'How long the oldest due work has been due.'], 'kind');
+  const resting = gauge(['due_resting', 'Work given up until an operator releases it.'], 'kind');
   return ({ backlog, now }) => {
     for (const { kind, rows, since, resting: rests } of backlog ?? []) {
       waiting.set({ kind }, rows);
@@ -50,9 +50,9 @@ function backlogFigures({ gauge }: Makers): Show {
 }
 
 function engineFigures({ gauge }: Makers): Show {
-  const waiting = gauge(['engine_waiting', 'Requests that wait for the engine.']);
-  const running = gauge(['engine_running', 'Requests that the engine is at.']);
-  const threads = gauge(['engine_threads', 'Threads that the engine may think with.']);
+  const waiting = gauge(['engine_waiting', 'Requests in the engine’s queue.']);
+  const running = gauge(['engine_running', 'Requests that the engine is working on.']);
+  const threads = gauge(['engine_threads', 'Threads that the engine may use.']);
   return ({ engine }) => {
     waiting.set(engine.waiting);
     running.set(engine.running);
@@ -61,8 +61,8 @@ function engineFigures({ gauge }: Makers): Show {
 }
 
 function roomFigures({ gauge }: Makers): Show {
-  const games = gauge(['open_games', 'Games that are running.']);
-  const disk = gauge(['disk_free_bytes', 'Room on the disk of the database.']);
+  const games = gauge(['open_games', 'Running games.']);
+  const disk = gauge(['disk_free_bytes', 'Free bytes on the disk of the database.']);
   return ({ openGames, freeDisk }) => {
     if (openGames !== null) games.set(openGames);
     if (freeDisk !== null) disk.set(freeDisk);

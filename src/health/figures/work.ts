@@ -26,8 +26,8 @@ export const workFigures = (makers: Makers): WorkFigures => ({
 });
 
 function storeFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'asked'> {
-  const took = histogram(['database_seconds', 'What calls of the store took.'], IN_DATABASE, 'call');
-  const failed = counter(['database_failures_total', 'Calls of the store that failed.'], 'code');
+  const took = histogram(['database_seconds', 'Duration of calls to the store.'], IN_DATABASE, 'call');
+  const failed = counter(['database_failures_total', 'Failed calls to the store.'], 'code');
   // A counter must exist before its first failure, or Prometheus sees no increase.
   for (const code of ['store-away', 'store-full', 'error']) failed.inc({ code }, 0);
   return {
@@ -39,9 +39,9 @@ function storeFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'asked'
 }
 
 function pictureFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'drawn'> {
-  const all = counter(['pictures_total', 'Pictures, films and charts.'], 'kind', 'outcome');
+  const all = counter(['pictures_total', 'Pictures, animations and charts.'], 'kind', 'outcome');
   for (const kind of KINDS) all.inc({ kind, outcome: 'failed' }, 0);
-  const took = histogram(['picture_seconds', 'What they took, with waiting.'], TO_DRAW, 'kind');
+  const took = histogram(['picture_seconds', 'Time to draw, including the queue.'], TO_DRAW, 'kind');
   return {
     drawn: (kind, ms, isDrawn) => {
       all.inc({ kind, outcome: isDrawn ? 'drawn' : 'failed' });
@@ -51,9 +51,9 @@ function pictureFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'draw
 }
 
 function engineFigures({ counter, histogram }: Makers): Pick<WorkFigures, 'waited' | 'thought'> {
-  const wait = histogram(['engine_wait_seconds', 'How long the engine was waited for.'], TO_THINK);
-  const took = histogram(['engine_seconds', 'What the engine took, with waiting.'], TO_THINK);
-  const all = counter(['engine_requests_total', 'What became of requests to the engine.'], 'outcome');
+  const wait = histogram(['engine_wait_seconds', 'Time in the engine’s queue.'], TO_THINK);
+  const took = histogram(['engine_seconds', 'Time of engine requests, including the queue.'], TO_THINK);
+  const all = counter(['engine_requests_total', 'Engine requests by outcome.'], 'outcome');
   return {
     waited: (ms) => wait.observe(ms / 1000),
     thought: (ms, outcome) => {

@@ -80,7 +80,7 @@ export function openDrawingThread({
     const drawn = await thread.ask(order, order.kind, patience[order.kind]);
     if (!drawn.ok) throw new NotDrawn(WHY[drawn.problem]);
     const file = drawn.value;
-    if (!(file instanceof Uint8Array)) throw new TypeError('the drawing thread gave no file');
+    if (!(file instanceof Uint8Array)) throw new TypeError('the drawing thread returned no file');
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   };
 

@@ -53,7 +53,7 @@ export const backUp = (from: string, path: string): Promise<Attempt<Held, string
     file.pragma('journal_mode = delete');
     file.close();
     const checked = await checkCopy(part);
-    return checked.ok ? checked : refused(`The backup came out damaged: ${checked.problem.message}`);
+    return checked.ok ? checked : refused(`The new backup is damaged: ${checked.problem.message}`);
   });
 
 /** One transaction: otherwise SQLite starts over with every change and never ends. */

@@ -61,7 +61,7 @@ export async function checkDump(path: string): Promise<Attempt<Dumped, BackupFau
 }
 
 const noProgram = (path: string, why: string): Attempt<never, BackupFault> => {
-  const message = `The backup ${path} was made by pg_dump and cannot be read: ${why}. ${INSTALL} of the version that made it, or newer ones.`;
+  const message = `The backup ${path} was made by pg_dump and can't be read: ${why}. ${INSTALL}, at least of the version that made it.`;
   return refused({ code: 'no-program', place: path, message });
 };
 

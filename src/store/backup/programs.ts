@@ -17,7 +17,7 @@ export async function findPrograms(): Promise<Versions> {
 }
 
 export const INSTALL =
-  "Install PostgreSQL's client programs (on Debian and Ubuntu apt-get install postgresql-client, on macOS brew install libpq)";
+  "Install PostgreSQL's client programs (Debian and Ubuntu: apt-get install postgresql-client; macOS: brew install libpq)";
 
 /** What to install for a server of this version, or `null`: pg_dump refuses newer servers. */
 export function missingFor(server: number, versions: Versions): string | null {
@@ -26,7 +26,7 @@ export function missingFor(server: number, versions: Versions): string | null {
   const version = versions[missing];
   const why =
     version === null ? `${missing} was not found` : `${missing} has version ${version}, the server ${server}`;
-  return `PostgreSQL cannot be backed up: ${why}. ${INSTALL} of version ${server} or newer.`;
+  return `PostgreSQL can't be backed up: ${why}. ${INSTALL}, version ${server} or newer.`;
 }
 
 async function versionOf(program: Program): Promise<number | null> {

@@ -20,7 +20,7 @@ export async function restore(from: string, to: string, at: number): Promise<Att
     if (await isDump(from)) return await restoreDump(from, to, at);
     if (isAddress(to))
       return refused(
-        `${from} is not a backup by pg_dump, and PostgreSQL takes no other. A backup of an SQLite file goes to a file: empty DATABASE_URL and restore it, then npx crownhead copy moves the games to PostgreSQL.`,
+        `${from} was not made by pg_dump, so PostgreSQL can't restore it. If it is a backup of an SQLite file, empty DATABASE_URL and restore it. Then npx crownhead copy copies the games to PostgreSQL.`,
       );
     return await restoreToFile(from, to, at);
   } finally {

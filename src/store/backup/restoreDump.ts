@@ -15,12 +15,12 @@ export interface Restored {
 }
 
 export const inUse = (place: string): string =>
-  `The bot is using ${placeName(place)}. Stop it, in all its processes, then restore.`;
+  `The bot is using ${placeName(place)}. Stop all its processes, then restore.`;
 
 export async function restoreDump(from: string, to: string, at: number): Promise<Attempt<Restored, string>> {
   if (!isAddress(to))
     return refused(
-      `${from} was made by pg_dump and can be put back on PostgreSQL only: name it in DATABASE_URL. From there, npx crownhead copy moves the games to a file.`,
+      `${from} was made by pg_dump, so only PostgreSQL can restore it. Set DATABASE_URL. Then npx crownhead copy copies the games to a file.`,
     );
   const checked = await checkDump(from);
   if (!checked.ok) return refused(checked.problem.message);
@@ -32,10 +32,10 @@ export async function restoreDump(from: string, to: string, at: number): Promise
   if (served.isInUse) return refused(inUse(to));
   if (checked.value.schema !== served.schema)
     return refused(
-      `${from} is of the schema "${checked.value.schema}", and ${placeName(to)} has "${served.schema}". Name the first in the address (DATABASE_URL) by ?options=-csearch_path%3D${checked.value.schema}`,
+      `${from} is from the schema "${checked.value.schema}", and ${placeName(to)} has "${served.schema}". Set the first in DATABASE_URL with ?options=-csearch_path%3D${checked.value.schema}`,
     );
   const failed = await replace(from, to, served);
-  return failed === null ? bringUp(to, at) : refused(`${placeName(to)} is as it was: ${failed}`);
+  return failed === null ? bringUp(to, at) : refused(`${placeName(to)} was not changed: ${failed}`);
 }
 
 /** A stopped bot counts for a moment: the number of tries, and the pause (ms). */

@@ -12,5 +12,5 @@ export async function backUpOnThread(
   const thread = openThreads<BackupOrder, Attempt<Made, string>>({ file, name: 'backUpInto', report });
   const made = await thread.run(order);
   await thread.close();
-  return made.ok ? made.value : refused('The thread that makes backups failed.');
+  return made.ok ? made.value : refused('The backup thread failed.');
 }

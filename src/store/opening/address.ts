@@ -37,7 +37,7 @@ export function serverOf(address: string): Server {
 /** A path as it is, or the database and server of an address. */
 export function placeName(place: string): string {
   if (!isAddress(place)) return place;
-  if (!isReadableAddress(place)) return 'an address that cannot be read';
+  if (!isReadableAddress(place)) return 'an unreadable address';
   const { host, database } = serverOf(place);
   return `${database} at ${host}`;
 }

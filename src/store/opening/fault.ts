@@ -35,49 +35,48 @@ export const serverFault = (code: ServerFaultCode, address: string, reason = '')
 
 const FILE_MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: string) => string>> = {
   unwritable: (path) =>
-    `The database ${path} cannot be written. Check that its folder exists or can be made, that this user may write there, and that the disk is not full.`,
+    `The database ${path} can't be written. Check that its folder exists or can be created, that this user can write there, and that the disk is not full.`,
   damaged: (path) =>
-    `The database ${path} is damaged and was left untouched. Restore it from a backup, or move it away to begin with an empty one.`,
+    `The database ${path} is damaged and was not changed. Restore it from a backup, or move it away to start with an empty one.`,
   'found-damaged': (path) =>
-    `The database ${path} is damaged. Stop the bot and restore the database from a backup: what is stored from now on may be lost.`,
+    `The database ${path} is damaged. Stop the bot and restore the database from a backup, because new data may be lost.`,
   'not-a-database': (path) =>
-    `The file ${path} is not a database and was left untouched. Name another file, or move it away.`,
-  foreign: (path) =>
-    `The database ${path} belongs to another program and was left untouched. Name another file.`,
+    `The file ${path} is not a database and was not changed. Use another file, or move it away.`,
+  foreign: (path) => `The database ${path} belongs to another program and was not changed. Use another file.`,
   unreleased: (path) =>
-    `The database ${path} is from before version 1.0, which this version can't read, and was left untouched. Move it away to begin with an empty one, or name another file; the version that made it can still export its games.`,
+    `The database ${path} is from before version 1.0, which this version can't read. It was not changed. Move it away to start with an empty one, or use another file. The version that made it can still export its games.`,
   newer: (path) =>
     `The database ${path} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
   'not-updated': (path, reason) =>
-    `The database ${path} could not be updated to this version and is as it was before: ${reason}. Start the version that you had, and report this as a bug.`,
+    `The database ${path} could not be updated to this version and was not changed: ${reason}. Start the previous version, and report this as a bug.`,
   restoring: (path) =>
-    `The database ${path} is being restored from a backup. Start the bot again when that is done.`,
+    `The database ${path} is being restored from a backup. Start the bot when that has finished.`,
   busy: (path) => `The database ${path} is locked by another program. Stop that program and start again.`,
 };
 
 const SERVER_MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason: string) => string>> = {
   unreachable: ({ host }) =>
-    `No PostgreSQL answers at ${host}. Check that it runs, and that the address (DATABASE_URL) names the right host and port.`,
+    `No PostgreSQL answers at ${host}. Check that it runs, and that DATABASE_URL has the right host and port.`,
   denied: ({ host }) =>
-    `PostgreSQL at ${host} refused the user or the password. Check both in the address (DATABASE_URL); signs such as @ : / # are written %40 %3A %2F %23 there.`,
+    `PostgreSQL at ${host} refused the user or the password. Check both in DATABASE_URL. Write @ : / # in them as %40 %3A %2F %23.`,
   'no-database': ({ host, database }) =>
-    `PostgreSQL at ${host} has no database "${database}". Make it (createdb ${database}), or name another in the address (DATABASE_URL).`,
+    `PostgreSQL at ${host} has no database "${database}". Create it (createdb ${database}), or use another in DATABASE_URL.`,
   'no-rights': ({ host, database }) =>
-    `The user may not make or use tables in the database "${database}" at ${host}. Make this user its owner, or name another in the address (DATABASE_URL).`,
+    `The user may not create or use tables in the database "${database}" at ${host}. Make this user its owner, or use another user in DATABASE_URL.`,
   'no-encryption': ({ host }) =>
-    `PostgreSQL at ${host} and the bot cannot agree on encryption. Add ?sslmode=verify-full to the address (DATABASE_URL) for an encrypted connection, ?sslmode=disable for a plain one; a certificate of your own is named by &sslrootcert=.`,
+    `PostgreSQL at ${host} and the bot can't agree on encryption. Add ?sslmode=verify-full to DATABASE_URL for an encrypted connection, or ?sslmode=disable for a plain one. Add &sslrootcert= for your own certificate.`,
   foreign: ({ host, database }) =>
-    `The database "${database}" at ${host} belongs to another program and was left untouched. Name another database in the address (DATABASE_URL).`,
+    `The database "${database}" at ${host} belongs to another program and was not changed. Use another database in DATABASE_URL.`,
   unreleased: ({ host, database }) =>
-    `The database "${database}" at ${host} is from before version 1.0, which this version can't read, and was left untouched. Name an empty database in the address (DATABASE_URL); the version that made it can still export its games.`,
+    `The database "${database}" at ${host} is from before version 1.0, which this version can't read. It was not changed. Use an empty database in DATABASE_URL. The version that made it can still export its games.`,
   newer: ({ host, database }) =>
     `The database "${database}" at ${host} was written by a newer version of this bot. Start that version, or restore a backup from before the update.`,
   'not-updated': ({ host, database }, reason) =>
-    `The database "${database}" at ${host} could not be updated to this version and is as it was before: ${reason}. Start the version that you had, and report this as a bug.`,
+    `The database "${database}" at ${host} could not be updated to this version and was not changed: ${reason}. Start the previous version, and report this as a bug.`,
   restoring: ({ host, database }) =>
-    `The database "${database}" at ${host} is being restored from a backup. Start the bot again when that is done.`,
+    `The database "${database}" at ${host} is being restored from a backup. Start the bot when that has finished.`,
   busy: ({ host }) =>
-    `PostgreSQL at ${host} is starting, stopping or has no connection left. Try again, or allow it more connections (max_connections).`,
+    `PostgreSQL at ${host} is starting, stopping or out of connections. Try again, or raise max_connections.`,
 };
 
 /** The code of an error, or the message of one without a code. */

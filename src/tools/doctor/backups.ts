@@ -32,7 +32,7 @@ async function newestFaults({ backups }: Config, now: number): Promise<readonly 
   if (folder === undefined) return [];
   const [newest] = backupsAmong(await readdir(folder).catch(() => []));
   if (newest === undefined) {
-    const words = `There is no backup in ${folder}. Start the bot, which makes one every day, or run npx crownhead backup; if there is still none, check that the folder can be written.`;
+    const words = `There is no backup in ${folder}. Start the bot, which makes one per day, or run npx crownhead backup. If there is still none, check that the bot can write to the folder.`;
     return [{ code: 'no-backup', words }];
   }
   const path = join(folder, newest);
@@ -40,11 +40,11 @@ async function newestFaults({ backups }: Config, now: number): Promise<readonly 
   if (!checked.ok && checked.problem.code === 'no-program')
     return [{ code: 'unchecked-backup', words: checked.problem.message }];
   if (!checked.ok) {
-    const words = `The newest backup, ${path}, cannot be restored. Delete it and run npx crownhead backup; if that one is damaged as well, the disk is.`;
+    const words = `The newest backup, ${path}, can't be restored. Delete it and run npx crownhead backup. If the new one is damaged too, check the disk.`;
     return [{ code: 'damaged-backup', words }];
   }
   const age = now - (madeAt(newest) ?? now);
   if (age < OLD) return [];
-  const words = `The newest backup in ${folder} is ${Math.floor(age / DAY)} days old. Run npx crownhead backup, and if the bot was running look into its log for why it made none.`;
+  const words = `The newest backup in ${folder} is ${Math.floor(age / DAY)} days old. Run npx crownhead backup. If the bot was running, see its log for the reason.`;
   return [{ code: 'old-backup', words }];
 }

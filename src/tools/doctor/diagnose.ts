@@ -13,7 +13,7 @@ import { diskFaults, memoryFaults, nodeFaults, portFaults, secretFaults, type Ma
 const NO_TOKEN: Fault = {
   code: 'no-token',
   words:
-    'There is no DISCORD_TOKEN, so only the playground can be started. Copy it from "Bot" in the developer portal into .env.',
+    'DISCORD_TOKEN is not set, so only the playground can start. Copy it from "Bot" in the developer portal into .env.',
 };
 
 /**

@@ -36,7 +36,7 @@ const gatewayFaults = (found: CheckUp): readonly Fault[] => [...endpointFaults(f
 function doorFaults({ endpoint, publicKey }: CheckUp, door: DoorPlace): readonly Fault[] {
   if (publicKey !== undefined && publicKey !== door.publicKey) {
     const words =
-      'DISCORD_PUBLIC_KEY is not that of the application whose token DISCORD_TOKEN is. Copy both from the same application in the developer portal.';
+      'DISCORD_PUBLIC_KEY and DISCORD_TOKEN belong to different applications. Copy both from the same application in the developer portal.';
     return [{ code: 'other-key', words }];
   }
   if (endpoint === null) {
@@ -45,33 +45,33 @@ function doorFaults({ endpoint, publicKey }: CheckUp, door: DoorPlace): readonly
     return [{ code: 'no-endpoint', words }];
   }
   if (URL.parse(endpoint)?.pathname.endsWith(DOOR_PATH) ?? false) return [];
-  const words = `Discord sends interactions to ${plain(endpoint)}, and the bot takes them at ${DOOR_PATH}. Check "Interactions Endpoint URL" in the developer portal, unless a proxy rewrites the path.`;
+  const words = `Discord sends interactions to ${plain(endpoint)}, but the bot expects them at ${DOOR_PATH}. Check "Interactions Endpoint URL" in the developer portal, unless a proxy rewrites the path.`;
   return [{ code: 'other-endpoint', words }];
 }
 
 function endpointFaults({ endpoint }: CheckUp): readonly Fault[] {
   if (endpoint === null) return [];
-  const words = `Discord sends what people do to ${plain(endpoint)}, so the bot never hears of it. Empty "Interactions Endpoint URL" under "General Information" in the developer portal, or set INTERACTIONS_PORT and DISCORD_PUBLIC_KEY.`;
+  const words = `Discord sends interactions to ${plain(endpoint)}, so the bot doesn't get them. Empty "Interactions Endpoint URL" under "General Information" in the developer portal, or set INTERACTIONS_PORT and DISCORD_PUBLIC_KEY.`;
   return [{ code: 'endpoint', words }];
 }
 
 function startFaults({ starts }: CheckUp): readonly Fault[] {
   if (starts.left > 0) return [];
   const hours = Math.ceil(starts.resetAfter / 3_600_000);
-  const words = `The bot has connected to Discord so often that it may not again for ${hours} h. Leave it stopped until then, and find out in its log what ended it each time.`;
+  const words = `The bot has connected to Discord too often and may not connect again for ${hours} h. Keep it stopped until then. Its log says why it ended each time.`;
   return [{ code: 'no-starts', words }];
 }
 
 function clockFaults({ ahead }: CheckUp): readonly Fault[] {
   if (Math.abs(ahead) < TOLERANCE) return [];
   const seconds = Math.round(Math.abs(ahead) / 1000);
-  const words = `This machine's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} Discord's. Have it set by the network (timedatectl set-ntp true).`;
+  const words = `This machine's clock is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} Discord's. Synchronize it with the network (timedatectl set-ntp true).`;
   return [{ code: 'clock', words }];
 }
 
 function serverFaults({ servers, inviteLink }: CheckUp, { guildId }: Config): readonly Fault[] {
   if (servers.length === 0)
-    return [{ code: 'no-servers', words: `The bot is in no server. Add it: ${inviteLink}` }];
+    return [{ code: 'no-servers', words: `The bot is not in any server. Add it: ${inviteLink}` }];
   const lacking = servers.filter((server) => server.lacking.length > 0);
   const kinds = Map.groupBy(lacking, (server) => server.lacking.join(', '));
   const lacks = [...kinds].map(([permissions, of]) => lackFault(permissions, of));
@@ -83,7 +83,7 @@ function serverFaults({ servers, inviteLink }: CheckUp, { guildId }: Config): re
 function lackFault(permissions: string, servers: readonly CheckedServer[]): Fault {
   const named = servers.slice(0, NAMED).map(({ name }) => plain(name));
   const more = servers.length > NAMED ? ` and ${servers.length - NAMED} more` : '';
-  const words = `The bot lacks ${permissions} in ${named.join(', ')}${more}. Give it that under Server Settings, Roles, or add it anew with the invite link.`;
+  const words = `The bot lacks ${permissions} in ${named.join(', ')}${more}. Grant them under Server Settings, Roles, or add the bot again with the invite link.`;
   return { code: 'lacking-rights', words };
 }
 

@@ -18,7 +18,7 @@ export async function healthFaults({ health }: Config): Promise<readonly Fault[]
     .filter(({ isWell }) => !isWell)
     .map(({ words }) => ({
       code: 'not-ready',
-      words: `The bot is running but not ready: ${words}. Look into its log; it is ready again by itself as soon as this has passed.`,
+      words: `The bot is running but not ready: ${words}. See its log. It recovers on its own when this is over.`,
     }));
 }
 

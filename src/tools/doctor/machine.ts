@@ -45,7 +45,7 @@ export async function diskFaults(machine: Machine, path: string): Promise<readon
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
   const free = await machine.freeDisk(folder);
   if (free >= LEAST_DISK) return [];
-  const words = `Only ${inMb(free)} are free on the disk of ${path}. Make room: the bot stops saving moves when the disk is full.`;
+  const words = `Only ${inMb(free)} are free on the disk of ${path}. Free some space, because the bot can't save moves on a full disk.`;
   return [{ code: 'full-disk', words }];
 }
 
@@ -53,24 +53,24 @@ export function memoryFaults({ memory }: Machine, threads: number): readonly Fau
   const needed = BOT + threads * THREAD;
   if (memory.total < needed) {
     const fitting = Math.max(0, Math.floor((memory.total - BOT) / THREAD));
-    const words = `The bot may need ${inMb(needed)} of memory with ${threads} engine threads, and there are ${inMb(memory.total)} in all. Set ENGINE_THREADS=${fitting}, or give it more memory.`;
+    const words = `The bot may need ${inMb(needed)} of memory with ${threads} engine threads, and the machine has ${inMb(memory.total)}. Set ENGINE_THREADS=${fitting}, or add memory.`;
     return [{ code: 'too-many-threads', words }];
   }
   if (memory.free >= THREAD) return [];
-  const words = `Only ${inMb(memory.free)} of memory are free. Stop something else, set ENGINE_THREADS lower, or give the machine more memory.`;
+  const words = `Only ${inMb(memory.free)} of memory are free. Stop another program, lower ENGINE_THREADS, or add memory.`;
   return [{ code: 'little-memory', words }];
 }
 
 export function nodeFaults({ node }: Machine): readonly Fault[] {
   if (Number.parseInt(node.slice(1), 10) >= LEAST_NODE) return [];
-  const words = `Node.js ${node} is too old, version ${LEAST_NODE} is needed. Start the bot by npm start, which uses the one that npm ci has brought.`;
+  const words = `Node.js ${node} is too old; version ${LEAST_NODE} is needed. Start the bot with npm start, which uses the version that npm ci installed.`;
   return [{ code: 'old-node', words }];
 }
 
 export async function secretFaults(path: string): Promise<readonly Fault[]> {
   const found = process.platform === 'win32' ? null : await stat(path).catch(() => null);
   if (!found || (found.mode & 0o004) === 0) return [];
-  const words = `Everybody on this machine can read ${path}, which holds the token. Run: chmod 600 ${path}`;
+  const words = `Every user of this machine can read ${path}, which contains the token. Run: chmod 600 ${path}`;
   return [{ code: 'open-settings', words }];
 }
 
@@ -97,11 +97,11 @@ export async function portFaults(host: string, port: number, names: PlaceNames):
 
 function portFault(code: string, { host, port }: Place, names: PlaceNames): Fault {
   if (code === 'EADDRINUSE') {
-    const words = `Port ${port} at ${host} is taken by another program. Set ${names.port} to another one, or stop that program.`;
+    const words = `Port ${port} at ${host} is in use by another program. Set ${names.port} to another port, or stop that program.`;
     return { code: 'port-taken', words };
   }
   if (code === 'EACCES') {
-    const words = `Port ${port} is not for ordinary users. Set ${names.port} to one from 1024 to 65535.`;
+    const words = `Port ${port} needs administrator rights. Set ${names.port} to a port from 1024 to 65535.`;
     return { code: 'port-forbidden', words };
   }
   const words = `This machine has no address ${host}. Set ${names.host} to 127.0.0.1, or to an address of this machine.`;

@@ -35,7 +35,7 @@ function sameNames(catalogue: Sentences): readonly Finding[] {
   return [...families.values()].flatMap((family) =>
     family
       .filter(([key, name]) => family.some(([other, its]) => other !== key && its === name))
-      .map(([key, name]) => ({ key, says: `is “${JSON.stringify(name)}”, as another one is` })),
+      .map(([key, name]) => ({ key, says: `is “${JSON.stringify(name)}”, the same as another one` })),
   );
 }
 
@@ -55,9 +55,7 @@ function flawsOf(locale: Locale, key: string, sentence: Sentence): readonly stri
 
 /** A language without plural forms may use one text, but a plain sentence has no forms. */
 const kindFlaws = (english: Sentence, sentence: Sentence): readonly string[] =>
-  typeof english === 'string' && typeof sentence !== 'string'
-    ? ['has plural forms, but nothing is counted in it']
-    : [];
+  typeof english === 'string' && typeof sentence !== 'string' ? ['has plural forms, but no count'] : [];
 
 function pluralFlaws(locale: Locale, sentence: Sentence): readonly string[] {
   if (typeof sentence === 'string') return [];
@@ -67,10 +65,12 @@ function pluralFlaws(locale: Locale, sentence: Sentence): readonly string[] {
   const counts = forms.some(([, text]) => holesOf(text).includes('count'));
   return [
     ...required.filter((form) => !names.includes(form)).map((form) => `lacks the plural form “${form}”`),
-    ...names.filter((form) => !possible.includes(form)).map((form) => `has no plural form “${form}” to have`),
+    ...names
+      .filter((form) => !possible.includes(form))
+      .map((form) => `has a plural form “${form}” that its language lacks`),
     ...forms
       .filter(([form, text]) => counts && standsForMany(locale, form) && !holesOf(text).includes('count'))
-      .map(([form]) => `the form “${form}” stands for several numbers, so it must say {count}`),
+      .map(([form]) => `the form “${form}” covers several numbers, so it must contain {count}`),
   ];
 }
 
@@ -83,7 +83,7 @@ function holeFlaws(english: Sentence, text: string): readonly string[] {
     ...[...wanted].filter((hole) => hole !== 'count' && !had.has(hole)).map((hole) => `lacks {${hole}}`),
     ...[...had].filter((hole) => !wanted.has(hole)).map((hole) => `knows no {${hole}}`),
     ...[...had].filter((hole) => longestOf(hole) === undefined).map((hole) => `has no example for {${hole}}`),
-    ...(/[{}]/u.test(text.replaceAll(/\{\w+\}/gu, '')) ? ['has a brace that belongs to no hole'] : []),
+    ...(/[{}]/u.test(text.replaceAll(/\{\w+\}/gu, '')) ? ['has a brace outside a hole'] : []),
   ];
 }
 
@@ -96,17 +96,17 @@ function beginningFlaws(english: Sentence, text: string): readonly string[] {
   const wanted = formsOf(english).map(([, form]) => beginningsOf(form));
   return wanted.includes(beginningsOf(text))
     ? []
-    : [`begins its lines with “${beginningsOf(text)}”, English with “${wanted[0] ?? ''}”`];
+    : [`starts its lines with “${beginningsOf(text)}”, English with “${wanted[0] ?? ''}”`];
 }
 
 function lengthFlaws(key: string, text: string): readonly string[] {
   if (text.trim() === '') return ['is empty'];
   const longest = Array.from(fill(text, (hole) => longestOf(hole) ?? '')).length;
   const limit = limitOf(key);
-  return longest > limit ? [`can be ${longest} characters long, Discord takes ${limit}`] : [];
+  return longest > limit ? [`can be ${longest} characters long; Discord's limit is ${limit}`] : [];
 }
 
 const nameFlaws = (key: string, text: string): readonly string[] =>
   key.startsWith('name.') && (!COMMAND_NAME.test(text) || text !== text.toLowerCase())
-    ? [`“${text}” is no name for a command: lower case, no spaces, at most 32 letters`]
+    ? [`“${text}” is not a command name: lower case, no spaces, at most 32 letters`]
     : [];

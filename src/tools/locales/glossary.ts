@@ -70,7 +70,7 @@ export function termFindings(catalogue: Sentences, words: Glossary): readonly Fi
     };
     return keys
       .filter((key) => Object.hasOwn(catalogue, key) && !unless.includes(key) && !does(key))
-      .map((key) => ({ key, says: `speaks of a ${term} without “${word}” (${stems.join(', ')})` }));
+      .map((key) => ({ key, says: `mentions a ${term} without “${word}” (${stems.join(', ')})` }));
   });
 }
 
@@ -88,8 +88,8 @@ export function glossaryPage(locales: readonly Locale[]): string {
   return [
     '# The field’s words',
     '',
-    'What each language calls the things of the board, as its federations and players do. Printed by',
-    '`npx crownhead locales --glossary` from `assets/locales/glossary`; `npx crownhead locales` holds the catalogues to it.',
+    'The words of each language’s federations and players. Printed by',
+    '`npx crownhead locales --glossary` from `assets/locales/glossary`; `npx crownhead locales` checks the catalogs against it.',
     '',
     ...sections,
   ].join('\n');

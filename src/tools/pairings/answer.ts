@@ -27,7 +27,7 @@ export function answerStandings(request: TableRequest): Attempt<object, Refusal>
   if (!read.ok) return read;
   const tournament = read.value;
   if (tournament.system === 'knock-out')
-    return refused({ code: 'bad-request', text: 'a knock-out has no table' });
+    return refused({ code: 'bad-request', text: 'a knockout has no table' });
   const usual = tournament.system === 'round-robin' ? ROUND_ROBIN_TIE_BREAKS : SWISS_TIE_BREAKS;
   const tieBreaks = request.tieBreaks ?? usual;
   return done({ table: standingsFor(tournament, tieBreaks) });

@@ -10,29 +10,29 @@ import { readTournament } from './readTournament.ts';
 import type { Refusal, Request } from './request.ts';
 
 const UNWRITABLE: Readonly<Record<UnwritableTrf, string>> = {
-  points: 'a TRF holds points in whole tenths, up to 99.9',
-  rating: 'a TRF holds ratings from 1 to 9999, in whole numbers',
-  players: 'a TRF holds at most 9999 players',
+  points: 'TRF points are whole tenths up to 99.9',
+  rating: 'TRF ratings are whole numbers from 1 to 9999',
+  players: 'a TRF file has at most 9999 players',
 };
 
 const UNREADABLE: Readonly<Record<TrfProblem['code'], string>> = {
-  empty: 'there is no player (record 001)',
-  team: 'this is a tournament of teams, and only single players are read',
-  abnormalPoints: 'points given by hand (record 299) are not read',
-  system: 'this pairing system (record 192) is not known here',
+  empty: 'no player (record 001)',
+  team: 'team tournaments are not supported',
+  abnormalPoints: 'manual points (record 299) are not supported',
+  system: 'this pairing system (record 192) is not supported',
   number: 'no pairing number in columns 5-8',
-  numberTwice: 'this pairing number is there twice',
-  numberGap: 'pairing numbers must go from 1 without holes',
+  numberTwice: 'this pairing number appears twice',
+  numberGap: 'pairing numbers must start at 1 and have no gaps',
   rating: 'no rating in columns 49-52',
   column: 'no opponent, color and result, or more than 999 columns',
-  result: 'the results of the two players do not fit together',
+  result: 'the two players’ results contradict each other',
   oneSided: 'the opponent has another opponent, or the same color',
   manyByes: 'a second pairing-allocated bye in this round',
-  points: 'the points do not fit the results',
+  points: 'the points contradict the results',
   rounds: 'no number of rounds',
   color: 'the initial color is W or B',
-  scoring: 'no letter with its points',
-  forbidden: '2 to 100 numbers of players are needed',
+  scoring: 'a letter and its points are missing',
+  forbidden: '2 to 100 pairing numbers are needed',
 };
 
 const inWords = ({ code, line, text }: TrfProblem): string =>

@@ -25,7 +25,7 @@ function tooLarge({ system, players }: PairRequest): Refusal | null {
   if (system !== 'dutch' && system !== 'double-swiss') return null;
   const most = MOST_PLAYERS[system];
   if (players.length <= most) return null;
-  const text = `${NAMES[system]} is paired for at most ${most} players, and this one has ${players.length}`;
+  const text = `${NAMES[system]} supports at most ${most} players, and this one has ${players.length}`;
   return { code: 'too-large', text };
 }
 
@@ -40,7 +40,7 @@ function pairRoundRobin({ players, cycles, round }: PairRequest): Attempt<object
 function pairNext(tournament: AnyEvent, absent: readonly number[]): Attempt<object, Refusal> {
   const few = tournament.players.length - new Set(absent).size < 2;
   const noRound = none(
-    few ? 'fewer than two players are to be paired' : 'no round satisfies the absolute criteria',
+    few ? 'fewer than two players can be paired' : 'no round satisfies the absolute criteria',
   );
   switch (tournament.system) {
     case 'dutch': {
@@ -54,11 +54,11 @@ function pairNext(tournament: AnyEvent, absent: readonly number[]): Attempt<obje
     case 'knock-out': {
       const round = pairKnockOut(tournament);
       if (round.ok) return done({ ...round.value, bye: null });
-      if (round.problem === 'over') return none('nobody is left to be played against');
-      return bad('a past round lacks a match of the bracket, or has another one');
+      if (round.problem === 'over') return none('no opponents are left');
+      return bad('a past round doesn’t match the bracket');
     }
     case 'round-robin':
-      return none('a round robin follows its table');
+      return none('a round robin has a fixed table');
   }
 }
 
@@ -71,7 +71,7 @@ export function answerPair(request: PairRequest): Attempt<object, Refusal> {
   if (unknown !== undefined) return bad(`absent: there is no player ${unknown}`);
   const isTable = system === 'round-robin';
   if (round !== rounds.length + 1 && !(isTable && rounds.length === 0))
-    return bad(`round ${round} is asked for, but ${rounds.length} rounds are finished`);
+    return bad(`round ${round} was requested, but ${rounds.length} rounds are finished`);
   if (isTable) {
     const fault = faultOf(request);
     return fault === null ? pairRoundRobin(request) : bad(fault);

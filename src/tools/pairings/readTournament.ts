@@ -15,7 +15,7 @@ const unfinished = (round: number, { white, black }: WrittenPair, what: string) 
 function checkNumbers({ players }: Written): string | null {
   const seen = new Set<number>();
   for (const { number } of players) {
-    if (seen.has(number)) return `player ${number} is there twice`;
+    if (seen.has(number)) return `player ${number} appears twice`;
     seen.add(number);
   }
   const missing = players.findIndex((_, index) => !seen.has(index + 1));
@@ -43,12 +43,12 @@ function checkRound(round: WrittenRound, index: number, { players, system }: Wri
   const seen = new Set<number>();
   for (const number of named) {
     if (number > players.length) return `${where}: there is no player ${number}`;
-    if (seen.has(number)) return `${where}: player ${number} is there twice`;
+    if (seen.has(number)) return `${where}: player ${number} appears twice`;
     seen.add(number);
   }
   if (system !== 'dutch' && system !== 'double-swiss') return null;
   const missing = players.find(({ number }) => !seen.has(number));
-  return missing ? `${where}: player ${missing.number} is neither paired nor bye nor absent` : null;
+  return missing ? `${where}: player ${missing.number} is not paired, and has no bye or absence` : null;
 }
 
 /** What is wrong regardless of the results. */

@@ -92,17 +92,17 @@ const WRONG: readonly (readonly [string, () => Promise<Partial<Config['door'] & 
   [
     'a taken port',
     async () => ({ port: await takenPort() }),
-    /^The port \d+ at .* is taken\. .*INTERACTIONS_PORT/u,
+    /^The port \d+ at .* is in use\. .*INTERACTIONS_PORT/u,
   ],
   [
     'an address of another machine',
     async () => ({ host: '192.0.2.1' }),
-    /no address 192\.0\.2\.1\. INTERACTIONS_HOST/u,
+    /no address 192\.0\.2\.1\. Set INTERACTIONS_HOST/u,
   ],
   [
     'the key of another application',
     async () => ({ publicKey: 'ab'.repeat(32) }),
-    /^DISCORD_PUBLIC_KEY is not that of/u,
+    /^DISCORD_PUBLIC_KEY and DISCORD_TOKEN belong to/u,
   ],
 ];
 

@@ -40,7 +40,7 @@ test('a shard comes back as it was written, and one that was cut or changed is r
   );
   expect(() => readShard(file)).toThrow(/damaged: delete it/u);
   writeFileSync(file, 'something else entirely');
-  expect(() => readShard(file)).toThrow(/no shard/u);
+  expect(() => readShard(file)).toThrow(/not a shard/u);
 });
 
 test('a folder lacks what was never finished', async () => {

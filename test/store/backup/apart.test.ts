@@ -24,8 +24,8 @@ const RIGHT = [
   ['open', true, true],
   ['restoring', false, true],
 ];
-const RESTORING = expect.stringMatching(/is being restored from a backup\. Start the bot again/u);
-const IN_USE = /^The bot is using .* Stop it, in all its processes, then restore\.$/u;
+const RESTORING = expect.stringMatching(/is being restored from a backup\. Start the bot when/u);
+const IN_USE = /^The bot is using .* Stop all its processes, then restore\.$/u;
 
 async function openScene() {
   const place = await newPlace();

@@ -95,7 +95,7 @@ test('nothing is changed while a bot runs on the database', async () => {
   const bot = await opened(place);
   await bot.game('ga0');
   const restored = await restore(backup, place, NOW);
-  expect(restored.ok ? '' : restored.problem).toMatch(/^The bot is using .*Stop it/u);
+  expect(restored.ok ? '' : restored.problem).toMatch(/^The bot is using .*Stop all its processes/u);
   expect(await bot.game('ga0')).not.toBeNull();
   expect(await bot.game('gb0')).toBeNull();
   await bot.close();

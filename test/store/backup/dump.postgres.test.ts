@@ -80,7 +80,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     expect(asRestored(await rowsAt(to))).toEqual(asRestored(await rowsAt(from)));
     const file = `${folder}/games.sqlite`;
     const restored = await restore(path, file, NOW);
-    expect(restored.ok ? '' : restored.problem).toMatch(/on PostgreSQL only: name it in DATABASE_URL/u);
+    expect(restored.ok ? '' : restored.problem).toMatch(/only PostgreSQL can restore it\. Set DATABASE_URL/u);
     expect(await readdir(folder)).not.toContain('games.sqlite');
   });
 
@@ -90,7 +90,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     await tell('alter table preference rename to other; create view preference as select 1 as one', to);
     const before = await rowsAt(to);
     const restored = await restore(path, to, NOW);
-    expect(restored.ok ? '' : restored.problem).toMatch(/is as it was: .*"preference" already exists/u);
+    expect(restored.ok ? '' : restored.problem).toMatch(/was not changed: .*"preference" already exists/u);
     expect(await rowsAt(to)).toEqual(before);
   });
 

@@ -27,7 +27,7 @@ test.each(MISSING)(
   (server, dump, restore, psql, why) => {
     const missing = missingFor(server, { pg_dump: dump, pg_restore: restore, psql });
     const [, said = null] =
-      / cannot be backed up: (.*)\. Install PostgreSQL's client programs/u.exec(missing ?? '') ?? [];
+      / can't be backed up: (.*)\. Install PostgreSQL's client programs/u.exec(missing ?? '') ?? [];
     expect(said).toBe(why);
   },
 );

@@ -105,7 +105,7 @@ test('without pg_dump the log and the doctor say in one line what to install', a
   const missing = expect.stringMatching(
     /^PostgreSQL cannot be backed up: pg_dump was not found\. Install [^\n]+$/u,
   );
-  expect(error.mock.calls).toEqual([[{ reason: missing }, 'there is no backup of today']]);
+  expect(error.mock.calls).toEqual([[{ reason: missing }, 'today’s backup failed']]);
   expect(error.mock.calls[0]?.[0]).toMatchObject({ reason: expect.stringMatching(INSTALL) });
   expect(await faultsOf(patient)).toContainEqual({ code: 'no-pg-dump', words: missing });
   expect(await readdir(folder)).toEqual([]);
@@ -115,5 +115,5 @@ test('a backup of an SQLite file is not for PostgreSQL, and how its games get th
   const { place, folder } = await scene();
   await writeFile(join(folder, 'backup.sqlite'), 'SQLite format 3\0');
   const restored = await restore(join(folder, 'backup.sqlite'), place, NOW);
-  expect(restored.ok ? '' : restored.problem).toMatch(/PostgreSQL takes no other.*npx crownhead copy/u);
+  expect(restored.ok ? '' : restored.problem).toMatch(/PostgreSQL can't restore it.*npx crownhead copy/u);
 });

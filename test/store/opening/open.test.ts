@@ -82,7 +82,7 @@ const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Prom
       await writeFile(path, bytes.fill(0xee, 4096 * 3, 4096 * 4));
     },
   ],
-  ['a folder', 'unwritable', /cannot be written/u, (path) => mkdir(path)],
+  ['a folder', 'unwritable', /can't be written/u, (path) => mkdir(path)],
 ];
 
 describe('a file that cannot be used', () => {
@@ -121,7 +121,7 @@ test('an update that goes wrong leaves the file as it was, and says so in words'
   const before = contentOf(path);
   const reports: unknown[] = [];
   const attempt = await openStore(path, (error) => reports.push(error));
-  const words = /games\.db could not be updated.*as it was before: .*stray.*Start the version that you had/u;
+  const words = /games\.db could not be updated.*was not changed: .*stray.*Start the previous version/u;
   expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
   expect(reports).toHaveLength(1);
   expect(contentOf(path)).toEqual(before);
@@ -135,7 +135,7 @@ test('a database from before the first release is left as it is, and refused in 
   const path = await pathInNewFolder('games.db');
   await makeUnreleased(path);
   const before = await readFile(path);
-  const words = /games\.db is from before version 1\.0.*left untouched\. Move it away/u;
+  const words = /games\.db is from before version 1\.0.*was not changed\. Move it away/u;
   expect(await open(path)).toMatchObject({
     problem: { code: 'unreleased', message: expect.stringMatching(words) },
   });

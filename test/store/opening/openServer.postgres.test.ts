@@ -56,7 +56,7 @@ const FAULTY: readonly (readonly [string, string, RegExp, () => Promise<string>]
   [
     'an encryption that the server has not',
     'no-encryption',
-    /cannot agree on encryption/u,
+    /can't agree on encryption/u,
     async () => `${addressOf({})}?sslmode=verify-full`,
   ],
   [
@@ -83,7 +83,7 @@ const FAULTY: readonly (readonly [string, string, RegExp, () => Promise<string>]
   [
     'a user without rights',
     'no-rights',
-    /may not make or use tables/u,
+    /may not create or use tables/u,
     async () => guestOf(await newDatabase()),
   ],
 ];
@@ -109,7 +109,7 @@ test('an update that goes wrong leaves the database as it was, and says so in wo
   await tell('create table stray (is_in_the_way integer)', address);
   const reports: unknown[] = [];
   const attempt = await openStore(address, (error) => reports.push(error));
-  const words = /could not be updated.*as it was before: .*"stray".*Start the version that you had/u;
+  const words = /could not be updated.*was not changed: .*"stray".*Start the previous version/u;
   expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
   expect(reports).toHaveLength(1);
   // The other tables are not there either, and once the way is free all is.
@@ -123,7 +123,7 @@ test('an update that goes wrong leaves the database as it was, and says so in wo
 test('a database from before the first release is left as it is, and refused in one sentence', async () => {
   const address = await newDatabase();
   await makeUnreleased(address);
-  const words = /is from before version 1\.0.*left untouched\. Name an empty database/u;
+  const words = /is from before version 1\.0.*was not changed\. Use an empty database/u;
   expect(await openStore(address, () => undefined)).toMatchObject({
     problem: { code: 'unreleased', message: expect.stringMatching(words) },
   });
