@@ -4,8 +4,7 @@
  * What is logged names games, commands and errors, never people, their words or the token. Errors of libraries carry whole
  * requests, rows and addresses with them, so of an error, and of the errors within it, only what is listed here is written.
  */
-import { pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { sourced } from './sourced.ts';
 

@@ -1,7 +1,6 @@
 /** The server's two WebSockets: Discord's gateway and the page's. */
 import type { IncomingMessage, Server } from 'node:http';
-import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Core } from './core.ts';
 import { servePage } from './page/pageSocket.ts';
 

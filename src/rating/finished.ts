@@ -1,8 +1,7 @@
 /** A finished game, as ratings and statistics see it. */
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import { isCalledOff, type Game, type GameId, type Player, type UserId } from '../game/game.ts';
-import { isHasty } from '../game/game.ts';
+import { type Game, type GameId, isCalledOff, isHasty, type Player, type UserId } from '../game/game.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
 import { thinkingTimes, type ThinkingTime } from '../game/thinkingTime.ts';
 import type { Score } from './glicko.ts';

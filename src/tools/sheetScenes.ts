@@ -1,9 +1,7 @@
 /** The scenes of a contact sheet: every mark and every kind of board at least once. */
-import { extend, lastPosition, startLine } from '../draughts/line.ts';
-import type { Line } from '../draughts/line.ts';
+import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
-import { variantOf } from '../draughts/variants.ts';
-import type { VariantId } from '../draughts/variants.ts';
+import { type VariantId, variantOf } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
 import { boardScene } from '../render/scene/boardScene.ts';

@@ -8,8 +8,7 @@ import { buttonTo, cardAfter, gameOn, isCard } from '../story/cards.ts';
 import { moveOn } from './bot.ts';
 import { memoryOf } from './bot/report.ts';
 import { withBot, type Stage } from './bot/stage.ts';
-import { alone, less, median } from './bench.ts';
-import type { Bench } from './bench.ts';
+import { alone, type Bench, less, median } from './bench.ts';
 
 const ROUNDS = 5;
 /** What a person takes for a first move at least, and what a bot takes to come to rest, in ms. */

@@ -5,8 +5,7 @@
 import { pairDutch } from '../../src/tournament/dutch/pairDutch.ts';
 import type { Game, Pair, Round, SwissEvent } from '../../src/tournament/event.ts';
 import { chance as chanceFrom } from '../rating/season.ts';
-import { alone, median, quantile } from './bench.ts';
-import type { Bench } from './bench.ts';
+import { alone, type Bench, median, quantile } from './bench.ts';
 
 const ROUNDS = 9;
 /** Players, and how many events of so many. */

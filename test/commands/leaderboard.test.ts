@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { finish, player } from '../app/finished.ts';
-import { newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
 import { labelsOf, menusOf } from '../views/screens.ts';

@@ -4,8 +4,7 @@ import { LESSON_IDS, type LessonId, type Step } from '../../src/learn/lesson.ts'
 import { lessonOf } from '../../src/learn/lessons.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
-import { newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { faultsOf } from '../views/limits.ts';
 import { labelsOf, menusOf, picturesOf } from '../views/screens.ts';

@@ -1,8 +1,7 @@
 /** A table at noon, and what players are told there. */
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { player } from '../app/finished.ts';
-import { newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
 import { chartsOf } from '../views/screens.ts';
 import { placingOf, tournamentOf } from '../store/personal/everywhere.ts';

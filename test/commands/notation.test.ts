@@ -1,8 +1,7 @@
 /** Each reader's own notation: in all that only they see, and in nothing that others see. */
 import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
-import { newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { menusOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 

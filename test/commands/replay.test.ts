@@ -10,8 +10,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 import { pdnLine } from '../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../src/notation/pdn/reader.ts';
 import { begun } from '../app/play.ts';
-import { newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { menusOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 

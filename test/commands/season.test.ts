@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/span.ts';
 import { finish, player } from '../app/finished.ts';
-import { newTable, wordsOf } from '../app/table.ts';
-import type { Table } from '../app/table.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
 import { press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';

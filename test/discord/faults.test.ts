@@ -7,8 +7,7 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from '../story/hands.ts';
 import { begin, cardAfter, isCard } from '../story/cards.ts';
-import { sitDown } from '../story/table.ts';
-import type { Table } from '../story/table.ts';
+import { sitDown, type Table } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 
 const say = sayIn('en-US');

@@ -1,8 +1,7 @@
 /** Several processes of one bot keep Discord's limits, of which each has a share. */
 import { RESTEvents, Routes, type REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startStandIn } from '../../playground/server/standIn.ts';
-import type { StandIn } from '../../playground/server/standIn.ts';
+import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
 import { madeMessage } from '../../src/discord/made.ts';
 import { holdingBack } from '../../src/discord/refusals.ts';
 import { openNotebook } from './notebook.ts';

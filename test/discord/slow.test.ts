@@ -8,8 +8,7 @@ import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from '../story/hands.ts';
 import { begin, cardAfter } from '../story/cards.ts';
-import { sitDown } from '../story/table.ts';
-import type { Table } from '../story/table.ts';
+import { sitDown, type Table } from '../story/table.ts';
 
 const say = sayIn('en-US');
 

@@ -4,8 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { VariantId } from '../../src/draughts/variantIds.ts';
-import { VARIANT_IDS } from '../../src/draughts/variantIds.ts';
+import { VARIANT_IDS, type VariantId } from '../../src/draughts/variantIds.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { endingsName, hasEndings } from '../../src/engine/knowledgeOf.ts';
 import { solve } from '../../src/engine/endings/solve.ts';

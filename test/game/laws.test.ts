@@ -8,8 +8,13 @@ import type { Decision } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/move.ts';
-import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offering.ts';
-import type { PlayOffer } from '../../src/game/offering.ts';
+import {
+  acceptOffer,
+  declineOffer,
+  makeOffer,
+  type PlayOffer,
+  withdrawOffer,
+} from '../../src/game/offering.ts';
 import { pauseAt, resume } from '../../src/game/pause.ts';
 import { resign } from '../../src/game/otherEnds.ts';
 import { makeFullMove } from '../../src/notation/move.ts';

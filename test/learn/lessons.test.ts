@@ -1,16 +1,13 @@
 /** Every lesson is played in all its legal moves: each is answered, the goal can be reached, and it can be missed. */
 import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
-import { extend, firstPosition, lastPosition, startLine } from '../../src/draughts/line.ts';
-import type { Line } from '../../src/draughts/line.ts';
+import { extend, firstPosition, lastPosition, type Line, startLine } from '../../src/draughts/line.ts';
 import { legalMoves, quietMoves } from '../../src/draughts/moves.ts';
 import type { Square } from '../../src/draughts/types.ts';
-import { judge } from '../../src/learn/judge.ts';
-import type { Verdict } from '../../src/learn/judge.ts';
+import { judge, type Verdict } from '../../src/learn/judge.ts';
 import { type Answer, LESSON_IDS } from '../../src/learn/lesson.ts';
 import { lessonOf } from '../../src/learn/lessons.ts';
-import { beginStudy, ideasOf, movesOf, studyAt } from '../../src/learn/study.ts';
-import type { Study } from '../../src/learn/study.ts';
+import { beginStudy, ideasOf, movesOf, type Study, studyAt } from '../../src/learn/study.ts';
 import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
 import { sameMove } from '../../src/notation/sameMove.ts';
 

@@ -3,10 +3,9 @@
  * against it, twelve accounts that lose to one player put that player on top with 2021, and with 2032 after drawing with each other.
  */
 import { describe, expect, test } from 'vitest';
-import type { Finished } from '../../src/rating/finished.ts';
+import { type Finished, isNewAccount } from '../../src/rating/finished.ts';
 import { isRanked, standingsOf } from '../../src/rating/board.ts';
 import { newRating } from '../../src/rating/glicko.ts';
-import { isNewAccount } from '../../src/rating/finished.ts';
 import { replay, type Ledger } from '../../src/rating/replay.ts';
 import { DAY, finishedGame, HOUR, NOON, person } from './games.ts';
 import { chance, normal, play, rankCorrelation } from './season.ts';

@@ -1,6 +1,5 @@
 /** A season between players whose true strengths are known, by a chance that can be repeated. */
-import { afterGame, newRating } from '../../src/rating/glicko.ts';
-import type { Rating, Score } from '../../src/rating/glicko.ts';
+import { afterGame, newRating, type Rating, type Score } from '../../src/rating/glicko.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SHARE_OF_DRAWS = 0.2;

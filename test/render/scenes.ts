@@ -1,9 +1,7 @@
 /** Lines of play for the tests of pictures: real games, chosen by numbers. */
-import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
-import type { Line } from '../../src/draughts/line.ts';
+import { extend, lastPosition, type Line, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import { variantOf } from '../../src/draughts/variants.ts';
-import type { VariantId } from '../../src/draughts/variants.ts';
+import { type VariantId, variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 

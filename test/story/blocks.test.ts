@@ -2,8 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, buttonTo, cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { openTable, sitDown, type Table } from './table.ts';

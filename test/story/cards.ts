@@ -6,8 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { buttonsOf, findButton, picturesOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { Config } from '../../src/config.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 

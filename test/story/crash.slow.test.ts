@@ -9,8 +9,16 @@ import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playgrou
 import { sayIn } from '../../src/i18n/say.ts';
 import { byHand } from './hands.ts';
 import { cardAfter, isCard } from './cards.ts';
-import { cardWith, killAndRestart, LONG, openScene, PATIENCE, playedScene, storedGame } from './killing.ts';
-import type { PlayedScene } from './killing.ts';
+import {
+  cardWith,
+  killAndRestart,
+  LONG,
+  openScene,
+  PATIENCE,
+  type PlayedScene,
+  playedScene,
+  storedGame,
+} from './killing.ts';
 
 const say = sayIn('en-US');
 

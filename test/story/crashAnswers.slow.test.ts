@@ -9,8 +9,15 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand, byHand } from './hands.ts';
 import { cardAfter, gameOn, isCard } from './cards.ts';
-import { cardWith, killAndRestart, LONG, PATIENCE, playedScene, storedGame } from './killing.ts';
-import type { PlayedScene } from './killing.ts';
+import {
+  cardWith,
+  killAndRestart,
+  LONG,
+  PATIENCE,
+  type PlayedScene,
+  playedScene,
+  storedGame,
+} from './killing.ts';
 
 const say = sayIn('en-US');
 

@@ -8,8 +8,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
-import { openTable } from './table.ts';
-import type { Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 const isReminder = (message: APIMessage): boolean => textOf(message).startsWith('⏰');

@@ -11,8 +11,7 @@ import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter } from './cards.ts';
-import { sitDown } from './table.ts';
-import type { Table } from './table.ts';
+import { sitDown, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 

@@ -1,6 +1,5 @@
 /** The three ways to make a move in Discord: typing it, choosing it from the card, and pressing the button of the only one. */
-import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 

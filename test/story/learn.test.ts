@@ -1,10 +1,8 @@
 /** A newcomer learns in a channel where nobody sees it: one lesson is finished, one failed, one goes on after a restart. */
-import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { LESSON_IDS } from '../../src/learn/lesson.ts';
 import { openTable } from './table.ts';

@@ -13,8 +13,7 @@ import { openStore } from '../../src/store/opening/open.ts';
 import { cardAfter, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand } from './hands.ts';
-import { openTable } from './table.ts';
-import type { Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 /** 2026, when the first of June is a Monday. */

@@ -2,8 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { LONGEST_PAUSE } from '../../src/game/pause.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
@@ -12,8 +11,7 @@ import { unbroken } from '../../src/views/game/clock.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
-import { openTable } from './table.ts';
-import type { Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 const START = Date.UTC(2026, 5, 1, 12);

@@ -1,10 +1,8 @@
 /** Plans in a channel: entered in private, played while their author is away, with one card for the whole exchange. */
-import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand } from './hands.ts';
 import { begin, cardAfter, isCard } from './cards.ts';

@@ -1,6 +1,5 @@
 /** The bot as a process of its own, started as its users start it: to be killed, told to stop, or given bad settings. */
-import { spawn } from 'node:child_process';
-import type { ChildProcessByStdio } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';

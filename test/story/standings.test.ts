@@ -1,16 +1,13 @@
 /** A rated game from its challenge to the boards, through the stand-in, and what its players and an admin then read. */
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { ComponentType } from 'discord-api-types/v10';
 import { PNG } from 'pngjs';
 import { findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand } from './hands.ts';
-import { sitDown } from './table.ts';
-import type { Table } from './table.ts';
+import { sitDown, type Table } from './table.ts';
 
 /** Just long enough to count. */
 const MOVES = gameEndingBy('no-pieces').list.slice(0, 10);

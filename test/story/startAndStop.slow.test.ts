@@ -5,11 +5,9 @@ import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { ready, run } from './process.ts';
-import type { Settings } from './process.ts';
+import { ready, run, type Settings } from './process.ts';
 import { begin, cardAfter } from './cards.ts';
-import { openTable } from './table.ts';
-import type { Table } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 

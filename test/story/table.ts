@@ -4,13 +4,11 @@
  */
 import { onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
-import { startStandIn } from '../../playground/server/standIn.ts';
-import type { StandIn } from '../../playground/server/standIn.ts';
+import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { Config } from '../../src/config.ts';
 import { openLog } from '../../src/log.ts';
-import { startBot } from '../../src/main.ts';
-import type { Bot } from '../../src/main.ts';
+import { type Bot, startBot } from '../../src/main.ts';
 import type { Parts } from '../../src/wiring.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { newFile } from '../store/file.ts';

@@ -2,8 +2,7 @@
  * Two people who see no pictures play a game to its end by what they read: each opens the board as text, finds on it the
  * pieces that the menu speaks of, and chooses. What is read is all that they know of the game.
  */
-import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
+import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';

@@ -9,10 +9,8 @@ import { sampleChallenge, sampleGame } from '../store/samples.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
 import { ENDPOINT } from './door.ts';
-import { run } from './process.ts';
-import type { BotProcess } from './process.ts';
-import { openTable } from './table.ts';
-import type { Table } from './table.ts';
+import { type BotProcess, run } from './process.ts';
+import { openTable, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 const PATIENCE = { timeout: 30_000 };

@@ -4,8 +4,18 @@ import { formerPlayer } from '../../src/game/player.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { SECOND } from '../../src/game/span.ts';
 import { buttonTo } from './cards.ts';
-import { heard, isOver, isRound, LONG, openHall, play, runningIn, toldIn, until } from './tournamentHall.ts';
-import type { Hall } from './tournamentHall.ts';
+import {
+  type Hall,
+  heard,
+  isOver,
+  isRound,
+  LONG,
+  openHall,
+  play,
+  runningIn,
+  toldIn,
+  until,
+} from './tournamentHall.ts';
 
 const SWISS = { form: 'swiss', rounds: 2, time: '5+3', starts: '1h' };
 

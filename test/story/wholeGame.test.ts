@@ -7,8 +7,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { gameEndingBy, SHORT_DRAWS } from './games.ts';
 import { byCommand, byHand } from './hands.ts';
 import { begin, cardAfter, gameOn, pressNamed } from './cards.ts';
-import { sitDown } from './table.ts';
-import type { Table } from './table.ts';
+import { sitDown, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 

@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { ABSENCES, RESULTS } from '../../src/tournament/event.ts';
-import type { Pairing, SwissEvent } from '../../src/tournament/event.ts';
+import { ABSENCES, type Pairing, RESULTS, type SwissEvent } from '../../src/tournament/event.ts';
 
 const FOLDER = process.env['ORACLE_DIR'] ?? new URL('../fixtures/tournaments', import.meta.url).pathname;
 

@@ -1,9 +1,8 @@
 /** The line above an answer: "Anna used /move", or the message with the button that was pressed. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { PageUser } from '../../protocol.ts';
+import type { PageUser, Session } from '../../protocol.ts';
 import { shownName } from '../composer/commands.ts';
-import type { Session } from '../../protocol.ts';
 import type { ChannelView } from '../state/actions.ts';
 
 export function header({ session }: ChannelView, message: APIMessage): TemplateResult | typeof nothing {

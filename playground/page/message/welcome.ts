@@ -5,8 +5,7 @@ import { shownName } from '../composer/commands.ts';
 import { beginHere } from '../composer/composer.ts';
 import { CHANNEL_ICONS } from '../layout/icons.ts';
 import type { ChannelView } from '../state/actions.ts';
-import type { Session } from '../../protocol.ts';
-import type { PageChannel } from '../../protocol.ts';
+import type { PageChannel, Session } from '../../protocol.ts';
 
 export function welcome({ session, channelId }: ChannelView): TemplateResult {
   const channel = session.channels.find(({ id }) => id === channelId);

@@ -4,8 +4,7 @@
  * zod reports the errors of every branch of a union; Discord only those of the branch with the
  * right `type`, so that branch is picked here.
  */
-import type { core } from 'zod/mini';
-import type { ZodMiniType } from 'zod/mini';
+import type { core, ZodMiniType } from 'zod/mini';
 import { invalidForm, type Flaw } from '../refusal.ts';
 import { own } from '../../../src/draughts/own.ts';
 

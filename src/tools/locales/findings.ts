@@ -4,13 +4,11 @@
  */
 import { limitOf } from '../../i18n/limits.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { fill, holesOf } from '../../i18n/sentence.ts';
-import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+import { fill, holesOf, type Sentence, type Sentences } from '../../i18n/sentence.ts';
 import { longestOf } from './examples.ts';
 import { formsOf, neededForms, standsForMany } from './plurals.ts';
 import { own } from '../../draughts/own.ts';
-import { ENGLISH, currentOf } from './translation.ts';
-import type { Translation } from './translation.ts';
+import { currentOf, ENGLISH, type Translation } from './translation.ts';
 
 export interface Finding {
   readonly key: string;

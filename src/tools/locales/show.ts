@@ -2,8 +2,7 @@
 import { own } from '../../draughts/own.ts';
 import { catalogueIn } from '../../i18n/catalogues.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { fill } from '../../i18n/sentence.ts';
-import type { Sentence } from '../../i18n/sentence.ts';
+import { fill, type Sentence } from '../../i18n/sentence.ts';
 import { asSeen } from './asSeen.ts';
 import { usualOf } from './examples.ts';
 import { formsOf } from './plurals.ts';

@@ -1,9 +1,7 @@
 /** The answers to `trf-export` and `trf-import`: tournament files. */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { AnyEvent } from '../../tournament/event.ts';
-import { makeTrf } from '../../tournament/trf/makeTrf.ts';
-import type { UnwritableTrf } from '../../tournament/trf/makeTrf.ts';
+import { makeTrf, type UnwritableTrf } from '../../tournament/trf/makeTrf.ts';
 import { parseTrf } from '../../tournament/trf/parseTrf.ts';
 import type { TrfProblem } from '../../tournament/trf/records.ts';
 import { readTournament } from './readTournament.ts';

@@ -1,6 +1,5 @@
 /** The answer to `pair`: the next round. */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import { pairDoubleSwiss } from '../../tournament/doubleSwiss/pairDoubleSwiss.ts';
 import { pairDutch } from '../../tournament/dutch/pairDutch.ts';
 import type { AnyEvent } from '../../tournament/event.ts';

@@ -1,6 +1,5 @@
 /** Reads a request's tournament and checks that numbers, rounds and results are consistent. */
-import { done, refused } from '../../draughts/attempt.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Game, Match, Scoring, AnyEvent, WonMatch } from '../../tournament/event.ts';
 import type { Refusal, Written, WrittenPair, WrittenRound } from './request.ts';
 

@@ -1,7 +1,6 @@
 /** The film that a server wants of every game that has ended: posted once, whatever happens meanwhile. */
 import { expect, test } from 'vitest';
-import type { GuildSettings } from '../../../src/app/ports/settings.ts';
-import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { sweep } from '../sweep.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { resign } from '../../../src/game/otherEnds.ts';
@@ -9,8 +8,7 @@ import { playMoves } from '../../commands/asks.ts';
 import { nextVersion, PLACE } from '../../store/samples.ts';
 import { picturesOf } from '../../views/screens.ts';
 import { begun } from '../play.ts';
-import { newChannel, newTable } from '../table.ts';
-import type { Channel, Table } from '../table.ts';
+import { type Channel, newChannel, newTable, type Table } from '../table.ts';
 
 async function choose({ app }: Table, chosen: Partial<GuildSettings>): Promise<void> {
   const settings = { ...NO_SETTINGS, ...chosen };

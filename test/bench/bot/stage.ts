@@ -1,6 +1,5 @@
 /** A bot as a process of its own, with a database on disk, before a stand-in for Discord: where benches measure it from. */
-import { spawn, spawnSync } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,8 +11,7 @@ import { z } from 'zod';
 import type { Limits } from '../../../playground/server/rest/limits.ts';
 import { newChannel } from '../../../playground/server/world/channel.ts';
 import { addChannel } from '../../../playground/server/world/world.ts';
-import { startStandIn } from '../../../playground/server/standIn.ts';
-import type { StandIn } from '../../../playground/server/standIn.ts';
+import { type StandIn, startStandIn } from '../../../playground/server/standIn.ts';
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 import { UNHURRIED } from '../../story/cards.ts';
 import { probeUrl } from './probing.ts';

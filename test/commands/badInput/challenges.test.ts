@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { CHALLENGE_LIFETIME } from '../../../src/game/invite.ts';
 import { plain } from '../../../src/i18n/plain.ts';
-import { newTable } from '../../app/table.ts';
-import type { Table } from '../../app/table.ts';
+import { newTable, type Table } from '../../app/table.ts';
 import { press, refusalOf, type } from '../asks.ts';
 import { areRefused, CHALLENGE, on, bot, crownhead, boris, anna } from './case.ts';
 

@@ -6,8 +6,13 @@ import type { Position } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { takeClock } from '../../../src/notation/pdn/annotation.ts';
-import { PDN_RESULTS } from '../../../src/notation/pdn/game.ts';
-import type { PdnClock, PdnGame, PdnLine, PdnMove } from '../../../src/notation/pdn/game.ts';
+import {
+  PDN_RESULTS,
+  type PdnClock,
+  type PdnGame,
+  type PdnLine,
+  type PdnMove,
+} from '../../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../../src/notation/pdn/reader.ts';
 import { inOrder } from '../../../src/notation/pdn/tags.ts';
 import { makePdn, makePdnFile } from '../../../src/notation/pdn/writer.ts';

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import type { Sentences } from '../../../src/i18n/sentence.ts';
 import {
+  type Glossary,
   glossaryOf,
   glossaryPage,
   termFindings,
   unexplained,
   unsourced,
 } from '../../../src/tools/locales/glossary.ts';
-import type { Glossary } from '../../../src/tools/locales/glossary.ts';
 import { TERMS } from '../../../src/tools/locales/terms.ts';
 import { currentOf, translationOf } from '../../../src/tools/locales/translation.ts';
 

@@ -10,8 +10,7 @@ import { join } from '../../../src/tournament/life/entering.ts';
 import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../src/tournament/life/openTournament.ts';
-import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
-import { PLAYER_LIMITS } from '../../../src/tournament/life/terms.ts';
+import { type Form, PLAYER_LIMITS, type Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -2,8 +2,7 @@
 import * as fc from 'fast-check';
 import { COLORS } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
-import type { Place } from '../../../src/game/game.ts';
-import type { MessageAddress } from '../../../src/game/game.ts';
+import type { MessageAddress, Place } from '../../../src/game/game.ts';
 import type { Player } from '../../../src/game/player.ts';
 import { LOCALES, readingIn } from '../../../src/i18n/locales.ts';
 import { PSEUDO_LOCALE } from '../../../src/i18n/pseudo.ts';

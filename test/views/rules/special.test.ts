@@ -5,13 +5,11 @@
 import { describe, expect, test } from 'vitest';
 import { freeChoice, mostPieces } from '../../../src/draughts/duties.ts';
 import { endingOf } from '../../../src/draughts/ending.ts';
-import { extend, lastPosition, startLine } from '../../../src/draughts/line.ts';
-import type { Line } from '../../../src/draughts/line.ts';
+import { extend, lastPosition, type Line, startLine } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import type { Move, Position } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
-import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
-import type { VariantId } from '../../../src/draughts/variants.ts';
+import { VARIANT_IDS, type VariantId, variantOf } from '../../../src/draughts/variants.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import { sameMove } from '../../../src/notation/sameMove.ts';
 import { SPECIALS, specialLine } from '../../../src/views/rules/special.ts';
