@@ -1,8 +1,7 @@
 /**
- * `npm run lab -- assembly` compiles `assembly` to `assets/engine/international.wasm` with
- * AssemblyScript's compiler, which npx downloads. It is needed only after a change there.
- *
- * The file names its source in a custom section, so that a test notices when it is outdated.
+ * AssemblyScript's compiler comes through npx, because it is needed only after a change in
+ * `assembly`. The file names its source in a custom section, so that a test notices when it is
+ * outdated.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +24,7 @@ if (status !== 0) refuse('the compiler failed');
 writeFileSync(out, Buffer.concat([readFileSync(out), sectionOf(SOURCE_SECTION, sourceOf())]));
 console.log(out);
 
-/** A custom section of WebAssembly; both texts fit lengths of one byte. */
+/** Both texts fit lengths of one byte. */
 function sectionOf(name: string, text: string): Buffer {
   return Buffer.concat([
     Buffer.from([0, 1 + name.length + text.length, name.length]),

@@ -1,11 +1,4 @@
-/**
- * `npm run lab -- book russian --positions 2000` grows a variant's opening book from the engine's
- * self-play games and writes it to `assets/books`. The same seed, nodes, and weights give the same
- * book; it takes tens of minutes.
- *
- * `npm run lab -- book russian --games 100` instead plays self-play games with and without the
- * book, and prints how many of them are different.
- */
+/** The same seed, nodes, and weights give the same book. */
 import { writeFileSync } from 'node:fs';
 import { endingOf } from '../src/draughts/ending.ts';
 import { extend, startLine, type Line } from '../src/draughts/line.ts';

@@ -1,7 +1,4 @@
-/**
- * Checks an endgame database against the readable rules one move ahead, and against a search
- * without endgames.
- */
+/** The readable rules look one move ahead; the search has no endgame database. */
 import { lastPosition, startLine } from '../src/draughts/line.ts';
 import { legalMoves } from '../src/draughts/moves.ts';
 import { play } from '../src/draughts/position.ts';
@@ -21,13 +18,11 @@ import type { Probe } from '../src/engine/search/tree.ts';
 
 const NODES = 20_000;
 
-/** From the side to move's point of view. */
 export function scoreOf(variant: Variant, probe: Probe, position: Position): number {
   groundOf(variant).load(position, 0);
   return probe(0);
 }
 
-/** The score that follows from the successors' scores by the readable rules. */
 export function scoreByMoves(variant: Variant, probe: Probe, position: Position): number {
   const blocked = variant.goal === 'lose' ? WON : -WON;
   const scores = legalMoves(variant, position).map((move) => {
@@ -84,7 +79,7 @@ export function checkEndings(
   return { positions, wrong, searched, refuted };
 }
 
-/** Writes a position to `at`; `false` if two of its pieces share a square. */
+/** False if two pieces share a square. */
 function placeNumber(shape: Shape, { sets }: Group, number: number, at: number): boolean {
   let rest = number;
   const take = ({ count, lo, hi }: Sets): { readonly lo: number; readonly hi: number } => {

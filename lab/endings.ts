@@ -1,14 +1,7 @@
 /**
- * `npm run lab -- endings russian 4` solves all endgames of a variant with up to N pieces (five on
- * 8x8, four on 10x10) and prints a row per number of pieces: positions; won, lost, and drawn for
- * the side to move; and the longest result in plies. Then the same for three kings against one. The
- * engine does the same when a variant is first played, in seconds; this is for comparing the
- * numbers.
- *
- * `--check 2000` compares random positions with the readable rules and with a search.
- *
- * `--play` plays out all won positions of three kings against one against the longest defense; it
- * takes minutes.
+ * The engine solves endings when a variant is first played; this is for comparing the numbers. Each
+ * row has the positions; won, lost, and drawn for the side to move; and the longest result in
+ * plies.
  */
 import { variantOf } from '../src/draughts/variants.ts';
 import { canBeSolved, solve } from '../src/engine/endings/solve.ts';

@@ -1,10 +1,6 @@
 /**
- * `npm run lab -- gather --variant russian --data ../tuning --positions 30000000` plays self-play
- * games on all cores, for `npm run lab -- tune`.
- *
- * Positions are stored in shards, files of 25,000 in `<data>/<variant>/<round>/`. A new run, or one
- * after a crash, adds the missing shards. Each shard has its own seed, so the same program writes
- * the same shards in any order on any machine. Other games need another round or `--seed`.
+ * A new run, or one after a crash, adds the missing shards. Each shard has its own seed, so the
+ * same program writes the same shards in any order on any machine.
  */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * Grows an opening book from self-play games: each game follows nearly equal book moves, rare ones
- * first, and adds the position where it leaves the book. A move's value comes from the book behind
- * it rather than from its first search (a simple form of drop-out expansion, Lincke 2000).
+ * Each game follows nearly equal book moves, rare ones first, and adds the position where it leaves
+ * the book. A move's value comes from the book behind it rather than from its first search (a
+ * simple form of drop-out expansion, Lincke 2000).
  */
 import { endingOf } from '../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../src/draughts/line.ts';
@@ -14,7 +14,6 @@ import type { Chance } from '../src/engine/play/chance.ts';
 import { makeMemory } from '../src/engine/search/memory.ts';
 import { think } from '../src/engine/search/think.ts';
 
-/** A book move with its search score, from its mover's point of view. */
 interface Candidate {
   readonly move: Move;
   readonly after: number;
@@ -97,7 +96,6 @@ export function growBook(
     return weighed.find(({ weight }) => (left -= weight) < 0)?.candidate ?? weighed[0]?.candidate ?? null;
   };
 
-  /** Follows the book to its end, adds a position if there is room, and propagates its value. */
   const play = (): void => {
     const path: Entry[] = [];
     let line = startLine(variant);

@@ -1,10 +1,6 @@
 /**
- * `npm run lab -- judge --variant international --data ../tuning new.bin old.bin`: how well weights
- * evaluate positions without search, compared with a deep search, by number of pieces.
- *
- * The positions come from `npm run lab -- gather` games that `npm run lab -- tune` doesn't learn
- * from. The search uses the first weights; scores are capped at a man and a half, or the few
- * decided games would dominate.
+ * The positions come from games that `npm run lab -- tune` doesn't learn from. Scores are capped at
+ * a man and a half, or the few decided games would dominate.
  */
 import { alike } from './tuning/learn.ts';
 import { sampleOf } from './tuning/sample.ts';

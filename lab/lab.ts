@@ -1,4 +1,3 @@
-/** The laboratory's command line: `npm run lab -- VERB`. */
 import { runVerb, type Verbs } from '../src/tools/verbs.ts';
 
 const TO = 'assets/';

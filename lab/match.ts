@@ -1,12 +1,8 @@
 /**
- * `npm run lab -- match level:4 level:3 --variant russian --games 100` plays two players against
- * each other and prints the first one's result with its error bar.
- *
- * Each opening of four random plies that a short search finds even is played twice with colors
- * exchanged. Players are named as in `referee/player.ts`; node limits make a match repeatable.
- * `--goal 65` ends it early once the share is clearly above or below; `--sprt 0,10` once it is
- * clear (5 % error) whether the first player is 0 or 10 Elo stronger; `--quiet` hides the running
- * score.
+ * Each opening of random plies that a short search finds even is played twice with colors
+ * exchanged. Node limits make a match repeatable. `--goal` ends it early once the share is clearly
+ * above or below; `--sprt 0,10` once it is clear (5 % error) whether the first player is 0 or 10
+ * Elo stronger.
  */
 import { isEven, openingOf, playOn } from './referee/game.ts';
 import { playerOf } from './referee/player.ts';

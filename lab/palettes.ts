@@ -1,7 +1,3 @@
-/**
- * `npm run lab -- palettes` mixes the palettes of all themes and sets of pieces into
- * `assets/palettes.json`.
- */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makePaintCanvas } from '../src/render/paint/brush.ts';

@@ -1,6 +1,6 @@
 /**
- * Plays out won endgames against the longest defense under the draw rules, to see that the database
- * is not only right but playable by a game's search with few nodes per move.
+ * Shows that the database is playable under the draw rules by a game's search with few nodes per
+ * move.
  */
 import { startLine } from '../src/draughts/line.ts';
 import type { Variant } from '../src/draughts/variant.ts';
@@ -14,7 +14,6 @@ import { makeMemory, prepare } from '../src/engine/search/memory.ts';
 import { makeTree } from '../src/engine/search/makeTree.ts';
 import { advance, choose, resultByRule } from './tuning/numericGame.ts';
 
-/** Nodes per move: enough for two plies. */
 const NODES = 1000;
 
 const LONGEST = 60;
@@ -25,7 +24,7 @@ interface PlayedOut {
   readonly longest: number;
 }
 
-/** Every n-th position that the side to move wins by the database. */
+/** Plays every n-th position that the side to move wins by the database. */
 export function playOut(
   variant: Variant,
   endings: Endings,
@@ -38,7 +37,6 @@ export function playOut(
   const memory = makeMemory(14);
   const world = { now: () => 0, isCancelled: () => false };
 
-  /** Plies to a win by the side at the bottom of the stack, or `null`. */
   const play = (): number | null => {
     // A successor is stored from its mover's side, which has just moved here.
     ground.turn(0, ground.words);

@@ -1,8 +1,4 @@
-/**
- * `npm run lab -- puzzles --variant russian --games 400 --seed 1` plays self-play games at human
- * strength, searches them for puzzles, and writes them to `assets/puzzles/<variant>.json`. Node
- * limits and the seed make the puzzles the same on every machine.
- */
+/** Node limits and the seed make the puzzles the same on every machine. */
 import { writeFileSync } from 'node:fs';
 import { answerWith, playGame } from './puzzles/selfPlay.ts';
 import { variantOf } from '../src/draughts/variants.ts';

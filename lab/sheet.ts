@@ -1,7 +1,3 @@
-/**
- * `npm run lab -- sheet ru [FILE]` writes the first screens that players see as a page for native
- * readers: sheet-ru.html.
- */
 import { isLocale, LOCALES } from '../src/i18n/locales.ts';
 import { refuse } from '../src/tools/commandLine.ts';
 import { writeSheet } from './localeSheet/sheet.ts';

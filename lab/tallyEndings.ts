@@ -1,14 +1,11 @@
-/** Counts the results in an endgame database. */
 import type { Group } from '../src/engine/endings/catalogue.ts';
 import type { Endings } from '../src/engine/endings/solve.ts';
 import { isLoss, isWin, lateOf, NOTHING, pliesOf } from '../src/engine/endings/verdict.ts';
 
 export interface Tally {
-  /** Positions by their result for the side to move. */
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** Plies of the longest way to a result. */
   readonly longest: number;
 }
 
@@ -30,7 +27,6 @@ export function tallyOf(
   return { won, lost, drawn, longest };
 }
 
-/** Three kings to move against one. */
 export const isThreeKingsToOne = ({ men, kings, theirMen, theirKings }: Group): boolean =>
   men + theirMen === 0 && kings === 3 && theirKings === 1;
 

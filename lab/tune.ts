@@ -1,11 +1,4 @@
-/**
- * `npm run lab -- tune --variant russian --data ../tuning` learns a variant's evaluation weights
- * from the games of `npm run lab -- gather` and writes them to `assets/weights/<variant>.bin`
- * (16-bit numbers, little-endian).
- *
- * It starts from zero, with one or more rounds of games (`--rounds 1,2`). The same shards give the
- * same weights on every machine.
- */
+/** Weights start from zero, and the same shards give the same weights on every machine. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { variantOf } from '../src/draughts/variants.ts';
 import { modelOf } from '../src/engine/evaluate/learned/modelOf.ts';

@@ -1,4 +1,3 @@
-/** Screens as a page for native speakers: each as it looks, with the keys of its sentences. */
 import type { Locale } from '../../src/i18n/locales.ts';
 import type { Renderer } from '../../src/render/scene/scene.ts';
 import type { Block, Picture, Screen } from '../../src/views/screen/screen.ts';

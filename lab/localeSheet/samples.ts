@@ -1,4 +1,3 @@
-/** The first screens that players see, from the invitation to the result, with common refusals. */
 import type { Attempt } from '../../src/draughts/attempt.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';

@@ -1,4 +1,3 @@
-/** The sheet for native reviewers: the sentences that players see first, each once. */
 import { writeFile } from 'node:fs/promises';
 import { type ShownScreen, listening, pageOf } from './page.ts';
 import { samples } from './samples.ts';

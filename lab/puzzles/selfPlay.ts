@@ -1,4 +1,3 @@
-/** A self-play game at human strength, with human mistakes. */
 import { endingOf } from '../../src/draughts/ending.ts';
 import { type Line, extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -12,7 +11,6 @@ import { think } from '../../src/engine/search/think.ts';
 
 const LONGEST = 80;
 
-/** One move in this many is random. */
 const SLIPS = 7;
 
 const PLAYERS = [

@@ -1,4 +1,3 @@
-/** One game between two players, from an opening. */
 import { endingOf } from '../../src/draughts/ending.ts';
 import { type Line, extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -14,7 +13,6 @@ const LONGEST_GAME = 300;
 
 const TRIES = 50;
 
-/** Random moves from the start that pass, or the last attempt. */
 export function openingOf(
   variant: Variant,
   plies: number,
@@ -55,7 +53,7 @@ export interface Player {
   readonly begin: () => void;
   readonly move: (line: Line) => Move | Promise<Move>;
   readonly close: () => void;
-  /** Positions visited so far; `null` if unknown. */
+  /** `null` if unknown. */
   readonly visited: () => number | null;
 }
 

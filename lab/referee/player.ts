@@ -1,8 +1,7 @@
 /**
- * A player of a match from its name on the command line: a name of `levelIn.ts` such as `level:3`
- * or `nodes:20000`, with `@plain` to count material, `@book` to use the opening book, or `@file`
- * for other weights; `hub:nodes=20000@command` for another program with the Hub protocol; or
- * `child` and `chance`, the beginners of `beginner.ts`.
+ * `level:3` or `nodes:20000`, with `@plain` to count material, `@book` to use the opening book, or
+ * `@file` for other weights; `hub:nodes=20000@command` for another program with the Hub protocol;
+ * or `child` and `chance` for beginners.
  */
 import type { Player } from './game.ts';
 import { startProgram } from './program.ts';
@@ -22,7 +21,6 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 const cpuTime = (): number => process.cpuUsage().user / 1000;
 const byPositions = (nodes: number): number => nodes;
 
-/** The player has its own memory. Throws for an unknown name. */
 export async function playerOf(word: string, variant: Variant, random: Random): Promise<Player> {
   if (word === 'child') return beginner((line) => childsMove(line, random));
   if (word === 'chance') return beginner((line) => moveByChance(line, random));
@@ -42,7 +40,6 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
   });
 }
 
-/** A player of this process; `visited` returns all its visited positions. */
 function playing(visited: () => number, chosen: (line: Line) => Move | null): Player {
   let moves = 0;
   return {
@@ -105,7 +102,6 @@ function meterOf(now: World['now']): Meter {
   return { world: { now: counting, isCancelled: () => false }, visited: () => all };
 }
 
-/** A move that takes the most pieces, at random among equals; `null` without a move. */
 export function childsMove(line: Line, random: Random): Move | null {
   const moves = legalMoves(line.variant, lastPosition(line));
   const most = Math.max(...moves.map(({ taken }) => taken.length));

@@ -1,4 +1,3 @@
-/** A player that is another program, started by a command and using the Hub protocol. */
 import { spawn } from 'node:child_process';
 import { lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -10,14 +9,14 @@ import { nameOffered } from '../../src/tools/hub/variantName.ts';
 import { linesOf } from '../../src/tools/jsonLines.ts';
 import type { Player } from './game.ts';
 
-/** The commands to keep; a program's search output may be long. */
+/** A program's search output may be long. */
 const KEPT: ReadonlySet<string> = new Set(['param']);
 
 const LONGEST = 100_000;
 
 /**
- * The player behind `command`, with the arguments of the Hub protocol's `level`, such as
- * `nodes=20000`, for each move. It receives the game from the start, so the game must begin there.
+ * Each move has the limits of the Hub protocol's `level`, such as `nodes=20000`. The game must
+ * begin at the variant's start.
  */
 export async function startProgram(command: string, level: string, variant: Variant): Promise<Player> {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -63,7 +62,6 @@ function moveIn(line: Line, command: Command | undefined): Move {
   return move;
 }
 
-/** Returns all commands up to the next one with this name; throws its errors. */
 function readerOf(
   stdout: NodeJS.ReadableStream,
   program: string,

@@ -1,6 +1,3 @@
-/** The result of a match and its confidence. */
-
-/** The first player's results, by pairs of games with one opening. */
 export interface Score {
   readonly won: number;
   readonly drawn: number;
@@ -10,7 +7,6 @@ export interface Score {
 
 export const NO_SCORE: Score = { won: 0, drawn: 0, lost: 0, pairs: [] };
 
-/** Adds a pair of games, each 1, 0, or -1 for the first player. */
 export const withPair = ({ won, drawn, lost, pairs }: Score, games: readonly [number, number]): Score => ({
   won: won + games.filter((game) => game === 1).length,
   drawn: drawn + games.filter((game) => game === 0).length,
@@ -18,10 +14,7 @@ export const withPair = ({ won, drawn, lost, pairs }: Score, games: readonly [nu
   pairs: [...pairs, (games[0] + games[1]) / 2 + 1],
 });
 
-/**
- * The share of points and half the width of its 95 % interval; games of one opening are not
- * independent.
- */
+/** Games of one opening are not independent. */
 export function shareOf({ pairs }: Score): { readonly share: number; readonly error: number } {
   const mean = pairs.reduce((sum, points) => sum + points, 0) / pairs.length;
   const spread = pairs.reduce((sum, points) => sum + (points - mean) ** 2, 0) / Math.max(1, pairs.length - 1);
@@ -56,7 +49,6 @@ const FEWEST_PAIRS = 10;
 
 const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
 
-/** The log-likelihood ratio of the high strength to the low one. */
 export function likelihoodOf({ pairs }: Score, { low, high }: Bounds): number {
   const count = pairs.length;
   if (count < FEWEST_PAIRS) return 0;

@@ -1,4 +1,3 @@
-/** A thread that plays one shard per order. */
 import type { VariantId } from '../../src/draughts/variantIds.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { endingsOf, plainKnowledge, judgedBy } from '../../src/engine/knowledgeOf.ts';

@@ -1,11 +1,7 @@
-/** How well the learned weights predict held-out games, by number of pieces. */
 import { type Pupil, likely, lossOf, oddsOf } from './learn.ts';
 import type { Lessons } from './lessons.ts';
 
-/**
- * Up to which fill of the board; positions; the mean loss (nats) of the results; and that of the
- * search's opinions.
- */
+/** The losses are means in nats. */
 interface Row {
   readonly phase: number;
   readonly positions: number;

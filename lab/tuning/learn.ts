@@ -12,7 +12,6 @@ import type { Lessons, Sight } from './lessons.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/ground.ts';
 import { PARTS, sharesOf, type Shares } from './shares.ts';
 
-/** The first step, and the last one's share of it. */
 const STEP = 0.08;
 const LAST = 0.03;
 
@@ -20,7 +19,6 @@ const LAST = 0.03;
 const PULL_OWN = 6;
 const PULL_SHARED = 1;
 
-/** The limit of the evaluation's packed words. */
 const MOST = 3000;
 
 export interface Course {
@@ -72,7 +70,6 @@ export function oddsOf({ model, shares, weights }: Pupil, sight: Sight): number 
   return odds;
 }
 
-/** `onPass` receives the mean loss (nats) of each pass. */
 export function learn(
   pupil: Pupil,
   lessons: Lessons,
@@ -101,7 +98,7 @@ export function lossOf(target: number, guess: number): number {
   return -(target * Math.log(sure) + (1 - target) * Math.log(1 - sure));
 }
 
-/** The pull towards zero per occurrence of a weight, so that the pull per pass is constant. */
+/** Per occurrence, so that the pull per pass is constant. */
 function pullsOf({ model, shares, weights }: Pupil, { length, look }: Lessons): Float32Array {
   const met = new Float64Array(weights.length >> 1).fill(length, 0, model.terms.length);
   for (let i = 0; i < length; i += 1) {
@@ -156,7 +153,6 @@ function adjust(
   }
 }
 
-/** The evaluation's weights: one per pattern, in whole hundredths of a man. */
 export function weightsFor({ model, shares, weights }: Pupil, scale: number): Int16Array {
   const { terms, blocks } = model;
   const whole = (value: number): number => Math.max(-MOST, Math.min(MOST, Math.round(scale * value)));
@@ -199,10 +195,7 @@ export function manScaleOf(pupil: Pupil, lessons: Lessons): number {
   return Math.abs(100 / slope);
 }
 
-/**
- * Hundredths of a man per unit of log-odds with which the opinions best predict the results (golden
- * section).
- */
+/** By a golden-section search. */
 export function opinionScaleOf({ length, scoreOf, resultOf }: Lessons): number {
   const loss = (scale: number): number => {
     let sum = 0;
@@ -219,7 +212,6 @@ export function opinionScaleOf({ length, scoreOf, resultOf }: Lessons): number {
   return (low + high) / 2;
 }
 
-/** Pearson's correlation of two rows; 0 if one is constant. */
 export function alike(one: readonly number[], other: readonly number[]): number {
   const spread = Math.sqrt(covariance(one, one) * covariance(other, other));
   return spread === 0 ? 0 : covariance(one, other) / spread;

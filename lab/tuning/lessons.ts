@@ -1,7 +1,5 @@
 /**
- * The positions of many shards for learning, each once, shuffled. They stay packed, 28 bytes per
- * 10x10 position and 16 per 8x8 position, and are expanded one at a time, so tens of millions fit
- * in memory.
+ * Positions stay packed, 28 bytes on 10x10 and 16 on 8x8, so that tens of millions fit in memory.
  */
 import { readdirSync } from 'node:fs';
 import { shared } from '../../src/draughts/numeric/stack.ts';
@@ -21,10 +19,7 @@ export const HELD_OUT = 32;
 export interface Sight {
   readonly patterns: Int32Array;
   readonly terms: Float64Array;
-  /**
-   * The shares of the full board's and the empty board's weights; less than 1 together where little
-   * can be won.
-   */
+  /** Less than 1 together where little can be won. */
   full: number;
   bare: number;
 }
@@ -43,10 +38,7 @@ interface Split {
   readonly heldOut: Lessons;
 }
 
-/**
- * The lessons of all shards in some folders, the last folder first, at most `most`. Shards are read
- * one at a time.
- */
+/** The last folder comes first. Shards are read one at a time. */
 export function readLessons(
   variant: Variant,
   folders: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * A game on the numeric core alone: the root of a search tree is the board, and earlier positions
- * are its history, so that repetitions and draw counts are the game's.
+ * Earlier positions are the history of a search tree's root, so that repetitions and draw counts
+ * are the game's.
  */
 import { shared } from '../../src/draughts/numeric/stack.ts';
 import { aspire } from '../../src/engine/search/think.ts';
@@ -33,7 +33,6 @@ export const successors = ({ ground }: Tree): number =>
 export const isQuiet = ({ ground }: Tree): boolean =>
   !ground.canCapture(ROOT, ROOT + ground.words) && !ground.isThreatened(ROOT, ROOT + ground.words);
 
-/** The best move's index and score, by iterative deepening within the nodes. */
 export function choose(
   tree: Tree,
   nodes = tree.maxNodes,
@@ -54,7 +53,6 @@ export function choose(
   return { place, score: guess };
 }
 
-/** The successor becomes the root, and the old root history. */
 export function advance(tree: Tree, place: number): void {
   const { ground } = tree;
   successors(tree);

@@ -1,7 +1,4 @@
-/**
- * Random openings of self-play games that lose no man, because otherwise the weights would learn to
- * be a man behind.
- */
+/** Openings lose no man, because otherwise the weights would learn to be a man behind. */
 import type { Chance } from '../../src/engine/play/chance.ts';
 import type { Tree } from '../../src/engine/search/tree.ts';
 import { advance, choose, mark, resultOf, successors } from './numericGame.ts';
@@ -21,7 +18,7 @@ const RARE_TO_LOSE = 2;
 const LOOK = 250;
 const TRIES = 6;
 
-/** Returns the number of plies, or -1 to start over. */
+/** -1 to start over. */
 export function playOpening(tree: Tree, chance: Chance): number {
   const { least, range } = tree.goal === 1 ? PLIES : PLIES_TO_LOSE;
   const plies = least + chance(range);

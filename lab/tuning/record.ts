@@ -1,17 +1,11 @@
-/**
- * A stored self-play position: the words that its evaluation reads, and one word with the search's
- * opinion, the result, and the game. Seven words per position on 10x10, four on 8x8.
- */
+/** Seven words per position on 10x10, four on 8x8. */
 import { layoutOf, type Layout } from '../../src/draughts/numeric/coreOf.ts';
 import { board } from '../../src/draughts/numeric/towers/board.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 
 const TOWERS = Array.from({ length: board.WORDS - board.TOWERS }, (_, square) => board.TOWERS + square);
 
-/**
- * The stored words of a position in the stack; the rest are zero. The plain board has no learned
- * evaluation.
- */
+/** The plain board has no learned evaluation. */
 const KEPT: Readonly<Record<Layout, readonly number[]>> = {
   small: [0, 1, 2],
   large: [0, 1, 2, 3, 4, 5],
@@ -24,10 +18,7 @@ export const keptOf = (variant: Variant): readonly number[] => KEPT[layoutOf(var
 export const widthOf = (variant: Variant): number => keptOf(variant).length + 1;
 
 interface Note {
-  /**
-   * For the side to move: the search's opinion in hundredths of a man, and the result: 2 for a win,
-   * 1 for a draw, 0 for a loss.
-   */
+  /** Hundredths of a man, and 2 for a win, 1 for a draw, 0 for a loss, for the side to move. */
   readonly score: number;
   readonly result: number;
   readonly game: number;

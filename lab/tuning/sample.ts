@@ -1,4 +1,4 @@
-/** Held-out positions: one per game and number of pieces, so that no game dominates. */
+/** One position per game and number of pieces, so that no game dominates. */
 import { readdirSync } from 'node:fs';
 import { shared } from '../../src/draughts/numeric/stack.ts';
 import { startLine, type Line } from '../../src/draughts/line.ts';
@@ -12,7 +12,6 @@ import { readShard } from './shard.ts';
 
 const { stack } = shared;
 
-/** The first position of each held-out game with this fill (0 to 1), as lines that start there. */
 export function sampleOf(
   variant: Variant,
   folder: string,

@@ -1,11 +1,7 @@
-/**
- * A file of records, made by one thread from one seed. A killed run loses only its unfinished
- * shards. A shard is written elsewhere and then renamed, so a shard in place is complete.
- */
+/** A shard is written elsewhere and then renamed, so that a killed run leaves no incomplete one. */
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
-/** The first four bytes, and the format's version. */
 const MAGIC = 0x44524843;
 const VERSION = 1;
 
@@ -32,7 +28,6 @@ export function writeShard(file: string, { width, games, records }: Shard): void
 
 export const wordsIn = (file: string): number => Math.max(0, Math.floor(statSync(file).size / 4) - HEAD);
 
-/** Throws for an invalid or damaged shard. */
 export function readShard(file: string): Shard {
   const bytes = readFileSync(file);
   const words = new Int32Array(bytes.length >> 2);
@@ -49,7 +44,6 @@ export function readShard(file: string): Shard {
 export const shardIn = (folder: string, number: number): string =>
   `${folder}/${String(number).padStart(6, '0')}.shard`;
 
-/** The missing ones of the first `count` shards. */
 export const missingIn = (folder: string, count: number): readonly number[] =>
   Array.from({ length: count }, (_, number) => number).filter(
     (number) => !existsSync(shardIn(folder, number)),

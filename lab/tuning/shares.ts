@@ -7,7 +7,6 @@
  */
 import { type Model, PATTERNS } from '../../src/engine/evaluate/learned/model.ts';
 
-/** The squares of a half, as digits of the pattern. */
 const HALVES: readonly (readonly number[])[] = [
   [0, 1, 2, 3],
   [4, 5, 6, 7],
@@ -21,15 +20,11 @@ export const PARTS = 2 + HALVES.length;
 
 export interface Shares {
   readonly count: number;
-  /**
-   * For the pattern `block * PATTERNS + pattern`, `PARTS` part numbers. -1 - n means the negative
-   * of part n, and `count` means zero.
-   */
+  /** -1 - n means the negative of part n, and `count` means zero. */
   readonly parts: Int32Array;
   readonly isOwn: Uint8Array;
 }
 
-/** `block * PATTERNS + pattern` from the other side, where the blocks are in reverse order. */
 export function turnedPattern(blocks: number, block: number, pattern: number): number {
   let turned = 0;
   for (let rest = pattern, digit = 0; digit < 8; digit += 1, rest = Math.trunc(rest / 3)) {

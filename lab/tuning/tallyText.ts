@@ -1,4 +1,3 @@
-/** The results and positions of many shards, as text. */
 import type { Gathered } from './gatherer.ts';
 
 const share = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;

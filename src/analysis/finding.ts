@@ -1,4 +1,3 @@
-/** What an analysis finds for each position, as stored. */
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
@@ -13,7 +12,6 @@ export interface Finding {
   readonly best: readonly string[];
 }
 
-/** The result of a search, from the point of view of the side to move. */
 export interface Opinion {
   readonly score: number;
   readonly line: readonly Move[];
@@ -22,7 +20,6 @@ export interface Opinion {
 /** Increased when the search, its weights or its limits change the results. */
 export const ANALYSIS_VERSION = 1;
 
-/** In plies; it limits the time together with `NODES`. */
 export const LONGEST_ANALYSIS = 600;
 
 const KEPT = 8;
@@ -40,16 +37,11 @@ export const findingFrom = (line: Line, { score, line: best }: Opinion): Finding
   best: best.slice(0, KEPT).map((move) => makeFullMove(line.variant, move)),
 });
 
-/** One ply before a forced result. */
 function before(score: number): number {
   if (Math.abs(score) < DECIDED) return score;
   return score > 0 ? score - 1 : score + 1;
 }
 
-/**
- * The finding without a search: the result of a finished game or, with only one legal move, the
- * finding of the next position. Null if there is a choice.
- */
 export function plainFinding(line: Line, next: Finding | null): Finding | null {
   const ending = endingOf(line);
   if (ending) return { score: ending.winner === null ? 0 : forWhite(ending.winner, WON), best: [] };
@@ -67,7 +59,6 @@ export function stagesOf({ variant, positions, moves }: Line): readonly Line[] {
   }));
 }
 
-/** Reads a best line again, as far as it is legal. */
 export function readBest(line: Line, best: readonly string[]): Line {
   let played = line;
   for (const text of best) {
@@ -81,7 +72,6 @@ export function readBest(line: Line, best: readonly string[]): Line {
   return played;
 }
 
-/** The subject of an analysis: a game or an imported record. */
 export const SUBJECT_KINDS = ['game', 'record'] as const;
 
 export interface Subject {

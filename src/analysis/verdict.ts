@@ -36,7 +36,6 @@ export interface Verdict {
 export const judgementOf = (cost: number): Judgement | null =>
   STEPS.find(([, least]) => cost >= least - 1e-9)?.[0] ?? null;
 
-/** `findings` are of the line's positions, in order. */
 export function verdictsOf(
   { variant, positions, moves }: Line,
   findings: readonly Finding[],
@@ -58,7 +57,6 @@ function accuracyOf({ before, after }: Verdict): number {
   return Math.max(0, Math.min(100, 103.1668 * Math.exp(-0.04354 * cost) - 3.1669));
 }
 
-/** A whole number from 0 to 100; 100 for a side that never had a choice. */
 export function accuracy(verdicts: readonly Verdict[], color: Color): number {
   const own = verdicts.filter((verdict) => verdict.color === color);
   if (own.length === 0) return 100;
@@ -68,7 +66,7 @@ export function accuracy(verdicts: readonly Verdict[], color: Color): number {
 /** Hundredths of a man that change the odds by a factor of e; the scale of the tuning. */
 const SCALE = 90;
 
-/** The chance to win from 0 to 1, by the curve of the engine's tuning; draws count half. */
+/** By the curve of the engine's tuning; draws count half. */
 export function chanceOf(score: number): number {
   if (Math.abs(score) >= DECIDED) return score > 0 ? 1 : 0;
   return 1 / (1 + Math.exp(-score / SCALE));

@@ -1,6 +1,6 @@
 /**
- * Reads the person and the input from an interaction's JSON. The bot caches no servers, channels or
- * members, and without these discord.js's own interaction objects are half empty.
+ * The bot caches no servers, channels or members, so discord.js's own interaction objects would be
+ * half empty.
  */
 import { ApplicationCommandOptionType, InteractionContextType, InteractionType } from 'discord.js';
 import type { Asker, Person } from '../app/ports/command.ts';
@@ -79,7 +79,6 @@ interface TypedCommand {
   readonly options: readonly OptionJson[];
 }
 
-/** Discord nests each part of a command in the one before. */
 export function typedCommand({ name, options = [] }: Pick<CommandJson, 'name' | 'options'>): TypedCommand {
   const part = options.find((option) => !isBasic(option));
   if (!part) return { name, options: options.filter(isBasic) };
@@ -96,7 +95,7 @@ export function typedOf({ data }: CompletionInteraction): { readonly option: str
   return { option: focused?.name ?? '', text: String(focused?.value ?? '') };
 }
 
-/** The command of an interaction for metrics: existing names only, to limit their number. */
+/** Only names that exist, to limit the number of metrics. */
 export interface Wanted {
   readonly by: AskedBy;
   readonly command: string;

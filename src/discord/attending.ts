@@ -1,7 +1,4 @@
-/**
- * Where interactions enter, by either way: parses them and sees each one through, even while
- * shutting down. Errors from handlers end here, so none can end the process.
- */
+/** Parses interactions from either entrance and sees each one through, even while shutting down. */
 import type { Log } from '../log.ts';
 import { readInteraction } from './interaction.ts';
 import type { Route } from './router.ts';
@@ -11,7 +8,7 @@ export interface Attending {
   /** Resolves when an interaction is handled, with false for anything else. Never rejects. */
   readonly handle: (json: unknown, waiting?: Waiting) => Promise<boolean>;
   readonly isOpen: () => boolean;
-  /** Accepts no more interactions; resolves when those in progress are done. */
+  /** Resolves when the interactions in progress are done. */
   readonly hangUp: () => Promise<unknown>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Asks Discord what could be wrong with the bot. It changes nothing and opens no gateway
- * connection, so the bot can keep running.
- */
+/** Changes nothing and opens no gateway connection, so the bot can keep running. */
 import { DefaultRestOptions, REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
@@ -30,7 +27,6 @@ export interface NoCheckUp {
   readonly message: string;
 }
 
-/** Anyone with more servers has heard of a missing permission before. */
 const MOST_SERVERS = 2000;
 const PAGE = 200;
 const PATIENCE = 5000;

@@ -1,10 +1,6 @@
 /**
- * Why Discord closes a connection for good, by the gateway's codes. After any other close
- * (4000–4003, 4005, 4007–4009, an invalid session, a network failure) the bot reconnects and
- * resumes if possible.
- *
- * Source:
- * https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+ * The bot reconnects after any close code that is not listed here. Source: https://docs.discord.com
+ * /developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
  */
 import { GatewayCloseCodes } from 'discord.js';
 

@@ -9,7 +9,6 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 
-/** The ids of commands by all their names, in any language. */
 export type CommandIds = ReadonlyMap<string, string>;
 
 const Registered = z.array(z.object({ id: z.string(), name: z.string() }));

@@ -1,7 +1,4 @@
-/**
- * A command as Discord registers it: its shape from the command, its words from the catalogue in
- * all languages. A command or option without words is a bug that throws at startup.
- */
+/** A command or option without words is a bug that throws at startup. */
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
@@ -83,7 +80,6 @@ function optionOf(command: string, option: CommandOption): APIApplicationCommand
   return suggests ? { ...common, type, autocomplete: true } : { ...common, type };
 }
 
-/** In servers, in direct messages with the bot, and in those between people. */
 const EVERYWHERE = [
   InteractionContextType.Guild,
   InteractionContextType.BotDM,
@@ -124,7 +120,6 @@ const groupOf = (name: string, members: readonly Command[]): APIApplicationComma
 
 type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
-/** For servers only, or also for members who added the bot to their account. */
 const definition = (
   { inServers, forAdmins }: Command,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * How to answer an interaction: first as the answer to its HTTP request, if any, then by requests.
- * They use only its token, so they work where the bot can't write, outside the global rate limit.
+ * Answers use only the interaction's token, so they work where the bot can't write, outside the
+ * global rate limit.
  */
 import type { MessageAddress } from '../game/game.ts';
 import { Routes, type APIInteractionResponse, type RawFile, type REST } from 'discord.js';
@@ -25,14 +25,12 @@ export interface Waiting {
   release(): void;
 }
 
-/** In ms, before each retry. */
 const PAUSES = [50, 150, 400, 900];
 
 /**
- * Waits until Discord has read the first response. When that was an HTTP response, nothing confirms
- * it; until then Discord doesn't know the token (10015).
- *
- * Source: https://github.com/skyra-project/archid-components/pull/390
+ * After a first response over HTTP, nothing confirms that Discord has read it; until then it
+ * doesn't know the token (10015). Source:
+ * https://github.com/skyra-project/archid-components/pull/390
  */
 export async function onceTakenIn<T>(ask: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
@@ -68,7 +66,6 @@ export function endpointsOf(rest: REST, interaction: Interaction, waiting: Waiti
   const original = Routes.webhookMessage(application, token, '@original');
   const callback = Routes.interactionCallback(id, token);
   let wasAnswered = false;
-  /** Requests that fail until Discord has read the first response. */
   const further = <T>(ask: () => Promise<T>): Promise<T> => (wasAnswered ? onceTakenIn(ask) : ask());
   return {
     respond: async (type, data, files = []) => {

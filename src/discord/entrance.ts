@@ -1,4 +1,3 @@
-/** A way for interactions to arrive: the gateway, or the door for requests from Discord. */
 import type { Attempt } from '../draughts/attempt.ts';
 import type { Clients } from './clients.ts';
 import type { Route } from './router.ts';
@@ -19,12 +18,10 @@ export interface EntranceState {
 
 export interface Entrance extends Clients {
   readonly botId: () => string;
-  /** Routes interactions. The result stops this and waits for those in progress. */
+  /** The result stops the entrance and waits for interactions in progress. */
   listen(route: Route): () => Promise<unknown>;
-  /** Resolves when Discord has said who the bot is, or with a sentence about the problem. */
   enter(token: string): Promise<Attempt<Connection, string>>;
   state(): Promise<EntranceState>;
-  /** Before leaving: gives senders time to switch to other processes. */
   drain(): Promise<void>;
   leave(): Promise<void>;
 }

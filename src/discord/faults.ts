@@ -16,7 +16,6 @@ import { GivenUp, type GivenUpFor } from './rateLimits.ts';
 export interface FaultRow {
   readonly name: string;
   readonly is: (error: unknown) => boolean;
-  /** Decides when the message is retried, if ever. */
   readonly message: MessengerFault;
   /** Not the bot's fault: the answer is dropped, and a sweep shows what was saved. */
   readonly isNobodysFault?: true;
@@ -54,7 +53,6 @@ const connection =
 const UNDONE = { isUndone: true } as const;
 const NOBODY = { isNobodysFault: true } as const;
 
-/** The message is deleted instead of edited. */
 const OLD_EDIT: FaultRow = {
   name: 'too many edits of messages older than an hour (30046)',
   is: (error) =>
@@ -63,7 +61,6 @@ const OLD_EDIT: FaultRow = {
   ...UNDONE,
 };
 
-/** Unknown, too old, expired, or already answered. */
 const LATE: FaultRow = {
   name: 'an interaction that can no longer be answered so (10062, 10015, 50027, 40060)',
   is: refusal(

@@ -10,14 +10,12 @@ export interface Content {
   readonly content: string | Uint8Array;
 }
 
-/** Source: https://html.spec.whatwg.org/#multipart-form-data */
 const escaped = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 const heading = (boundary: string, field: string, contentType: string, file = ''): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\nContent-Type: ${contentType}\r\n\r\n`;
 
-/** JSON or a form: https://docs.discord.com/developers/reference#uploading-files */
 export function contentOf(body: object, files: readonly RawFile[]): Content {
   const payload = JSON.stringify(body);
   if (files.length === 0) return { contentType: 'application/json', content: payload };

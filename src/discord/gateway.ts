@@ -22,7 +22,6 @@ interface Packet {
   readonly d: Record<string, unknown>;
 }
 
-/** Not connected yet. `stopwatch` in ms. */
 export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entrance {
   const { apiUrl, log } = parts;
   const client = new Client({
@@ -95,7 +94,6 @@ export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entr
       open: client.ws.shards.filter(({ status }) => status === Status.Ready).size,
       closedFor: closed.size > 0 ? stopwatch() - Math.min(...closed.values()) : null,
     }),
-    // Discord itself chooses the connection.
     drain: async () => undefined,
     leave: async () => {
       await hangUp();

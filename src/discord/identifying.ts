@@ -1,9 +1,7 @@
 /**
- * Limits how often the bot identifies itself at the gateway (IDENTIFY). Discord allows a thousand
- * per day and then resets the token; discord.js's five seconds between two would allow many more.
- * So the last of a day are spread over its rest.
- *
- * Source: https://docs.discord.com/developers/events/gateway#session-start-limit
+ * Discord allows a thousand IDENTIFYs per day and then resets the token; discord.js's five seconds
+ * between two would allow many more. So the last of a day are spread over its rest. Source:
+ * https://docs.discord.com/developers/events/gateway#session-start-limit
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -16,7 +14,6 @@ import {
 type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0];
 type Limit = APIGatewayBotInfo['session_start_limit'];
 
-/** With fewer left, they are spread. */
 const RESERVE = 100;
 /** How long to ask Discord for the count, in ms; then its last answer counts. */
 const PATIENCE = 5000;

@@ -1,7 +1,4 @@
 /**
- * The fields of interactions that the bot uses, as Discord documents them. Both ways in parse with
- * this schema, so the rest never sees unexpected JSON.
- *
  * Source:
  * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
  */
@@ -14,7 +11,6 @@ import {
 import { z } from 'zod';
 
 const Id = z.string().regex(/^\d{1,20}$/u);
-/** Permissions, one bit each. */
 const Bits = z.string().regex(/^\d{1,40}$/u);
 const Token = z.string().regex(/^[\w.=+-]+$/u);
 const CustomId = z.string().max(100);

@@ -20,7 +20,6 @@ const DEADLINE = 3000;
 /** The time of an answer's way to Discord and of the fastest delivery, in ms. */
 const ON_THE_WAY = 250;
 
-/** How late the whole-second dates of answers can be, in ms. */
 const ROUNDED = 1000;
 
 /** The maximum drift of a steady clock: 9 seconds per day. */
@@ -28,13 +27,11 @@ const DRIFT = 0.0001;
 
 export interface Lateness {
   ageOf(interactionId: string): number;
-  /** `date` is the `Date` header of an answer, in whole seconds. */
   sawAnswer(date: string | null): void;
   /** How far our clock is ahead of Discord's (ms), by interactions, or before these by answers. */
   ahead(): number;
 }
 
-/** The smallest value seen, allowing for drift since then. */
 function makeLeast(steady: () => number): {
   readonly see: (seen: number) => void;
   readonly value: () => number;
@@ -75,10 +72,8 @@ export function measureLateness(now: () => number, clock: () => number = now): L
   };
 }
 
-/** Whether an answer could no longer reach Discord in time. */
 export const isTooOld = (age: number): boolean => age >= DEADLINE - ON_THE_WAY;
 
-/** How long a burst is counted, in ms. */
 const CROWD = 5000;
 
 export type CountTooLate = (age: number) => void;

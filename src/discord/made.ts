@@ -1,6 +1,3 @@
-/**
- * Reads the message, channel or event in an answer of Discord, which the REST client doesn't type.
- */
 import type { MessageAddress } from '../game/game.ts';
 import { GuildScheduledEventStatus } from 'discord.js';
 import { z } from 'zod';
@@ -13,7 +10,7 @@ const cardOf = ({ id, channel_id }: z.infer<typeof MessageJson>): MessageAddress
   messageId: id,
 });
 
-/** The answer has an undocumented form. Discord may have acted on the request. */
+/** Discord may have acted on the request. */
 export class Unreadable extends Error {
   constructor() {
     super('an answer of another form than Discord documents');
@@ -26,7 +23,6 @@ function read<T>(schema: z.ZodType<T>, json: unknown): T {
   return data;
 }
 
-/** The id of a new channel. Throws on other answers, like all of these. */
 export const madeChannel = (json: unknown): string => read(z.object({ id: z.string() }), json).id;
 
 const EventSchema = z.object({

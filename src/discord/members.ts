@@ -1,4 +1,3 @@
-/** Asks Discord whether someone is in a server. This needs no intent. */
 import { DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import type { Members, Presence } from '../app/ports/servers.ts';
 

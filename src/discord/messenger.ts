@@ -1,4 +1,4 @@
-/** Posts and edits messages with the bot's token, after the interaction's token has expired. */
+/** With the bot's token, because an interaction's token expires. */
 import type { MessageAddress } from '../game/game.ts';
 import { createHash } from 'node:crypto';
 import { type REST, Routes } from 'discord.js';
@@ -23,7 +23,6 @@ const MOST_READ = 100;
 
 const MOST_TOLD = 1000;
 
-/** Over a REST client that abandons hopeless edits (`rateLimits.ts`). */
 export function messengerOver(
   rest: REST,
   present: Present,
@@ -110,7 +109,6 @@ export function messengerOver(
   };
 }
 
-/** Opens direct messages with the bot's own token; failures go to `report`. */
 export const directsOver = (rest: REST, report: (error: unknown) => void): Directs => ({
   channelWith: async (user) => {
     try {

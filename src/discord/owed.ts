@@ -15,7 +15,6 @@ export interface Owed {
   readonly end: (isAnswered: boolean) => Promise<void>;
 }
 
-/** Stores nothing until the deferral; failures go to `report`. */
 export function owing(
   { store, now }: Using<'deferrals', 'now'>,
   interaction: Omit<Deferral, 'at'>,
@@ -50,7 +49,6 @@ function isThinkingIn(json: unknown): boolean {
   return data === undefined || (data.flags & MessageFlags.Loading) !== 0;
 }
 
-/** Answers deferred interactions by their tokens; failures go to `report`. */
 export const lateAnswersOver = (
   answering: REST,
   present: Present,

@@ -1,7 +1,4 @@
-/**
- * Retries the requests that the bot needs to start: the gateway's address, its own identity, and
- * its commands. The log says that it is waiting for Discord.
- */
+/** The requests that the bot needs to start are retried until Discord answers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RESTOptions } from 'discord.js';
 
@@ -9,7 +6,7 @@ type MakeRequest = RESTOptions['makeRequest'];
 
 const FIRST_REQUESTS = /\/gateway\/bot$|\/applications\/@me$|\/commands$/u;
 
-/** In ms: doubles each time, up to a minute. */
+/** In ms. */
 const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** tries, 60_000);
 /** About an hour. */
 const MOST_TRIES = 65;
@@ -18,7 +15,6 @@ const REFUSALS = 3;
 /** In ms, as for any request of discord.js. */
 const PATIENCE = 15_000;
 
-/** `say` gets the reason and the pause (ms) of each retry. */
 export const patiently =
   (make: MakeRequest, say: (reason: string, pause: number) => void): MakeRequest =>
   async (url, init) => {
@@ -32,7 +28,6 @@ export const patiently =
     }
   };
 
-/** The answer, or why there is none yet. The last try is final. */
 async function ask(
   make: MakeRequest,
   url: string,
@@ -63,7 +58,6 @@ function isFinal({ status, ok, headers }: Awaited<ReturnType<MakeRequest>>, trie
 // whether the event exists.
 const ONCE = /\/guilds\/\d+\/scheduled-events$/u;
 
-/** Discord may have done what it was asked to. */
 export class Unsure extends Error {
   constructor(cause?: unknown) {
     super('nobody knows whether Discord did it', { cause });

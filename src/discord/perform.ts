@@ -1,4 +1,3 @@
-/** Finds the command of an interaction by its name or custom id and runs it. Sends nothing. */
 import { InteractionType } from 'discord.js';
 import type { App } from '../app/ports/app.ts';
 import type { Asker, Command, Reply } from '../app/ports/command.ts';
@@ -103,7 +102,6 @@ const workOf = (parts: CommandParts, interaction: Answerable, asker: Asker): Wor
 export const shareOf = (parts: CommandParts, interaction: Answerable, asker: Asker): Share | null =>
   workOf(parts, interaction, asker)?.share ?? null;
 
-/** Runs the command if the bot can post its answer. */
 export async function perform(parts: CommandParts, interaction: Answerable, asker: Asker): Promise<Reply> {
   const work = workOf(parts, interaction, asker);
   if (!work) return refuse(asker, { code: 'malformed-button' });
@@ -114,7 +112,7 @@ export async function perform(parts: CommandParts, interaction: Answerable, aske
   return (await work.run()) ?? refuse(asker, { code: 'malformed-button' });
 }
 
-/** Only for users of the command, because servers can show a command of their admins to others. */
+/** Servers can show a command of their admins to others, who get no suggestions. */
 export async function complete(
   parts: CommandParts,
   interaction: CompletionInteraction,

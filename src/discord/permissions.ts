@@ -1,4 +1,3 @@
-/** The permissions that the bot needs to post boards, and the invite link that requests them. */
 import { ApplicationIntegrationType, ChannelType, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
 import type { Interaction } from './interaction.ts';
 
@@ -54,7 +53,6 @@ export function missingPermissions({
     .map((name) => NAMES[name]);
 }
 
-/** The missing permissions without which the bot can't play anywhere in a server. */
 export const lackingIn = (permissions: string): readonly string[] =>
   NEEDED.filter((name) => !permits(permissions, name)).map((name) => NAMES[name]);
 
@@ -77,7 +75,6 @@ export function inviteLink(applicationId: string): string {
   return `https://discord.com/oauth2/authorize?${query.toString()}`;
 }
 
-/** Who can hold tournaments: members who can manage the server, its events or its messages. */
 export const mayOrganize = (permissions: string | undefined): boolean =>
   permissions !== undefined && permits(permissions, 'ManageGuild', 'ManageEvents', 'ManageMessages');
 

@@ -1,4 +1,3 @@
-/** A screen as a Discord message: Components V2, with its pictures drawn and attached. */
 import {
   ComponentType,
   MessageFlags,

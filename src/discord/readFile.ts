@@ -7,7 +7,7 @@ const PATIENCE = 5000;
 
 const tooLarge = (): Attempt<never, Problem> => refused({ code: 'file-too-large', most: LARGEST_FILE });
 
-/** Reads at most the announced size, into shared memory so that reading threads need no copies. */
+/** Shared memory, so that reading threads need no copies. */
 async function take(body: AsyncIterable<Uint8Array>, size: number): Promise<Attempt<Uint8Array, Problem>> {
   const whole = new Uint8Array(new SharedArrayBuffer(size));
   let at = 0;

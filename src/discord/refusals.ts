@@ -1,16 +1,12 @@
 /**
- * Slows down while Discord refuses many requests. Discord bans an address after 10,000 refusals
- * (401, 403, 429) within ten minutes, which the library counts. From a tenth of that, the bot
- * pauses background work and sends at most 1,000 + 600 s × 5 requests. Answers to interactions
- * continue.
- *
- * Source:
+ * Discord bans an address after 10,000 refusals (401, 403, 429) within ten minutes, which the
+ * library counts. From a tenth of that, the bot pauses background work and sends at most 1,000 +
+ * 600 s × 5 requests. Source:
  * https://docs.discord.com/developers/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
  */
 import { RESTEvents, type InvalidRequestWarningData, type REST } from 'discord.js';
 import type { Log } from '../log.ts';
 
-/** Refusals within ten minutes before the bot slows down. */
 export const MANY = 1000;
 const FEW = 5;
 

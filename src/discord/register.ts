@@ -5,7 +5,6 @@ import { commandIds, type CommandIds } from './commandMentions.ts';
 import { definitionsOf } from './definition.ts';
 import { rowOf } from './faults.ts';
 
-/** Replaces all commands, in one server or everywhere. Every start does it, for one request. */
 export async function register(
   rest: REST,
   applicationId: string,

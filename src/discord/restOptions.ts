@@ -1,4 +1,3 @@
-/** How the bot calls Discord's API. */
 import { DefaultRestOptions, RESTEvents, type REST, type RESTOptions } from 'discord.js';
 import type { Log } from '../log.ts';
 import { onlyOnce, patiently } from './patientRequests.ts';

@@ -1,8 +1,4 @@
-/**
- * Where interactions arrive: measures their age, runs them and answers.
- *
- * Bugs are caught only here, logged once under an id, and the asker gets that id.
- */
+/** Bugs are caught only here, logged once under an id, and the asker gets that id. */
 import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
@@ -60,7 +56,6 @@ const deferralOf = (interaction: Answerable): Omit<Deferral, 'at'> => {
   return { id, application, token, user: user.id, locale, isThinking: !isPress(interaction) };
 };
 
-/** The asker with their language; Discord's if the store is away. */
 const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(app, asker), asker);
 
 // One interaction starts per turn of the event loop: a packet of many would block heartbeats. Users
@@ -97,7 +92,6 @@ export function routerOf(parts: RouterParts): Route {
     return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
   };
 
-  /** Handles each interaction once, even if delivered twice; `null` for a repetition. */
   const once = async (interaction: Answerable, arrived: Arrived): Promise<Outcome | null> => {
     if (!(await isOurs(interaction.id))) {
       log.debug('an interaction was delivered twice');

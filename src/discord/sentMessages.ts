@@ -1,4 +1,3 @@
-/** Finds the bot's own messages in a channel, and their contents. */
 import { z } from 'zod';
 import type { SentMessage } from '../app/ports/messenger.ts';
 import { parsePress } from '../views/presses/presses.ts';

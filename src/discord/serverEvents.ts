@@ -1,9 +1,6 @@
 /**
- * Keeps entries in a server's list of events: "external" scheduled events, which happen at a link.
- * Discord starts and ends them on time, and their status only moves forward: scheduled, active,
- * completed; or scheduled, canceled.
- *
- * Source: docs.discord.com/developers/resources/guild-scheduled-event
+ * Discord starts and ends events on time, and their status only moves forward. Source:
+ * https://docs.discord.com/developers/resources/guild-scheduled-event
  */
 import {
   DiscordAPIError,
@@ -65,7 +62,6 @@ export function changeOf(status: Status, entry: ServerEventEntry): object | null
   }
 }
 
-/** Failures go to `report`; `botId` identifies the bot's own events. */
 export function serverEventsOver(
   rest: REST,
   report: (error: unknown) => void,

@@ -1,4 +1,3 @@
-/** Times in Discord's ids, in ms since 1970 by Discord's clock. */
 import { SnowflakeUtil } from 'discord.js';
 
 export const firstIdAt = (at: number): string =>

@@ -11,7 +11,6 @@ const bodyOf = (name: string) => ({
   auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
 });
 
-/** Opens and archives threads with the bot's token; failures go to `report`. */
 export function threadsOver(rest: REST, report: (error: unknown) => void): Threads {
   const faulty = (error: unknown): MessengerFault => {
     report(error);

@@ -60,7 +60,6 @@ export function unreached(apiUrl: string, error: unknown): string {
   return `Discord can't be reached at ${apiUrl}: ${reason}.`;
 }
 
-/** Asks Discord who the bot is, before anything else. */
 export async function whoAmI(rest: REST, apiUrl: string): Promise<Attempt<Application, string>> {
   try {
     return done(Application.parse(await rest.get(Routes.currentApplication())));

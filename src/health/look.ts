@@ -1,7 +1,4 @@
-/**
- * Examines the bot's state on demand. Results are shared for a second, so that frequent requests
- * cost nothing.
- */
+/** Results are shared for a second, so that frequent requests cost nothing. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAwaited, type SweptStore } from '../app/due/kinds.ts';
 import type { SweepState } from '../app/due/sweeper.ts';
@@ -18,7 +15,6 @@ import {
 } from './readiness.ts';
 import type { Seen } from './figures/state.ts';
 
-/** The subjects of the examination. Times are in ms. */
 export interface Sights {
   readonly discord: () => Promise<SeenDiscord>;
   readonly sweep: () => SweepState | null;
@@ -34,13 +30,11 @@ export interface Sights {
   readonly patience?: number;
 }
 
-/** The timeout of the database and the disk, in ms: less than a client waits. */
+/** In ms: less than a client waits. */
 const PATIENCE = 2000;
 
-/** How long a result is shared, in ms. */
 const FRESH = 1000;
 
-/** How long the number of open games is shared, in ms. */
 const GAMES_FRESH = 60_000;
 
 async function within<T>(answer: Promise<T>, patience: number, instead: T): Promise<T> {
@@ -53,7 +47,6 @@ async function within<T>(answer: Promise<T>, patience: number, instead: T): Prom
   }
 }
 
-/** Shares a result for `ms`, and one in progress. */
 function remembered<T>(look: () => Promise<T>, fresh: number, stopwatch: () => number): () => Promise<T> {
   let last: { readonly at: number; readonly seen: Promise<T> } | null = null;
   return () => {

@@ -1,4 +1,3 @@
-/** Measures every call to the bot's parts without changing it. */
 import type { SweptStore } from '../app/due/kinds.ts';
 import { around } from '../app/ports/around.ts';
 import type { EnginePool } from '../app/ports/enginePool.ts';
@@ -6,7 +5,6 @@ import { StoreAway } from '../app/ports/store.ts';
 import type { Renderer } from '../render/scene/scene.ts';
 import type { PictureKind, WorkFigures } from './figures/work.ts';
 
-/** The metrics, and a monotonic clock in ms. */
 interface Meters {
   readonly figures: WorkFigures;
   readonly stopwatch: () => number;

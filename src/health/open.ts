@@ -1,4 +1,3 @@
-/** Connects metrics, examination, and server. */
 import { type Attempt, done, refused } from '../draughts/attempt.ts';
 import type { Figures } from './figures/figures.ts';
 import { type Sights, lookOver } from './look.ts';

@@ -1,10 +1,6 @@
 /**
- * Whether the bot is ready: connected to Discord and getting replies, its database writable, its
- * sweep on time, its disk not full. Each check depends only on the current state, so problems clear
- * themselves.
- *
- * Readiness is for alerts and balancers. A restart fixes none of these problems; whether a process
- * must be restarted is what `/health/live` answers.
+ * Each check depends only on the current state, so problems clear themselves. A restart fixes none
+ * of them; whether a process must be restarted is what `/health/live` answers.
  */
 
 export interface Check {
@@ -18,23 +14,20 @@ export type Readiness = Readonly<Record<CheckName, Check>>;
 
 export const isReady = (readiness: Readiness): boolean => CHECKS.every((name) => readiness[name].isWell);
 
-/** A reconnection or a slow sweep of this length (ms) is not reported. */
+/** In ms. */
 const BLIP = 6000;
 
-/** Work that someone waits for is late after this time (ms). */
+/** In ms. */
 const LATE = 60_000;
 
-/**
- * With fewer bytes, the disk counts as full: a burst of games needs several MB, and so does freeing
- * space.
- */
+/** In bytes: a burst of games needs several MB, and so does freeing space. */
 export const LEAST_DISK = 50 * 2 ** 20;
 
 const well = (words: string): Check => ({ isWell: true, words });
 const ill = (words: string): Check => ({ isWell: false, words });
 const inSeconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 
-/** The connections to Discord; times in ms (`discord/entrance.ts`). */
+/** In ms. */
 export interface SeenDiscord {
   readonly all: number;
   readonly open: number;

@@ -1,4 +1,3 @@
-/** The addresses of the health server. */
 import { VERSION } from '../version.ts';
 import { inText, type Answered, type Route } from '../web/route.ts';
 import { FIGURES_TYPE } from './figures/figures.ts';

@@ -1,8 +1,7 @@
 /**
- * The sources of sentences. English is code, because keys and holes are typed by it; every other
- * language is a file in `assets/locales`, which translators can edit without knowing the code. A
- * file is read when its language is first used, because twelve would cost memory that most bots
- * never need. `npx crownhead locales` reports missing sentences.
+ * English is code, because keys and holes are typed by it. Other languages are files that
+ * translators can edit. Each is read when first used, because twelve would cost memory that most
+ * bots never need.
  */
 import { readFileSync } from 'node:fs';
 import { assetFile } from '../files.ts';

@@ -1,21 +1,17 @@
 /**
- * Sentences mention commands by their English names, such as `/board` or `/vacation do:end`.
- * Readers type the names in their Discord's language, which may differ from the sentence's, so the
- * names are replaced when a sentence is first used. No translator can get one wrong, and renaming a
- * command renames it in every sentence.
+ * Readers type command names in their Discord's language, which may differ from the sentence's, so
+ * the English names in sentences are replaced when a sentence is first used.
  */
 import type { Sentence, Sentences } from './sentence.ts';
 import { own } from '../draughts/own.ts';
 
 const BEGINNING = '`/';
 
-/** A command in a code span, its subcommands, and the rest of the span. */
 const MENTION = /(?<=`\/)([a-z-]+)((?: [a-z-]+(?!:|[a-z-]))*)([^`]*)/gu;
 
 /** An option in the rest of the span, and its value if it is one word. */
 const OPTION = /(?<= )([a-z-]+):(\S*)/gu;
 
-/** Names missing in `names` are taken from `others`. */
 export function renamingBy(names: Sentences, others: Sentences = {}): (sentence: Sentence) => Sentence {
   const textOf = (key: string): Sentence | undefined => own(names, key) ?? own(others, key);
   const nameOf = (path: string, fallback: string): string => {

@@ -1,9 +1,6 @@
 /**
- * Every sentence of the bot in English; keys and parameters get their types from it.
- *
  * A sentence is whole, never assembled from parts, because languages differ in order, inflection,
- * and counting. A sentence that depends on a choice (color, state, reason) has a variant per
- * choice.
+ * and counting.
  */
 import { analysisWords } from './en/analysis.ts';
 import { blockWords } from './en/blocks.ts';

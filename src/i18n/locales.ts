@@ -1,5 +1,3 @@
-/** The bot's languages, and the choice for a reader. */
-
 export const LOCALES = ['en', 'ru', 'uk', 'pl', 'nl', 'fr', 'de', 'it', 'es', 'pt-BR', 'ja', 'fil'] as const;
 
 /** A BCP 47 tag that `Intl` knows. */
@@ -9,7 +7,6 @@ const KNOWN: ReadonlySet<string> = new Set(LOCALES);
 
 export const isLocale = (tag: string): tag is Locale => KNOWN.has(tag);
 
-/** A language's own name, capitalized as in a menu. */
 export function autonym(locale: Locale): string {
   const [first = '', ...rest] = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
   return [first.toLocaleUpperCase(locale), ...rest].join('');
@@ -18,23 +15,15 @@ export function autonym(locale: Locale): string {
 /** BCP 47 leaves the part after `x` to us. */
 const IN_DISCORD = '-x-';
 
-/** The language to read and, if different, the Discord locale of the command names. */
 export function partsOf(locale: string): { readonly language: string; readonly discords: string } {
   const [language = '', discords = language] = locale.split(IN_DISCORD);
   return { language, discords };
 }
 
-/**
- * The locale of a reader who chose a language: `fil-x-en-US` means Filipino with Discord's commands
- * in English. One text carries both everywhere; without a choice it is Discord's locale.
- */
+/** `fil-x-en-US` means Filipino with Discord's commands in English. */
 export const readingIn = (language: Locale | null | undefined, locale: string): string =>
   language ? `${language}${IN_DISCORD}${partsOf(locale).discords}` : locale;
 
-/**
- * Our language for a Discord locale such as `en-GB` or `es-419`: the same tag, or the same
- * language, or English.
- */
 export function localeFor(discordLocale: string): Locale {
   if (isLocale(discordLocale)) return discordLocale;
   const [language = ''] = discordLocale.split('-');

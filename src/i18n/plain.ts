@@ -1,11 +1,7 @@
-/**
- * Escapes text by users (names, typed moves): it shows as typed, without formatting or mentions.
- * Messages also list whom they notify, so this is a second safeguard.
- */
+/** Messages also list whom they notify, so escaping is a second safeguard. */
 
 import { cleanName } from '../game/cleanName.ts';
 
-/** The characters that start Discord's markdown, mentions, links, timestamps, and emoji. */
 const SPECIAL = /[\\*_~`|>#<[\]()@:-]/gu;
 const LONGEST = 60;
 

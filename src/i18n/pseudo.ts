@@ -1,7 +1,4 @@
-/**
- * A pseudo-language: English with accented letters and 40 % longer texts. It reveals text outside
- * the catalogue, and where a longer language would not fit.
- */
+/** Reveals text outside the catalogue, and where a longer language would not fit. */
 import { mapTexts } from './commandNames.ts';
 import { limitOf } from './limits.ts';
 import type { Sentences } from './sentence.ts';

@@ -1,9 +1,4 @@
-/**
- * `say('key', { hole: value })`: the only way the bot makes a sentence.
- *
- * A `Say` is bound to a language where the reader is known and passed down; code below knows no
- * locales.
- */
+/** A `Say` is bound to a language where the reader is known; code below knows no locales. */
 import { own } from '../draughts/own.ts';
 import { catalogueIn, whenNeeded } from './catalogues.ts';
 import { renamingBy } from './commandNames.ts';
@@ -43,8 +38,8 @@ function isSayable(key: Key, sentence: Sentence): boolean {
 }
 
 /**
- * A `Say` over any catalogue; missing sentences are English. Commands have their names in `names`,
- * the catalogue of Discord's language. Throws for a key or hole that the types couldn't check.
+ * Commands have their names in `names`, the catalogue of Discord's language. Throws for a key or
+ * hole that the types couldn't check.
  */
 export function makeSay(locale: Locale, translated: Sentences, names: Sentences = translated): Say {
   const renamed = renamingBy(names, en);
@@ -104,10 +99,6 @@ function makeFor(tag: Tag, discords: Tag): Say {
   );
 }
 
-/**
- * For a reader's locale: Discord's alone, or with a language of ours (`readingIn`). English for
- * other languages.
- */
 export function sayIn(locale: string): Say {
   const { language, discords } = partsOf(locale);
   const tag = tagOf(language);
@@ -118,5 +109,4 @@ export function sayIn(locale: string): Say {
   return say;
 }
 
-/** Drops all languages not in use; they are read again on demand. */
 export const forgetLanguages = (): void => made.clear();

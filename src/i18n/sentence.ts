@@ -1,8 +1,6 @@
 /**
- * The sentences of a catalogue and the types of their holes.
- *
- * The types are inferred from the English text, so no second list of parameters can disagree: a
- * hole without a value, or a value without a hole, does not compile.
+ * Hole types are inferred from the English text, so a hole without a value, or a value without a
+ * hole, does not compile.
  */
 
 /** By the categories of `Intl.PluralRules`; `count` chooses. */

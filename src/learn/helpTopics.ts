@@ -1,3 +1,2 @@
-/** The pages of `/help`; the first is its start page. */
 export const HELP_TOPICS = ['begin', 'move', 'end', 'clock', 'variants', 'settings'] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];

@@ -1,4 +1,3 @@
-/** A lesson's answer to a move: right, legal but missing the goal, or illegal. */
 import { done, type Attempt } from '../draughts/attempt.ts';
 import { extend, lastPosition, type Line } from '../draughts/line.ts';
 import { legalMoves, quietMoves } from '../draughts/moves.ts';
@@ -9,9 +8,7 @@ import type { Answer, Wrong } from './lesson.ts';
 import { advance, ideasOf, judgementOf, movesOf, playText, type Study } from './study.ts';
 
 export type Verdict =
-  /** An illegal idea, starting at `from`. */
   | { readonly kind: 'idea'; readonly answer: Answer; readonly from: Square }
-  /** Legal but wrong; `line` shows the consequence. */
   | { readonly kind: 'wrong'; readonly answer: Answer; readonly line: Line }
   | { readonly kind: 'right'; readonly answer: Answer; readonly next: Study }
   | { readonly kind: 'done'; readonly answer: Answer; readonly line: Line };
@@ -26,7 +23,6 @@ export function judge(study: Study, text: string): Attempt<Verdict, MoveProblem>
   return move.ok ? done(judgeMove(study, move.value)) : move;
 }
 
-/** Ideas of the lesson, captures that stop too soon, and quiet moves when a capture is due. */
 function answerToIdea(study: Study, text: string, squares: readonly Square[]): Answer | null {
   const { line } = study;
   const { variant } = line;
@@ -57,7 +53,6 @@ function otherwise({ lesson, step }: Study, line: Line): Wrong {
   return { isRight: false, answer: richestCapture(line) ? step.others.captured : step.others.quiet };
 }
 
-/** The other side's answer to a wrong move. */
 function withReply(line: Line, { reply }: Wrong): Line {
   if (reply !== undefined) return playText(line, reply);
   const capture = richestCapture(line);

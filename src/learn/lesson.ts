@@ -1,12 +1,8 @@
-/**
- * A lesson: a position and, move by move, the answer to each move that a pupil may try. The pupil
- * has the side to move. Lessons are data; the rules of the variant provide the moves.
- */
+/** The pupil has the side to move. Lessons are data; the rules of the variant provide the moves. */
 import type { VariantId } from '../draughts/variants.ts';
 
 /** Its sentence is `learn.answer.<answer>`. */
 export type Answer =
-  /** Shared by several lessons. */
   | 'captured'
   | 'must-capture'
   | 'go-on'
@@ -36,15 +32,12 @@ export type Answer =
   | 'tournament-right'
   | 'tournament-other';
 
-/** A move that leads on or completes the lesson. */
 export interface Right {
   readonly isRight: true;
   readonly answer: Answer;
-  /** The other side's answer and the next move to find; none at the goal. */
   readonly onward?: { readonly reply: string; readonly step: Step };
 }
 
-/** A legal move that misses the goal. */
 export interface Wrong {
   readonly isRight: false;
   readonly answer: Answer;
@@ -54,7 +47,6 @@ export interface Wrong {
 
 export type Judgement = Right | Wrong;
 
-/** One move to find. Moves are text in the variant's notation. */
 export interface Step {
   readonly judged: Readonly<Record<string, Judgement>>;
   /** For all other legal moves, depending on whether the other side captures then. */

@@ -1,4 +1,3 @@
-/** All lessons. */
 import type { Lesson, LessonId } from './lesson.ts';
 import { capture, forced, move, several } from './lessons/men.ts';
 import { flying, passing, threeKings, turkish } from './lessons/kings.ts';

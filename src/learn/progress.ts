@@ -1,4 +1,3 @@
-/** A pupil's finished lessons and current lesson. */
 import { LESSON_IDS, type LessonId } from './lesson.ts';
 
 export interface Underway {
@@ -15,14 +14,9 @@ export const NO_PROGRESS: Progress = { done: new Set(), underway: null };
 
 const SEPARATOR = '.';
 
-/** For a database row or a button's id. */
 export const makePath = (path: readonly string[]): string => path.join(SEPARATOR);
 export const parsePath = (text: string): readonly string[] => (text === '' ? [] : text.split(SEPARATOR));
 
-/**
- * The current lesson, else the first unfinished one after `from`, wrapping around; null if all are
- * done.
- */
 export function nextLesson({ done, underway }: Progress, from?: LessonId): LessonId | null {
   if (underway && from === undefined) return underway.lesson;
   const after = from === undefined ? 0 : LESSON_IDS.indexOf(from) + 1;

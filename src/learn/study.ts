@@ -1,6 +1,6 @@
 /**
- * A pupil's progress in a lesson. It follows from their right moves (`path`), which fit in a
- * button's id, so a lesson survives restarts.
+ * A study follows from its right moves (`path`), which fit in a button's id, so a lesson survives
+ * restarts.
  */
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
@@ -39,7 +39,6 @@ export function beginStudy(lesson: Lesson): Study {
   return { lesson, path: [], line: startLine(variant, position.value), step: lesson.step };
 }
 
-/** Null if the step doesn't name the move. */
 export function judgementOf({ line, step }: Study, move: Move): Judgement | null {
   const { variant } = line;
   for (const [text, judgement] of Object.entries(step.judged)) {

@@ -1,4 +1,3 @@
-/** The games of a match: the first, the following ones, and the first one of a rematch. */
 import { variantOf } from '../draughts/variants.ts';
 import type { Game, GameId } from '../game/game.ts';
 import type { Draw, Match, MatchOffer, MatchStop } from '../game/match.ts';
@@ -26,7 +25,6 @@ export interface Following {
   readonly next: Game;
 }
 
-/** Swaps the colors. `at` in ms. */
 export function nextGame(game: MatchedGame, id: GameId, at: number, hash: Hash): Following {
   const { match, seats } = game;
   const begun = newGame(id, game, { white: seats.black, black: seats.white }, at);
@@ -49,7 +47,6 @@ export function rematchGame({ match }: MatchedGame, next: Game, mixed: readonly 
   return firstGame(next, { length, rest, draw: rematchDraw(match, hash) }, mixed, hash);
 }
 
-/** The draw of a rematch, whose seal can be shown in advance. */
 export const rematchDraw = ({ draw, length }: Match, hash: Hash): Draw | null =>
   draw && drawFrom(draw.table, nextSecret(draw.secret, hash), length, hash);
 
@@ -61,7 +58,6 @@ export const stopMatch = (game: MatchedGame, by: MatchStop): Game => ({
 
 const isFirstOfPair = ({ number }: Match): boolean => number % 2 === 1;
 
-/** Deals an opening; the second game of a pair has it already. */
 function withDeal(game: MatchedGame, hash: Hash): Game {
   const { match, variant } = game;
   const { draw, length } = match;

@@ -1,4 +1,3 @@
-/** The terms of a match, from what the challenger wrote. */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import type { Draw, MatchLength, MatchOffer } from '../game/match.ts';
@@ -21,7 +20,6 @@ const MICROMATCH: MatchLength = { kind: 'games', games: 2 };
 export const isMatchWished = ({ match, draw, rest }: MatchWish): boolean =>
   match !== undefined || draw !== undefined || rest !== undefined;
 
-/** `secret` is random. */
 export function offerOf(wish: MatchWish, secret: string, hash: Hash): Attempt<MatchOffer, MatchProblem> {
   const { match, draw, rest, start } = wish;
   if (match === undefined && draw === undefined) return refused({ code: 'match-rest-alone' });

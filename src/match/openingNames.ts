@@ -10,10 +10,8 @@ export interface NamedOpening {
   readonly fen: string;
 }
 
-/** The unambiguous name. */
 export const fullName = ({ table, row }: Opening): string => `${table} ${row}`;
 
-/** The openings with this name, one for each position. */
 export function openingsNamed(variant: VariantId, name: string): readonly NamedOpening[] {
   const found = new Map<string, NamedOpening>();
   for (const table of tablesFor(variant)) {

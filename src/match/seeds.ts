@@ -24,7 +24,6 @@ function link(secret: string, times: number, hash: Hash): string {
 export const seedOf = (secret: string, length: MatchLength, deal: number, hash: Hash): string =>
   link(`${secret}/match`, mostDeals(length) - deal + 1, hash);
 
-/** The hash of the first seed, shown before the match. */
 export const sealOf = (secret: string, length: MatchLength, hash: Hash): string =>
   hash(seedOf(secret, length, 1, hash));
 

@@ -7,7 +7,6 @@ import type { PdnTag } from '../notation/pdn/game.ts';
 import { tagValue } from '../notation/pdn/tags.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 
-/** The fewest and the most. */
 export const GAMES_RANGE = [2, 20] as const;
 export const POINTS_RANGE = [2, 40] as const;
 
@@ -58,7 +57,6 @@ export interface MatchPlace {
 const SCORE = /^(\d{1,3})-(\d{1,3})$/u;
 const NUMBER = /^\d{1,3}$/u;
 
-/** Null without match tags. */
 export function matchOf(tags: readonly PdnTag[]): MatchPlace | null {
   const length = parseLength(tagValue(tags, 'Match') ?? '');
   const [, white, black] = SCORE.exec(tagValue(tags, 'MatchScore') ?? '') ?? [];
@@ -75,17 +73,12 @@ export type MatchProblem =
   /** Unreadable, or out of range. */
   | { readonly code: 'match-unreadable' | 'match-rest'; readonly text: string }
   | { readonly code: 'match-games' | 'match-points'; readonly least: number; readonly most: number }
-  /** A rest without a match. */
   | { readonly code: 'match-rest-alone' }
-  /** A draw and a chosen position. */
   | { readonly code: 'match-draw-or-position' }
-  /** The variant has no tables, or none with this name. */
   | { readonly code: 'match-no-tables'; readonly variant: VariantId }
   | { readonly code: 'match-no-such-table'; readonly variant: VariantId; readonly text: string }
-  /** An opening whose name differs in meaning between tables; `names` are unambiguous. */
   | { readonly code: 'match-which-opening'; readonly names: readonly string[] }
   /** The next game starts at `at` (ms since 1970), or as soon as there is room. */
   | { readonly code: 'match-rests'; readonly at: number }
   | { readonly code: 'match-waits' }
-  /** The engine plays single games. */
   | { readonly code: 'match-engine' };

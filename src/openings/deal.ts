@@ -12,7 +12,6 @@ export type Hash = (text: string) => string;
 
 export interface Deal {
   readonly table: OpeningTable;
-  /** Random, and secret until the deal. */
   readonly seed: string;
   readonly number: number;
   /** Rows dealt to these players before; their positions don't repeat while others are left. */

@@ -1,4 +1,3 @@
-/** The position of a table's row. */
 import { play, startPosition } from '../draughts/position.ts';
 import type { Position, Tower } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';

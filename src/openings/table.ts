@@ -1,4 +1,3 @@
-/** Tables of drawn openings, as federations publish them; the rows are in `assets/openings`. */
 import type { VariantId } from '../draughts/variantIds.ts';
 
 export const TABLE_IDS = [
@@ -22,7 +21,6 @@ export interface Row {
   readonly start?: string;
   /** A man of each side moved before the start, White's first: `b2-h6`; `''` for none. */
   readonly flying?: readonly string[];
-  /** In the variant's notation, separated by spaces. */
   readonly moves?: string;
   /** The name of an earlier row with the same position. */
   readonly as?: string;

@@ -1,6 +1,3 @@
-/**
- * The statistics of a server: each game adds to a few tallies, so that reading them needs no games.
- */
 import { LEAST_PLIES } from '../game/game.ts';
 import type { Color } from '../draughts/types.ts';
 import { pairOf, type Finished } from './finished.ts';
@@ -19,7 +16,6 @@ export interface Tick {
 const HOUR = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;
 
-/** Every tick of a game; none if it was abandoned before it really began. */
 export function ticksOf(game: Finished): readonly Tick[] {
   const { variant, players, winner, plies, firstMove, at } = game;
   if (plies < LEAST_PLIES) return [];

@@ -1,4 +1,3 @@
-/** A record's entries on the boards: the numbers that order them, and when they expire. */
 import type { PlayerRecord } from './record.ts';
 import { SPANS, type Span } from './span.ts';
 
@@ -8,7 +7,7 @@ export type Order = (typeof ORDERS)[number];
 /** With fewer games, a share of wins or a rating means nothing: one win would lead the board. */
 export const LEAST_GAMES = 5;
 const DAY = 24 * 60 * 60 * 1000;
-/** A rating leaves its board after this time (ms) without a game, until the next game. */
+/** In ms. */
 const STAY = 60 * DAY;
 
 export interface Standing {
@@ -20,7 +19,6 @@ export interface Standing {
   readonly share: number | null;
   /** In whole points, so equal numbers share a place. */
   readonly rating: number;
-  /** When the rating leaves its board (ms); 0 if it isn't ranked. */
   readonly rankedUntil: number;
 }
 
@@ -28,7 +26,6 @@ export interface Standing {
 export const isRanked = ({ spans, isVaried, isEstablished }: PlayerRecord): boolean =>
   spans.ever.games >= LEAST_GAMES && isVaried && isEstablished;
 
-/** When a rating leaves its board (ms); 0 if it isn't ranked. */
 export const rankEnd = (record: PlayerRecord): number => (isRanked(record) ? record.rating.at + STAY : 0);
 
 export const standingsOf = (record: PlayerRecord): readonly Standing[] =>

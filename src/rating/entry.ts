@@ -1,6 +1,6 @@
 /**
- * Enters a finished game in a server's books, in a pure step. The store makes this step in the
- * transaction that ends the game. `replay` repeats it for all games and must get the same result.
+ * The store enters a game in the transaction that ends it. `replay` repeats this for all games and
+ * must get the same result.
  */
 import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
@@ -11,14 +11,12 @@ import { newRating, type Rating } from './glicko.ts';
 import { afterEncounter, type PlayerRecord, type Pool, poolsOf, withReleased } from './record.ts';
 import { judge, type Earlier, type Verdict } from './verdict.ts';
 
-/** An admin's decision that a game doesn't count. */
 export interface Voiding {
   readonly by: UserId;
   readonly at: number;
   readonly reason: string | null;
 }
 
-/** An admin's decision to void or restore a game. */
 export interface Ruling extends Voiding {
   readonly gameId: GameId;
   readonly verb: 'void' | 'restore';
@@ -29,7 +27,6 @@ export interface Change {
   readonly before: number;
   readonly after: number;
   readonly deviation: number;
-  /** The game is on hold for this player. No game records its later effect. */
   readonly isHeld?: true | undefined;
 }
 
@@ -48,7 +45,6 @@ export interface Books {
   record(pool: Pool, user: UserId): PlayerRecord | null;
   /** Also for opponents in games on hold, and for stand-ins. */
   isEstablished(user: UserId): boolean;
-  /** Whether fewer than `LEAST_RANKED` players are ranked at that time (ms). */
   isOpen(at: number): boolean;
 }
 
@@ -105,7 +101,6 @@ function tiesOf(game: Finished, books: Books): ByColor<Ties> {
   return tiesAfter(game, before, books.isOpen(game.at));
 }
 
-/** Each player is rated against the other's rating before the game. */
 function meet(game: Finished, pool: Pool, ties: ByColor<Ties>, books: Books): ByColor<Step> {
   const { players, at } = game;
   const before = byColor((color) => {

@@ -9,7 +9,6 @@ import type { UserId } from '../game/game.ts';
 import type { Finished } from './finished.ts';
 import type { Rating, Score } from './glicko.ts';
 
-/** Established opponents that make a player established. */
 export const LEAST_TIES = 2;
 /** With fewer ranked players, everyone is established: there is nobody to compare with. */
 export const LEAST_RANKED = LEAST_TIES + 1;
@@ -21,7 +20,6 @@ export interface Ties {
   readonly ties: readonly UserId[];
 }
 
-/** A game that changes a rating once its opponent is established. */
 export interface HeldGame {
   readonly opponent: UserId;
   readonly rating: Rating;

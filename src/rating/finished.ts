@@ -1,4 +1,3 @@
-/** A finished game, as ratings and statistics see it. */
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { type Game, type GameId, isCalledOff, isHasty, type Player, type UserId } from '../game/game.ts';
@@ -6,10 +5,9 @@ import { canBeRated, playerOf } from '../game/seat.ts';
 import { thinkingTimes, type ThinkingTime } from '../game/thinkingTime.ts';
 import type { Score } from './glicko.ts';
 
-/** Discord's epoch (2015), in ms since 1970. */
+/** In ms since 1970. */
 const EPOCH = 1_420_070_400_000;
 const DAY = 24 * 60 * 60 * 1000;
-/** Younger accounts don't count yet. */
 const LEAST_AGE = 7 * DAY;
 
 // The upper 42 bits of a Discord id are its time
@@ -29,7 +27,6 @@ export interface Finished {
   readonly channelId: string;
   readonly variant: VariantId;
   readonly players: ByColor<Player>;
-  /** `null` for a draw. */
   readonly winner: Color | null;
   readonly plies: number;
   /** The players ended it before each had made five moves. */
@@ -45,7 +42,6 @@ export interface Finished {
   readonly at: number;
 }
 
-/** `null` for games that are running, were called off before play, or have no server's boards. */
 export function finishedOf(game: Game, at: number): Finished | null {
   const { id, variant, seats, result, moves, rated, start, place, time } = game;
   if (!result || isCalledOff(result) || place.guildId === null) return null;
@@ -74,6 +70,5 @@ export function scoreOf({ winner }: Pick<Finished, 'winner'>, color: Color): Sco
   return winner === color ? 1 : 0;
 }
 
-/** The same text for every game between two players, in either color. */
 export const pairOf = ({ white, black }: ByColor<Player>): string =>
   [white.id, black.id].toSorted().join('-');

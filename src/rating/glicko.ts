@@ -10,7 +10,6 @@
  */
 import glicko2 from 'glicko2-lite';
 
-/** A player's strength at the time of their latest game. */
 export interface Rating {
   readonly value: number;
   readonly deviation: number;
@@ -47,7 +46,6 @@ export function deviationAt({ deviation, volatility, at }: Rating, now: number):
 export const isProvisional = (rating: Rating, now: number): boolean =>
   deviationAt(rating, now) >= PROVISIONAL;
 
-/** The same rating at a later time (ms), with a larger deviation. */
 export const restedUntil = (rating: Rating, now: number): Rating => ({
   ...rating,
   deviation: deviationAt(rating, now),

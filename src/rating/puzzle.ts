@@ -1,4 +1,3 @@
-/** Ratings of puzzles and their solvers: a trial is a game between the two. */
 import { afterGame, newRating, type Rating, type Score } from './glicko.ts';
 
 /** The deviation of a guess. */
@@ -26,7 +25,6 @@ const bounded = (before: Rating, after: Rating): Rating => ({
   value: Math.min(before.value + MOST_CHANGE, Math.max(before.value - MOST_CHANGE, after.value)),
 });
 
-/** Each is rated against the other's rating before the trial. */
 export function afterTrial(
   solver: Rating,
   puzzle: Rating,

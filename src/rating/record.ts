@@ -1,4 +1,3 @@
-/** A player's record in one pool of a server: their rating, and counts for boards and profiles. */
 import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { GameId, Player, UserId } from '../game/game.ts';
@@ -37,7 +36,6 @@ export interface Thoughts {
   readonly slow: ThinkingTime;
 }
 
-/** Games between two, as the first of them sees it. */
 export interface HeadToHead {
   readonly games: number;
   readonly wins: number;
@@ -55,13 +53,11 @@ export interface PlayerRecord extends Ties {
   readonly bestWin: BestWin | null;
   /** Separate for live games, because one slow move outlasts a hundred live ones. */
   readonly thought: Thoughts;
-  /** The first opponent, and whether there was ever another. */
   readonly firstOpponent: UserId;
   readonly isVaried: boolean;
   readonly held: readonly HeldGame[];
 }
 
-/** A counted game from one side. */
 export interface Encounter {
   readonly game: Finished;
   readonly color: Color;
@@ -119,7 +115,6 @@ function newRecord({ game, color }: Encounter): PlayerRecord {
   };
 }
 
-/** Applies held games whose opponents are now established, as if they had just been played. */
 export function withReleased(record: PlayerRecord, isEstablished: (user: UserId) => boolean): PlayerRecord {
   const released = record.held.filter(({ opponent }) => isEstablished(opponent));
   if (released.length === 0) return record;
@@ -141,7 +136,6 @@ function ratedBy(
   return { rating: restedUntil(rating, game.at), held: [...held, added].slice(-MOST_HELD) };
 }
 
-/** The record after a counted game; `null` before the first. */
 export function afterEncounter(before: PlayerRecord | null, encounter: Encounter): PlayerRecord {
   const record = before ?? newRecord(encounter);
   const { game, color, ties } = encounter;

@@ -1,4 +1,3 @@
-/** Rebuilds a server's books from its games: the reference for the stored books. */
 import type { UserId } from '../game/game.ts';
 import { ticksOf, type Activity } from './activity.ts';
 import { rankEnd } from './board.ts';
@@ -23,7 +22,6 @@ export interface Ledger {
   readonly counts: readonly Count[];
 }
 
-/** Enters all games of a server in order; `resets` are the places where all ratings were reset. */
 export function replay(candidates: readonly Candidate[], resets: readonly number[] = []): Ledger {
   const records = new Map<string, Changed>();
   const pairs = new Map<string, readonly Earlier[]>();

@@ -1,6 +1,6 @@
 /**
- * A season: part of a server's ledger, with a table at its end. Its start and end are entries of
- * the ledger, so its games are clear, and every replay repeats its reset.
+ * The start and end of a season are entries of the ledger, so its games are clear, and every replay
+ * repeats its reset.
  */
 import type { Player } from '../game/game.ts';
 import { LEAST_GAMES } from './board.ts';
@@ -23,12 +23,10 @@ export interface Season {
   /** Where its table is posted, and in which language. */
   readonly channelId: string;
   readonly locale: string;
-  /** Ratings were pulled together when it began. */
   readonly isReset: boolean;
   readonly startedAt: number;
   readonly startSeq: number;
   readonly endsAt: number | null;
-  /** `null` while it is running. */
   readonly endedAt: number | null;
   readonly table: readonly SeasonLine[];
 }
@@ -59,7 +57,6 @@ export interface Effort {
 
 const MOST_LINES = 100;
 
-/** Players with enough games, by rating; equal ratings share a place, with more games first. */
 export function tableOf(efforts: readonly Effort[]): readonly SeasonLine[] {
   const ranked = efforts
     .filter(({ games }) => games >= LEAST_GAMES)

@@ -6,7 +6,7 @@ import { LEAST_PLIES } from '../game/game.ts';
 import type { Finished } from './finished.ts';
 
 export const VERDICTS = ['counted', 'casual', 'short', 'young', 'often', 'quick', 'series', 'void'] as const;
-/** `series`: one more win in a row against the same player. `void`: by the server's admins. */
+/** `series`: one more win in a row against the same player. */
 export type Verdict = (typeof VERDICTS)[number];
 
 export type Earlier = Pick<Finished, 'at' | 'winner' | 'players' | 'plies'>;
@@ -34,7 +34,6 @@ function winsInARow(games: readonly Earlier[], winner: string): number {
   return broken < 0 ? games.length : broken;
 }
 
-/** Why a game doesn't count regardless of earlier games; `null` if those decide. */
 export function flawOf(game: Finished): 'casual' | 'short' | 'young' | null {
   const { players, rated, plies } = game;
   if (!rated || players.white.id === players.black.id) return 'casual';

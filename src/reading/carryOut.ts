@@ -1,4 +1,3 @@
-/** A reading thread's work: the pool calls `carryOut` by its name. */
 import type { RecordRequest, Source } from '../app/ports/reading.ts';
 import { makeCache } from '../cache.ts';
 import type { Line } from '../draughts/line.ts';

@@ -1,4 +1,4 @@
-/** The orders and answers of a reading thread: plain data, so a game names its variant. */
+/** Plain data for threads, so a game names its variant. */
 import type { ContentsRequest, Reading, RecordRequest } from '../app/ports/reading.ts';
 import type { Position } from '../draughts/types.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
@@ -26,13 +26,11 @@ export type Answer =
   | { readonly kind: 'nearness'; readonly isNear: boolean }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Restores the variant's rules, which can't be sent between threads. */
 const received = ({ game, ...rest }: SentRecord): ReadRecord => ({
   ...rest,
   game: { ...game, variant: variantOf(game.variant) },
 });
 
-/** The value of an answer; an unexpected kind of answer is a bug. */
 function valueOf<T>(answer: Answer, take: (answer: Answer) => T | null): Attempt<T, Problem> {
   if (answer.kind === 'refused') return refused(answer.problem);
   const value = take(answer);

@@ -1,4 +1,3 @@
-/** Reading on threads: callers take turns, the queue is limited, and results are cached. */
 import { hash } from 'node:crypto';
 import type { Reading } from '../app/ports/reading.ts';
 import { done } from '../draughts/attempt.ts';

@@ -1,6 +1,6 @@
 /**
- * Threads that carry out orders, and end when idle. A thread that dies, hangs or exceeds its memory
- * is replaced, and its orders are retried one by one, so that a fatal order kills no other.
+ * Idle threads end. A thread that dies, hangs or exceeds its memory is replaced, and its orders are
+ * retried one by one, so that a fatal order kills no other.
  */
 import type { ResourceLimits } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
@@ -27,7 +27,6 @@ export type Unanswered = 'busy' | 'stopped' | 'failed';
 export interface Threads<Order, Answer> {
   readonly start: () => void;
   readonly isStarted: () => boolean;
-  /** Runs an order when the turn of `by` comes; each try may take `within` ms. */
   readonly ask: (order: Order, by: string, within?: number) => Promise<Attempt<Answer, Unanswered>>;
   readonly run: (order: Order, within?: number) => Promise<Attempt<Answer, Unanswered>>;
   readonly close: () => Promise<void>;
@@ -126,7 +125,7 @@ function openThread<Order, Answer>(
       useAtomics: false,
       resourceLimits: memory,
     });
-    // A thread that dies between two orders.
+    // For a thread that dies between two orders.
     pool.on('error', report);
     return pool;
   };

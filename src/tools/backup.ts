@@ -1,7 +1,3 @@
-/**
- * Makes and checks a backup of the bot's database, even while it is running: a copy of a file, or a
- * dump of a PostgreSQL database.
- */
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseOf, DEFAULT_BACKUPS } from '../config.ts';

@@ -1,7 +1,3 @@
-/**
- * Command lines of tools. A mistake gets one line and exit code 2, because a person who mistypes an
- * option needs the options, not a stack.
- */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig, type Config } from '../config.ts';
 import { VARIANT_IDS, type VariantId } from '../draughts/variants.ts';
@@ -11,10 +7,8 @@ export function refuse(words: string): never {
   process.exit(2);
 }
 
-/** A mistake in what was asked for, printed without a stack. */
 export class Mistake extends Error {}
 
-/** Runs a tool; any error makes exit code 1. */
 export async function runTool(run: () => Promise<void>): Promise<void> {
   try {
     await run();
@@ -35,7 +29,6 @@ export function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** Parses options and words; a wrong one is answered with a list of options. */
 export function readCommandLine<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);

@@ -1,7 +1,4 @@
-/**
- * Copies a bot's database to an empty one. A side may be the name of a setting, which keeps a
- * password off the screen. Changes by a running bot are not copied.
- */
+/** A side may be the name of a setting, which keeps a password off the screen. */
 import { access } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';

@@ -1,4 +1,3 @@
-/** The command-line tool for operators and other programs: `npx crownhead VERB`. */
 import { runVerb, type Verbs } from './verbs.ts';
 
 const BY_LINES = 'reads one request per line from standard input and prints one answer per line, in order';

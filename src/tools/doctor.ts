@@ -1,4 +1,3 @@
-/** Looks for faults of the bot in this folder and says how to fix them. It changes nothing. */
 import { readConfig } from '../config.ts';
 import { diagnose } from './doctor/diagnose.ts';
 import { thisMachine } from './doctor/machine.ts';
@@ -6,5 +5,4 @@ import { thisMachine } from './doctor/machine.ts';
 const faults = await diagnose(readConfig(), thisMachine(), '.env');
 for (const { words } of faults) console.error(words);
 if (faults.length === 0) console.log('All is well.');
-// Libraries may still wait for something.
 process.exit(faults.length === 0 ? 0 : 1);

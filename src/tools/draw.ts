@@ -1,4 +1,3 @@
-/** The bot's pictures for anyone. */
 import { Mistake } from './commandLine.ts';
 import { draw } from './drawing.ts';
 

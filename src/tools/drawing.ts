@@ -1,4 +1,3 @@
-/** Draws what the arguments of `draw.ts` ask for. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endingOf } from '../draughts/ending.ts';
@@ -34,7 +33,6 @@ const OPTIONS = {
   out: { type: 'string', default: 'board.png' },
 } as const;
 
-/** The narrowest and the widest picture, in pixels. */
 const WIDTHS = [200, 2000] as const;
 
 function readOptions(args: readonly string[]) {
@@ -91,7 +89,7 @@ function drawLine(line: Line, bottom: Color, look: Partial<Look>, asFilm: boolea
   return renderer.gif(filmOf(line, bottom, endingOf(line)), look);
 }
 
-/** Draws into a file and returns its description. Throws a `Mistake`, or the error of a file. */
+/** Throws a `Mistake`, or the error of a file. */
 export async function draw(args: readonly string[]): Promise<string> {
   const options = readOptions(args);
   if (options.sheet !== undefined) {

@@ -1,6 +1,3 @@
-/**
- * Lists and frees due work that was given up after three failures, even while the bot is running.
- */
 import { parseArgs } from 'node:util';
 import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';

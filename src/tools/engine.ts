@@ -1,11 +1,3 @@
-/**
- * The engine for other programs.
- *
- * `npx crownhead engine` speaks the Hub protocol (version 2) on standard input and output: variants
- * have Scan's names (`normal`, `frisian`, `bt`, `losing`) or ours; squares are numbered in reading
- * order from Black's side. `npx crownhead engine dxp international 27531` waits for programs that
- * ask for games over DXP; `--call host` asks one instead.
- */
 import { once } from 'node:events';
 import { argv, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
@@ -15,7 +7,6 @@ import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from './co
 import { callForGames, serve } from './dxp/connections.ts';
 import { startSession } from './hub/session.ts';
 
-/** The usual port of DXP programs. */
 const DXP_PORT = '27531';
 /** How long a called program may be silent beyond its time (ms). */
 const PATIENCE = 60_000;

@@ -1,4 +1,3 @@
-/** Asks the bot on this machine whether it is ready, for people and for container checks. */
 import { readSettings, refuse } from './commandLine.ts';
 import { toldAt } from './doctor/health.ts';
 

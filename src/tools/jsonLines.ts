@@ -1,10 +1,8 @@
-/** Requests to tools: one JSON object per line, checked first, and one answer per line. */
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 
-/** Identifies a request and its answer. */
 export const RequestId = z.union([z.string(), z.number(), z.null()]);
 export type RequestId = z.infer<typeof RequestId>;
 
@@ -12,7 +10,6 @@ export interface Unreadable {
   /** `null` if it couldn't be read. */
   readonly id: RequestId;
   readonly isJson: boolean;
-  /** Each with its place; only one if the line isn't JSON. */
   readonly faults: readonly string[];
 }
 
@@ -62,7 +59,6 @@ export async function* linesOf(
   else if (rest !== '') yield rest;
 }
 
-/** Prints the answer to each line of standard input, as fast as the reader takes them. */
 export async function answerLines(longest: number, answer: (line: string | null) => object): Promise<void> {
   // The reader is gone, as `head` is.
   stdout.on('error', () => process.exit());

@@ -1,4 +1,3 @@
-/** For translators: what a language lacks, and how its sentences look. */
 import { LOCALES, isLocale } from '../i18n/locales.ts';
 import { readCommandLine, refuse } from './commandLine.ts';
 import { check, checkUse } from './locales/check.ts';

@@ -1,8 +1,4 @@
-/**
- * Pairings, tables and tournament files for other programs: one JSON request per line of standard
- * input, one answer per line. Large Swiss tournaments are refused at once, so later requests don't
- * wait.
- */
+/** Large Swiss tournaments are refused at once, so later requests don't wait. */
 import { answerLines } from './jsonLines.ts';
 import { answerTo } from './pairings/answer.ts';
 import { parseRequest, type BadRequest } from './pairings/request.ts';

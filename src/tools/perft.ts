@@ -1,4 +1,3 @@
-/** Counts lines of play. */
 import { coreOf } from '../draughts/numeric/coreOf.ts';
 import { startPosition } from '../draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../draughts/variants.ts';
@@ -36,7 +35,6 @@ function countStart(id: VariantId, deepest: number): void {
   }
 }
 
-/** Compares every affordable figure; 1 if one is wrong or none was compared. */
 function compareAll(budget: number): number {
   const outcomes = PUBLISHED.flatMap((table) => affordable(table, budget).map(isRight(table)));
   console.log(`${outcomes.filter(Boolean).length} of ${outcomes.length} figures match the published ones`);

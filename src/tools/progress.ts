@@ -1,4 +1,4 @@
-/** A line on the terminal during long work, removed at the end. In a pipe there is none. */
+/** In a pipe there is no progress line. */
 import type { WriteStream } from 'node:tty';
 
 type Terminal = Pick<WriteStream, 'isTTY' | 'write'>;
@@ -12,7 +12,6 @@ export interface Progress {
 const [AT_MOST, AT_LEAST] = [100, 500];
 const ERASED = '\r\u001B[K';
 
-/** Starts the line; `look` returns the progress if it has to be asked for. */
 export function openProgress(
   doing: string,
   look?: () => string,
@@ -49,5 +48,4 @@ export async function withProgress<T>(progress: Progress, work: Promise<T>): Pro
   }
 }
 
-/** In MB. */
 export const sizeWords = (bytes: number): string => (bytes === 0 ? '' : `${(bytes / 1e6).toFixed(1)} MB`);

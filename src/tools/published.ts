@@ -15,11 +15,9 @@ const Table = z.object({
   nodes: z.array(z.number()),
 });
 
-/** `nodes[0]` is depth 1; `fen` is `null` for the start. */
 export type Table = Readonly<z.infer<typeof Table>>;
 
 export const PUBLISHED: readonly Table[] = z.array(Table).parse(figures);
 
-/** The depths of a table within a number of nodes, with their counts. */
 export const affordable = ({ nodes }: Table, budget: number): readonly (readonly [number, number])[] =>
   nodes.map((count, index) => [index + 1, count] as const).filter(([, count]) => count <= budget);

@@ -1,9 +1,7 @@
-/** Compares the ratings, boards and statistics of every server with its games. */
 import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
 import { readCommandLine, readSettings, refuse } from './commandLine.ts';
 
-/** How many differences of a server are printed. */
 const MOST_TOLD = 20;
 
 const { values } = readCommandLine({

@@ -1,7 +1,3 @@
-/**
- * `npx crownhead records FILE…`: one JSON line per game of PDN files, as the bot reads them, or why
- * it is no game. `--write` prints clean PDN 3.0 instead; `-` is standard input.
- */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -28,7 +24,6 @@ const bytesOf = (file: string): Promise<Uint8Array> =>
     refuse(`${file}: ${reasonOf(error)}`),
   );
 
-/** The reader is gone, as `head` is. */
 stdout.on('error', () => process.exit());
 
 const say = async (text: string): Promise<void> => {

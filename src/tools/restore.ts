@@ -1,6 +1,3 @@
-/**
- * Restores a backup over the bot's database. A replaced database file is kept beside the new one.
- */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -19,7 +16,6 @@ async function newestIn(folder: string): Promise<string> {
     : join(folder, newest);
 }
 
-/** Asks the person at the terminal. */
 async function isWanted(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) refuse(`${question} To answer without a terminal, add --yes.`);
   const asking = createInterface({ input: process.stdin, output: process.stdout });

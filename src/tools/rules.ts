@@ -1,6 +1,3 @@
-/**
- * The rules for other programs: one JSON request per line of standard input, one answer per line.
- */
 import { answerLines } from './jsonLines.ts';
 import { answerTo, parseRequest } from './rulesAnswer.ts';
 

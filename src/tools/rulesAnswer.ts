@@ -1,4 +1,3 @@
-/** The answer of the rules tool: a position, its legal moves, the result, and perft on request. */
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
@@ -17,7 +16,6 @@ import { readRequest, RequestId } from './jsonLines.ts';
 interface Refusal {
   readonly code: string;
   readonly message: string;
-  /** The moves that are legal instead. */
   readonly legal?: readonly string[];
 }
 
@@ -80,7 +78,6 @@ const counted = (variant: Variant, position: Position, depth: number): readonly 
 const makeBoardFen = (variant: Variant, { turn, board }: Position): string =>
   makeFen(variant, { turn, board });
 
-/** The id comes first. */
 export const answerTo = ({ id, variant: name, fen, moves, perft: depth }: Request): object => {
   const variant = variantOf(name);
   const start = lineFrom(variant, fen);
@@ -106,11 +103,8 @@ const MOST_MOVES = 5000;
 const Request = z.strictObject({
   id: RequestId.default(null),
   variant: z.enum(VARIANT_IDS),
-  /** The start of the variant by default. */
   fen: z.string().optional(),
-  /** In any notation. */
   moves: z.array(z.string()).max(MOST_MOVES).default([]),
-  /** Counts lines of play to this depth. */
   perft: z.int().min(1).max(DEEPEST_PERFT, `at most ${DEEPEST_PERFT} plies deep`).optional(),
 });
 export type Request = z.infer<typeof Request>;

@@ -1,4 +1,3 @@
-/** The scenes of a contact sheet: every mark and every kind of board at least once. */
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { type VariantId, variantOf } from '../draughts/variants.ts';
@@ -35,7 +34,6 @@ function game(id: VariantId, plies: number): Line {
   return line;
 }
 
-/** The scene in which the piece on a square is chosen. */
 function choosing(line: Line, name: string): Scene {
   const from = parseSquare(line.variant, name) ?? -1;
   const moves = legalMoves(line.variant, lastPosition(line)).filter((move) => move.from === from);

@@ -1,14 +1,11 @@
-/** A command-line tool with several verbs: their use, and their exit codes. */
 import { own } from '../draughts/own.ts';
 import { refuse } from './commandLine.ts';
 
 export interface Verb {
   readonly does: string;
-  /** The words after the verb, with their meaning. */
   readonly usage: readonly (readonly [words: string, meaning: string])[];
   /** Its exit codes, besides 0 (done) and 2 (a wrong command line). */
   readonly exits?: string;
-  /** Imports the program, which runs at once and finds its words in `process.argv`. */
   readonly start: () => Promise<unknown>;
 }
 

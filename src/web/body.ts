@@ -1,9 +1,7 @@
-/** The bodies of requests, read within limits for each and for all together. */
 import type { IncomingMessage } from 'node:http';
 
-/** The memory for incomplete bodies. */
 export interface Budget {
-  /** `bytes` of a body have arrived. Without room, the largest body is dropped by calling it. */
+  /** Without room, the largest body is dropped by calling it. */
   add(body: () => void, bytes: number): void;
   free(body: () => void): void;
 }
@@ -29,11 +27,7 @@ export function openBudget(most: number): Budget {
   };
 }
 
-/**
- * The whole body; `large` as soon as it exceeds the limit, `given-up` if it was dropped for others.
- * Rejects when the connection breaks. It uses events, because an iterator costs a quarter of the
- * server's work for a small body.
- */
+/** Events, because an iterator costs a quarter of the server's work for a small body. */
 export function readBody(
   request: IncomingMessage,
   most: number,

@@ -1,13 +1,11 @@
 /**
- * A server's connections, limited in number. When a new one arrives at a full server, another is
- * closed: first one with only refused requests; then one of the address with the most connections;
- * then the one idle for longest. Connections with a request in progress stay. There is no limit per
- * address, because a proxy may be everyone's address.
+ * A full server closes first a connection with only refused requests, then one of the address with
+ * the most connections, then the one idle for longest. There is no limit per address, because a
+ * proxy may be everyone's address.
  */
 import type { Socket } from 'node:net';
 
 export interface Connections {
-  /** Closes another connection if there is no room, or the new one if all others are busy. */
   add(socket: Socket): void;
   began(socket: Socket): void;
   ended(socket: Socket, isRefused: boolean): void;

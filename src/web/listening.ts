@@ -1,18 +1,11 @@
-/**
- * Why a server can't listen at an address, from the system's error codes (errno(3)), in plain
- * words.
- */
 import { isIP } from 'node:net';
 
 export interface Place {
-  /**
-   * An address or name of this machine: 127.0.0.1 for this machine only, 0.0.0.0 for others too.
-   */
+  /** 127.0.0.1 for this machine only, 0.0.0.0 for others too. */
   readonly host: string;
   readonly port: number;
 }
 
-/** The accepted host names, in addition to addresses, `localhost`, and the host itself. */
 export interface NamedPlace extends Place {
   readonly names: readonly string[];
 }
@@ -33,7 +26,6 @@ export const listenFaultOf = (error: unknown): ListenFault | null =>
     ? FAULTS.get(error.code)
     : undefined) ?? null;
 
-/** In words, for the person who set these variables. */
 export function listenWords(
   fault: ListenFault,
   { host, port }: Place,
@@ -51,7 +43,6 @@ export function listenWords(
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', 'localhost.']);
 
-/** `names` are accepted in addition to addresses. */
 export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
   if (header === undefined || header === '') return true;
   const name = header.replace(/:\d*$/u, '').toLowerCase();

@@ -1,11 +1,8 @@
-/** A route of the HTTP server: a page, a health check, or Discord's door. */
-
 export interface Asked {
   /** By lower-case names; a repeated header is a list. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly query: URLSearchParams;
   readonly body: Uint8Array;
-  /** In ms by `performance.now()`. */
   readonly arrived: number;
 }
 
@@ -13,19 +10,16 @@ export interface Answered {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /**
-   * Called once after the answer was sent, with false if the client disconnected. Must not throw.
-   */
+  /** False if the client disconnected. Must not throw. */
   readonly onSent?: (isSent: boolean) => void;
 }
 
 export interface Route {
   readonly method: 'GET' | 'POST';
-  /** Compared literally, with the leading slash. */
   readonly path: string;
   /** In bytes; default: no body. */
   readonly mostBody?: number;
-  /** Checks the headers and may refuse before the body is read. Must not throw. */
+  /** Before the body is read. Must not throw. */
   readonly refuse?: (headers: Asked['headers']) => Answered | null;
   /** Errors are reported and answered with 500. */
   readonly answer: (asked: Asked) => Answered | Promise<Answered>;

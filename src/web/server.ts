@@ -1,7 +1,6 @@
 /**
- * An HTTP server on Node.js alone, because a few routes need no framework. Anyone may connect, so
- * everything is limited: the size of a request and of all together, the time to send it, and the
- * number of connections. It has no TLS; a public server needs a proxy.
+ * Anyone may connect, so requests, bodies, time, and connections are limited. A public server needs
+ * a proxy for TLS.
  */
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
@@ -15,21 +14,18 @@ import { type Answered, type Asked, type Route, inText, routeFor } from './route
 
 export interface WebServer {
   readonly port: number;
-  /**
-   * Still answers everything, but closes each connection after its next answer, so that clients
-   * move to another process.
-   */
+  /** Closes each connection after its next answer, so that clients move to another process. */
   drain(): void;
   /**
-   * Stops accepting requests, answers those that arrived, and closes. After `drain`, routes have
-   * one more second to refuse clients, because a connection at the moment of closing is lost.
+   * After `drain`, routes have one more second to refuse clients, because a connection at the
+   * moment of closing is lost.
    */
   close(): Promise<void>;
 }
 
 export interface WebParts extends Place {
   readonly routes: readonly Route[];
-  /** The accepted host names besides addresses and `localhost`; `undefined` for any. */
+  /** `undefined` for any. */
   readonly names?: readonly string[];
   /** Receives errors of routes; must not throw. */
   readonly report: (error: unknown) => void;
@@ -37,31 +33,28 @@ export interface WebParts extends Place {
 
 const MOST_HEADERS = 8192;
 
-/** The time for headers and for the whole request, in ms; Node.js answers 408. */
+/** In ms. */
 const [HEADERS_TIME, REQUEST_TIME, CHECK] = [3000, 5000, 500];
 
 /**
- * How long an idle connection is kept, in ms: longer than proxies keep theirs (usually 60 s), or
- * they would send requests into closing connections. Refused connections are closed.
+ * In ms: longer than proxies keep theirs (usually 60 s), or they would send requests into closing
+ * connections.
  */
 const IDLE = 65_000;
 const MOST_CONNECTIONS = 512;
 
-/**
- * Connections the system queues, because a dropped one retries only after a second. Linux allows
- * 4096.
- */
+/** A connection that the system drops retries only after a second. Linux allows 4096. */
 const BACKLOG = 4096;
 
 const MOST_BODIES = 2 ** 24;
 
-/** The time connected clients have to send a request when the server closes, in ms. */
+/** In ms, for connected clients to send a request when the server closes. */
 const GRACE = 250;
 
-/** The time for refusals before that, in ms. */
+/** In ms, for refusals before that. */
 const NOTICE = 1000;
 
-/** The time for answers in progress when the server closes, in ms. */
+/** In ms, for answers in progress when the server closes. */
 const FAREWELL = 3000;
 
 const OPTIONS = {
@@ -116,10 +109,7 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
   });
 }
 
-/**
- * Resolves after everything that has arrived was read: connections in one turn, their requests in
- * the next.
- */
+/** Connections are read in one turn, their requests in the next. */
 async function readAll(): Promise<void> {
   await afterReading();
   await afterReading();

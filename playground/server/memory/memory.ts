@@ -1,7 +1,6 @@
 /**
- * What a stand-in remembers across restarts. It watches the world and writes each change in a
- * transaction before the request is answered, so a process killed at any time loses nothing that
- * the bot or a page was told. Open interactions are not stored; they end with the process.
+ * Each change is written before the request is answered, so a process killed at any time loses
+ * nothing that the bot or a page was told. Open interactions end with the process.
  */
 import type SqliteFile from 'better-sqlite3';
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
@@ -12,10 +11,7 @@ import type { ServerEvent, World, WorldEvent } from '../world/world.ts';
 export interface Memory {
   /** In ms; `null` when the memory is empty. */
   readonly ahead: () => number | null;
-  /**
-   * Restores the memory into a new world, which must know its address, and stores that world's
-   * changes.
-   */
+  /** The world must know its address. */
   readonly attend: (world: World) => void;
   readonly clear: () => void;
   readonly close: () => void;
@@ -150,10 +146,7 @@ function writerOf(file: SqliteFile.Database, world: World): (event: WorldEvent) 
   };
 }
 
-/**
- * Stores a message with its files, except "… is thinking", which nobody could complete after a
- * restart.
- */
+/** Except "… is thinking", which nobody could complete after a restart. */
 function postWriterOf(file: SqliteFile.Database, world: World): (channel: Channel, post: Post) => void {
   const putMessage = file.prepare(
     `insert into message (id, channel_id, only_for, notified, data) values (?, ?, ?, ?, ?)

@@ -1,7 +1,4 @@
-/**
- * The memory's file: SQLite, open in one process. The system releases the lock of a killed process,
- * so no lock is left behind, and a second playground notices the first.
- */
+/** The system releases the lock of a killed process, and a second playground notices the first. */
 import { rmSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
 import { done, refused, type Attempt } from '../../../src/draughts/attempt.ts';
@@ -34,10 +31,7 @@ const TABLES = `
 /** How long to wait for a process that is shutting down, in ms. */
 const PATIENCE = 1000;
 
-/**
- * Opens or creates the file; a damaged or outdated one is replaced. `taken`: another process has it
- * open. Throws the system's error when it cannot be written.
- */
+/** `taken`: another process has it open. Throws the system's error when it can't be written. */
 export function openMemoryFile(path: string): Attempt<SqliteFile.Database, 'taken'> {
   try {
     return done(openAnyhow(path));

@@ -1,10 +1,9 @@
 /**
- * The requests that the door accepts: signed by Discord, recent, and new to this process. Strangers
- * cost under a millisecond. The store handles each interaction once across processes (`app/ports`).
+ * The store handles each interaction once across processes, and this process each signature once.
  */
 import { SIGNATURE, signedFor } from './signature.ts';
 
-/** Remembers names for one to three times `span` ms, without searching for what to forget. */
+/** Remembers names for one to three times `span` ms. */
 export interface Seen {
   again(name: string): boolean;
 }
@@ -37,7 +36,6 @@ export type Refusal = 'unsigned' | 'old' | 'replayed';
 export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface Admit {
-  /** Before its body is read. */
   readonly byHeaders: (headers: Headers) => Refusal | null;
   readonly whole: (headers: Headers, body: Uint8Array) => Refusal | null;
 }
@@ -47,10 +45,8 @@ function signedIn({ 'x-signature-ed25519': signature, 'x-signature-timestamp': t
   return SIGNATURE.test(signature) && /^\d{1,15}$/u.test(timestamp) ? { signature, timestamp } : null;
 }
 
-/** `publicKey` is the application's, in hex; `now` is the time by Discord's clock, in ms. */
 export function admitting(publicKey: string, now: () => number): Admit {
   const isSigned = signedFor(publicKey);
-  // A timestamp is valid for this long before and after it.
   const seen = seenWithin(2 * TOLERANCE, now);
   const isOld = (timestamp: string): boolean => Math.abs(now() - Number(timestamp) * 1000) > TOLERANCE;
   return {

@@ -1,9 +1,6 @@
 /**
- * The door: interactions over HTTPS. A proxy terminates TLS and can choose any process, because a
- * process keeps nothing that another would need. A caller that needs the id of a new message sends
- * a separate request, and the door answers 202.
- *
- * Source:
+ * A proxy terminates TLS and can choose any process, because a process keeps nothing that another
+ * would need. Source:
  * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
  */
 import { InteractionResponseType, InteractionType } from 'discord.js';
@@ -14,7 +11,6 @@ import { admitting, type Refusal } from './admit.ts';
 import { DOOR_PATH } from './place.ts';
 import { openPending } from './pending.ts';
 
-/** In bytes: more than any interaction. */
 const MOST_BODY = 2 ** 18;
 
 const REFUSED: Readonly<Record<Refusal, string>> = {

@@ -1,4 +1,4 @@
-/** Checks whether the door answers, by knocking without a signature, which it must refuse. */
+/** Knocks without a signature, which the door must refuse. */
 import type { Place } from '../../web/listening.ts';
 import type { EntranceState } from '../entrance.ts';
 import { DOOR_PATH, type DoorPlace } from './place.ts';

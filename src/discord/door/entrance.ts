@@ -1,4 +1,3 @@
-/** Receives interactions at the door: no connection, and one request to learn who the bot is. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
 import { listenWords } from '../../web/listening.ts';

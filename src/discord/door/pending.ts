@@ -1,4 +1,3 @@
-/** The pending answer to one request at the door: the first answer wins. */
 import type { Answered } from '../../web/route.ts';
 import type { Waiting } from '../endpoints.ts';
 import { contentOf } from '../form.ts';

@@ -1,10 +1,7 @@
 /**
- * Discord's signature on HTTPS requests: Ed25519 over the timestamp and the raw body. OpenSSL
- * verifies it strictly by RFC 8032, so each message has one valid signature and nobody can derive a
- * second.
- *
- * Source:
- * https://docs.discord.com/developers/interactions/overview#setting-up-an-endpoint-validating-security-request-headers
+ * OpenSSL verifies Ed25519 strictly by RFC 8032, so each message has one valid signature and nobody
+ * can derive a second. Source: https://docs.discord.com/developers/interactions/overview#setting-up
+ * -an-endpoint-validating-security-request-headers
  */
 import { createPublicKey, verify } from 'node:crypto';
 

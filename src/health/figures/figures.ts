@@ -1,4 +1,3 @@
-/** All metrics of a bot. */
 import { Registry, collectDefaultMetrics } from 'prom-client';
 import type { Meter } from '../../app/ports/meter.ts';
 import { interactionFigures } from './interactions.ts';

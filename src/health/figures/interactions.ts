@@ -1,4 +1,3 @@
-/** Metrics of interactions: number, time, and outcome. */
 import type { Meter } from '../../app/ports/meter.ts';
 import type { Makers } from './makers.ts';
 

@@ -1,15 +1,12 @@
-/**
- * Creates metrics with the bot's prefix in one registry, because a process may run several bots.
- */
+/** One registry per bot, because a process may run several bots. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** The name without the prefix, and the help text. */
 type Names = readonly [name: string, help: string];
 
 export interface Makers {
   readonly counter: <L extends string>(names: Names, ...labels: L[]) => Counter<L>;
   readonly gauge: <L extends string>(names: Names, ...labels: L[]) => Gauge<L>;
-  /** `buckets`: upper bounds in seconds. */
+  /** `buckets` are in seconds. */
   readonly histogram: <L extends string>(names: Names, buckets: number[], ...labels: L[]) => Histogram<L>;
 }
 
@@ -19,9 +16,8 @@ const named = ([name, help]: Names): { readonly name: string; readonly help: str
 });
 
 /**
- * Names and units follow https://prometheus.io/docs/practices/naming/. Label values must be names
- * of commands, kinds, routes, calls, or codes, which are bounded, and never identify people or
- * servers.
+ * Names and units follow https://prometheus.io/docs/practices/naming/. Label values are bounded and
+ * never identify people or servers.
  */
 export function makersFor(registry: Registry): Makers {
   const registers = [registry];

@@ -1,7 +1,5 @@
-/** Metrics of requests to Discord's REST API. */
 import type { Makers } from './makers.ts';
 
-/** Discord bans an address after ten thousand of these in ten minutes. */
 const INVALID: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const FAILED = 500;
@@ -12,7 +10,6 @@ const MOST_ROUTES = 100;
 export interface RequestFigures {
   /** `route` is the path without ids. */
   readonly answered: (method: string, route: string, status: number) => void;
-  /** No response: Discord was unreachable or silent. */
   readonly unanswered: () => void;
   readonly refused: () => void;
 }

@@ -1,7 +1,4 @@
-/**
- * Metrics of the bot's state when they are read. Due and open work counts the whole database,
- * whichever process reports it.
- */
+/** Due and open work counts the whole database, whichever process reports it. */
 import type { Backlog } from '../../app/ports/due.ts';
 import { CHECKS, isReady, type Readiness } from '../readiness.ts';
 import type { Makers } from './makers.ts';

@@ -1,4 +1,3 @@
-/** Metrics of the store, the renderer, the engine, and the sweep. */
 import type { Makers } from './makers.ts';
 
 const IN_DATABASE = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];

@@ -1,4 +1,3 @@
-/** The words of hints and of analyses. */
 import type { Judgement } from '../../analysis/verdict.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Sentence } from '../sentence.ts';

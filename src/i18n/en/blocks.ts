@@ -1,4 +1,3 @@
-/** The words of `/block` and `/unblock`, and what those read whom the bot brings together for no game. */
 import type { Sentence } from '../sentence.ts';
 
 export const blockWords = {

@@ -1,4 +1,4 @@
-/** A board in words, for those who hear it: no markdown here, and short, for Discord takes 1,024 characters. */
+/** Read aloud by screen readers: no markdown, and at most 1,024 characters. */
 import type { Color } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 

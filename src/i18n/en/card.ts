@@ -1,4 +1,3 @@
-/** The words of the game card, the private board and the line that an old card becomes. */
 import type { Latest } from '../../game/game.ts';
 
 export const cardWords = {

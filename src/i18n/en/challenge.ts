@@ -1,4 +1,3 @@
-/** The words of an invitation to play, open and closed. */
 import type { Color } from '../../draughts/types.ts';
 import type { ChallengeState, ColorChoice } from '../../game/challenge.ts';
 

@@ -1,8 +1,6 @@
 /**
- * Names, descriptions, options and choices of the slash commands, as Discord shows them while one types.
- *
- * In English a name must be the command's own (Discord's default), so `name.*` only matters to other languages; it
- * stands here because English is where every language takes its keys from.
+ * In English a name must be the command's own (Discord's default), so `name.*` only matters to
+ * other languages. It is listed because English defines the keys.
  */
 export const commandWords = {
   'name.challenge': 'challenge',

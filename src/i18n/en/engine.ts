@@ -1,4 +1,3 @@
-/** The words of games against the engine. */
 import type { LevelNumber } from '../../engine/play/levels.ts';
 
 export const engineWords = {

@@ -1,7 +1,4 @@
-/**
- * The first screen of the rules: what a friend would read aloud. Each sentence fits into two lines of a phone, in every language
- * (`test/views/phone.test.ts`); the exact rules are in `rules.ts`.
- */
+/** Each sentence fits on two lines of a phone in every language (`test/views/phone.test.ts`). */
 import type { Sentence } from '../sentence.ts';
 
 export const firstRulesWords = {

@@ -1,4 +1,3 @@
-/** `/help`: six lines to begin with, and a page for each topic. */
 import type { HelpTopic } from '../../learn/helpTopics.ts';
 import type { Sentence } from '../sentence.ts';
 

@@ -1,4 +1,4 @@
-/** The lessons: what each asks for, a hint, and what is said to its moves. The pupil is White. */
+/** The pupil is White. */
 import type { Answer, LessonId } from '../../learn/lesson.ts';
 import type { Sentence } from '../sentence.ts';
 

@@ -1,4 +1,3 @@
-/** What someone reads who has had as much of something as one person may: how much that is, and when they may again. */
 import type { Sentence } from '../sentence.ts';
 
 export const limitWords = {

@@ -1,4 +1,3 @@
-/** The words of matches: how one is offered, how it stands, how its openings were drawn, and what cannot be. */
 import type { ColorChoice } from '../../game/challenge.ts';
 import type { MatchEnd } from '../../game/matchScore.ts';
 import type { MatchProblem } from '../../match/wish.ts';

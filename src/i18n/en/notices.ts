@@ -1,4 +1,3 @@
-/** What people are told of their games in private, the message of the day, and the choice between these. */
 import type { Occasion } from '../../game/calls.ts';
 import type { OfferKind } from '../../game/offers.ts';
 import type { Way } from '../../game/notices.ts';

@@ -1,4 +1,3 @@
-/** The words of offers: on the card, on buttons, in the answers to them. */
 import type { OfferKind } from '../../game/offers.ts';
 import type { OfferCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';

@@ -1,4 +1,3 @@
-/** The words of plans: moves that are made by themselves when the opponent plays what was foreseen. */
 import type { PlanCode } from '../../game/problem.ts';
 
 export const planWords = {

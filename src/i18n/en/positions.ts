@@ -1,4 +1,3 @@
-/** What is wrong with a position that someone wrote. Each code of the parser has its sentence, by type. */
 import type { PositionCode } from '../../game/problem.ts';
 
 export const positionWords = {

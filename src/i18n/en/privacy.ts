@@ -1,5 +1,3 @@
-/** The words of what belongs to a person: seeing it, hiding it, erasing it. */
-
 export const privacyWords = {
   'name.privacy': 'privacy',
   'command.privacy': 'See, hide, or delete what I store about you',

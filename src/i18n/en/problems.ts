@@ -1,7 +1,4 @@
-/**
- * What is said when something cannot be done: what is wrong, and what would be right. Only the asker reads it.
- * A problem without its sentence does not compile: `src/app/problem/refusal.ts` asks for it.
- */
+/** A problem without its sentence does not compile: `src/app/problem/refusal.ts` asks for it. */
 import type { Sentence } from '../sentence.ts';
 
 export const problemWords = {

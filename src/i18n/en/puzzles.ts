@@ -1,4 +1,3 @@
-/** The words of puzzles, in private and of the day. */
 import type { Sentence } from '../sentence.ts';
 
 export const puzzleWords = {

@@ -1,4 +1,3 @@
-/** What is said beside games that are shown again, taken away or brought in, and what is wrong with a record. */
 import type { RecordCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 

@@ -1,7 +1,4 @@
-/**
- * What the engine says at moments of a game, where the server likes that: warm, never mocking, and about the game rather than
- * the person. In `outplayed`, `crowned` and `blundered` it speaks of what the person did.
- */
+/** The engine is warm, never mocking, and talks about the game rather than the person. */
 import type { Moment } from '../../game/moment.ts';
 
 export const remarks = {

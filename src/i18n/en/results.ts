@@ -1,10 +1,12 @@
-/** How games end, and how far a running draw count is. Every rule of every variant has its words here, by type. */
 import type { CountRule } from '../../draughts/ending.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { EndReason } from '../../game/game.ts';
 import type { Plural } from '../sentence.ts';
 
-/** Sentences about the end fit a win in giveaway too, where having no move wins: none says who won. */
+/**
+ * Sentences about the end also fit giveaway, where a player without a move wins, so none says who
+ * won.
+ */
 export const resultWords = {
   'outcome.white': '⚪ **White won.**',
   'outcome.black': '⚫ **Black won.**',

@@ -1,7 +1,4 @@
-/**
- * The rules of each variant on one screen, so every word counts. What differs by a fact of the variant has a sentence for
- * each value of it.
- */
+/** All rules of a variant fit on one screen, so every word counts. */
 import type { DrawName } from '../../draughts/ending.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';

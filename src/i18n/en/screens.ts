@@ -1,5 +1,3 @@
-/** The words of the private screens: help, list of games, confirmations, notes. */
-
 export const screenWords = {
   'games.title': {
     one: '### You have {count} game in progress',

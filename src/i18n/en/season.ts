@@ -1,5 +1,3 @@
-/** The words of seasons. */
-
 export const seasonWords = {
   'name.season': 'season',
   'name.season.do': 'do',

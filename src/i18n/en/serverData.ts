@@ -1,5 +1,3 @@
-/** The words of what belongs to a server: taking its games away, and having it forgotten. */
-
 export const serverDataWords = {
   'name.server-data': 'server-data',
   'name.server-data.forget': 'forget',

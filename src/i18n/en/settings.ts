@@ -1,4 +1,3 @@
-/** The words of `/settings`: each setting by its name, what it is for, and what it can be. */
 import type { Sentence } from '../sentence.ts';
 
 export const settingsWords = {

@@ -1,4 +1,3 @@
-/** The words of ratings, boards, profiles and statistics, with those of their commands. */
 import type { Order } from '../../rating/board.ts';
 import type { Span } from '../../rating/span.ts';
 import type { Sentence } from '../sentence.ts';

@@ -1,5 +1,3 @@
-/** The looks of boards, and what is said when one is chosen. */
-
 export const themeWords = {
   'theme.wood': 'Wood',
   'theme.slate': 'Slate',

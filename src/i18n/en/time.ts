@@ -1,5 +1,3 @@
-/** The words of clocks: time controls, deadlines, and who is away. */
-
 export const timeWords = {
   'time.none': 'no clock',
   'time.live': '{minutes}+{seconds}',

@@ -1,4 +1,4 @@
-/** `/tournament` and its parts, as Discord shows them while one types. Discord counts all of it together, so it is short. */
+/** Discord counts the whole command together, so its words are short. */
 export const tournamentCommandWords = {
   'name.tournament': 'tournament',
   'command.tournament': 'Play in this server’s tournaments, or host one',

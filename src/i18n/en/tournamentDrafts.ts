@@ -1,4 +1,3 @@
-/** What somebody reads who is about to announce a tournament. */
 import type { FormName } from '../../tournament/life/terms.ts';
 import type { TemplateId } from '../../tournament/life/templates.ts';
 import type { Sentence } from '../sentence.ts';

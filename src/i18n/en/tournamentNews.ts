@@ -1,4 +1,3 @@
-/** What a tournament posts by itself as it goes on. */
 import type { End, Stuck } from '../../tournament/life/tournament.ts';
 import type { Plural, Sentence } from '../sentence.ts';
 

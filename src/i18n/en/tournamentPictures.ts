@@ -1,8 +1,7 @@
-/** What is written on the pictures of a tournament, and what they are to those who cannot see them. */
 import type { Sentence } from '../sentence.ts';
 
 export const tournamentPictureWords = {
-  // Above columns, where there is room for five letters.
+  // Column headings have room for five letters.
   'picture.points': 'Pts',
   'picture.games': 'Games',
   'picture.solkoff-cut': 'Solk.',

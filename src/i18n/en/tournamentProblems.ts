@@ -1,4 +1,3 @@
-/** What somebody reads when a tournament can’t do what they ask. */
 import type { Sentence } from '../sentence.ts';
 
 export const tournamentProblems = {

@@ -1,4 +1,3 @@
-/** What is shown of a tournament: its announcement, how it is going, tables, games, rulings, and what organizers are answered. */
 import type { FormName } from '../../tournament/life/terms.ts';
 
 import type { Sentence } from '../sentence.ts';

@@ -1,5 +1,3 @@
-/** What `/vacation` answers. */
-
 export const vacationWords = {
   'vacation.away':
     '🏖️ You’re on vacation until {until}. Your clocks in correspondence games are paused, and the boards show it.',

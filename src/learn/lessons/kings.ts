@@ -1,7 +1,5 @@
-/** Lessons about kings. */
 import { type Lesson, right, type Step, wrong } from '../lesson.ts';
 
-/** A flying king captures from afar and chooses its landing; two of four squares are safe. */
 export const flying: Lesson = {
   id: 'flying',
   variant: 'russian',
@@ -18,7 +16,6 @@ export const flying: Lesson = {
   },
 };
 
-/** A man promotes during a capture and continues as a king, one of two ways. */
 export const passing: Lesson = {
   id: 'passing',
   variant: 'russian',
@@ -33,7 +30,6 @@ export const passing: Lesson = {
   },
 };
 
-/** The Turkish strike: captured pieces block a king until its move is over. */
 export const turkish: Lesson = {
   id: 'turkish',
   variant: 'russian',

@@ -1,7 +1,5 @@
-/** The first lessons: how men move and capture. */
 import { type Lesson, right, wrong } from '../lesson.ts';
 
-/** A man moves forward, where it is safe. */
 export const move: Lesson = {
   id: 'move',
   variant: 'russian',
@@ -13,7 +11,6 @@ export const move: Lesson = {
   },
 };
 
-/** A man captures with a jump; one of two captures is safe. */
 export const capture: Lesson = {
   id: 'capture',
   variant: 'russian',
@@ -22,7 +19,6 @@ export const capture: Lesson = {
   step: { judged: { 'e3:c5': right('capture-right'), 'e3:g5': wrong('captured') } },
 };
 
-/** Captures are mandatory: a man is sacrificed, and three pieces fall. */
 export const forced: Lesson = {
   id: 'forced',
   variant: 'russian',
@@ -46,7 +42,6 @@ export const forced: Lesson = {
   },
 };
 
-/** Several jumps are one move, which must be completed. */
 export const several: Lesson = {
   id: 'several',
   variant: 'russian',

@@ -1,7 +1,5 @@
-/** Lessons about giveaway, towers, and a first tournament. */
 import { type Lesson, right, wrong } from '../lesson.ts';
 
-/** A player without a move wins, so mandatory captures hurt the other side. */
 export const giveaway: Lesson = {
   id: 'giveaway',
   variant: 'poddavki',
@@ -19,7 +17,6 @@ export const giveaway: Lesson = {
   },
 };
 
-/** Only the top piece is captured, and the piece below is free again. */
 export const towers: Lesson = {
   id: 'towers',
   variant: 'bashni',

@@ -1,4 +1,3 @@
-/** Faults of the backups in the folder, and missing programs for backups of PostgreSQL. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseOf, type Config } from '../../config.ts';

@@ -1,4 +1,3 @@
-/** Faults of the database. */
 import { databaseOf, type Config } from '../../config.ts';
 import { placeName } from '../../store/opening/address.ts';
 import { type Damaged, look } from '../../store/looking/look.ts';

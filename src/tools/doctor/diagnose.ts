@@ -1,4 +1,3 @@
-/** Everything that the doctor checks. */
 import { databaseOf, type Config } from '../../config.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import { threadsFor } from '../../enginePool/pool.ts';
@@ -16,10 +15,6 @@ const NO_TOKEN: Fault = {
     'DISCORD_TOKEN is not set, so only the playground can start. Copy it from "Bot" in the developer portal into .env.',
 };
 
-/**
- * All faults of a bot with these settings, the gravest first. `secrets` is the file of the
- * settings.
- */
 export async function diagnose(
   settings: Attempt<Config, readonly string[]>,
   machine: Machine,

@@ -1,4 +1,3 @@
-/** Faults between the bot and Discord. */
 import type { Config } from '../../config.ts';
 import { checkUp, type CheckedServer, type CheckUp } from '../../discord/checkUp.ts';
 import { isDoorOpen } from '../../discord/door/doorState.ts';
@@ -8,7 +7,6 @@ import { portFaults } from './machine.ts';
 
 /** The largest difference of a correct clock (ms): Discord's has whole seconds. */
 const TOLERANCE = 5000;
-/** How many servers are named. */
 const NAMED = 5;
 
 export async function discordFaults(
@@ -29,10 +27,8 @@ function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
   ];
 }
 
-/** Faults if the bot connects to Discord. */
 const gatewayFaults = (found: CheckUp): readonly Fault[] => [...endpointFaults(found), ...startFaults(found)];
 
-/** Faults if Discord sends requests to the bot's door. */
 function doorFaults({ endpoint, publicKey }: CheckUp, door: DoorPlace): readonly Fault[] {
   if (publicKey !== undefined && publicKey !== door.publicKey) {
     const words =
@@ -92,6 +88,5 @@ const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
 const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' };
 
-/** Checks whether the bot is at its door, or could be. */
 export const doorPlaceFaults = async (door: DoorPlace): Promise<readonly Fault[]> =>
   (await isDoorOpen(door, door.port)) ? [] : portFaults(door.host, door.port, NAMES);

@@ -1,4 +1,3 @@
-/** What a running bot reports about itself, and whether its port works. */
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Fault } from './fault.ts';

@@ -1,4 +1,3 @@
-/** Faults of the machine: disk, memory, Node.js, and the bot's port. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -11,12 +10,10 @@ import type { Fault } from './fault.ts';
 
 const MB = 2 ** 20;
 
-/** Answers about the machine; tests have their own. */
 export interface Machine {
   readonly now: () => number;
-  /** Bytes free on the disk of this existing folder. */
   readonly freeDisk: (folder: string) => Promise<number>;
-  /** Bytes of memory for this process and others together, and the free part. */
+  /** In bytes. */
   readonly memory: { readonly total: number; readonly free: number };
   readonly node: string;
 }
@@ -74,13 +71,11 @@ export async function secretFaults(path: string): Promise<readonly Fault[]> {
   return [{ code: 'open-settings', words }];
 }
 
-/** The variables that set a place. */
 interface PlaceNames {
   readonly host: string;
   readonly port: string;
 }
 
-/** Listens for a moment. */
 export async function portFaults(host: string, port: number, names: PlaceNames): Promise<readonly Fault[]> {
   const server = createServer();
   try {

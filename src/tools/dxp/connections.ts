@@ -1,4 +1,3 @@
-/** DXP over TCP, as texts that end in a zero byte: waits for programs, or asks one for games. */
 import { type Socket, createServer, type Server, connect } from 'node:net';
 import { once } from 'node:events';
 import type { Variant } from '../../draughts/variant.ts';
@@ -10,7 +9,6 @@ import { wholeMinutes } from './message.ts';
 /** Longer than any message; a sender of more without a zero is cut off. */
 const LONGEST = 512;
 
-/** Hears every text from a socket, and returns the function that sends one. */
 export function wire(socket: Socket, hear: (text: string) => void): (text: string) => void {
   let unread = '';
   socket.setEncoding('latin1');
@@ -24,7 +22,7 @@ export function wire(socket: Socket, hear: (text: string) => void): (text: strin
   return (text) => void socket.write(`${text}\0`);
 }
 
-/** Serves one program at a time on a port of this machine; 0 is any free one. */
+/** Port 0 is any free one. */
 export function serve(variant: Variant, port: number): Server {
   const server = createServer((socket) => {
     const thinker = startThinker();
@@ -47,9 +45,7 @@ export interface CallOptions {
   readonly patience: number;
 }
 
-/**
- * Yields our results, with alternating colors. Throws if the other program isn't there or hangs up.
- */
+/** Alternates colors. Throws if the other program isn't there or hangs up. */
 export async function* callForGames(variant: Variant, options: CallOptions): AsyncGenerator<Outcome> {
   const thinker = startThinker();
   const socket = connect(options.port, options.host);

@@ -6,7 +6,6 @@
 
 export type Refusal = 'other-version' | 'not-this-game';
 
-/** How a game ends for the sender. */
 export type EndReason = 'none' | 'resigns' | 'draw' | 'wins';
 
 export type Message =
@@ -39,7 +38,6 @@ const NAME = 32;
 const toHub = (text: string): string => text.replaceAll('z', 'b').replaceAll('Z', 'B');
 const fromHub = (text: string): string => text.replaceAll('b', 'z').replaceAll('B', 'Z');
 
-/** `null` if the text, without its closing zero, is no message. */
 export function parseMessage(text: string): Message | null {
   const request = REQUEST.exec(text);
   if (request) {

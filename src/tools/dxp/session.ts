@@ -1,7 +1,3 @@
-/**
- * One DXP session, as follower or as initiator: a message comes in, at most one goes out, now or
- * after some thinking. The player to move ends a game, and so does the receiver of an illegal move.
- */
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -25,10 +21,7 @@ const VERSION = '01';
 /** The result for us, or why there was no game; `none` is a game without a result. */
 export type Outcome = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
 
-/**
- * A game that we ask for: our color, minutes for all our moves, and its moves; 0 is any number. The
- * other program hears whole minutes, of which we use no more than these.
- */
+/** 0 is any number. The other program hears whole minutes, of which we use no more than these. */
 export interface Request {
   readonly ours: Color;
   readonly minutes: number;
@@ -37,7 +30,6 @@ export interface Request {
 
 export interface Session {
   readonly hear: (text: string) => Promise<void>;
-  /** Asks for a game from the usual start. */
   readonly ask: (request: Request) => void;
 }
 
@@ -172,7 +164,6 @@ export interface Game {
 
 export const isOurTurn = ({ line, color }: Game): boolean => lastPosition(line).turn === color;
 
-/** Why we end the game on our turn; `null` while it continues. */
 export function reasonToEnd({ line, color, moves }: Game): EndReason | null {
   const ending = endingOf(line);
   if (ending?.winner === null) return 'draw';
@@ -180,10 +171,8 @@ export function reasonToEnd({ line, color, moves }: Game): EndReason | null {
   return moves > 0 && line.moves.length >= 2 * moves ? 'none' : null;
 }
 
-/** The shortest time for a move (ms). */
 const SHORTEST = 10;
 
-/** A share of the time left (ms). */
 export function timeFor({ line, ms, moves }: Game): number {
   const left = moves > 0 ? moves - Math.floor(line.moves.length / 2) : MOVES_LEFT;
   return Math.max(SHORTEST, ms / Math.max(4, Math.min(left + 2, MOVES_LEFT)));

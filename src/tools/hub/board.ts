@@ -1,4 +1,3 @@
-/** Positions and moves of the Hub protocol. */
 import { boardOf } from '../../draughts/geometry.ts';
 import { single } from '../../draughts/piece.ts';
 import type { Move, Position, Tower } from '../../draughts/types.ts';

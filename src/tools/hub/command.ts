@@ -1,8 +1,4 @@
-/**
- * A line of the Hub protocol (version 2, by Fabien Letouzey, `protocol.txt` of Scan and Hub): a
- * word, then arguments `name=value`. Values with spaces are quoted; an argument without a value is
- * a flag.
- */
+/** The Hub protocol is by Fabien Letouzey (`protocol.txt` of Scan and Hub). */
 import type { Limits } from '../../engine/search/tree.ts';
 
 export interface Command {
@@ -33,12 +29,11 @@ export function makeCommand(
   return [name, ...written].join(' ');
 }
 
-/** How many more moves a game is expected to have, by default. */
+/** In moves. */
 const MOVES_LEFT = 28;
-/** The part of a move's time for sending it (s). */
+/** In seconds. */
 const SPARE = 0.03;
 
-/** The limits of the command `level`; `null` if a number isn't one. */
 export function parseLevel(args: ReadonlyMap<string, string>): Limits | null {
   const numbers = new Map([...args].map(([name, text]) => [name, text === '' ? 0 : Number(text)]));
   if ([...numbers.values()].some((number) => !Number.isFinite(number) || number < 0)) return null;
@@ -52,7 +47,6 @@ export function parseLevel(args: ReadonlyMap<string, string>): Limits | null {
   };
 }
 
-/** A share of the time left for the game. */
 function secondsOf(numbers: ReadonlyMap<string, number>): number | null {
   const time = numbers.get('time');
   if (time === undefined) return null;

@@ -1,7 +1,4 @@
-/**
- * One session of the Hub protocol: lines in, lines out. As the protocol asks, it ignores what it
- * doesn't understand, and answers with `error` what it can't do.
- */
+/** As the protocol asks, unknown commands are ignored. */
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -16,7 +13,6 @@ import { own } from '../../draughts/own.ts';
 
 const ID = { name: 'Crownhead', version: '1', author: 'the Crownhead engineers', country: 'none' };
 
-/** Takes a line; `false` when the session is over. */
 export type Session = (line: string) => boolean;
 
 export function startSession(thinker: Thinker, say: (line: string) => void): Session {
@@ -132,7 +128,6 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
   };
 }
 
-/** The line before any moves: `pos=`, our `fen=` (for towers), or the start. */
 function positionFrom({ variant }: Line, args: Command['args']): Line | null {
   const [text, fen] = [args.get('pos'), args.get('fen')];
   if (fen !== undefined) {
@@ -144,9 +139,7 @@ function positionFrom({ variant }: Line, args: Command['args']): Line | null {
   return position && startLine(variant, position);
 }
 
-/**
- * A finished depth: the score in men, times in seconds, speed in millions of positions per second.
- */
+/** The score is in men, times in seconds, speed in millions of positions per second. */
 const infoOf = ({ depth, deepest, score, nodes, ms, line }: Thought): string =>
   makeCommand('info', {
     depth,

@@ -1,4 +1,3 @@
-/** The names of variants in the Hub protocol: Scan's for its games, and ours for all. */
 import { variantsNamed } from '../../notation/pdn/variantNames.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
 
@@ -14,7 +13,6 @@ export const VARIANT_NAMES: readonly string[] = [...new Set([...BY_SCAN.keys(), 
 export const variantNamed = (name: string): VariantId | null =>
   BY_SCAN.get(name) ?? VARIANT_IDS.find((id) => id === name) ?? null;
 
-/** Other programs' names of a variant, in lower case. */
 const ALSO: ReadonlyMap<VariantId, readonly string[]> = new Map([
   ['international', ['standard', 'draughts', 'default']],
   ['antidraughts', ['giveaway', 'suicide', 'anti']],
@@ -23,10 +21,7 @@ const ALSO: ReadonlyMap<VariantId, readonly string[]> = new Map([
 /** Other programs' names in any spelling: `Frisian`, `frysk!`, `10x10`. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/**
- * The name of a variant among those that a program offers, or `null`. A program that offers none
- * plays International, which needs no name (`''`).
- */
+/** A program that offers no variants plays International, which needs no name (`''`). */
 export function nameOffered(id: VariantId, offered: readonly string[]): string | null {
   if (offered.length === 0) return id === 'international' ? '' : null;
   const byScan = [...BY_SCAN].flatMap(([name, variant]) => (variant === id ? [name] : []));

@@ -1,11 +1,9 @@
-/** A text as Discord shows it, with instants, people, channels and links. */
 import type { Locale } from '../../i18n/locales.ts';
 
 /** A fixed time and zone, so that the same text always looks the same. */
 const NOW = Date.UTC(2026, 10, 22, 18, 0);
 const ZONE = 'UTC';
 
-/** The user named Anna in examples; everybody else is Boris. */
 export const ANNA = '80351110224678912';
 
 const UNITS = [

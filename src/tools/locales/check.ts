@@ -1,4 +1,3 @@
-/** The flaws of a language, which no change may add, and its open tasks, which block a release. */
 import { fileURLToPath } from 'node:url';
 import { globSync, readFileSync } from 'node:fs';
 import { assetFile } from '../../files.ts';
@@ -16,7 +15,6 @@ interface Counts {
   readonly open: number;
 }
 
-/** Prints the flaws, and the number of open tasks or, if `isDetailed`, each. */
 export function check(locale: Locale, isDetailed: boolean): Counts {
   const translation = translationOf(locale);
   const glossary = locale === 'en' ? null : glossaryOf(locale);
@@ -40,7 +38,7 @@ export function check(locale: Locale, isDetailed: boolean): Counts {
   return { wrong: findings.length, open };
 }
 
-/** Prints unused sentences and returns their number. Commands look up their own words by name. */
+/** Commands look up their own words by name, so those count as used. */
 export function checkUse(): number {
   const files = globSync('{src,commands}/**/*.ts', { cwd: ROOT }).filter((file) => !file.includes('i18n/en'));
   const sources = files.map((file) => readFileSync(`${ROOT}${file}`, 'utf8'));
@@ -50,7 +48,6 @@ export function checkUse(): number {
   return unused.length;
 }
 
-/** String literals and templates that look like keys. */
 const LITERAL = /'([\w-]+(?:\.[\w-]+)*)'|`((?:[\w-]|\$\{[^{}]*\})+(?:\.(?:[\w-]|\$\{[^{}]*\})+)+)`/gu;
 const HOLE = /\$\{[^{}]*\}/u;
 
@@ -63,9 +60,6 @@ const patternOf = (template: string): RegExp =>
     'u',
   );
 
-/**
- * The keys that no literal and no template such as `button.${verb}.${kind}` in the sources makes.
- */
 export function unusedKeys(keys: readonly string[], sources: readonly string[]): readonly string[] {
   const found = sources.flatMap((source) =>
     [...source.matchAll(LITERAL)].map(([, plain, template]) => plain ?? template ?? ''),

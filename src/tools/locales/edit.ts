@@ -1,4 +1,3 @@
-/** Writes translations to their files, each with the hash of its English sentence. */
 import { own } from '../../draughts/own.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -28,10 +27,8 @@ function read(file: string): Sentences {
   }
 }
 
-/** Adds a file's translations, before existing ones; without a file, it only sorts. */
 export const merge = (locale: Locale, file: string): void => save(locale, file === '' ? {} : read(file));
 
-/** Confirms these translations for today's English. */
 export function confirm(locale: Locale, keys: readonly string[]): void {
   const all = translationOf(locale).sentences;
   const unknown = keys.filter((key) => !Object.hasOwn(all, key));

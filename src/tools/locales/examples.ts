@@ -1,7 +1,4 @@
-/**
- * Examples for the holes of sentences: a usual one, and the longest possible one. A hole without an
- * example is a finding.
- */
+/** A hole without an example is a finding. */
 import { own } from '../../draughts/own.ts';
 
 interface Example {
@@ -167,7 +164,6 @@ const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])
   ['to', /^describe\./u, '22 Nov'],
 ];
 
-/** A usual example for a hole in this sentence; `undefined` if there is none. */
 export const usualOf = (hole: string, key: string): string | undefined =>
   ELSEWHERE.find(([name, keys]) => name === hole && keys.test(key))?.[2] ?? own(EXAMPLES, hole)?.usual;
 

@@ -1,7 +1,3 @@
-/**
- * Flaws of a translation that need no knowledge of its language: keys, holes, plural forms,
- * lengths.
- */
 import { limitOf } from '../../i18n/limits.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill, holesOf, type Sentence, type Sentences } from '../../i18n/sentence.ts';
@@ -18,7 +14,6 @@ export interface Finding {
 /** Discord's names of commands and options: lower case, no spaces. */
 const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{M}ー]{1,32}$/u;
 
-/** Missing and stale sentences are no flaws. */
 export const findingsOf = (locale: Locale, translation: Translation): readonly Finding[] => [
   ...Object.entries(currentOf(translation)).flatMap(([key, sentence]) =>
     flawsOf(locale, key, sentence).map((says) => ({ key, says })),

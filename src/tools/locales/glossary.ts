@@ -1,7 +1,4 @@
-/**
- * The word for each term in each language, as federations and players use it:
- * `assets/locales/glossary`. Catalogues must use it, and `docs/GLOSSARY.md` is printed from it.
- */
+/** `docs/GLOSSARY.md` is printed from `assets/locales/glossary`. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { own } from '../../draughts/own.ts';
@@ -28,7 +25,6 @@ const glossary = z.record(z.string(), entry);
 
 export type Glossary = z.infer<typeof glossary>;
 
-/** Throws if the file is missing or malformed. */
 export function glossaryOf(locale: Locale): Glossary {
   const file = assetFile(`locales/glossary/${locale}.json`);
   return glossary.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -42,7 +38,6 @@ const proseOf = (catalogue: Sentences, key: string): string =>
     .map(([, text]) => prose(text))
     .join('\n');
 
-/** Each term with the keys of the English sentences that mention it. */
 const spokenOf = whenNeeded((): readonly (readonly [term: string, keys: readonly string[]])[] => {
   const keys = Object.keys(ENGLISH).filter((key) => !key.startsWith('name.'));
   const said = keys.map((key) => [key, proseOf(ENGLISH, key)] as const);
@@ -55,11 +50,9 @@ const spokenOf = whenNeeded((): readonly (readonly [term: string, keys: readonly
 export const unexplained = (words: Glossary): readonly string[] =>
   Object.keys(TERMS).filter((term) => !Object.hasOwn(words, term));
 
-/** The words without a source. */
 export const unsourced = (words: Glossary): readonly string[] =>
   Object.keys(TERMS).filter((term) => Object.hasOwn(words, term) && !own(words, term)?.source);
 
-/** Where a catalogue lacks the glossary's word for a term in the English sentence. */
 export function termFindings(catalogue: Sentences, words: Glossary): readonly Finding[] {
   return spokenOf().flatMap(([term, keys]) => {
     const { stems = [], unless = [], word = '' } = own(words, term) ?? {};

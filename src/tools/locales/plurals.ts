@@ -1,9 +1,8 @@
-/** The plural forms of a language, for whole numbers to a thousand. */
+/** For whole numbers to a thousand. */
 import type { Sentence } from '../../i18n/sentence.ts';
 
 const NUMBERS = Array.from({ length: 1001 }, (_, number) => number);
 
-/** The forms of a sentence by name; a plain text has one, `other`. */
 export const formsOf = (sentence: Sentence): readonly (readonly [form: string, text: string])[] =>
   typeof sentence === 'string' ? [['other', sentence]] : Object.entries(sentence);
 
@@ -17,7 +16,6 @@ function tally(locale: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Counted once per language, because every sentence asks. */
 const tallies = new Map<string, ReadonlyMap<string, number>>();
 
 function tallyOf(locale: string): ReadonlyMap<string, number> {

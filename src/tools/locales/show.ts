@@ -1,4 +1,3 @@
-/** A language's sentences for translators. */
 import { own } from '../../draughts/own.ts';
 import { catalogueIn } from '../../i18n/catalogues.ts';
 import type { Locale } from '../../i18n/locales.ts';
@@ -8,14 +7,12 @@ import { usualOf } from './examples.ts';
 import { formsOf } from './plurals.ts';
 import { ENGLISH, toDoOf, translationOf } from './translation.ts';
 
-/** As the reader sees it, with an example in each hole. */
 const filled = (locale: Locale, key: string, text: string): string =>
   asSeen(
     locale,
     fill(text, (hole) => usualOf(hole, key) ?? `{${hole}}`),
   );
 
-/** Prints the sentences with this prefix of their keys beside English. */
 export function show(locale: Locale, prefix: string): void {
   const catalogue = catalogueIn(locale);
   for (const [key, english] of Object.entries(ENGLISH).filter(([name]) => name.startsWith(prefix))) {
@@ -32,13 +29,11 @@ function printForms(locale: Locale, key: string, sentence: Sentence): void {
   }
 }
 
-/** A sentence to translate, and its translation from older English. */
 interface Task {
   readonly english: Sentence;
   readonly before?: Sentence;
 }
 
-/** Missing and stale sentences, in the order of English. */
 export function worksheet(locale: Locale): Readonly<Record<string, Task>> {
   const translation = translationOf(locale);
   const { missing, stale } = toDoOf(translation);

@@ -1,7 +1,4 @@
-/**
- * The style of a language: phrases to avoid, and how to address the reader. Each has a file in
- * `assets/locales/style`, which grows with each finding.
- */
+/** `assets/locales/style` grows with each finding. */
 import { assetFile } from '../../files.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -21,18 +18,15 @@ const style = z.strictObject({
 
 export type Style = z.infer<typeof style>;
 
-/** Throws if the file is malformed; without a file, nothing is forbidden. */
 export function styleOf(locale: Locale): Style {
   const file = assetFile(`locales/style/${locale}.json`);
   return existsSync(file) ? style.parse(JSON.parse(readFileSync(file, 'utf8'))) : { phrases: {} };
 }
 
-/** Without code and holes. */
 const proseOf = (text: string): string => text.replaceAll(/`[^`]*`|\{\w+\}/gu, '·');
 
 const SPACED_ELLIPSIS = /[\p{L}\p{N}\p{Pe}\p{Pf}] …/u;
 
-/** Commands, and options without their values. */
 const MENTION = /`(\/[^`]*|[\p{Ll}-]+:)`/gu;
 
 /** Values in the reader's own words, such as `/plan lines:if c3-d4 then b6-a5`. */
@@ -54,7 +48,6 @@ function mentionFlaws(english: Sentence, sentence: Sentence): readonly string[] 
   ];
 }
 
-/** A pattern to avoid, and the finding about the words that match. */
 type Rule = readonly [pattern: RegExp, says: (words: string) => string];
 
 const ELLIPSIS: Rule = [SPACED_ELLIPSIS, () => 'has a space before “…”'];

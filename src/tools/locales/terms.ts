@@ -1,7 +1,4 @@
-/**
- * The field's terms, with patterns for English sentences that mention them: their translations must
- * use the glossary's word.
- */
+/** Patterns for English sentences whose translations must use the glossary's word. */
 export const TERMS = {
   man: /\bm[ae]n\b/iu,
   king: /\bkings?\b/iu,

@@ -1,6 +1,6 @@
 /**
- * The progress of a translation. `assets/locales/hashes` has the hash of the English sentence from
- * which each translation was made.
+ * `assets/locales/hashes` has the hash of the English sentence from which each translation was
+ * made.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,13 +19,9 @@ export interface Translation {
   readonly hashes: Hashes;
 }
 
-/** The keys with open tasks; all empty if a translation is complete. */
 export interface ToDo {
-  /** Shown in English. */
   readonly missing: readonly string[];
-  /** Made from an older English sentence. */
   readonly stale: readonly string[];
-  /** No longer a sentence of the bot. */
   readonly orphaned: readonly string[];
 }
 
@@ -44,7 +40,6 @@ const englishHash = (key: string): string => englishHashes().get(key) ?? hashOf(
 
 export const hashFile = (locale: Locale): URL => assetFile(`locales/hashes/${locale}.json`);
 
-/** Throws if the hashes are malformed. */
 export const translationOf = (locale: Locale): Translation =>
   locale === 'en'
     ? upToDate(ENGLISH)
@@ -53,7 +48,6 @@ export const translationOf = (locale: Locale): Translation =>
         hashes: z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(hashFile(locale), 'utf8'))),
       };
 
-/** Sentences made from today's English. */
 export const upToDate = (sentences: Sentences): Translation => ({
   sentences,
   hashes: Object.fromEntries(Object.keys(sentences).map((key) => [key, englishHash(key)])),
@@ -75,7 +69,6 @@ export function toDoOf(translation: Translation): ToDo {
   };
 }
 
-/** Adds or confirms sentences, in the order of English, without orphaned ones. */
 export function merged(old: Translation, added: Sentences): Translation {
   const fresh = upToDate(added);
   const sentences: Sentences = { ...old.sentences, ...fresh.sentences };

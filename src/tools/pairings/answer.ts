@@ -1,4 +1,3 @@
-/** The answers of the pairings tool. */
 import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import { answerExport, answerImport } from './files.ts';
 import { answerPair } from './pair.ts';

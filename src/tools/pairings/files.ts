@@ -1,4 +1,3 @@
-/** The answers to `trf-export` and `trf-import`: tournament files. */
 import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { AnyEvent } from '../../tournament/event.ts';
 import { makeTrf, type UnwritableTrf } from '../../tournament/trf/makeTrf.ts';
@@ -47,7 +46,6 @@ export function answerExport(request: Extract<Request, { op: 'trf-export' }>): A
     : refused({ code: 'bad-request', text: UNWRITABLE[text.problem] });
 }
 
-/** In the form of requests. */
 function written(tournament: AnyEvent): object {
   const { initialColor, ...rest } = tournament;
   if (rest.system !== 'knock-out') return { ...rest, initialColour: initialColor };

@@ -1,4 +1,3 @@
-/** The answer to `pair`: the next round. */
 import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import { pairDoubleSwiss } from '../../tournament/doubleSwiss/pairDoubleSwiss.ts';
 import { pairDutch } from '../../tournament/dutch/pairDutch.ts';
@@ -13,10 +12,7 @@ type PairRequest = Extract<Request, { op: 'pair' }>;
 const bad = (text: string) => refused({ code: 'bad-request' as const, text });
 const none = (text: string) => refused({ code: 'no-pairing' as const, text });
 
-/**
- * The most players to pair: the work grows faster than their number. These take a few seconds, the
- * largest Double-Swiss the longest.
- */
+/** The work grows faster than the number of players. These take a few seconds. */
 const MOST_PLAYERS = { dutch: 1000, 'double-swiss': 300 } as const;
 const NAMES = { dutch: 'a Dutch Swiss', 'double-swiss': 'a Double-Swiss' } as const;
 

@@ -1,4 +1,3 @@
-/** Reads a request's tournament and checks that numbers, rounds and results are consistent. */
 import { type Attempt, done, refused } from '../../draughts/attempt.ts';
 import type { Game, Match, Scoring, AnyEvent, WonMatch } from '../../tournament/event.ts';
 import type { Refusal, Written, WrittenPair, WrittenRound } from './request.ts';
@@ -50,7 +49,6 @@ function checkRound(round: WrittenRound, index: number, { players, system }: Wri
   return missing ? `${where}: player ${missing.number} is not paired, and has no bye or absence` : null;
 }
 
-/** What is wrong regardless of the results. */
 export function faultOf(written: Written): string | null {
   const fault = checkNumbers(written) ?? checkForbidden(written);
   if (fault !== null) return fault;

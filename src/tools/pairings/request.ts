@@ -1,4 +1,3 @@
-/** A request to the pairings tool: one checked line of JSON. */
 import { z } from 'zod';
 import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
@@ -7,7 +6,6 @@ import { TIE_BREAKS } from '../../tournament/standings/tieBreaks.ts';
 
 const PlayerNumber = z.int().min(1);
 const Points = z.number().min(0).max(1000);
-/** Left out or null: not finished. */
 const Result = z.enum(RESULTS).nullish();
 
 const Pair = z.object({
@@ -57,7 +55,6 @@ export type Request = z.infer<typeof Request>;
 
 export interface Refusal {
   readonly code: 'bad-request' | 'too-large' | 'no-pairing' | 'round-unfinished';
-  /** What is wrong, and where. */
   readonly text: string;
 }
 

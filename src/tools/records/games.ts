@@ -1,4 +1,3 @@
-/** The games of a text, one by one. Their variant is determined with all of them in view. */
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { asRecord } from '../../notation/pdn/positions.ts';
@@ -42,7 +41,6 @@ const problemLine = ({ code, line, column, text, reason, variant, readsAs }: Pdn
   ...(readsAs.length > 0 && { readsAs }),
 });
 
-/** The JSON line of the game with this number, counted from 1. */
 export const lineFor = (file: string, number: number, read: Attempt<ReadPdn, PdnProblem>): object => ({
   file,
   number,
