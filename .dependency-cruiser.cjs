@@ -1,6 +1,6 @@
 /**
- * The direction of imports: for every folder what it may reach, and for its rooms what each may reach of the others.
- * `test/house/imports.slow.test.ts` fails when nothing at all was read, `test/house/folders.test.ts` wants a rule for each folder.
+ * The direction of imports: which folders each folder may import, and which rooms each room.
+ * `test/house/folders.test.ts` requires a rule for each folder.
  */
 const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
@@ -12,7 +12,7 @@ const CACHE = 'src/cache\\.ts$';
 const FILES = 'src/files\\.ts$';
 const THREADS = 'src/threads/';
 
-/** What the pure folders are, as the parts of their paths. */
+/** Path patterns of the pure folders. */
 const RULES = ['src/draughts/', 'src/notation/'];
 const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
 const SHOWN = [
@@ -27,12 +27,12 @@ const SHOWN = [
 const PURE =
   '^src/(draughts|notation|openings|match|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
 
-/** Which other folders a folder may reach. */
+/** Which other folders a folder may import. */
 const REACHES = {
   'src/draughts': [],
   'src/notation': ['src/draughts/'],
   'src/openings': [...RULES, 'assets/openings/'],
-  // Who meets whom needs none of it; the life of what is held here does.
+  // Only `src/tournament/life/` needs these; the pairings don't.
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
   'src/game': [...RULES, LEVELS, TABLE],
   'src/match': [...RULES, 'src/game/', 'src/openings/'],
@@ -58,7 +58,7 @@ const REACHES = {
   'src/render': [...RULES, CACHE, THREADS, FILES, 'assets/'],
   'src/app': [...SHOWN, 'src/views/', 'src/turns/', 'src/engine/puzzles/', 'assets/puzzles/'],
   commands: [...SHOWN, 'src/views/', 'src/app/'],
-  // What a row of due work holds follows from who handles it; only types come from there.
+  // Only types, because the handler defines its rows.
   'src/store': [
     ...BETWEEN_PEOPLE,
     TABLE,
@@ -89,14 +89,16 @@ const REACHES = {
   ],
 };
 
-/** The rooms of the store whose rows are due, or somebody's. */
+/** Rooms of the store whose rows are due or belong to a user. */
 const KEPT = ['games', 'tournaments', 'standings', 'seasons', 'personal'];
 const STORED = ['tables', 'database', 'puzzles', 'people', 'servers', ...KEPT];
 
-/** The rooms of the app that most others stand on. */
+/** Rooms of the app that most other rooms import. */
 const BELOW = ['problem', 'ports', 'save', 'reader'];
 
-/** The rooms of a folder: which of the others each may reach; `.` is what lies beside them. No arrow runs back. */
+/**
+ * Which other rooms each room may import; `.` is the files beside the rooms. There are no cycles.
+ */
 const ROOMS = {
   'src/draughts': { draws: ['.'], variants: ['.', 'draws'], numeric: ['.'] },
   'src/tournament': {
@@ -212,7 +214,7 @@ const folders = Object.entries(REACHES).map(([folder, reached]) =>
   ),
 );
 
-/** The part of a path that a room is known by. */
+/** The part of a path that identifies a room. */
 const pathOf = (room) => {
   if (room === '.') return '[^/]+$';
   return room.endsWith('$') ? room : `${room}/`;

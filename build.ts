@@ -1,6 +1,6 @@
 /**
- * `npm run build`: bundles the bot, its threads and the command-line tool into `dist/`, each as a file that shares
- * chunks with the others.
+ * `npm run build`: bundles the bot, its threads and the command-line tool into `dist/`, one file
+ * each, with shared chunks.
  */
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,10 @@ const START = join(DIST, 'start.js');
 const CHUNK = 'chunk-';
 const begun = new Date();
 
-/** Of many small files, which take a fourth of a start to find and read. Other packages have binaries or threads, or come later. */
+/**
+ * Packages of many small files, which take a fourth of a start to load. Others have binaries or
+ * threads, or load late.
+ */
 const BUNDLED = new Set(['discord.js', 'kysely', 'zod']);
 
 const { outputFiles } = await build({
@@ -30,7 +33,7 @@ const { outputFiles } = await build({
   external: Object.keys({ ...about.dependencies, ...about.devDependencies }).filter(
     (name) => !BUNDLED.has(name),
   ),
-  // What is bundled of CommonJS asks for parts of Node.js.
+  // Bundled CommonJS packages require parts of Node.js.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
@@ -42,21 +45,23 @@ const { outputFiles } = await build({
   write: false,
 });
 
-/** Chunks first, then the files that import them; at last the one by whose time `bin/prepared.js` knows what is built. */
+/**
+ * Chunks before the files that import them; last the file whose time `bin/prepared.js` compares.
+ */
 const orderOf = (path: string): number => (path.includes(CHUNK) ? 0 : path === START ? 2 : 1);
 
 for (const { path, contents } of outputFiles.toSorted((a, b) => orderOf(a.path) - orderOf(b.path))) {
-  // A file is there as a whole or not at all, however many processes build at once.
+  // Atomic, because several processes may build at once.
   const part = `${path}.${process.pid}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(part, contents);
-  // A source that was changed meanwhile is newer.
+  // So a source that changes during the build is newer.
   await utimes(part, begun, begun);
   await rename(part, path);
 }
 const made = new Set(outputFiles.map(({ path }) => path));
 for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
-  // Not the parts of another build that is under way.
+  // Skips temporary files of another running build.
   if (/\.(?:js|map)$/u.test(path) && !made.has(path)) await rm(path, { force: true });
 }

@@ -1,4 +1,7 @@
-/** Reads what `npm audit --json` says, and (as an argument) `npm ls --omit=dev --all --json`: which of it ships. */
+/**
+ * Reads the output of `npm audit --json`, and of `npm ls --omit=dev --all --json` as an argument,
+ * to tell which packages ship.
+ */
 import { text } from 'node:stream/consumers';
 
 const parse = (words) => {
@@ -15,7 +18,7 @@ const namesIn = ({ dependencies = {} }) =>
 const said = await text(process.stdin);
 const report = parse(said);
 const inProduct = new Set(namesIn(parse(process.argv[2] ?? '')));
-/** What is not known to be of use in development alone ships. */
+/** If in doubt, a package ships. */
 const ships = ({ name }) => inProduct.size === 0 || inProduct.has(name);
 
 if (!report.vulnerabilities) {

@@ -1,10 +1,10 @@
 /**
- * `npm run check`: what must hold of the sources without running them; `npm run check -- types lint` looks at these alone.
- * Ends with one line: "N passed, N failed".
+ * `npm run check`: static checks of the sources; `npm run check -- types lint` runs only these two.
+ * The last line is "N passed, N failed".
  */
 import { spawnSync } from 'node:child_process';
 
-/** What is checked, and by which commands, all from `node_modules/.bin`, which npm puts into the path. */
+/** The checks and their commands, all in `node_modules/.bin`, which npm adds to the path. */
 const STEPS = [
   ['types', 'tsc', 'tsc -p playground/page'],
   ['lint', 'oxlint --type-aware --deny-warnings'],

@@ -1,4 +1,6 @@
-/** After `npm ci`: `npm start` opens the playground, and the command-line tool answers, on whatever system this is. */
+/**
+ * After `npm ci`, on any system: `npm start` opens the playground, and the command-line tool works.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -22,7 +24,7 @@ const started = spawn('npm start', {
   detached: !isWindows,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-/** All that npm has started. */
+/** Ends everything that npm has started. */
 const end = () =>
   isWindows
     ? spawnSync(`taskkill /pid ${started.pid} /t /f`, { shell: true })

@@ -1,6 +1,6 @@
 /**
- * What `npm start` and `crownhead` need before anything else: the packages that `npm ci` brings, and `dist/`, built from
- * the sources as they are. Plain JavaScript without packages, because the machine's own Node.js may read it.
+ * Checks the installed packages for `npm start` and `crownhead`, and rebuilds `dist/` if needed.
+ * Plain JavaScript without packages, because an older Node.js may run it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** The build writes it last. */
+/** The build writes this file last. */
 const BUILT = join(ROOT, 'dist', 'start.js');
 const SOURCES = ['src', 'commands', 'playground', 'assets', 'build.ts', 'package.json'];
 const LEAST_NODE = 26;
@@ -26,7 +26,7 @@ function isInstalled([name, version]) {
 }
 
 /**
- * When a file or folder was last changed, with all that is in it (ms since 1970).
+ * The latest change in a file or folder (ms since 1970).
  *
  * @param {string} path
  * @returns {number}
@@ -42,9 +42,9 @@ function changedAt(path) {
 
 const isBuilt = () => SOURCES.every((name) => changedAt(join(ROOT, name)) < changedAt(BUILT));
 
-/** Whether all is there; what is missing is said. */
+/** Whether everything is ready. Prints what is missing. */
 export function prepared() {
-  // An image has no sources, only what was built from them.
+  // An image has only the build, no sources.
   if (!existsSync(join(ROOT, 'src'))) return true;
   const { dependencies } = packageAt();
   if (!Object.entries(dependencies).every(isInstalled))

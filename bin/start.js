@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** `npm start`: builds what has changed and starts it, the bot where there is a token and else the playground. */
+/**
+ * `npm start`: rebuilds if a source changed, then starts the bot, or the playground without a
+ * token.
+ */
 import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT, FLAGS } from './memory.js';
 import { prepared } from './prepared.js';
@@ -9,7 +12,7 @@ const START = new URL('../dist/start.js', import.meta.url);
 if (prepared()) {
   const flags = [...FLAGS, ...process.execArgv];
   const words = [process.execPath, ...flags, fileURLToPath(START), ...process.argv.slice(2)];
-  // The same process becomes the bot, so signals reach it. Windows cannot do so; there it needs more memory.
+  // This process becomes the bot, so it gets signals. Windows can't do that and uses more memory.
   if (process.platform === 'win32') await import(START.href);
   else process.execve?.(process.execPath, words, { ...ENVIRONMENT, ...process.env });
 }

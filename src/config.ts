@@ -1,9 +1,7 @@
 /**
- * The settings, read once from the environment (and `.env`, which the environment outranks) and checked as a whole.
- *
- * The only file that reads the environment: everything else is handed its settings, so a test or the playground can
- * hand it others. All mistakes are told at once, so that nobody mends a file one error at a time, and a value that
- * was refused is never repeated: it may be a token.
+ * The settings, read from the environment and `.env` (the environment overrides the file). Only
+ * this file reads the environment; everything else gets its settings as arguments. All mistakes are
+ * reported at once. A rejected value is never printed, because it may be a token.
  */
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
@@ -37,13 +35,13 @@ const HALF_A_DOOR = {
   key: 'INTERACTIONS_PORT is set without DISCORD_PUBLIC_KEY. Copy it from "General Information" in the developer portal, or empty both.',
 } as const;
 
-/** The SQLite file of a bot that is told no other. */
+/** The default SQLite file. */
 export const DEFAULT_DATABASE = 'data/crownhead.sqlite';
 
-/** Where backups go that are told no other folder. */
+/** The default folder of `npx crownhead backup`. */
 export const DEFAULT_BACKUPS = 'data/backups';
 
-/** Where the bot tells how it is that is told no other port: where Prometheus's exporters do by custom. */
+/** The default port for health checks, in the range of Prometheus's exporters. */
 const DEFAULT_HEALTH_PORT = 9464;
 
 const port = (wrong = WRONG_PORT) =>
@@ -53,7 +51,7 @@ const port = (wrong = WRONG_PORT) =>
     .transform(Number)
     .refine((number) => number <= 65_535, wrong);
 
-/** Each variable with its default, and in plain words what would be right. */
+/** Each variable with its default, and a message with a correct value. */
 export const Environment = z.object({
   DISCORD_TOKEN: z.string().regex(/^\S+$/u, WRONG_TOKEN).optional(),
   DISCORD_API_URL: z.url({ protocol: /^https?$/u, error: WRONG_URL }).default('https://discord.com/api'),
@@ -103,38 +101,39 @@ export const Environment = z.object({
   PORT: port().default(3000),
 });
 
-/** What the bot is run with. */
 export interface Config {
-  /** None: only the playground can be run. */
+  /** Without one, only the playground can run. */
   readonly token: string | undefined;
   /** The root of the API, without a version. */
   readonly apiUrl: string;
-  /** Registers the commands in this server only, where they change at once; everywhere when there is none. */
+  /**
+   * Registers the commands only in this server, where they change at once; otherwise everywhere.
+   */
   readonly guildId: string | undefined;
-  /** The part of what Discord allows a bot that this process may ask, from 0 to 1. */
+  /** This process's share of Discord's rate limits, from 0 to 1. */
   readonly requestShare: number;
-  /** Where Discord's requests arrive, in place of the gateway; `null`: by the gateway. */
+  /** Where Discord sends interactions over HTTPS; `null` for the gateway. */
   readonly door: DoorPlace | null;
-  /** The SQLite file; its folder is made. */
+  /** The SQLite file; the store creates its folder. */
   readonly databasePath: string;
-  /** A database on a PostgreSQL server, which outranks the file. Holds a password. */
+  /** A PostgreSQL database, used instead of the file. Contains a password. */
   readonly databaseUrl: string | undefined;
-  /** The folder into which backups go, if one is named, and how many of them are kept. */
+  /** The folder for backups, if any, and how many to keep. */
   readonly backups: { readonly folder: string | undefined; readonly keep: number };
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** How many threads think for the engine; `null`: one less than there are cores. */
+  /** The number of engine threads; `null` for one less than the cores. */
   readonly engineThreads: number | null;
-  /** Where endings are kept that are solved; `null`: nowhere. */
+  /** The folder of solved endings; `null` for none. */
   readonly endingsFolder: string | null;
-  /** Whether those with more pieces are solved as well, where there is a folder for them. */
+  /** Whether to solve endings with more pieces too, if there is a folder. */
   readonly moreEndings: boolean;
-  /** Where `/health` and `/metrics` are served, and by which names one may ask there; `null`: nowhere. */
+  /** Where to serve `/health` and `/metrics`, and the allowed host names; `null` for nowhere. */
   readonly health: NamedPlace | null;
-  /** Where the playground's page is served. */
+  /** Where to serve the playground's page. */
   readonly playground: { readonly host: string; readonly port: number };
 }
 
-/** The database that the bot runs on: the server's address when there is one, the file otherwise. */
+/** The bot's database: the server's address if set, otherwise the file. */
 export const databaseOf = ({ databaseUrl, databasePath }: Config): string => databaseUrl ?? databasePath;
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -151,13 +150,13 @@ const doorIn = ({
 const healthIn = ({ HEALTH_HOST: host, HEALTH_PORT: at, HEALTH_NAMES: names }: Data): NamedPlace | null =>
   at === null ? null : { host, port: at, names };
 
-/** What of the door is there without the rest; `null` when all or nothing is. */
+/** The message if only one of the door's two settings is set. */
 function halfADoor({ INTERACTIONS_PORT: at, DISCORD_PUBLIC_KEY: key }: Data): string | null {
   if (at === undefined) return key === undefined ? null : HALF_A_DOOR.port;
   return key === undefined ? HALF_A_DOOR.key : null;
 }
 
-/** Reads the settings from variables; an empty one counts as not set. The problem is one line a mistake. */
+/** An empty variable counts as not set. The problem has one line per mistake. */
 export function parseConfig(variables: Variables): Attempt<Config, readonly string[]> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = Environment.safeParse(given);
@@ -182,7 +181,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
   });
 }
 
-/** The settings of this process: its environment, then `.env` in the folder it was started from. */
+/** Reads the environment, then `.env` in the working directory. */
 export function readConfig(): Attempt<Config, readonly string[]> {
   readDotenv({ quiet: true });
   return parseConfig(process.env);

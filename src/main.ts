@@ -1,6 +1,7 @@
 /**
- * The bot: its parts are opened here and joined in `wiring.ts`. `node src/main.ts` runs it on real Discord, or on any server that
- * DISCORD_API_URL names; the playground and the tests start it with settings and parts of their own.
+ * The bot: opens its parts, which `src/wiring.ts` connects. `node src/main.ts` runs it on Discord,
+ * or on the server in DISCORD_API_URL. The playground and the tests start it with their own
+ * settings and parts.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,29 +28,30 @@ import { VERSION } from './version.ts';
 import { type Counted, type Parts, enter, wire } from './wiring.ts';
 
 export interface Bot {
-  /** Where the bot is added to a server. */
   readonly inviteLink: string;
-  /** Resolves, with a plain sentence, when Discord has closed the connection for good. */
+  /** Resolves with a sentence when Discord has closed the connection for good. */
   readonly lost: Promise<string>;
-  /** Where Discord's requests arrive; `null`: interactions come by the gateway. */
+  /** The port for Discord's requests; `null` with the gateway. */
   readonly port: number | null;
-  /** Where `/health` and `/metrics` are served; `null`: nowhere. */
+  /** The port of `/health` and `/metrics`; `null` if off. */
   readonly healthPort: number | null;
-  /** Before it stops: sees to it that interactions come to other processes, where there are any. */
+  /** Before a stop: makes the balancer send interactions to other processes. */
   drain(): Promise<void>;
-  /** Takes no more interactions, sees those under way to their end, and lets go of everything. */
+  /** Accepts no more interactions, finishes the current ones, and closes everything. */
   stop(): Promise<void>;
 }
 
-/** How long what is under way may still take when the bot is stopped, in ms. What is not done by then, the next start does. */
+/** How long a stop waits for running work (ms). The next start does the rest. */
 const FAREWELL = 5000;
-/** How long a start may still take when the bot is stopped meanwhile, in ms: Discord, if it is away, is not waited for. */
+/**
+ * If the bot is stopped while it starts, how long it waits for the start (ms). Discord may be down.
+ */
 const START_LEFT = 2000;
 
 const NO_TOKEN =
   'DISCORD_TOKEN is not set. Write it into .env (see .env.example), or run `npm start` to play in the local playground.';
 
-/** Starts the bot; the problem is a plain sentence: no or a wrong token, a database that cannot be used. */
+/** The problem is a sentence, such as a wrong token or an unusable database. */
 export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
   if (config.token === undefined) return refused(NO_TOKEN);
   const log = given.log ?? openLog(config.logLevel);
@@ -67,7 +69,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     waited: figures.waited,
   });
   const reading = openReadingPool({ report: report('reading timed out, or its thread died') });
-  // Whoever brings a clock of their own is the only one to set it.
+  // A test with its own clock sets it alone.
   const steady = given.now ?? ((): number => performance.now());
   const stopwatch = given.stopwatch ?? ((): number => performance.now());
   const meters = { figures, stopwatch };
@@ -116,7 +118,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
 
   if (config.backups.folder !== undefined) await store.planBackups(parts.now());
   await store.puzzles.add(shippedPuzzles(parts.now()));
-  // On a server other bots may be at work, just posting what is unshown.
+  // On PostgreSQL, other processes may be posting the boards not shown yet.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
   const hangUp = entrance.listen((interaction, waiting) => {
     if (!given.renderer) thread.wake();
@@ -152,21 +154,21 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
 }
 
 /**
- * Runs the bot until it is told to stop (SIGTERM, SIGINT) or Discord closes the connection for good, and gives the exit
- * code of the process. What went wrong is said on the error stream.
+ * Runs the bot until SIGTERM, SIGINT, or Discord closes the connection for good. Returns the exit
+ * code, and prints errors to standard error.
  */
 export async function runBot(config: Config): Promise<number> {
   const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
-  // It answers before it has quite started, and what is under way then is finished like any other.
+  // The bot may already be answering before the start ends, so a stop finishes that work.
   const started = await Promise.race([startBot(config), told.then(() => sleep(START_LEFT, null))]);
   if (started === null) return 0;
   if (!started.ok) {
     console.error(started.problem);
     return 1;
   }
-  // Registering the commands took some words of each, of which most may never be spoken.
+  // Registering the commands loaded every language, and most may never be used.
   forgetLanguages();
-  // For the person who started it; the log on standard output is for programs.
+  // For people; programs read the log on standard output.
   console.error(`The bot (version ${VERSION}) is running. Add it to a server: ${started.value.inviteLink}`);
   if (started.value.port !== null)
     console.error(`Waiting for Discord's requests on port ${started.value.port}.`);
@@ -181,6 +183,6 @@ export async function runBot(config: Config): Promise<number> {
 if (import.meta.main) {
   const config = readConfig();
   if (!config.ok) console.error(['The settings have mistakes:', ...config.problem].join('\n'));
-  // By now everything is closed, but discord.js goes on connecting where Discord was away: nobody waits for that.
+  // Everything is closed, but discord.js may still be trying to connect.
   process.exit(config.ok ? await runBot(config.value) : 1);
 }

@@ -1,4 +1,7 @@
-/** The parts joined to a bot: what comes from Discord goes to the commands, and what is due to the sweeper. Nothing is begun here. */
+/**
+ * Connects the parts: Discord's interactions to the commands, and due rows to the sweeper. Starts
+ * nothing.
+ */
 import { randomInt } from 'node:crypto';
 import type { DueFault } from './app/due/attempt.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
@@ -33,7 +36,7 @@ import type { Log } from './log.ts';
 import { newId } from './newId.ts';
 import type { Renderer } from './render/scene/scene.ts';
 
-/** What a test may put in the place of the real thing. */
+/** Parts that a test may replace. */
 export interface Parts {
   readonly commands: readonly Command[];
   readonly renderer: Renderer;
@@ -42,15 +45,15 @@ export interface Parts {
   readonly limits: Limits;
   readonly log: Log;
   readonly now: () => number;
-  /** A clock that nobody sets while the bot runs, in ms since whenever. */
+  /** A monotonic clock in ms. */
   readonly steady: () => number;
-  /** How long things take, in ms since whenever: time that is only said to pass does not count. */
+  /** Measures durations in ms, in real time even if a test moves the clock. */
   readonly stopwatch: () => number;
-  /** Bytes that are free on the disk of this folder. */
+  /** Free bytes on this folder's disk. */
   readonly freeDisk: (folder: string) => Promise<number>;
 }
 
-/** The parts, and what counts what they do. */
+/** The parts with their metrics. */
 export interface Counted extends Parts {
   readonly figures: Figures;
 }
@@ -59,13 +62,12 @@ export interface Wired {
   readonly entrance: Entrance;
   readonly route: Route;
   readonly sweeper: Sweeper;
-  /** The time by Discord's clock, in ms. */
+  /** Discord's time in ms. */
   readonly now: () => number;
-  /** Is told the ids of the commands when they are registered. */
+  /** Receives the ids of the registered commands. */
   readonly knowCommands: (ids: CommandIds) => void;
 }
 
-/** Joins the parts: nothing is begun yet. */
 export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const { apiUrl, door, requestShare: share } = config;
   const { renderer, engine, reading, limits, log, now, steady, stopwatch, figures } = parts;
@@ -129,7 +131,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   };
 }
 
-/** Connects and registers the commands. */
+/** Connects to Discord and registers the commands. */
 export async function enter(
   { entrance, knowCommands }: Wired,
   token: string,

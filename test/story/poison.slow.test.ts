@@ -77,7 +77,7 @@ test(
       .poll(listed, { ...PATIENCE, interval: 1000 })
       .toMatch(new RegExp(`^duty game/${id}/${id}.2: given up after `, 'u'));
     const duty = `game/${id}/${id}.2`;
-    expect(await operate(scene.settings, '--free', 'duty', duty)).toBe(`duty ${duty} is tried again.\n`);
+    expect(await operate(scene.settings, '--free', 'duty', duty)).toBe(`duty ${duty} will be tried again.\n`);
     const shown = (): boolean =>
       anna
         .messages(scene.table.channel)

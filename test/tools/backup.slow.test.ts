@@ -33,7 +33,9 @@ test('a backup is made, checked, and put back when that was said for sure', asyn
   await change(path, "insert into hidden values ('anna')");
   const made = run('backup');
   expect(made).toMatchObject({ status: 0, said: '' });
-  expect(made.out).toMatch(/is in data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, checked\./u);
+  expect(made.out).toMatch(
+    /is backed up to data\/backups\/crownhead-.*Z\.sqlite: 0 games, \d+ KB, checked\./u,
+  );
   await change(path, 'delete from hidden');
 
   const unasked = run('restore');
@@ -41,7 +43,7 @@ test('a backup is made, checked, and put back when that was said for sure', asyn
   expect(unasked.said).toMatch(/All data in .* is replaced by data\/backups.*add --yes\.\n$/u);
   const done = run('restore', '--yes');
   expect(done).toMatchObject({ status: 0, said: '' });
-  expect(done.out).toMatch(/is as data\/backups.* has it\. What was there is kept as .*\.before-/u);
+  expect(done.out).toMatch(/was restored from data\/backups.*\. The old database is kept as .*\.before-/u);
   await change(path, "update hidden set user_id = 'boris' where user_id = 'anna'");
   expect(readdirSync(`${cwd}/data/backups`)).toHaveLength(1);
 });

@@ -64,7 +64,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     };
     const bot = await opened(to);
     await bot.game('ga0');
-    expect(await refusal(path)).toMatch(/^The bot is using .*Stop it/u);
+    expect(await refusal(path)).toMatch(/^The bot is using .*Stop all its processes/u);
     await bot.close();
     const bytes = await readFile(path);
     await writeFile(`${folder}/cut`, bytes.subarray(0, bytes.length * 0.7));
