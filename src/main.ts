@@ -170,8 +170,7 @@ export async function runBot(config: Config): Promise<number> {
   forgetLanguages();
   // For people; programs read the log on standard output.
   console.error(`The bot (version ${VERSION}) is running. Add it to a server: ${started.value.inviteLink}`);
-  if (started.value.port !== null)
-    console.error(`Waiting for Discord's requests on port ${started.value.port}.`);
+  if (started.value.port !== null) console.error(`Discord's requests arrive at port ${started.value.port}.`);
   const reason = await Promise.race([started.value.lost, told]);
   await started.value.drain();
   await started.value.stop();

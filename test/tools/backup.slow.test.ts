@@ -40,7 +40,7 @@ test('a backup is made, checked, and put back when that was said for sure', asyn
 
   const unasked = run('restore');
   expect(unasked).toMatchObject({ status: 2, out: '' });
-  expect(unasked.said).toMatch(/All data in .* is replaced by data\/backups.*add --yes\.\n$/u);
+  expect(unasked.said).toMatch(/All data in .* will be replaced by data\/backups.*add --yes\.\n$/u);
   const done = run('restore', '--yes');
   expect(done).toMatchObject({ status: 0, said: '' });
   expect(done.out).toMatch(/was restored from data\/backups.*\. The old database is kept as .*\.before-/u);
