@@ -2,7 +2,10 @@
 import type { BackUp } from './app/ports/store.ts';
 import { databaseOf, type Config } from './config.ts';
 import type { Log } from './log.ts';
-import { backUpOnThread } from './store/backup/thread.ts';
+import { refused, type Attempt } from './draughts/attempt.ts';
+import { threadFile } from './files.ts';
+import { openThreads } from './threads/threads.ts';
+import type { BackupOrder, Made } from './store/backup/backUpInto.ts';
 
 /** `null` where no folder is named. */
 export function backingUp(config: Config, log: Log): BackUp | null {
@@ -20,4 +23,16 @@ export function backingUp(config: Config, log: Log): BackUp | null {
     log.info({ games, bytes }, 'backed up');
     return true;
   };
+}
+
+/** On its own thread, so that copying a large database keeps nobody waiting. */
+export async function backUpOnThread(
+  order: BackupOrder,
+  report: (error: unknown) => void,
+): Promise<Attempt<Made, string>> {
+  const file = threadFile('store/backup/backUpInto');
+  const thread = openThreads<BackupOrder, Attempt<Made, string>>({ file, name: 'backUpInto', report });
+  const made = await thread.run(order);
+  await thread.close();
+  return made.ok ? made.value : refused('The backup thread failed.');
 }

@@ -1,9 +1,11 @@
 /** An invitation to play, for one member or for the first to accept. */
 import type { Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { GameId, Place, Player } from './game.ts';
+import type { Game, GameId, Place, Player } from './game.ts';
 import type { MatchOffer, Opening } from './match.ts';
 import type { TimeControl } from './time.ts';
+import { opponentOf } from '../draughts/piece.ts';
+import type { Seat } from './seat.ts';
 
 export const COLOR_CHOICES = ['white', 'black', 'random'] as const;
 export type ColorChoice = Color | 'random';
@@ -34,3 +36,32 @@ export interface Challenge {
 /** When a challenge needs attention (ms since 1970), once its message was posted. */
 export const dueWhenShown = ({ state, expiresAt }: Challenge): number | null =>
   state === 'open' ? expiresAt : null;
+
+/** An invitation to a person or team: a challenge or the offer of a rematch. */
+export interface Ask {
+  readonly id: string;
+  readonly from: Seat['id'];
+  readonly to: Seat['id'];
+  readonly guildId: string | null;
+  readonly at: number;
+}
+
+export const challengeAskId = (id: string): Ask['id'] => `challenge.${id}`;
+
+/** Null if the challenge is open to anyone. */
+export const challengeAsk = ({ id, challenger, opponent, place, createdAt }: Challenge): Ask | null =>
+  opponent && {
+    id: challengeAskId(id),
+    from: challenger.id,
+    to: opponent.id,
+    guildId: place.guildId,
+    at: createdAt,
+  };
+
+export const rematchAsk = ({ id, seats, place }: Game, color: Color, at: number): Ask => ({
+  id: `rematch.${id}.${color}`,
+  from: seats[color].id,
+  to: seats[opponentOf(color)].id,
+  guildId: place.guildId,
+  at,
+});

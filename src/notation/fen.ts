@@ -8,14 +8,20 @@
  */
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
 import { boardOf } from '../draughts/geometry.ts';
-import { COLORS, type Color, type Piece, type Position, type Square } from '../draughts/types.ts';
+import {
+  type Color,
+  COLORS,
+  type KingRun,
+  type Piece,
+  type Position,
+  type Square,
+} from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { all, letterOf, readList, readTowers, wrongWith, type PlacedTower } from './fenPieces.ts';
-import { KING_RUNS, makeKingRuns, readKingRuns } from './fenKingRuns.ts';
 import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';
 import { cut } from './cut.ts';
 import { inLatin, plainFen } from './plainFen.ts';
-import { makeSquare } from './square.ts';
+import { makeSquare, parseSquare } from './square.ts';
 import { hasTooManyCaptures } from '../draughts/moves.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { startLine } from '../draughts/line.ts';
@@ -50,6 +56,44 @@ const makeTowers = (variant: Variant, board: Board): string => {
       return tower === null ? [] : [`${makeSquare(variant, square)}_${tower.map(letterOf).join('')}`];
     })
     .join(',');
+};
+
+type Runs = Pick<Position, 'kingRuns'>;
+
+/**
+ * The field of a Frisian FEN that counts how many times in a row each side has moved the same king:
+ * `+2+0`, White first, as lidraughts writes it. The board only identifies the king when there is
+ * just one, so we add its square: `+2(37)+0`. Other programs skip fields that they don't know.
+ */
+const KING_RUNS = /^\+(?<white>\d(?:\(\w+\))?)\+(?<black>\d(?:\(\w+\))?)$/;
+const RUN = /^(?<moves>\d)(?:\((?<square>\w+)\))?$/;
+
+const makeRun = (variant: Variant, run: KingRun | null): string =>
+  run === null ? '+0' : `+${run.moves}(${makeSquare(variant, run.square)})`;
+
+const makeKingRuns = (variant: Variant, { kingRuns }: Runs): string => {
+  const runs = COLORS.map((color) => kingRuns?.[color] ?? null);
+  return runs.every((run) => run === null) ? '' : `:${runs.map((run) => makeRun(variant, run)).join('')}`;
+};
+
+const onlyKing = (board: Position['board'], color: Color): number | null => {
+  const kings = [...board.keys()].filter((square) => {
+    const top = board[square]?.[0];
+    return top?.color === color && top.role === 'king';
+  });
+  return kings.length === 1 ? (kings[0] ?? null) : null;
+};
+
+const readKingRuns = (variant: Variant, board: Position['board'], field: string): Runs => {
+  const limit = variant.kingRunLimit;
+  if (limit === null) return {};
+  const sides = KING_RUNS.exec(field)?.groups ?? {};
+  const runOf = (color: Color): KingRun | null => {
+    const { moves = '0', square: name } = RUN.exec(sides[color] ?? '')?.groups ?? {};
+    const square = name === undefined ? onlyKing(board, color) : parseSquare(variant, name);
+    return moves === '0' || square === null ? null : { square, moves: Math.min(Number(moves), limit) };
+  };
+  return { kingRuns: { white: runOf('white'), black: runOf('black') } };
 };
 
 export const makeFen = (variant: Variant, position: Position): string => {

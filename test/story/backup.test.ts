@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { doDueBackup } from '../../src/app/due/dueBackup.ts';
 import { DAY, HOUR } from '../../src/game/span.ts';
-import { backUpOnThread } from '../../src/store/backup/thread.ts';
+import { backUpOnThread } from '../../src/backingUp.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { startBot } from '../../src/main.ts';

@@ -5,7 +5,7 @@ import type { Color } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { isMatched } from '../../game/matchScore.ts';
 import { rematchGame } from '../../match/games.ts';
-import { rematchAsk, type Ask } from '../../game/ask.ts';
+import { rematchAsk, type Ask } from '../../game/challenge.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';

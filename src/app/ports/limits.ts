@@ -2,7 +2,7 @@
  * How much one person may do, and what the store counts for it, across processes and restarts. The transaction that adds to a
  * count checks it again; otherwise two at once would both find room.
  */
-import type { Ask } from '../../game/ask.ts';
+import type { Ask } from '../../game/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Attempt } from '../../draughts/attempt.ts';
 import type { ShareProblem } from '../problem/problem.ts';

@@ -14,8 +14,7 @@ import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { settingsAt } from '../reader/reader.ts';
 import type { Room } from '../ports/games.ts';
-import { type Ask, challengeAsk } from '../../game/ask.ts';
-import type { Challenge } from '../../game/challenge.ts';
+import { type Ask, type Challenge, challengeAsk } from '../../game/challenge.ts';
 
 type Needs = Using<'games' | 'settings'>;
 

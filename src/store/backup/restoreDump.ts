@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../../draughts/attempt.ts';
-import { showAgain } from '../due/wake.ts';
+import { showAgain } from '../due/queue.ts';
 import { isAddress, placeName } from '../opening/address.ts';
 import { openDatabase } from '../opening/open.ts';
 import { serverFault } from '../opening/fault.ts';

@@ -1,9 +1,15 @@
 /** SQLite as a `Database`: its settings, and transactions that run in one go. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
-import { Kysely, sql, SqliteDialect, type Compilable, type SqliteDatabase } from 'kysely';
+import {
+  type Compilable,
+  Kysely,
+  sql,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+} from 'kysely';
 import { NOTHING_CHANGED, TOUCH, type Database } from './database.ts';
-import { cacheStatements } from './statements.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** How long a statement waits for another process (ms): many times the duration of a commit. */
@@ -163,5 +169,30 @@ function checkpointer(file: SqliteFile.Database): () => void {
   return () => {
     commits += 1;
     if (commits === COMMITS) setImmediate(checkpoint).unref();
+  };
+}
+
+/** More than the number of queries with a fixed text. */
+const CAPACITY = 1000;
+
+/**
+ * Compiles each SQL text once, because Kysely prepares a statement for every query, at a higher
+ * cost than running it. Lists of users make texts without end, so the least recently used go.
+ */
+export function cacheStatements(database: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    prepare(text) {
+      const statement = statements.get(text) ?? database.prepare(text);
+      statements.delete(text);
+      statements.set(text, statement);
+      const oldest = statements.size > CAPACITY ? statements.keys().next() : null;
+      if (oldest?.done === false) statements.delete(oldest.value);
+      return statement;
+    },
+    close() {
+      statements.clear();
+      database.close();
+    },
   };
 }

@@ -1,5 +1,5 @@
 /** The `DueQueue` of a sweep over an open database. */
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { MOST_COUNTED, type Backlog, type DueQueue, type Resting, type RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
@@ -7,6 +7,7 @@ import { hasValues } from '../database/due.ts';
 import { RESTS, setClaim } from './claim.ts';
 import { STORED_KINDS } from './kinds.ts';
 import { keyColumns, keyOf } from './stored.ts';
+import { DUE_TABLES, TABLES, type DueTable } from '../tables/tables.ts';
 
 const isKind = (name: string): name is DueKind => Object.hasOwn(STORED_KINDS, name);
 const KINDS = Object.keys(STORED_KINDS).filter(isKind);
@@ -95,4 +96,34 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return CODES.test(code) || MESSAGES.test(error.message) || isOutage(error.cause);
+}
+
+/** Rows that were given up stay so. A claim by a dead process counts as one attempt. */
+const wake = ({ db }: Database, table: DueTable, now: number, which: RawBuilder<unknown>): Promise<unknown> =>
+  sql`update ${sql.table(table)} set
+      due_at = ${now},
+      claimed_until = case when due_at = claimed_until then ${now} else claimed_until end
+    where due_at is not null and due_at < ${RESTS} and ${which}`.execute(db);
+
+const UNSHOWN = sql`shown_version < version`;
+const ALL = sql`1 = 1`;
+
+/** For a bot that starts alone: makes pending posts and awaited analyses due. */
+export async function wakeUnshown(database: Database, now: number): Promise<void> {
+  for (const table of DUE_TABLES) {
+    const { wakes } = TABLES[table].due;
+    if (wakes !== 'never') await wake(database, table, now, wakes === 'unshown' ? UNSHOWN : ALL);
+  }
+}
+
+/** After a restore: the bot searches each channel for the boards that the database lost. */
+export async function showAgain({ db }: Database, now: number): Promise<void> {
+  const due = { shown_version: 0, due_at: now };
+  await db
+    .updateTable('game')
+    .set(due)
+    .where('state', '=', 'running')
+    .where((is) => is.or([is('due_at', 'is', null), is('due_at', '<', RESTS)]))
+    .execute();
+  await db.updateTable('challenge').set(due).where('due_at', '<', RESTS).execute();
 }

@@ -1,6 +1,6 @@
 /** Games imported from elsewhere, kept as written for a month. */
 import { sql, type Compilable } from 'kysely';
-import type { Importing, StoredRecord } from '../../app/ports/reading.ts';
+import type { Importing, Records, StoredRecord } from '../../app/ports/reading.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Database } from '../database/database.ts';
 
@@ -8,12 +8,6 @@ const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** PostgreSQL stores no text with this character, which damaged files contain. */
 const NUL = '\0';
-
-export async function loadRecord({ db }: Database, id: string): Promise<StoredRecord | null> {
-  const row = await db.selectFrom('imported').selectAll().where('id', '=', id).executeTakeFirst();
-  const variant = VARIANT_IDS.find((known) => known === row?.variant);
-  return row && variant ? { id, variant, source: row.source } : null;
-}
 
 /** Counts an import; changes nothing if the user has reached a limit. */
 function countIn({ db }: Database, { source }: StoredRecord, { user, at, limits }: Importing): Compilable {
@@ -35,27 +29,27 @@ function countIn({ db }: Database, { source }: StoredRecord, { user, at, limits 
     );
 }
 
-/** Saves a record unless its user has reached a limit, and deletes old ones with analyses. */
-export async function addRecord(database: Database, record: StoredRecord, by: Importing): Promise<boolean> {
-  const { db } = database;
-  const { id, variant, source } = record;
-  const { at, limits } = by;
-  await db
-    .deleteFrom('imported')
-    .where('made_at', '<', at - KEPT)
-    .execute();
-  await db
-    .deleteFrom('analysis')
-    .where('kind', '=', 'record')
-    .where('made_at', '<', at - KEPT)
-    .execute();
-  await db
-    .deleteFrom('quota')
-    .where('since', '<=', at - limits.per)
-    .execute();
-  const text = source.replaceAll(NUL, ' ');
-  return database.allOrNothing([
-    countIn(database, record, by),
-    db.insertInto('imported').values({ id, variant, source: text, made_at: at }),
-  ]);
-}
+export const recordsOver = (database: Database): Records => ({
+  async record(id) {
+    const query = database.db.selectFrom('imported').selectAll();
+    const row = await query.where('id', '=', id).executeTakeFirst();
+    const variant = VARIANT_IDS.find((known) => known === row?.variant);
+    return row && variant ? { id, variant, source: row.source } : null;
+  },
+  // Deletes old records with their analyses.
+  async addRecord(record, by) {
+    const { db } = database;
+    const { id, variant, source } = record;
+    const { at, limits } = by;
+    const expired = at - KEPT;
+    await db.deleteFrom('imported').where('made_at', '<', expired).execute();
+    await db.deleteFrom('analysis').where('kind', '=', 'record').where('made_at', '<', expired).execute();
+    const reset = at - limits.per;
+    await db.deleteFrom('quota').where('since', '<=', reset).execute();
+    const text = source.replaceAll(NUL, ' ');
+    return database.allOrNothing([
+      countIn(database, record, by),
+      db.insertInto('imported').values({ id, variant, source: text, made_at: at }),
+    ]);
+  },
+});

@@ -7,20 +7,19 @@ import { challengesOver } from '../games/challenges.ts';
 import { planBackups, dutiesOver } from '../due/duties.ts';
 import type { Database } from '../database/database.ts';
 import { STORED_KINDS } from '../due/kinds.ts';
-import { dueOver } from '../due/queue.ts';
-import { wakeUnshown } from '../due/wake.ts';
+import { dueOver, wakeUnshown } from '../due/queue.ts';
 import { countOpen, countRunning } from '../games/room.ts';
 import { expectStrays, addFilm } from '../games/posts.ts';
 import { talliesOver } from '../games/tallies.ts';
 import { gamesOver, serverGamesOver } from '../games/games.ts';
 import { loadInbox } from '../games/inbox.ts';
-import { addNotice, digestSent, noticeSent, saveNotices, wakeNotices } from '../people/notices.ts';
+import { noticesOver } from '../people/notices.ts';
 import { blocksOver } from '../servers/blocks.ts';
 import { lessonsOver } from '../people/lessons.ts';
 import { plansOver } from '../games/plans.ts';
 import type { Report } from '../database/readable.ts';
-import { loadPreference, savePreference } from '../people/preferences.ts';
-import { addRecord, loadRecord } from '../games/imported.ts';
+import { preferencesOver } from '../people/preferences.ts';
+import { recordsOver } from '../games/imported.ts';
 import { settingsOver } from '../servers/settings.ts';
 import { dailiesOver } from '../puzzles/dailies.ts';
 import { huntsOver } from '../puzzles/hunts.ts';
@@ -47,8 +46,11 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   ...challengesOver(database, report),
   ...plansOver(database),
   ...lessonsOver(database),
+  ...preferencesOver(database, report),
+  ...noticesOver(database),
   ...vacationsOver(database, report),
   ...settingsOver(database, report),
+  ...recordsOver(database),
   countRunning: (player, guildId) => countRunning(database, player, guildId),
   inbox: (question) => loadInbox(database, question, report),
   saveGame: (game, dueAt, plans, consequences) => saveGame(database, game, dueAt, plans, consequences),
@@ -59,16 +61,6 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   wakeGame: (record, dueAt) => STORED_KINDS.game.postpone(database, record, dueAt),
   wakeUnshown: (now) => wakeUnshown(database, now),
   planBackups: (now) => planBackups(database, now),
-  preference: async (user) => (await loadPreference(database, user, report)).preference,
-  preferenceRecord: (user) => loadPreference(database, user, report),
-  savePreference: (record) => savePreference(database, record),
-  saveNotices: (record, at, dueAt) => saveNotices(database, record, at, dueAt),
-  addNotice: (notice, dueAt) => addNotice(database, notice, dueAt),
-  noticeSent: (notice, message) => noticeSent(database, notice, message),
-  wakeNotices: (gameId, at) => wakeNotices(database, gameId, at),
-  digestSent: (user, at, dueAt) => digestSent(database, user, at, dueAt),
-  record: (id) => loadRecord(database, id),
-  addRecord: (record, by) => addRecord(database, record, by),
   expectStrays: (strays, dueAt) => expectStrays(database, strays, dueAt),
   addFilm: (game, dueAt) => addFilm(database, game, dueAt),
   analyses: analysesOver(database),

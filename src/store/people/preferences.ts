@@ -1,37 +1,101 @@
-/** Preferences. Compare-and-set keeps commands and the sweep from undoing each other. */
-import { NO_PREFERENCE, type PreferenceRecord } from '../../app/ports/people.ts';
+/**
+ * Preferences and the message of the day. Compare-and-set keeps commands and the sweep from undoing
+ * each other.
+ */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import {
+  type Digest,
+  type People,
+  type Preference,
+  type PreferenceRecord,
+  BOARD_CHOICES,
+  LANGUAGE_CHOICES,
+  NO_PREFERENCE,
+  NOTATION_CHOICES,
+  PIECE_CHOICES,
+  THEME_CHOICES,
+} from '../../app/ports/people.ts';
 import type { UserId } from '../../game/game.ts';
+import { WAYS } from '../../game/notices.ts';
+import { parseZone } from '../../game/zone.ts';
 import type { Database } from '../database/database.ts';
-import { readable, type Report } from '../database/readable.ts';
-import { readPreference } from './rows.ts';
+import { changes } from '../database/due.ts';
+import { readable, readStored, type Report } from '../database/readable.ts';
+import type { PreferenceTable } from '../tables/people.ts';
 
-/** A damaged record is reported and counts as none: no game should stop for it. */
-export async function loadPreference(
-  { db }: Database,
-  user: UserId,
-  report: Report,
-): Promise<PreferenceRecord> {
-  const row = await db.selectFrom('preference').selectAll().where('user_id', '=', user).executeTakeFirst();
-  if (!row) return { user, version: 0, preference: NO_PREFERENCE };
-  const [preference = NO_PREFERENCE] = readable([row], readPreference, report);
-  return { user, version: row.version, preference };
+type Kept = 'preference' | 'preferenceRecord' | 'savePreference' | 'saveNotices' | 'digestSent';
+
+export function preferencesOver(database: Database, report: Report): Pick<People, Kept> {
+  const { db } = database;
+  // A damaged record is reported and counts as none: no game should stop for it.
+  async function load(user: UserId): Promise<PreferenceRecord> {
+    const row = await db.selectFrom('preference').selectAll().where('user_id', '=', user).executeTakeFirst();
+    if (!row) return { user, version: 0, preference: NO_PREFERENCE };
+    const [preference = NO_PREFERENCE] = readable([row], readPreference, report);
+    return { user, version: row.version, preference };
+  }
+  return {
+    preference: async (user) => (await load(user)).preference,
+    preferenceRecord: load,
+    savePreference: (record) => changes(database, saving(database, record)),
+    saveNotices: (record, at, dueAt) => changes(database, saving(database, record, { at, dueAt })),
+    async digestSent(user, at, dueAt) {
+      const sent = { digested_at: at, due_at: dueAt };
+      await db.updateTable('preference').set(sent).where('user_id', '=', user).execute();
+    },
+  };
 }
 
-/** `false` if the stored version is another. */
-export async function savePreference(
+/** With a digest, it is due at `dueAt` (ms; `null` for never), and the first begins at `at`. */
+function saving(
   { db }: Database,
   { user, version, preference }: PreferenceRecord,
-): Promise<boolean> {
-  const columns = { version, data: JSON.stringify(preference) };
-  const { numInsertedOrUpdatedRows } = await db
+  digest?: { readonly at: number; readonly dueAt: number | null },
+) {
+  const columns = { version, data: JSON.stringify(preference), ...(digest && { due_at: digest.dueAt }) };
+  return db
     .insertInto('preference')
-    .values({ user_id: user, ...columns })
+    .values({ user_id: user, ...columns, ...(digest && { digested_at: digest.at }) })
     .onConflict((row) =>
       row
         .column('user_id')
-        .doUpdateSet(columns)
+        .doUpdateSet({
+          ...columns,
+          ...(digest && {
+            digested_at: sql<number>`case when preference.due_at is null then ${digest.at}
+              else preference.digested_at end`,
+          }),
+        })
         .where('preference.version', '=', version - 1),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+    );
 }
+
+export const readPreference = ({ user_id: id, data }: PreferenceTable): Preference =>
+  readStored('preference', preferenceSchema, { id, data });
+
+export const readDigest = (row: PreferenceTable): Digest => ({
+  user: row.user_id,
+  preference: readPreference(row),
+  since: row.digested_at ?? 0,
+});
+
+const way = z.enum(WAYS).optional();
+const notices = z.object({
+  ways: z.object({ turn: way, reminder: way, offer: way, end: way }),
+  digest: z.object({
+    hour: z.int().min(0).max(23),
+    zone: z.string().refine((text) => parseZone(text) !== null),
+  }),
+  locale: z.string(),
+  refused: z.literal(true).optional(),
+});
+
+const preferenceSchema: z.ZodType<Preference> = z.object({
+  notation: z.enum(NOTATION_CHOICES),
+  language: z.enum(LANGUAGE_CHOICES).optional(),
+  theme: z.enum(THEME_CHOICES).optional(),
+  pieces: z.enum(PIECE_CHOICES).optional(),
+  board: z.enum(BOARD_CHOICES).optional(),
+  notices: notices.optional(),
+});

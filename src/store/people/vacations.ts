@@ -1,10 +1,12 @@
 /** Vacations, saved by compare-and-set. */
+import { z } from 'zod';
 import type { People } from '../../app/ports/people.ts';
-import { emptyBook } from '../../game/vacation.ts';
+import type { Span } from '../../game/span.ts';
+import { emptyBook, type VacationBook } from '../../game/vacation.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import { readable, type Report } from '../database/readable.ts';
-import { readVacations } from './rows.ts';
+import { readable, readStored, type Report } from '../database/readable.ts';
+import type { VacationTable } from '../tables/people.ts';
 
 export const vacationsOver = (
   database: Database,
@@ -29,4 +31,12 @@ export const vacationsOver = (
       );
     return changes(database, statement);
   },
+});
+
+const schema: z.ZodType<readonly Span[]> = z.array(z.object({ from: z.int(), to: z.int() }));
+
+export const readVacations = ({ user_id: user, version, data }: VacationTable): VacationBook => ({
+  user,
+  version,
+  spans: readStored('vacations', schema, { id: user, data }),
 });

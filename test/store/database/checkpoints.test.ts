@@ -3,9 +3,8 @@ import { copyFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqlite, settle } from '../../../src/store/database/sqlite.ts';
+import { cacheStatements, openSqlite, settle } from '../../../src/store/database/sqlite.ts';
 import { newFile } from '../file.ts';
-import { cacheStatements } from '../../../src/store/database/statements.ts';
 
 /** What the file holds without the journal beside it. */
 function inFile(path: string): unknown {
