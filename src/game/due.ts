@@ -1,4 +1,4 @@
-/** The one place that says when a game next needs attention. */
+/** The one place that says what a game is next due for, and when. */
 import { reminderOf } from './clock.ts';
 import { isAsked } from './engine.ts';
 import type { Game } from './game.ts';
@@ -16,22 +16,46 @@ export interface Told {
 
 export const UNTOLD: Told = { version: 0, reminded: null };
 
-export const isUnreminded = (game: Game, { reminded }: Told): boolean =>
+const isUnreminded = (game: Game, { reminded }: Told): boolean =>
   !game.result && !isAsked(game) && reminded !== game.turns.length;
 
+type DueTime = (game: Game, told: Told, cardAt: number) => number | null;
+
 /**
- * The earliest instant (ms since 1970) with work for the game; null if there is none. At `cardAt`
- * any process may show an unshown state, or the engine may answer. A card shows the time to move,
- * so it is never followed by a reminder that was due before it.
+ * Each duty with the instant from which it is due (ms since 1970; null: it isn't). Of late duties, the first
+ * in this order is done: a lost game is ended before its player is reminded, and a new state is shown before
+ * a reminder, because a card shows the time left too.
  */
-export function dueOf(game: Game, told: Told, cardAt: number): number | null {
-  const due = [
-    told.version < game.version || isAsked(game) ? cardAt : null,
-    isUnreminded(game, told) ? reminderOf(game) : null,
-    pauseEnd(game),
-    timeoutAt(game),
-    nextGameAt(game),
-    archivedAt(game),
-  ].filter((instant) => instant !== null);
-  return due.length === 0 ? null : Math.min(...due);
+const DUTIES = [
+  ['flag', timeoutAt],
+  ['resume', pauseEnd],
+  ['answer', (game, _told, cardAt) => (isAsked(game) ? cardAt : null)],
+  ['show', (game, told, cardAt) => (told.version < game.version ? cardAt : null)],
+  ['next-game', nextGameAt],
+  ['archive', archivedAt],
+  ['remind', (game, told) => (isUnreminded(game, told) ? reminderOf(game) : null)],
+] as const satisfies readonly (readonly [string, DueTime])[];
+
+export type Duty = (typeof DUTIES)[number][0];
+
+/**
+ * `at`: the earliest instant (ms since 1970) with work for the game; `duty`: the first of those due by then,
+ * or by `cardAt`. Null if there is none. At `cardAt` any process may show an unshown state, or the engine may
+ * answer.
+ */
+export function nextDuty(
+  game: Game,
+  told: Told,
+  cardAt: number,
+): { readonly at: number; readonly duty: Duty } | null {
+  const due = DUTIES.flatMap(([duty, dueTime]) => {
+    const at = dueTime(game, told, cardAt);
+    return at === null ? [] : [{ at, duty }];
+  });
+  const at = Math.min(...due.map((each) => each.at));
+  const first = due.find((each) => each.at <= Math.max(at, cardAt));
+  return first ? { at, duty: first.duty } : null;
 }
+
+export const dueOf = (game: Game, told: Told, cardAt: number): number | null =>
+  nextDuty(game, told, cardAt)?.at ?? null;

@@ -1,13 +1,12 @@
 /**
- * A game that is due: its time or pause is over, the engine is asked, its newest state is unshown, or its
- * player needs a reminder. Only the first of these is done, so a game gets one message however late the
- * sweep: a card shows the time left as well as a reminder does.
+ * A game that is due, for which of its duties `game/due.ts` says. Only one of them is done, so a game gets one
+ * message however late the sweep: a card shows the time left as well as a reminder does.
  */
 import { callsOf, callsTo, type Call } from '../../game/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock.ts';
-import { dueOf, isUnreminded } from '../../game/due.ts';
-import { isAsked } from '../../game/engine.ts';
-import { isMatched, nextGameAt } from '../../game/matchScore.ts';
+import type { Change } from '../../game/decision.ts';
+import { dueOf, nextDuty, type Duty, type Told } from '../../game/due.ts';
+import { isMatched } from '../../game/matchScore.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sideToMove } from '../../game/line.ts';
@@ -45,33 +44,49 @@ function askAgainAfter(problem: Problem | null): number {
   return problem?.code === 'engine-away' ? AWAY : GRIEF;
 }
 
-type Off = Promise<PutOff<GameRecord> | undefined>;
+type Needs = ShowingApp & Using<'blocks', 'engine' | 'limits' | 'newId' | 'reading' | 'threads'>;
+
+/** When the row is due again, unless it was changed; or the state that is to be posted now. */
+type Done = Promise<PutOff<GameRecord> | { readonly unshown: Game } | undefined>;
+
+const HANDLERS: { readonly [D in Duty]: (app: Needs, record: GameRecord) => Done } = {
+  flag,
+  resume: async (app, record) => savedByTime(app, record, resumeByTime(record.game, app.now())),
+  answer,
+  show: showLate,
+  'next-game': beginNext,
+  archive,
+  remind,
+};
 
 /** Does what a claimed game is due for, and sees to it that it is due again for what comes next. */
-export async function doDueGame(
-  app: ShowingApp & Using<'blocks', 'engine' | 'limits' | 'newId' | 'reading' | 'threads'>,
-  record: GameRecord,
-): Off {
-  const { game, shown } = record;
+export async function doDueGame(app: Needs, record: GameRecord): Promise<PutOff<GameRecord> | undefined> {
   const now = app.now();
-  const overtaken = (endByTime(game, now) ?? resumeByTime(game, now))?.game;
-  if (overtaken?.result && (await carryLate(app, game))) return undefined;
-  if (overtaken) {
-    const saved = await saveGame(app, overtaken, dueOf(overtaken, shown, now + POSTING));
-    return saved ? show(app, { ...record, game: overtaken }) : undefined;
-  }
-  if (isAsked(game)) return letEngineAnswer(app, record);
-  if (shown.version < game.version && game.latest === 'next-begun' && shown.card)
-    return refresh(app, record, shown.card);
-  if (shown.version < game.version) return showLate(app, record);
-  if ((nextGameAt(game) ?? Infinity) <= now) return goOn(app, record);
-  if ((archivedAt(game) ?? Infinity) <= now) return archive(app, record);
-  if (isToBeReminded(record, now)) return isOverdue(game, now) ? remember(app, game) : remind(app, record);
-  return putOff(record, now);
+  const duty = dutyNow(record.game, record.shown, now);
+  if (!duty) return putOff(record, now);
+  let done = await HANDLERS[duty](app, record);
+  while (done && 'unshown' in done) done = await post(app, { ...record, game: done.unshown });
+  return done;
+}
+
+function dutyNow(game: Game, told: Told, now: number): Duty | null {
+  const next = nextDuty(game, told, now);
+  return next && next.at <= now ? next.duty : null;
+}
+
+async function flag(app: Needs, record: GameRecord): Done {
+  if (await carryLate(app, record.game)) return undefined;
+  return savedByTime(app, record, endByTime(record.game, app.now()));
+}
+
+async function savedByTime(app: Needs, { shown }: GameRecord, change: Change | null): Done {
+  if (!change) return undefined;
+  const { game } = change;
+  return (await saveGame(app, game, dueOf(game, shown, app.now() + POSTING))) ? { unshown: game } : undefined;
 }
 
 /** The next game of a match begins, and is due to be shown; the last board stays where it is. */
-async function goOn(app: ShowingApp & Using<'blocks', 'limits' | 'newId'>, record: GameRecord): Off {
+async function beginNext(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
   if (!isMatched(game)) return undefined;
   const following = await followGame(app, { game, shown }, app.now());
@@ -82,7 +97,7 @@ async function goOn(app: ShowingApp & Using<'blocks', 'limits' | 'newId'>, recor
 }
 
 /** The last board says what has followed it, where it stands; nobody is told twice of the game that is on. */
-async function refresh(app: ShowingApp, record: GameRecord, card: MessageAddress): Off {
+async function refresh(app: ShowingApp, record: GameRecord, card: MessageAddress): Done {
   const { game, shown } = record;
   const now = app.now();
   const updated = await app.messenger.update(card, await gameCard(app, game));
@@ -95,19 +110,10 @@ async function refresh(app: ShowingApp, record: GameRecord, card: MessageAddress
 }
 
 /** The engine's answer is shown with what it answers; without an answer yet, that is shown alone. */
-async function letEngineAnswer(
-  app: ShowingApp & Using<never, 'engine' | 'reading'>,
-  record: GameRecord,
-): Off {
+async function answer(app: Needs, record: GameRecord): Done {
   const { game, problem } = await engineTurn(app, record.game);
-  const latest = { ...record, game };
-  if (record.shown.version < game.version) return show(app, latest);
-  return putOff(latest, app.now() + askAgainAfter(problem));
-}
-
-function isToBeReminded({ game, shown }: GameRecord, now: number): boolean {
-  const reminder = reminderOf(game);
-  return isUnreminded(game, shown) && reminder !== null && reminder <= now;
+  if (record.shown.version < game.version) return { unshown: game };
+  return putOff({ ...record, game }, app.now() + askAgainAfter(problem));
 }
 
 /** The next due time is the clock's; `cardAt` is when to retry the card. */
@@ -118,13 +124,14 @@ const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
  * The process that saved the change died before it showed it or recorded its post. A board it posted becomes
  * the card. After a restore, that may be a board of a later state, or the remembered one.
  */
-async function showLate(app: ShowingApp, record: GameRecord): Off {
+async function showLate(app: ShowingApp, record: GameRecord): Done {
   const { game, shown } = record;
+  if (game.latest === 'next-begun' && shown.card) return refresh(app, record, shown.card);
   const lost = await findLostCard(app, game, shown.card);
   if (lost === 'later') return showAfter(app, record);
   if (lost === 'overtaken') return undefined;
   const there = lost ?? (shown.version === 0 ? shown.card : null);
-  if (!there || !(await bringUp(app, game, there, lost))) return show(app, record);
+  if (!there || !(await bringUp(app, game, there, lost))) return { unshown: game };
   const announced = await announceGame(app, game, there, lateBy(app, game));
   return announced === 'later' ? showAfter(app, record) : undefined;
 }
@@ -159,22 +166,23 @@ async function bringUp(
 const showAfter = (app: ShowingApp, record: GameRecord): PutOff<GameRecord> =>
   putOff(record, dueAfter('later', app.now(), record.game.changedAt));
 
-async function show(app: ShowingApp, record: GameRecord): Off {
+async function post(app: ShowingApp, record: GameRecord): Done {
   const { game } = record;
   const screen = await gameCard(app, game);
   const posted = await app.messenger.post(game.place, screen, cardKey(game));
   const now = app.now();
-  if (typeof posted === 'string') return unshown(app, record, posted);
+  if (typeof posted === 'string') return unposted(app, record, posted);
   if ((await announceGame(app, game, posted, lateBy(app, game))) === 'later') return showAfter(app, record);
-  return isToBeReminded(record, now) ? remember(app, game) : undefined;
+  const isReminded = dutyNow(game, { ...record.shown, version: game.version }, now) === 'remind';
+  return isReminded ? remember(app, game) : undefined;
 }
 
 /** Players whom the card would have called get direct messages with the board: their clocks run. */
-async function unshown(app: ShowingApp, record: GameRecord, fault: MessengerFault): Off {
+async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFault): Done {
   const { game } = record;
   const now = app.now();
   const moved = fault === 'gone' ? await movedOut(app, record) : null;
-  if (moved) return show(app, { ...record, game: moved });
+  if (moved) return { unshown: moved };
   if (fault !== 'later') {
     await makeNotices(app, game);
     await callInstead(app, game, callsOf(game), cardKey(game));
@@ -195,7 +203,7 @@ async function movedOut(app: Using<'games' | 'standings', 'now'>, record: GameRe
   return game && (await saveGame(app, game, app.now() + POSTING)) ? game : null;
 }
 
-async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecord): Off {
+async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecord): Done {
   const archived = await archiveThread(app, record.game);
   const { game } = record;
   const since = archivedAt(game) ?? game.changedAt;
@@ -205,8 +213,9 @@ async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecor
 const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
 
 /** Reminds the player to move in the way they chose: in the channel, by a direct message, or not at all. */
-async function remind(app: ShowingApp, record: GameRecord): Off {
+async function remind(app: ShowingApp, record: GameRecord): Done {
   const { game } = record;
+  if (isOverdue(game, app.now())) return remember(app, game);
   const calls = callsTo(game, { color: sideToMove(game), occasion: 'reminder' });
   const mentioned = await wanting(app, calls, 'mention');
   const [key, now] = [reminderKey(game), app.now()];
@@ -214,7 +223,7 @@ async function remind(app: ShowingApp, record: GameRecord): Off {
   if (told === 'later') return putRowOff(record, dueAfter('later', now, reminderOf(game) ?? game.changedAt));
   const moved = told === 'gone' ? await movedOut(app, record) : null;
   // The card calls them, and shows the time left.
-  if (moved) return show(app, { ...record, game: moved });
+  if (moved) return { unshown: moved };
   if (typeof told === 'string' && told !== 'done') await callInstead(app, game, mentioned, key);
   for (const call of await wanting(app, calls, 'direct'))
     await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
