@@ -41,26 +41,10 @@ function headOf({ width, height }: Frame, colors: Uint8Array): Buffer {
 
 /** A frame's header: its time, its place, and that its pixels stay for the next frame. */
 function placeOf({ left, top, width, height }: Frame, { delay, transparent }: Shown): Buffer {
-  const place = Buffer.from([
-    0x21,
-    0xf9,
-    4,
-    (1 << 2) | 1,
-    0,
-    0,
-    transparent,
-    0,
-    0x2c,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ]);
+  const place = Buffer.alloc(18);
+  place.set([0x21, 0xf9, 4, (1 << 2) | 1]);
+  place[6] = transparent;
+  place[8] = 0x2c;
   place.writeUInt16LE(delay / 10, 4);
   for (const [at, length] of [left, top, width, height].entries()) place.writeUInt16LE(length, 9 + 2 * at);
   return place;

@@ -3,7 +3,7 @@
  *
  * Lengths are in squares.
  */
-import { type Brush, disc, fade, plate, ring } from './brush.ts';
+import { type Brush, disc, fade, plate, ring, within } from './brush.ts';
 import { paintText } from './font.ts';
 import type { Trace } from '../picture/picture.ts';
 import type { Theme } from '../scene/theme.ts';
@@ -35,47 +35,51 @@ export function paintTrace(brush: Brush, theme: Theme, trace: Trace): void {
   }
 }
 
+type Stroke = readonly [width: number, color: string];
+
+/** Strokes the path twice: the wide stroke is the edge of the narrow one. */
+function paintEdged(brush: Brush, strokes: readonly [Stroke, Stroke], path: () => void): void {
+  within(brush, () => {
+    brush.lineCap = 'round';
+    brush.lineJoin = 'round';
+    for (const [width, color] of strokes) {
+      brush.lineWidth = width;
+      brush.strokeStyle = color;
+      brush.beginPath();
+      path();
+      brush.stroke();
+    }
+  });
+}
+
 /** The cross over a captured piece, around (x, y); `half` is half its width. */
 export function paintCross(brush: Brush, theme: Theme, x: number, y: number, half: number): void {
-  brush.lineCap = 'round';
-  for (const [width, color] of [
-    [1.07, theme.mustEdge],
-    [0.54, theme.lastEdge],
-  ] as const) {
-    brush.lineWidth = width * half;
-    brush.strokeStyle = color;
-    brush.beginPath();
+  const strokes = [
+    [1.07 * half, theme.mustEdge],
+    [0.54 * half, theme.lastEdge],
+  ] as const;
+  paintEdged(brush, strokes, () => {
     brush.moveTo(x - half, y - half);
     brush.lineTo(x + half, y + half);
     brush.moveTo(x + half, y - half);
     brush.lineTo(x - half, y + half);
-    brush.stroke();
-  }
+  });
 }
 
 export function paintCorners(brush: Brush, theme: Theme): void {
-  for (const [width, color] of [
+  const strokes = [
     [0.115, theme.mustEdge],
     [0.065, theme.must],
-  ] as const) {
-    brush.lineCap = 'round';
-    brush.lineJoin = 'round';
-    brush.lineWidth = width;
-    brush.strokeStyle = color;
-    brush.beginPath();
-    for (const [x, y] of [
-      [0, 0],
-      [1, 0],
-      [0, 1],
-      [1, 1],
-    ] as const) {
-      const [cx, cy] = [0.075 + 0.85 * x, 0.075 + 0.85 * y];
-      brush.moveTo(cx + (x === 0 ? 0.2 : -0.2), cy);
-      brush.lineTo(cx, cy);
-      brush.lineTo(cx, cy + (y === 0 ? 0.2 : -0.2));
-    }
-    brush.stroke();
-  }
+  ] as const;
+  paintEdged(brush, strokes, () => {
+    for (const y of [0, 1])
+      for (const x of [0, 1]) {
+        const [cx, cy] = [0.075 + 0.85 * x, 0.075 + 0.85 * y];
+        brush.moveTo(cx + (x === 0 ? 0.2 : -0.2), cy);
+        brush.lineTo(cx, cy);
+        brush.lineTo(cx, cy + (y === 0 ? 0.2 : -0.2));
+      }
+  });
 }
 
 export function paintFlash(brush: Brush, theme: Theme): void {
@@ -93,17 +97,11 @@ export function paintFlash(brush: Brush, theme: Theme): void {
 }
 
 export function paintChosen(brush: Brush, theme: Theme): void {
-  brush.lineJoin = 'round';
-  for (const [width, color] of [
+  const strokes = [
     [0.12, theme.frame],
     [0.07, theme.turn],
-  ] as const) {
-    brush.lineWidth = width;
-    brush.strokeStyle = color;
-    brush.beginPath();
-    brush.roundRect(0.06, 0.06, 0.88, 0.88, 0.1);
-    brush.stroke();
-  }
+  ] as const;
+  paintEdged(brush, strokes, () => brush.roundRect(0.06, 0.06, 0.88, 0.88, 0.1));
 }
 
 /**

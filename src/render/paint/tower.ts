@@ -1,6 +1,6 @@
 /**
  * The towers of Bashni, seen from so low that every piece's edge shows, at the left of their
- * square; the list of their pieces (`runs.ts`) is at the right.
+ * square; the list of their pieces (`paintRuns`) is at the right.
  *
  * Lengths are in squares; vertical ones shrink by `TILT`.
  */
