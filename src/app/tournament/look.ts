@@ -1,6 +1,7 @@
 /** What is shown of a tournament on request, read from the store at this moment. */
 import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
@@ -92,8 +93,8 @@ export async function showTable(
   tournament: Tournament,
   { round = 0, page = null }: { readonly round?: number; readonly page?: number | null } = {},
 ): Promise<Screen> {
-  const isByRound = tournament.terms.form.kind !== 'arena';
-  const upTo = isByRound && round > 0 ? (roundNear(tournament, round)?.number ?? null) : null;
+  const { hasRounds } = rulesOf(tournament.terms.form);
+  const upTo = hasRounds && round > 0 ? (roundNear(tournament, round)?.number ?? null) : null;
   const table = tableOf(tournament, sha256, upTo ?? undefined);
   const shape = await viewerFor(app, asker);
   const view = { tournament, table, round: upTo, reader: asker.user.id, shape };

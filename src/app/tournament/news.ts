@@ -7,7 +7,7 @@ import { runningGames } from '../../tournament/life/meeting.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { Using, App } from '../ports/app.ts';
 import { blockedPairs } from '../../tournament/life/nextRound.ts';
-import type { FormName } from '../../tournament/life/terms.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { nextOrder } from '../../tournament/life/successor.ts';
 import { sha256 } from '../save/hash.ts';
 import { chanceOf } from '../../analysis/verdict.ts';
@@ -77,13 +77,11 @@ async function goneFrom(app: Needs, tournament: Tournament): Promise<readonly Us
     .map(({ user }) => user);
 }
 
-const PAIRED: ReadonlySet<FormName> = new Set(['swiss', 'double-swiss', 'arena']);
-
 export async function apartIn(
   { store, now }: Using<'blocks', 'now'>,
   { terms, players, startedAt }: Pick<Tournament, 'terms' | 'players' | 'startedAt'>,
 ): Promise<readonly (readonly [UserId, UserId])[]> {
-  if (!PAIRED.has(terms.form.kind)) return [];
+  if (rulesOf(terms.form).isFixed) return [];
   const users = players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
   const blocks = await store.blocks.among(users, startedAt ?? now());
   return blockedPairs(blocks.map(({ by, user }) => [by.id, user] as const));
@@ -94,7 +92,7 @@ export async function orderBefore(
   app: Using<'tournaments'>,
   { terms, previous }: Pick<Tournament, 'terms' | 'previous'>,
 ): Promise<readonly UserId[]> {
-  let before = terms.form.kind === 'league' ? await held(app, previous) : null;
+  let before = rulesOf(terms.form).isSeason ? await held(app, previous) : null;
   while (before && before.stage !== 'finished') before = await held(app, before.previous);
   return before ? nextOrder(before, sha256) : [];
 }
@@ -123,7 +121,7 @@ export async function verdictsOn(
   games: ReadonlyMap<GameId, Game>,
 ): Promise<ReadonlyMap<GameId, Result>> {
   // An arena's unfinished games don't count.
-  if (tournament.terms.form.kind === 'arena') return new Map();
+  if (!rulesOf(tournament.terms.form).hasRounds) return new Map();
   const isOver = timesOver(tournament.terms, app.now());
   const late = new Set(tournament.rounds.filter(isOver).map(({ number }) => number));
   const verdicts = new Map<GameId, Result>();

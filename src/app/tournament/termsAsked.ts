@@ -7,6 +7,7 @@ import { parseTime } from '../../game/timeText.ts';
 import { TABLE_IDS, type TableId } from '../../openings/table.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { DraftFields } from '../../tournament/life/draft.ts';
+import { FORM_RULES } from '../../tournament/life/forms/forms.ts';
 import {
   FIRST_TIE_BREAKS,
   FORMS,
@@ -15,7 +16,7 @@ import {
   type Entry,
   type Terms,
 } from '../../tournament/life/terms.ts';
-import { TEMPLATE_IDS, TEMPLATES, usualStart, type Template } from '../../tournament/life/templates.ts';
+import { TEMPLATE_IDS, TEMPLATES, usualStart } from '../../tournament/life/templates.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../tournament/roundRobin/groups.ts';
 import { termsOf } from '../../tournament/life/wish.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -58,8 +59,8 @@ const nameOf = (say: Say, asked: DraftFields, template: Known): string =>
   (template ? say(`tournament.template.${template.id}`) : say(`tournament.form.${formOf(asked, template)}`));
 
 /** A typed clock must be one; the server's may be none, and an arena's has minutes. */
-function timeOf(asked: DraftFields, template: Template | null, usual: string): Attempt<TimeControl, Problem> {
-  const isOwn = !template && asked.kind !== 'arena' && usual !== 'none';
+function timeOf(asked: DraftFields, template: Known, usual: string): Attempt<TimeControl, Problem> {
+  const isOwn = !template && !FORM_RULES[formOf(asked, template)].isLiveOnly && usual !== 'none';
   const read = parseTime(given(asked.time) ?? template?.time ?? (isOwn ? usual : USUAL_TIME));
   if (!read.ok) return read;
   return read.value ? done(read.value) : refused({ code: 'tournament-clock' });
@@ -79,7 +80,7 @@ function instantIn(
 
 function openingsOf(
   { openings }: DraftFields,
-  template: Template | null,
+  template: Known,
   variant: VariantId,
 ): Attempt<TableId | null, Problem> {
   if (openings === 'none') return done(null);
@@ -140,8 +141,8 @@ const entryOf = (
 const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined): T | undefined =>
   all.find((each) => each === chosen);
 
-/** A league must repeat. */
-const LEAGUES_EVERY = { live: 'week', correspondence: 'month' } as const;
+/** A season must repeat. */
+const SEASONS_EVERY = { live: 'week', correspondence: 'month' } as const;
 
 /** Its start, end and repetition. */
 function timesOf(
@@ -155,9 +156,8 @@ function timesOf(
   if (!starts.ok) return starts;
   const ends = instantIn(asked.ends, 'tournament-last-day', (text) => endOf(text, zone, at));
   if (!ends.ok) return ends;
-  const isLeague = formOf(asked, template) === 'league';
   const chosen = asked.repeats === undefined ? template?.every : oneOf(PERIODS, asked.repeats);
-  const every = chosen ?? (isLeague ? LEAGUES_EVERY[kind] : null);
+  const every = chosen ?? (FORM_RULES[formOf(asked, template)].isSeason ? SEASONS_EVERY[kind] : null);
   return done({
     startsAt: starts.value ?? (template && usualStart(template, zone, at)),
     endsAt: ends.value,

@@ -2,6 +2,7 @@
 import type { UserId } from '../../game/player.ts';
 import { withPlayer } from './decision.ts';
 import { takeOut } from './entering.ts';
+import { rulesOf } from './forms/forms.ts';
 import { isRunning } from './meeting.ts';
 import { isLive } from './terms.ts';
 import type { MeetingGame, Participant, Tournament, Withdrawal } from './tournament.ts';
@@ -39,7 +40,7 @@ const out = (tournament: Tournament, user: UserId, cause: Withdrawal, at: number
 /** An arena pauses absent players until they return. */
 function withoutAbsent(tournament: Tournament, player: Participant, now: number): Tournament {
   const misses = missesOf(tournament, player);
-  if (tournament.terms.form.kind === 'arena' && misses > 0 && !player.isPaused)
+  if (!rulesOf(tournament.terms.form).hasRounds && misses > 0 && !player.isPaused)
     return { ...tournament, players: withPlayer(tournament, player.id, { isPaused: true }) };
   return misses >= MISSES ? out(tournament, player.id, 'absent', now) : tournament;
 }

@@ -15,6 +15,7 @@ import type { Result } from '../event.ts';
 import { withoutAbsentees } from './absences.ts';
 import type { GameEnd } from './gameEnd.ts';
 import { judge, timesOver } from './judging.ts';
+import { groupingOf, rulesOf } from './forms/forms.ts';
 import { finalsAfter } from './groupsTable.ts';
 import { withMeetings } from './meeting.ts';
 import { nextMeetings, nextRound } from './nextRound.ts';
@@ -122,13 +123,13 @@ function run(tournament: Tournament, step: Step): Tournament {
   // At the promised end games are judged, even without a channel.
   const isLost = stuck?.by === 'no-place' && step.now < terms.endsAt;
   if (isLost && step.now >= patienceEnds(stuck, terms)) return endIfStuck(tournament, step);
-  return terms.form.kind === 'arena' ? runArena(tournament, step) : runRounds(tournament, step);
+  return rulesOf(terms.form).hasRounds ? runRounds(tournament, step) : runArena(tournament, step);
 }
 
-export const arenaEnd = ({ terms, startedAt }: Pick<Tournament, 'terms' | 'startedAt'>): number =>
-  terms.form.kind === 'arena'
-    ? Math.min((startedAt ?? terms.startsAt) + terms.form.lasts, terms.endsAt)
-    : terms.endsAt;
+export function arenaEnd({ terms, startedAt }: Pick<Tournament, 'terms' | 'startedAt'>): number {
+  const { form, startsAt, endsAt } = terms;
+  return Math.min((startedAt ?? startsAt) + (rulesOf(form).lasts(form) ?? Infinity), endsAt);
+}
 
 function runArena(tournament: Tournament, step: Step): Tournament {
   const { now, hash } = step;
@@ -170,7 +171,7 @@ function runRounds(tournament: Tournament, step: Step): Tournament {
 const beginsMore = (tournament: Tournament): boolean =>
   isAllAtOnce(tournament.terms) &&
   tournament.rounds.length < (tournament.planned ?? 0) &&
-  !awaitsFinal(tournament);
+  !awaitsFinal(tournament, groupingOf(tournament.terms));
 
 function closeRounds(tournament: Tournament, now: number): Tournament {
   const isDone = (round: HeldRound): boolean =>
@@ -192,9 +193,10 @@ function roundFor(tournament: Tournament, step: Step): Attempt<HeldRound, 'no-pa
 function withFinals(tournament: Tournament, hash: Hash): Tournament {
   const { terms, phases } = tournament;
   const groups = phases.at(-1);
-  if (terms.form.kind !== 'groups' || !groups || !awaitsFinal(tournament)) return tournament;
-  const finals = finalsAfter(tournament, terms.form, groups, hash);
-  return { ...tournament, phases: [...phases, finals], planned: plannedIn(terms.form, finals) };
+  const grouping = groupingOf(terms);
+  if (!grouping || !groups || !awaitsFinal(tournament, grouping)) return tournament;
+  const finals = finalsAfter(tournament, grouping, groups, hash);
+  return { ...tournament, phases: [...phases, finals], planned: plannedIn(grouping, finals) };
 }
 
 function pairNext(before: Tournament, step: Step): Tournament {
@@ -205,7 +207,7 @@ function pairNext(before: Tournament, step: Step): Tournament {
   if (now >= terms.endsAt) return finish(tournament, 'time', now);
   if (stuck?.by === 'no-place') return endIfStuck(tournament, step);
   const left = players.filter(({ withdrawn }) => !withdrawn).length;
-  if (left < 2 && terms.form.kind !== 'knock-out') return finish(tournament, 'too-few', now);
+  if (left < 2 && !rulesOf(terms.form).hasWinners) return finish(tournament, 'too-few', now);
   const round = roundFor(tournament, step);
   if (round.ok) return { ...tournament, rounds: [...rounds, round.value], stuck: null };
   return stuck ? endIfStuck(tournament, step) : { ...tournament, stuck: { by: 'no-pairing', since: now } };

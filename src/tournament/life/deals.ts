@@ -3,6 +3,7 @@
  */
 import { deal, type Hash } from '../../openings/deal.ts';
 import { tableOf } from '../../openings/tables.ts';
+import { rulesOf } from './forms/forms.ts';
 import type { HeldRound, Meeting, Tournament } from './tournament.ts';
 
 const BOARDS = 10_000;
@@ -26,14 +27,14 @@ export function dealFor(
   const index = meeting.games.length;
   const partner = index % 2 === 1 ? meeting.games[index - 1]?.opening : undefined;
   if (partner !== undefined) return partner;
-  const isArena = terms.form.kind === 'arena';
-  const isRounds = index === 0 && !isArena;
+  const { hasRounds } = rulesOf(terms.form);
+  const isRounds = index === 0 && hasRounds;
   const same = isRounds ? firstRow(round) : null;
   if (same !== null) return same;
   const place = isRounds ? 0 : GAMES * meeting.board + index;
   const table = tableOf(terms.openings);
   const before = rowsIn(
-    rounds.flatMap(({ meetings }) => (isArena ? meetings.filter(sharing(meeting)) : meetings)),
+    rounds.flatMap(({ meetings }) => (hasRounds ? meetings : meetings.filter(sharing(meeting)))),
   );
   return deal({ table, seed, number: BOARDS * round.number + place, before: [...new Set(before)] }, hash)
     .name;

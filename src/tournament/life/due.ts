@@ -1,5 +1,6 @@
 /** When a tournament next needs attention. */
 import { arenaEnd, patienceEnds } from './advance.ts';
+import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';
 import { nextNoticeAt } from './notices.ts';
 import { HOUR } from '../../game/span.ts';
@@ -13,7 +14,7 @@ function turningPoints(tournament: Tournament): readonly number[] {
   if (stage !== 'open' && stage !== 'running') return [];
   const patience = stuck ? [patienceEnds(stuck, terms)] : [];
   if (stage === 'open') return stuck ? patience : [terms.startsAt];
-  const going = terms.form.kind === 'arena' ? [] : rounds.filter(({ endedAt }) => endedAt === null);
+  const going = rulesOf(terms.form).hasRounds ? rounds.filter(({ endedAt }) => endedAt === null) : [];
   return [...patience, arenaEnd(tournament), ...going.map((round) => roundEnds(round, terms))];
 }
 

@@ -12,7 +12,7 @@ import {
   withRuling,
 } from './decision.ts';
 import type { TournamentProblem } from './problem.ts';
-import { isFixed } from './terms.ts';
+import { rulesOf } from './forms/forms.ts';
 import type { Participant, Tournament, Withdrawal } from './tournament.ts';
 
 export interface Applicant extends Player {
@@ -28,9 +28,8 @@ export type Newcomer = Pick<Applicant, 'id' | 'name' | 'rating'>;
 export function isEntryOpen({ stage, terms, rounds, planned }: Tournament): boolean {
   if (stage === 'open') return true;
   if (stage !== 'running') return false;
-  if (terms.form.kind === 'arena') return true;
-  const isSwiss = terms.form.kind === 'swiss' || terms.form.kind === 'double-swiss';
-  return isSwiss && 2 * rounds.length <= (planned ?? 0);
+  const { isFixed, hasRounds } = rulesOf(terms.form);
+  return !isFixed && (!hasRounds || 2 * rounds.length <= (planned ?? 0));
 }
 
 export function barOnEntry(
@@ -96,7 +95,7 @@ function enter(tournament: Tournament, { id, name, rating }: Newcomer, at: numbe
   if (!isEntryOpen(tournament)) return refused({ code: 'tournament-entry-over' });
   const full = barOnRoom(tournament);
   if (full) return refused(full);
-  const from = stage === 'open' || terms.form.kind === 'arena' ? 1 : rounds.length + 1;
+  const from = stage === 'open' || !rulesOf(terms.form).hasRounds ? 1 : rounds.length + 1;
   const player: Participant = {
     id,
     name,
@@ -152,7 +151,7 @@ export function pause(tournament: Tournament, { by }: Act): Decision {
   const player = presentIn(tournament, by);
   if (!player.ok) return player;
   if (player.value.isPaused) return refused({ code: 'tournament-paused' });
-  if (isFixed(tournament.terms)) return refused({ code: 'tournament-no-pauses' });
+  if (rulesOf(tournament.terms.form).isFixed) return refused({ code: 'tournament-no-pauses' });
   return change(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
 }
 
@@ -181,7 +180,7 @@ export function comeBack(
 function bringBack(tournament: Tournament, { id, withdrawn }: Participant, at: number): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
-  if (withdrawn && tournament.terms.form.kind === 'knock-out' && tournament.stage === 'running')
+  if (withdrawn && rulesOf(tournament.terms.form).hasWinners && tournament.stage === 'running')
     return refused({ code: 'tournament-no-return' });
   const full = withdrawn && barOnRoom(tournament);
   if (full) return refused(full);

@@ -4,30 +4,13 @@ import type { Hash } from '../../openings/deal.ts';
 import type { AnyEvent } from '../event.ts';
 import type { TieBreak } from '../standings/tieBreaks.ts';
 import { makeTrf, type UnwritableTrf } from '../trf/makeTrf.ts';
-import { doubleSwissOf, knockOutOf, swissOf, tieBreaksOf } from './playedEvent.ts';
+import { rulesOf, tieBreaksOf } from './forms/forms.ts';
 import { letterOf, type GroupKey } from './phases.ts';
 import { tableOf } from './table.ts';
-import { isGrouped } from './terms.ts';
 import type { Tournament } from './tournament.ts';
 
-/** Null for an arena, which TRF doesn't know, and for groups, which are an event each. */
-export function eventOf(tournament: Tournament, hash: Hash): AnyEvent | null {
-  const { form } = tournament.terms;
-  switch (form.kind) {
-    case 'swiss':
-      return { system: 'dutch', ...swissOf(tournament, hash) };
-    case 'double-swiss':
-      return { system: 'double-swiss', ...doubleSwissOf(tournament, hash) };
-    case 'round-robin':
-      return { system: 'round-robin', cycles: form.cycles, ...swissOf(tournament, hash) };
-    case 'knock-out':
-      return { system: 'knock-out', ...knockOutOf(tournament, hash) };
-    case 'groups':
-    case 'league':
-    case 'arena':
-      return null;
-  }
-}
+export const eventOf = (tournament: Tournament, hash: Hash): AnyEvent | null =>
+  rulesOf(tournament.terms.form).event(tournament, tournament.terms.form, hash);
 
 /** Federations have no code for it. */
 const UNWRITTEN: TieBreak = 'LP';
@@ -45,8 +28,8 @@ export function eventsIn(
   tournament: Tournament,
   hash: Hash,
 ): readonly { readonly part: string; readonly held: Tournament }[] {
-  const table = isGrouped(tournament.terms.form) ? tableOf(tournament, hash) : null;
-  if (table?.kind !== 'groups') return [{ part: '', held: tournament }];
+  const table = tableOf(tournament, hash);
+  if (table.kind !== 'groups') return [{ part: '', held: tournament }];
   return table.groups.map(({ group, alone }) => ({ part: partOf(group), held: alone }));
 }
 

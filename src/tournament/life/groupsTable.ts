@@ -2,10 +2,8 @@
 import type { Hash } from '../../openings/deal.ts';
 import { finalists, MOST_GROUPS } from '../roundRobin/groups.ts';
 import type { PointsTable } from '../standings/standings.ts';
-import { advancersOf, groupAlone, groupKey, type GroupKey } from './phases.ts';
-import { roundRobinRows } from './roundRobinTable.ts';
-import type { Form, GroupsForm } from './terms.ts';
-import { tieBreaksOf } from './playedEvent.ts';
+import { advancersOf, groupAlone, groupKey, type GroupKey, type Grouping } from './phases.ts';
+import { roundRobinTable } from './roundRobinTable.ts';
 import type { Phase, Tournament } from './tournament.ts';
 
 export interface GroupTable {
@@ -37,15 +35,14 @@ export interface GroupsTable {
 
 const tablesIn = (
   tournament: Tournament,
-  form: GroupsForm,
+  grouping: Grouping,
   phase: Phase,
   hash: Hash,
 ): readonly GroupTable[] =>
   phase.groups.map((_, index) => {
-    const alone = groupAlone(tournament, form, phase, index);
-    const rows = roundRobinRows(alone, form.cycles, hash);
-    const table = { kind: 'points', rows, tieBreaks: tieBreaksOf(alone.terms) } as const;
-    return { group: groupKey(form, phase, index), alone, table };
+    const alone = groupAlone(tournament, grouping, phase, index);
+    const table = roundRobinTable(alone, grouping.cycles, hash);
+    return { group: groupKey(grouping, phase, index), alone, table };
   });
 
 const placesIn = (phase: Phase, tables: readonly GroupTable[]): readonly Omit<GroupsRow, 'rank'>[] =>
@@ -59,16 +56,16 @@ const placesIn = (phase: Phase, tables: readonly GroupTable[]): readonly Omit<Gr
   );
 
 /** Finals and league groups are in order; preliminary groups are level and come last. */
-const depthOf = ({ kind }: Form, { isFinal, index }: GroupKey): number =>
-  isFinal || kind === 'league' ? index : MOST_GROUPS;
+const depthOf = ({ finals }: Grouping, { isFinal, index }: GroupKey): number =>
+  isFinal || finals === 0 ? index : MOST_GROUPS;
 
-export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash): GroupsTable {
+export function groupsTable(tournament: Tournament, grouping: Grouping, hash: Hash): GroupsTable {
   const phases = tournament.phases
     .filter(({ from }) => from === 1 || from <= tournament.rounds.length)
     .toReversed()
-    .map((phase) => ({ phase, tables: tablesIn(tournament, form, phase, hash) }));
+    .map((phase) => ({ phase, tables: tablesIn(tournament, grouping, phase, hash) }));
   const levels = phases.flatMap(({ phase, tables }) =>
-    placesIn(phase, tables).map((row) => ({ ...row, depth: depthOf(form, row.group) })),
+    placesIn(phase, tables).map((row) => ({ ...row, depth: depthOf(grouping, row.group) })),
   );
   const known = levels.filter((row, at) => levels.findIndex(({ number }) => number === row.number) === at);
   const isAhead = (a: (typeof known)[number], b: (typeof known)[number]): boolean =>
@@ -83,14 +80,9 @@ export function groupsTable(tournament: Tournament, form: GroupsForm, hash: Hash
 }
 
 /** The finals: the best remaining players of each group, all winners before all runners-up. */
-export function finalsAfter(
-  tournament: Tournament,
-  form: Extract<Form, { kind: 'groups' }>,
-  phase: Phase,
-  hash: Hash,
-): Phase {
+export function finalsAfter(tournament: Tournament, grouping: Grouping, phase: Phase, hash: Hash): Phase {
   const here = new Set(tournament.players.flatMap(({ number, withdrawn }) => (withdrawn ? [] : [number])));
-  const tables = tablesIn(tournament, form, phase, hash);
+  const tables = tablesIn(tournament, grouping, phase, hash);
   const best = phase.groups.map((group, index) =>
     (tables[index]?.table.rows ?? []).flatMap(({ number }) => {
       const player = group[number - 1];
@@ -99,6 +91,6 @@ export function finalsAfter(
   );
   return {
     from: tournament.rounds.length + 1,
-    groups: finalists(best, advancersOf(form, phase), form.finals),
+    groups: finalists(best, advancersOf(grouping, phase), grouping.finals),
   };
 }

@@ -1,25 +1,8 @@
-/** The course of a meeting of two players: its score, whether it continues, and its next game. */
+/** A meeting of two players: its score and its games. */
 import type { GameId } from '../../game/game.ts';
 import type { Result } from '../event.ts';
 import { mirror } from '../outcome.ts';
-import { isLive, type FormName, type Terms } from './terms.ts';
 import type { Meeting, MeetingGame, Tournament, TournamentId } from './tournament.ts';
-
-const GAMES: Readonly<Record<FormName, 1 | 2>> = {
-  swiss: 1,
-  'double-swiss': 2,
-  'round-robin': 1,
-  groups: 1,
-  league: 1,
-  'knock-out': 2,
-  arena: 1,
-};
-export const gamesOf = ({ form }: Pick<Terms, 'form'>): 1 | 2 => GAMES[form.kind];
-
-/** A level knock-out match continues with this many pairs of ever quicker games … */
-const PLAY_OFFS = 2;
-/** … and then with up to this many single games, until one is won. */
-const SUDDEN_DEATHS = 6;
 
 const HALVES: Readonly<Record<Result, readonly [number, number]>> = {
   '1-0': [2, 0],
@@ -45,36 +28,6 @@ export const seenBy = ({ white }: Pick<Meeting, 'white'>, game: MeetingGame): Re
   if (game.result === null || game.white === white) return game.result;
   return mirror(game.result);
 };
-
-export type NextGame = Pick<MeetingGame, 'white' | 'black' | 'quickness'>;
-
-const nextIn = ({ white, black, games }: Meeting, quickness: number): NextGame =>
-  games.length % 2 === 0 ? { white, black, quickness } : { white: black, black: white, quickness };
-
-const isLevel = ({ games, white, black }: Meeting): boolean =>
-  halvesOf(games, white) === halvesOf(games, black);
-
-function nextQuickness({ games, ...meeting }: Meeting): number | null {
-  const extra = games.length - GAMES['knock-out'];
-  if (!isLevel({ games, ...meeting }))
-    return extra >= 0 && extra < 2 * PLAY_OFFS && extra % 2 === 1 ? quicknessAt(extra) : null;
-  return extra < 2 * PLAY_OFFS + SUDDEN_DEATHS ? quicknessAt(extra) : null;
-}
-
-const quicknessAt = (extra: number): number => Math.min(Math.floor(extra / 2) + 1, PLAY_OFFS);
-
-/** The next game of a meeting; null if it has to wait or the meeting is over. */
-export function nextGame(meeting: Meeting, terms: Terms): NextGame | null {
-  const { games } = meeting;
-  const isSideBySide = !isLive(terms);
-  if (games.length < gamesOf(terms)) return isRunning(meeting) && !isSideBySide ? null : nextIn(meeting, 0);
-  if (terms.form.kind !== 'knock-out' || isRunning(meeting) || isSideBySide) return null;
-  const quickness = nextQuickness(meeting);
-  return quickness === null ? null : nextIn(meeting, quickness);
-}
-
-export const isOver = (meeting: Meeting, terms: Terms): boolean =>
-  !isRunning(meeting) && nextGame(meeting, terms) === null;
 
 /** Derived from the place of the game, so that no game can start twice. */
 export const gameIdOf = (id: TournamentId, round: number, { board, games, annulled }: Meeting): GameId =>

@@ -1,21 +1,13 @@
 /** Pairs the next round by the rules of the form. */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done } from '../../draughts/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import { colorIn, pairArena, type Waiting } from '../arena/pairArena.ts';
-import { pairDoubleSwiss } from '../doubleSwiss/pairDoubleSwiss.ts';
-import { pairDutch } from '../dutch/pairDutch.ts';
 import type { Absence, Pair } from '../event.ts';
-import { pairKnockOut } from '../knockOut/pairKnockOut.ts';
 import { forbids } from '../swiss/pairs.ts';
-import { arenaRows, doubleSwissOf, forbiddenIn, knockOutOf, swissOf } from './playedEvent.ts';
+import { rulesOf } from './forms/forms.ts';
+import { arenaRows, forbiddenIn } from './playedEvent.ts';
 import { isRunning } from './meeting.ts';
-import { nextRow } from './phases.ts';
 import type { HeldRound, Meeting, Participant, Tournament } from './tournament.ts';
-
-interface Draw {
-  readonly pairs: readonly Pair[];
-  readonly byes: readonly number[];
-}
 
 const isHere = ({ withdrawn, isPaused }: Participant): boolean => !withdrawn && !isPaused;
 
@@ -31,41 +23,6 @@ function absencesIn({ players, rounds, planned, terms }: Tournament): readonly A
     });
 }
 
-function drawFor(
-  tournament: Tournament,
-  absent: readonly Absence[],
-  hash: Hash,
-): Attempt<Draw, 'no-pairing'> {
-  const { form } = tournament.terms;
-  const numbers = absent.map(({ number }) => number);
-  switch (form.kind) {
-    case 'swiss':
-      return drawOf(pairDutch(swissOf(tournament, hash), numbers));
-    case 'double-swiss':
-      return drawOf(pairDoubleSwiss(doubleSwissOf(tournament, hash), numbers));
-    case 'round-robin':
-    case 'groups':
-    case 'league': {
-      const row = nextRow(tournament);
-      return row ? done(row) : refused('no-pairing');
-    }
-    case 'knock-out': {
-      const pairing = pairKnockOut(knockOutOf(tournament, hash));
-      return pairing.ok ? done(pairing.value) : refused('no-pairing');
-    }
-    case 'arena':
-      return done({ pairs: [], byes: [] });
-  }
-}
-
-const drawOf = (
-  pairing: Attempt<{ readonly pairs: readonly Pair[]; readonly bye: number | null }, unknown>,
-): Attempt<Draw, 'no-pairing'> => {
-  if (!pairing.ok) return refused('no-pairing');
-  const { pairs, bye } = pairing.value;
-  return done({ pairs, byes: bye === null ? [] : [bye] });
-};
-
 const meetingOf = ({ white, black }: Pair, board: number, begunAt: number): Meeting => ({
   board,
   white,
@@ -77,12 +34,12 @@ const meetingOf = ({ white, black }: Pair, board: number, begunAt: number): Meet
 });
 
 export function nextRound(tournament: Tournament, now: number, hash: Hash): Attempt<HeldRound, 'no-pairing'> {
-  const isSwiss = ['swiss', 'double-swiss'].includes(tournament.terms.form.kind);
-  const absent = isSwiss ? absencesIn(tournament) : [];
-  const draw = drawFor(tournament, absent, hash);
+  const { form } = tournament.terms;
+  const { isFixed, scheduled, draw: drawn } = rulesOf(form);
+  const absent = isFixed ? [] : absencesIn(tournament);
+  const row = scheduled(tournament, form);
+  const draw = row ? done(row) : drawn(tournament, form, absent, hash);
   if (!draw.ok) return draw;
-  // With at most one player present, there is nothing to play.
-  if (isSwiss && draw.value.pairs.length === 0) return refused('no-pairing');
   return done({
     number: tournament.rounds.length + 1,
     meetings: draw.value.pairs.map((pair, index) => meetingOf(pair, index + 1, now)),

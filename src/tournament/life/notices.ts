@@ -4,6 +4,7 @@
  * just then. Notices that have lost their meaning are not posted.
  */
 import { DAY, HOUR, MINUTE } from '../../game/span.ts';
+import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';
 import { isRunning, runningGames } from './meeting.ts';
 import { annotate } from './venue.ts';
@@ -77,7 +78,7 @@ function ofStart({ terms, stage }: Tournament): readonly Timed[] {
 function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   const { number, begunAt, endedAt, meetings } = round;
   if (tournament.stage !== 'running') return [];
-  if (tournament.terms.form.kind === 'arena') return [pairings(1, begunAt)];
+  if (!rulesOf(tournament.terms.form).hasRounds) return [pairings(1, begunAt)];
   const running = meetings.filter(isRunning);
   if (endedAt === null) {
     const lag = running.length <= FEW ? [lagging(number, begunAt + lagsAfter(tournament.terms))] : [];
@@ -107,7 +108,7 @@ function ofRunning(tournament: Tournament): readonly Timed[] {
   const { stage, terms, rounds, startedAt } = tournament;
   if (stage !== 'running' || startedAt === null) return [];
   const all = isAllAtOnce(tournament.terms) && rounds.length > 0 ? [pairings(null, startedAt)] : [];
-  if (terms.unfinished !== 'organizer' || terms.form.kind === 'arena') return all;
+  if (terms.unfinished !== 'organizer' || !rulesOf(terms.form).hasRounds) return all;
   const going = rounds.filter(({ endedAt }) => endedAt === null);
   if (runningGames(tournament).length === 0 || going.length === 0) return all;
   const until = Math.min(...going.map((round) => roundEnds(round, terms)));

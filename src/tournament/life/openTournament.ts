@@ -4,17 +4,9 @@ import { cleanName } from '../../game/cleanName.ts';
 import type { Player } from '../../game/player.ts';
 import { DAY, MINUTE } from '../../game/span.ts';
 import { tablesFor } from '../../openings/tables.ts';
-import { LARGEST_GROUP, SMALLEST_GROUP } from '../roundRobin/groups.ts';
+import { rulesOf } from './forms/forms.ts';
 import type { TournamentProblem } from './problem.ts';
-import {
-  isGrouped,
-  isLive,
-  LONGEST_NAME,
-  LONGEST_TITLE,
-  PLAYER_LIMITS,
-  MOST_ROUNDS,
-  type Terms,
-} from './terms.ts';
+import { isLive, LONGEST_NAME, LONGEST_TITLE, type Terms } from './terms.ts';
 import type { Tournament, TournamentId, Venue } from './tournament.ts';
 
 export interface Opening {
@@ -69,21 +61,16 @@ const withCleanNames = (terms: Terms): Terms => ({
 
 function faultOf(terms: Terms, at: number): TournamentProblem | null {
   const { name, title, form, entry, openings, variant } = terms;
-  const { least, most } = PLAYER_LIMITS[form.kind];
+  const rules = rulesOf(form);
+  const { least, most } = rules;
   const { length } = name;
   if (length === 0 || length > LONGEST_NAME) return { code: 'tournament-name', most: LONGEST_NAME };
   if ((title?.length ?? 0) > LONGEST_TITLE) return { code: 'tournament-title', most: LONGEST_TITLE };
   if (entry.mostPlayers < least || entry.mostPlayers > most)
     return { code: 'tournament-players', least, most };
-  if ('rounds' in form && form.rounds !== null && (form.rounds < 1 || form.rounds > MOST_ROUNDS))
-    return { code: 'tournament-rounds', most: MOST_ROUNDS };
-  if (isGrouped(form) && (form.size < SMALLEST_GROUP || form.size > LARGEST_GROUP))
-    return { code: 'tournament-group-size', least: SMALLEST_GROUP, most: LARGEST_GROUP };
-  if (form.kind === 'groups' && (form.advancing < 1 || form.advancing >= form.size))
-    return { code: 'tournament-advancing', most: form.size - 1 };
-  if (form.kind === 'league' && (form.moving < 1 || 2 * form.moving > form.size))
-    return { code: 'tournament-moving', most: Math.floor(form.size / 2) };
-  if (form.kind === 'arena' && !isLive(terms)) return { code: 'tournament-arena-live' };
+  const fault = rules.fault(form);
+  if (fault) return fault;
+  if (rules.isLiveOnly && !isLive(terms)) return { code: 'tournament-arena-live' };
   if (openings !== null && !tablesFor(variant).some((table) => table.id === openings))
     return { code: 'tournament-no-openings' };
   return faultOfTimes(terms, at);
@@ -91,7 +78,7 @@ function faultOf(terms: Terms, at: number): TournamentProblem | null {
 
 export function faultOfTimes({ form, startsAt, endsAt }: Terms, at: number): TournamentProblem | null {
   if (startsAt < at) return { code: 'tournament-starts-too-soon' };
-  if (endsAt - startsAt < SHORTEST) return { code: 'tournament-ends-too-soon' };
-  if (form.kind === 'arena' && endsAt - startsAt < form.lasts) return { code: 'tournament-ends-too-soon' };
+  if (endsAt - startsAt < Math.max(SHORTEST, rulesOf(form).lasts(form) ?? 0))
+    return { code: 'tournament-ends-too-soon' };
   return endsAt - at > LONGEST_DAYS * DAY ? { code: 'tournament-too-long', days: LONGEST_DAYS } : null;
 }

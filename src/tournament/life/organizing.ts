@@ -13,6 +13,7 @@ import {
   withRuling,
 } from './decision.ts';
 import type { Newcomer } from './entering.ts';
+import { rulesOf } from './forms/forms.ts';
 import { seatOf, withGame, withMeetings, type Seat } from './meeting.ts';
 import { faultOfTimes } from './openTournament.ts';
 import type { TournamentProblem } from './problem.ts';
@@ -106,7 +107,7 @@ function changeable(
 }
 
 const isBuiltUpon = ({ terms, rounds }: Tournament, { round }: Seat): boolean =>
-  terms.form.kind === 'knock-out' && round < rounds.length;
+  rulesOf(terms.form).hasWinners && round < rounds.length;
 
 /** Changes a result or judges a running game, from the point of view of its White. */
 export function correct(tournament: Tournament, id: GameId, result: Result, act: OrganizersAct): Decision {
@@ -134,7 +135,7 @@ export function correct(tournament: Tournament, id: GameId, result: Result, act:
 
 /** The winner of a corrected match is determined again, perhaps after more games. */
 const withoutWinner = (rounds: Tournament['rounds'], { terms }: Tournament, { round, meeting }: Seat) =>
-  terms.form.kind === 'knock-out'
+  rulesOf(terms.form).hasWinners
     ? withMeetings({ rounds }, (each, number) =>
         number === round && each.board === meeting.board ? { ...each, winner: null } : each,
       )

@@ -2,20 +2,30 @@
 import { tableRound } from '../roundRobin/berger.ts';
 import { advancersFor, dealGroups, groupsFor, roundsFor } from '../roundRobin/groups.ts';
 import { stackGroups } from '../roundRobin/league.ts';
-import { isGrouped, type Form, type GroupsForm } from './terms.ts';
+import type { Pair } from '../event.ts';
 import type { HeldRound, Meeting, MeetingGame, Phase, Tournament } from './tournament.ts';
 
+/** Groups of up to `size`. In a league (`finals` 0) they are ranked, and `moving` players change. */
+export interface Grouping {
+  readonly size: number;
+  readonly cycles: 1 | 2;
+  readonly isAtOnce: boolean;
+  readonly advancing: number;
+  readonly finals: number;
+  readonly moving: number;
+}
+
 /** League groups are ranked; other groups are equally strong, and a single one is the final. */
-export const firstPhase = ({ kind, size }: GroupsForm, players: number): Phase => ({
+export const firstPhase = ({ finals, size }: Grouping, players: number): Phase => ({
   from: 1,
-  groups: (kind === 'league' ? stackGroups : dealGroups)(players, groupsFor(players, size)),
+  groups: (finals === 0 ? stackGroups : dealGroups)(players, groupsFor(players, size)),
 });
 
 export const letterOf = (group: number): string => 'ABCDEFGH'.charAt(group);
 
 /** A single group is also a final. A league has none. */
-export const isFinal = ({ kind }: Form, { from, groups }: Phase): boolean =>
-  kind === 'groups' && (from > 1 || groups.length === 1);
+export const isFinal = (grouping: Grouping | null, { from, groups }: Phase): boolean =>
+  grouping !== null && grouping.finals > 0 && (from > 1 || groups.length === 1);
 
 /** `index` counts from 0 in its phase. The only final needs no letter. */
 export interface GroupKey {
@@ -24,43 +34,46 @@ export interface GroupKey {
   readonly isOnly: boolean;
 }
 
-export const groupKey = (form: Form, phase: Phase, index: number): GroupKey => ({
-  isFinal: isFinal(form, phase),
+export const groupKey = (grouping: Grouping | null, phase: Phase, index: number): GroupKey => ({
+  isFinal: isFinal(grouping, phase),
   index,
   isOnly: phase.groups.length === 1,
 });
 
-export function advancersOf(form: GroupsForm, phase: Phase): number {
-  if (form.kind === 'league' || isFinal(form, phase)) return 0;
+export function advancersOf(grouping: Grouping, phase: Phase): number {
+  if (grouping.finals === 0 || isFinal(grouping, phase)) return 0;
   const players = phase.groups.reduce((sum, group) => sum + group.length, 0);
-  return advancersFor(players, phase.groups.length, form.advancing);
+  return advancersFor(players, phase.groups.length, grouping.advancing);
 }
 
-export const lastRoundOf = ({ cycles }: GroupsForm, { from, groups }: Phase): number =>
+export const lastRoundOf = ({ cycles }: Grouping, { from, groups }: Phase): number =>
   from - 1 + Math.max(0, ...groups.map((group) => roundsFor(group.length, cycles)));
 
-export const plannedIn = (form: GroupsForm, phase: Phase): number =>
-  lastRoundOf(form, phase) + roundsFor(advancersOf(form, phase) * phase.groups.length, form.cycles);
+export const plannedIn = (grouping: Grouping, phase: Phase): number =>
+  lastRoundOf(grouping, phase) +
+  roundsFor(advancersOf(grouping, phase) * phase.groups.length, grouping.cycles);
 
 export const phaseAt = ({ phases }: Pick<Tournament, 'phases'>, round: number): Phase | null =>
   phases.findLast(({ from }) => from <= round) ?? null;
 
-export function awaitsFinal({ terms: { form }, phases, rounds }: Tournament): boolean {
+/** `grouping`: null if the form has no groups. */
+export function awaitsFinal(
+  { phases, rounds }: Pick<Tournament, 'phases' | 'rounds'>,
+  grouping: Grouping | null,
+): boolean {
   const phase = phases.at(-1);
-  if (form.kind !== 'groups' || !phase || isFinal(form, phase)) return false;
-  return rounds.length >= lastRoundOf(form, phase);
+  if (!grouping || grouping.finals === 0 || !phase || isFinal(grouping, phase)) return false;
+  return rounds.length >= lastRoundOf(grouping, phase);
 }
 
-export function nextRow({ terms: { form }, players, phases, rounds }: Tournament): {
-  readonly pairs: readonly { readonly white: number; readonly black: number }[];
-  readonly byes: readonly number[];
-} | null {
-  if (form.kind !== 'round-robin' && !isGrouped(form)) return null;
-  const all = { from: 1, groups: [players.map((_, index) => index + 1)] };
-  const phase = isGrouped(form) ? phases.at(-1) : all;
-  if (!phase) return null;
+/** A round of all groups, from their Berger tables; null after their last one. */
+export function rowIn(
+  phase: Phase,
+  { cycles }: { readonly cycles: 1 | 2 },
+  round: number,
+): (Pick<HeldRound, 'byes'> & { readonly pairs: readonly Pair[] }) | null {
   const rows = phase.groups.flatMap((group) => {
-    const row = tableRound(group.length, form.cycles, rounds.length + 1 - phase.from);
+    const row = tableRound(group.length, cycles, round - phase.from);
     const at = (place: number): number => group[place - 1] ?? 0;
     return row
       ? [
@@ -103,17 +116,17 @@ const roundIn = (round: HeldRound, from: number, placeOf: PlaceOf): HeldRound =>
 /** A group as a round robin, with players numbered as in its Berger table and rounds from 1. */
 export function groupAlone(
   tournament: Tournament,
-  form: GroupsForm,
+  { cycles, isAtOnce }: Grouping,
   phase: Phase,
   index: number,
 ): Tournament {
   const { terms, players, rounds } = tournament;
   const group = phase.groups[index] ?? [];
   const placeOf: PlaceOf = (number) => group.indexOf(number) + 1;
-  const planned = roundsFor(group.length, form.cycles);
+  const planned = roundsFor(group.length, cycles);
   return {
     ...tournament,
-    terms: { ...terms, form: { kind: 'round-robin', cycles: form.cycles, isAtOnce: form.isAtOnce } },
+    terms: { ...terms, form: { kind: 'round-robin', cycles, isAtOnce } },
     players: players
       .filter(({ number }) => placeOf(number) > 0)
       .map((player) => ({ ...player, number: placeOf(player.number) }))

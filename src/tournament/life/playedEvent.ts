@@ -12,21 +12,23 @@ import type {
 } from '../event.ts';
 import type { Hash } from '../../openings/deal.ts';
 import { seenBy } from './meeting.ts';
-import type { FirstTieBreak, ScoringName, Terms } from './terms.ts';
+import type { FirstTieBreak, ScoringName } from './terms.ts';
 import type { HeldRound, Meeting, Participant, Tournament } from './tournament.ts';
 import { type ArenaGame, type ArenaRow, arenaTable } from '../arena/scores.ts';
-import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS, type TieBreak } from '../standings/tieBreaks.ts';
+import type { TieBreak } from '../standings/tieBreaks.ts';
 
 const POINTS: Readonly<Record<ScoringName, Omit<Scoring, 'bye'>>> = {
   '2-1-0': { win: 2, draw: 1, loss: 0 },
   '1-½-0': { win: 1, draw: 0.5, loss: 0 },
 };
 
-/** A bye counts as a win; in a Double-Swiss, as a win and a draw (C.04.5 1.4). */
-export function scoringOf({ terms: { scoring, form } }: Pick<Tournament, 'terms'>): Scoring {
+/** In a Double-Swiss, a bye counts as a win and a draw (C.04.5 1.4). */
+export const DOUBLE_BYE = 1.5;
+
+const scoringOf = ({ terms: { scoring } }: Tournament, bye: number): Scoring => {
   const points = POINTS[scoring];
-  return { ...points, bye: form.kind === 'double-swiss' ? points.win + points.draw : points.win };
-}
+  return { ...points, bye: bye * points.win };
+};
 
 export const initialColorOf = ({ seed }: Pick<Tournament, 'seed'>, hash: Hash): Color =>
   Number.parseInt(hash(`${seed}/color`).slice(0, 2), 16) % 2 === 0 ? 'white' : 'black';
@@ -46,9 +48,9 @@ export const forbiddenIn = ({ apart, players }: Tournament): SwissEvent['forbidd
   });
 };
 
-const commonOf = (tournament: Tournament, hash: Hash) => ({
+const commonOf = (tournament: Tournament, hash: Hash, bye = 1) => ({
   players: tournament.players.map(entrantOf),
-  scoring: scoringOf(tournament),
+  scoring: scoringOf(tournament, bye),
   expectedRounds: tournament.planned ?? 1,
   initialColor: initialColorOf(tournament, hash),
   forbidden: forbiddenIn(tournament),
@@ -91,16 +93,15 @@ export const swissOf = (tournament: Tournament, hash: Hash): SwissEvent => ({
 });
 
 export const doubleSwissOf = (tournament: Tournament, hash: Hash): SwissEvent<Match> => ({
-  ...commonOf(tournament, hash),
+  ...commonOf(tournament, hash, DOUBLE_BYE),
   rounds: tournament.rounds.map((round) => roundOf(tournament, round, matchOf)),
 });
 
 const wonMatchOf = ({ white, black, winner }: Meeting): readonly WonMatch[] =>
   winner === null ? [] : [{ white, black, winner }];
 
-export const knockOutOf = (tournament: Tournament, hash: Hash): KnockOutEvent => ({
+export const knockOutOf = (tournament: Tournament, hash: Hash): Omit<KnockOutEvent, 'hasThirdPlace'> => ({
   ...commonOf(tournament, hash),
-  hasThirdPlace: tournament.terms.form.kind === 'knock-out' && tournament.terms.form.hasThirdPlace,
   rounds: tournament.rounds.map(({ meetings, byes }) => ({ pairs: meetings.flatMap(wonMatchOf), byes })),
 });
 
@@ -127,9 +128,11 @@ const CODES: Readonly<Record<FirstTieBreak, TieBreak>> = {
   performance: 'LP',
 };
 
-export function tieBreaksOf({ form, tieBreak }: Pick<Terms, 'form' | 'tieBreak'>): readonly TieBreak[] {
-  const isSwiss = form.kind === 'swiss' || form.kind === 'double-swiss';
-  const usual = isSwiss ? SWISS_TIE_BREAKS : ROUND_ROBIN_TIE_BREAKS;
+/** `usual`: the form's, in order. */
+export function tieBreaksFrom(
+  usual: readonly TieBreak[],
+  tieBreak: FirstTieBreak | null,
+): readonly TieBreak[] {
   if (tieBreak === null) return usual;
   const first = CODES[tieBreak];
   return [first, ...usual.filter((code) => code !== first)];

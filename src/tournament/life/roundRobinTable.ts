@@ -1,15 +1,16 @@
 /** The table of a round robin, without the games of early leavers. */
 import type { Hash } from '../../openings/deal.ts';
 import type { Round } from '../event.ts';
-import { type Row, standingsFor } from '../standings/standings.ts';
-import { swissOf, tieBreaksOf } from './playedEvent.ts';
+import { type PointsTable, standingsFor } from '../standings/standings.ts';
+import { ROUND_ROBIN_TIE_BREAKS } from '../standings/tieBreaks.ts';
+import { swissOf, tieBreaksFrom } from './playedEvent.ts';
 import type { Participant, Tournament } from './tournament.ts';
 
-export const roundRobinRows = (tournament: Tournament, cycles: 1 | 2, hash: Hash): readonly Row[] =>
-  standingsFor(
-    { system: 'round-robin', cycles, ...withoutLeavers(tournament, hash) },
-    tieBreaksOf(tournament.terms),
-  );
+export function roundRobinTable(tournament: Tournament, cycles: 1 | 2, hash: Hash): PointsTable {
+  const tieBreaks = tieBreaksFrom(ROUND_ROBIN_TIE_BREAKS, tournament.terms.tieBreak);
+  const event = { system: 'round-robin', cycles, ...withoutLeavers(tournament, hash) } as const;
+  return { kind: 'points', rows: standingsFor(event, tieBreaks), tieBreaks };
+}
 
 /**
  * Ignores the games of players who left before playing half of them (General Regulations for

@@ -3,16 +3,9 @@ import type { Hash } from '../../openings/deal.ts';
 import type { Result } from '../event.ts';
 import { dealFor } from './deals.ts';
 import type { IsTimeOver } from './judging.ts';
-import {
-  gameIdOf,
-  gamesOf,
-  halvesOf,
-  isOver,
-  isRunning,
-  nextGame,
-  type NextGame,
-  withMeetings,
-} from './meeting.ts';
+import { rulesOf } from './forms/forms.ts';
+import { gameIdOf, halvesOf, isRunning, withMeetings } from './meeting.ts';
+import { isOver, nextGame, type NextGame } from './nextGame.ts';
 import type { HeldRound, Meeting, MeetingGame, Tournament } from './tournament.ts';
 
 interface Settling {
@@ -54,7 +47,7 @@ function settleMeeting(parts: Settling, round: HeldRound, meeting: Meeting): Mee
   const { tournament, isTimeOver } = parts;
   const { terms } = tournament;
   const next = nextGame(meeting, terms);
-  const isExtra = meeting.games.length >= gamesOf(terms);
+  const isExtra = meeting.games.length >= rulesOf(terms.form).games;
   const isEnough = isExtra && (isTimeOver(round) || areBothGone(tournament, meeting));
   if (!next || isEnough) return withWinner(tournament, meeting);
   const games = [...meeting.games, gameFor(parts, round, meeting, next)];
@@ -92,7 +85,7 @@ function forfeitOf(isWhiteGone: boolean, isBlackGone: boolean): Result | null {
 
 /** Only in a knock-out, where no winner is drawn by lot. */
 function withWinner(tournament: Tournament, meeting: Meeting): Meeting {
-  if (tournament.terms.form.kind !== 'knock-out' || meeting.winner !== null || isRunning(meeting))
+  if (!rulesOf(tournament.terms.form).hasWinners || meeting.winner !== null || isRunning(meeting))
     return meeting;
   return { ...meeting, winner: winnerOf(tournament, meeting) };
 }
@@ -110,4 +103,4 @@ function winnerOf({ rounds }: Tournament, { games, white, black }: Meeting): num
 }
 
 export const isSettled = ({ terms }: Tournament, meeting: Meeting): boolean =>
-  terms.form.kind === 'knock-out' ? meeting.winner !== null : isOver(meeting, terms);
+  rulesOf(terms.form).hasWinners ? meeting.winner !== null : isOver(meeting, terms);

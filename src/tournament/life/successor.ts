@@ -5,7 +5,9 @@ import type { Tournament, TournamentId } from './tournament.ts';
 import type { Hash } from '../../openings/deal.ts';
 import type { UserId } from '../../game/player.ts';
 import { moversIn, orderAfter } from '../roundRobin/league.ts';
-import { type Table, tableOf } from './table.ts';
+import type { Table } from './forms/form.ts';
+import { groupingOf } from './forms/forms.ts';
+import { tableOf } from './table.ts';
 
 export interface Fresh {
   readonly id: TournamentId;
@@ -54,14 +56,11 @@ const groupsIn = ({ players }: Tournament, table: Table): readonly (readonly Use
     : [];
 
 export function nextOrder(tournament: Tournament, hash: Hash): readonly UserId[] {
-  const { form } = tournament.terms;
-  return form.kind === 'league'
-    ? orderAfter(groupsIn(tournament, tableOf(tournament, hash)), form.moving)
-    : [];
+  const moving = groupingOf(tournament.terms)?.moving ?? 0;
+  return moving > 0 ? orderAfter(groupsIn(tournament, tableOf(tournament, hash)), moving) : [];
 }
 
 /** The players who move up and down next time, if all of them play again. */
 export function moversOf(tournament: Tournament, table: Table) {
-  const { form } = tournament.terms;
-  return moversIn(groupsIn(tournament, table), form.kind === 'league' ? form.moving : 0);
+  return moversIn(groupsIn(tournament, table), groupingOf(tournament.terms)?.moving ?? 0);
 }

@@ -14,31 +14,35 @@ export const FORMS = [
 ] as const;
 export type FormName = (typeof FORMS)[number];
 
-export type Form =
-  /** `rounds`: null if it depends on the players. In a Double-Swiss, a round is a match. */
-  | { readonly kind: 'swiss' | 'double-swiss'; readonly rounds: number | null }
-  /** `isAtOnce`: all rounds start together, as is usual by correspondence. */
-  | { readonly kind: 'round-robin'; readonly cycles: 1 | 2; readonly isAtOnce: boolean }
+interface Schedule {
+  readonly cycles: 1 | 2;
+  /** All rounds start together, as is usual by correspondence. */
+  readonly isAtOnce: boolean;
+}
+
+/** What an organizer decides about each form. */
+interface FormFields {
+  /** `rounds`: null if it depends on the players. */
+  readonly swiss: { readonly rounds: number | null };
+  /** A round is a match. */
+  readonly 'double-swiss': { readonly rounds: number | null };
+  readonly 'round-robin': Schedule;
   /** The best `advancing` of up to `size` go on to a final (see `roundRobin/groups.ts`). */
-  | {
-      readonly kind: 'groups';
-      readonly size: number;
-      readonly advancing: number;
-      /** The best of each group are in the first final, the next ones in the second, and so on. */
-      readonly finals: number;
-      readonly cycles: 1 | 2;
-      readonly isAtOnce: boolean;
-    }
+  readonly groups: Schedule & {
+    readonly size: number;
+    readonly advancing: number;
+    /** The best of each group are in the first final, the next ones in the second, and so on. */
+    readonly finals: number;
+  };
   /** Next time the best `moving` of each group play one higher (see `roundRobin/league.ts`). */
-  | {
-      readonly kind: 'league';
-      readonly size: number;
-      readonly moving: number;
-      readonly cycles: 1 | 2;
-      readonly isAtOnce: boolean;
-    }
-  | { readonly kind: 'knock-out'; readonly hasThirdPlace: boolean }
-  | { readonly kind: 'arena'; readonly lasts: number };
+  readonly league: Schedule & { readonly size: number; readonly moving: number };
+  readonly 'knock-out': { readonly hasThirdPlace: boolean };
+  readonly arena: { readonly lasts: number };
+}
+
+export type Form<N extends FormName = FormName> = {
+  readonly [K in N]: { readonly kind: K } & FormFields[K];
+}[N];
 
 export const SCORINGS = ['2-1-0', '1-½-0'] as const;
 export type ScoringName = (typeof SCORINGS)[number];
@@ -94,27 +98,9 @@ export interface Terms {
 export const LONGEST_NAME = 60;
 export const LONGEST_TITLE = 40;
 
-export const PLAYER_LIMITS: Readonly<Record<FormName, { readonly least: number; readonly most: number }>> = {
-  swiss: { least: 3, most: 200 },
-  'double-swiss': { least: 3, most: 64 },
-  'round-robin': { least: 3, most: 16 },
-  groups: { least: 3, most: 64 },
-  league: { least: 3, most: 64 },
-  'knock-out': { least: 2, most: 128 },
-  arena: { least: 2, most: 200 },
-};
-
 export const MOST_ROUNDS = 15;
 
 /** Live players are at the board together, so waiting takes minutes. */
 export const isLive = ({ time }: Pick<Terms, 'time'>): boolean => time.kind === 'live';
 
 export const isAllAtOnce = ({ form }: Pick<Terms, 'form'>): boolean => 'isAtOnce' in form && form.isAtOnce;
-
-/** Whether all pairs are fixed in advance, so that nobody can sit out. */
-export const isFixed = ({ form }: Pick<Terms, 'form'>): boolean =>
-  form.kind === 'round-robin' || form.kind === 'knock-out' || isGrouped(form);
-
-export type GroupsForm = Extract<Form, { kind: 'groups' | 'league' }>;
-
-export const isGrouped = (form: Form): form is GroupsForm => form.kind === 'groups' || form.kind === 'league';

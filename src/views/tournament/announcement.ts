@@ -1,7 +1,7 @@
 /** The message that announces a tournament, kept up to date: what is played, when, and who joined. */
 import type { Say } from '../../i18n/say.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
-import type { Table } from '../../tournament/life/table.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, relativeTime, text, linkTo } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';

@@ -65,7 +65,7 @@ function roundsOf({ players, rounds }: Pictured): readonly Slots[] {
 /** The match for third place is played beside the final. */
 function thirdOf(say: Say, pictured: Pictured, slots: readonly Slots[]): Bracket['third'] {
   const { form } = pictured.terms;
-  if (form.kind !== 'knock-out' || !form.hasThirdPlace || slots.length < 2) return null;
+  if (!('hasThirdPlace' in form && form.hasThirdPlace) || slots.length < 2) return null;
   const [one = 'open', other = 'open'] = slots.at(-1) ?? [];
   const meeting = pictured.rounds[slots.length - 1]?.meetings.find((each) => !isBetween(each, one, other));
   if (!meeting) return null;

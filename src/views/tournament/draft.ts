@@ -4,7 +4,8 @@ import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Draft } from '../../tournament/life/draft.ts';
-import { FIRST_TIE_BREAKS, isGrouped, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
+import { FIRST_TIE_BREAKS, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT, type DraftMenu } from '../presses/declarations.ts';
 import { longTime, quiet, relativeTime, text, menuBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
@@ -42,7 +43,7 @@ function lengthOffer(say: Say, form: Form): Offer | null {
       choices: MINUTES.map((count) => ({ value: String(count), label: say('tournament.lasts', { count }) })),
     };
   if (form.kind === 'round-robin') return flagged(say, 'twice', form.cycles === 2);
-  if (isGrouped(form))
+  if (form.kind === 'groups' || form.kind === 'league')
     return {
       what: 'group-size',
       held: String(form.size),
@@ -102,19 +103,19 @@ function openingsOffer(say: Say, { variant, openings }: Terms): Offer | null {
   };
 }
 
-/** A league must repeat. */
+/** A season must repeat. */
 const repeatsOffer = (say: Say, { repeats, form }: Terms): Offer => ({
   what: 'repeats',
   held: repeats?.every ?? 'once',
   choices: [
-    ...(form.kind === 'league' ? [] : [{ value: 'once', label: say('tournament.draft.once') }]),
+    ...(rulesOf(form).isSeason ? [] : [{ value: 'once', label: say('tournament.draft.once') }]),
     ...PERIODS.map((period) => ({ value: period, label: say(`tournament.repeats.${period}`) })),
   ],
 });
 
 /** A knock-out has no ties in points, and an arena no tie-breaks. */
 function tieBreakOffer(say: Say, { form, tieBreak }: Terms): Offer | null {
-  if (form.kind === 'knock-out' || form.kind === 'arena') return null;
+  if (rulesOf(form).tieBreaks.length === 0) return null;
   return {
     what: 'tie-break',
     held: tieBreak ?? 'usual',

@@ -1,4 +1,5 @@
 /** The pairs of a round, with results and links to boards. */
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { GameId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -50,7 +51,7 @@ const pageIn = (round: HeldRound, page: number): number => Math.min(page, pagesI
 /** A page of games: of an arena latest first, of a round by board. */
 export function shownGames({ tournament, round, page }: Omit<RoundView, 'links'>) {
   const games = gamesOf(round);
-  const ordered = tournament.terms.form.kind === 'arena' ? games.toReversed() : games;
+  const ordered = rulesOf(tournament.terms.form).hasRounds ? games : games.toReversed();
   const from = pageIn(round, page) * MOST;
   return ordered.slice(from, from + MOST);
 }
@@ -95,10 +96,9 @@ export function gamesScreen(say: Say, asked: RoundView): Screen {
   const { tournament, round } = view;
   const pages = pagesIn(round);
   const name = plain(tournament.terms.name);
-  const title =
-    tournament.terms.form.kind === 'arena'
-      ? say('tournament.games.arena', { name })
-      : say('tournament.round-of', { name, round: round.number });
+  const title = rulesOf(tournament.terms.form).hasRounds
+    ? say('tournament.round-of', { name, round: round.number })
+    : say('tournament.games.arena', { name });
   return quiet(
     text(
       title,

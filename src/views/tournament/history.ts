@@ -2,7 +2,7 @@
 import { cut } from '../../notation/cut.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Table } from '../../tournament/life/table.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT, type TournamentAsk } from '../presses/declarations.ts';
 import { quiet, text, menuBlock } from '../screen/blocks.ts';

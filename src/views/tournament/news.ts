@@ -7,7 +7,8 @@ import { moversOf } from '../../tournament/life/successor.ts';
 import { groupKey } from '../../tournament/life/phases.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
 import { isAllAtOnce } from '../../tournament/life/terms.ts';
-import type { Table } from '../../tournament/life/table.ts';
+import { groupingOf, rulesOf } from '../../tournament/life/forms/forms.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { buttonBlock, longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Shape } from '../board/shape.ts';
@@ -74,7 +75,7 @@ function pairings(say: Say, tournament: Tournament, number: number | null): Scre
   const buttons = buttonBlock(gamesButton(say, tournament, number ?? 0));
   const round = tournament.rounds.find((each) => each.number === number);
   if (number === null || !round) return quiet(text(say('tournament.all-rounds')), buttons);
-  if (tournament.terms.form.kind === 'arena') {
+  if (!rulesOf(tournament.terms.form).hasRounds) {
     const begun = say('tournament.arena-begun', { until: longTime(arenaEnd(tournament)) });
     return quiet(text(begun), buttonBlock(gamesButton(say, tournament), tableButton(say, tournament)));
   }
@@ -143,7 +144,7 @@ function final(say: Say, told: Told): Screen {
   const finalists = finals.flat();
   const each = finals.map((users, index) =>
     say('tournament.finalists', {
-      group: groupName(say, groupKey(tournament.terms.form, phase, index)),
+      group: groupName(say, groupKey(groupingOf(tournament.terms), phase, index)),
       users: mentionsOf(say, users),
     }),
   );

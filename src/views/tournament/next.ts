@@ -1,7 +1,8 @@
 /** A player's next opponent, and when. */
 import type { Say } from '../../i18n/say.ts';
+import { groupingOf, rulesOf } from '../../tournament/life/forms/forms.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
-import { awaitsFinal, isFinal, nextRow } from '../../tournament/life/phases.ts';
+import { awaitsFinal, isFinal } from '../../tournament/life/phases.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
@@ -38,7 +39,10 @@ function gameLines(say: Say, { tournament, own, links }: NextView): readonly str
 
 /** Known beforehand in a round robin and in groups. */
 function knownOpponent(tournament: Tournament, { number }: Participant): number | null {
-  const pair = nextRow(tournament)?.pairs.find(({ white, black }) => white === number || black === number);
+  const { form } = tournament.terms;
+  const pair = rulesOf(form)
+    .scheduled(tournament, form)
+    ?.pairs.find(({ white, black }) => white === number || black === number);
   if (!pair) return null;
   return pair.white === number ? pair.black : pair.white;
 }
@@ -50,8 +54,8 @@ function waitingLine(say: Say, tournament: Tournament, own: Participant): string
   if (isLast || isOut(tournament, own)) return say('tournament.next.none');
   const known = knownOpponent(tournament, own);
   if (known !== null) return say('tournament.next.opponent', { opponent: mentionAt(say, tournament, known) });
-  if (awaitsFinal(tournament)) return say('tournament.next.final');
-  return running === 0 || terms.form.kind === 'arena'
+  if (awaitsFinal(tournament, groupingOf(terms))) return say('tournament.next.final');
+  return running === 0 || !rulesOf(terms.form).hasRounds
     ? say('tournament.next.soon')
     : say('tournament.next.waiting', { count: running });
 }
@@ -59,9 +63,11 @@ function waitingLine(say: Say, tournament: Tournament, own: Participant): string
 /** Lost in a knock-out, or is not in the final. */
 function isOut(tournament: Tournament, own: Participant): boolean {
   const { terms, phases } = tournament;
-  if (terms.form.kind === 'knock-out') return hasLost(tournament, own);
+  if (rulesOf(terms.form).hasWinners) return hasLost(tournament, own);
   const phase = phases.at(-1);
-  return phase !== undefined && isFinal(terms.form, phase) && !phase.groups.flat().includes(own.number);
+  return (
+    phase !== undefined && isFinal(groupingOf(terms), phase) && !phase.groups.flat().includes(own.number)
+  );
 }
 
 const hasLost = ({ rounds }: Tournament, { number }: Participant): boolean =>

@@ -4,7 +4,8 @@ import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Named, Cell, Tone } from '../../render/scene/results.ts';
-import type { Table } from '../../tournament/life/table.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Tournament, HeldRound, Meeting } from '../../tournament/life/tournament.ts';
 import { halvesOf, isRunning } from '../../tournament/life/meeting.ts';
 
@@ -71,8 +72,7 @@ function resultCell(pictured: Pictured, meetings: readonly Meeting[], number: nu
 function freeCell({ terms }: Pictured, { byes, absent }: HeldRound, number: number): Cell {
   const win = terms.scoring === '2-1-0' ? 4 : 2;
   if (byes.includes(number)) {
-    const bye = terms.form.kind === 'double-swiss' ? 1.5 * win : win;
-    return { text: halvesText(bye), tone: 'none', against: NOBODY };
+    return { text: halvesText(rulesOf(terms.form).bye * win), tone: 'none', against: NOBODY };
   }
   const isHalf = absent.some((each) => each.number === number && each.kind === 'half');
   return { text: isHalf ? halvesText(win / 2) : '', tone: 'none', against: NOBODY };

@@ -1,5 +1,5 @@
 import type { Say } from '../../i18n/say.ts';
-import type { Table } from '../../tournament/life/table.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { mentionAt } from './people.ts';
 import type { Step } from '../../render/scene/results.ts';

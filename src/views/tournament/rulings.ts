@@ -1,4 +1,5 @@
 /** Decisions of organizers and rules: in words, and as a list. */
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
@@ -24,7 +25,7 @@ function withdrawn(
   switch (cause) {
     case 'absent':
     case 'gone':
-      return say(`tournament.ruled.${cause}${form.kind === 'knock-out' ? '-out' : ''}`, { users });
+      return say(`tournament.ruled.${cause}${rulesOf(form).hasWinners ? '-out' : ''}`, { users });
     case 'barred':
       return say('tournament.ruled.barred', { users });
     case 'removed':

@@ -4,10 +4,11 @@
  */
 import type { Say } from '../../i18n/say.ts';
 import { groupKey, letterOf, phaseAt, type GroupKey } from '../../tournament/life/phases.ts';
+import { groupingOf } from '../../tournament/life/forms/forms.ts';
 import type { GroupTable } from '../../tournament/life/groupsTable.ts';
 import type { Meeting, Tournament } from '../../tournament/life/tournament.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Table } from '../../tournament/life/table.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Shape } from '../board/shape.ts';
 import type { Block, Charted, Button, Choice } from '../screen/screen.ts';
 import { bracketPicture, bracketPages } from './bracketPicture.ts';
@@ -62,7 +63,7 @@ export function byGroup(
   const phase = phaseAt(tournament, round);
   return Map.groupBy(meetings, ({ white }) => {
     const index = phase?.groups.findIndex((group) => group.includes(white)) ?? -1;
-    return phase && index >= 0 ? groupName(say, groupKey(tournament.terms.form, phase, index)) : '';
+    return phase && index >= 0 ? groupName(say, groupKey(groupingOf(tournament.terms), phase, index)) : '';
   });
 }
 

@@ -2,8 +2,8 @@
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
-import type { Table } from '../../tournament/life/table.ts';
-import { isFixed } from '../../tournament/life/terms.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import { buttonBlock, mention, quiet, text, button } from '../screen/blocks.ts';
@@ -42,12 +42,12 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
 
 /** In a running knock-out, all who are left share a place. */
 const isDecidedByMatches = (tournament: Tournament): boolean =>
-  isOn(tournament) && tournament.terms.form.kind === 'knock-out';
+  isOn(tournament) && rulesOf(tournament.terms.form).hasWinners;
 
 /** While groups are played, and always in a league, the place in one's own group counts. */
 function placeLine(say: Say, tournament: Tournament, row: Table['rows'][number]): string {
   const points = 'points' in row ? row.points : row.won;
-  if ('group' in row && (isOn(tournament) || tournament.terms.form.kind === 'league'))
+  if ('group' in row && (isOn(tournament) || rulesOf(tournament.terms.form).isSeason))
     return say('tournament.you.group', { group: groupName(say, row.group), rank: row.place, points });
   return say('tournament.you.place', { rank: row.rank, points });
 }
@@ -71,7 +71,7 @@ function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button
   const turn = own.isPaused ? 'resume' : 'pause';
   const pausing: Button = button(TOURNAMENT.to[turn]({ id }), say(`button.tournament.${turn}`));
   const leaving: Button = button(TOURNAMENT.to.leave({ id }), say('button.tournament.leave'));
-  return [!isFixed(terms) && stage === 'running' ? pausing : null, leaving];
+  return [!rulesOf(terms.form).isFixed && stage === 'running' ? pausing : null, leaving];
 }
 
 export function statusScreen(say: Say, view: StatusView): Screen {

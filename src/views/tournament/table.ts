@@ -1,7 +1,7 @@
 /** A tournament's table as a picture and as text, with reasons for ties. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Table } from '../../tournament/life/table.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { explain, type PointsTable, type Reason } from '../../tournament/standings/standings.ts';

@@ -6,7 +6,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { type Table as DrawnTable, type TableRow, MOST_ROWS } from '../../render/scene/results.ts';
 import { earlyLeavers } from '../../tournament/life/roundRobinTable.ts';
-import type { Table } from '../../tournament/life/table.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import type { Charted } from '../screen/screen.ts';

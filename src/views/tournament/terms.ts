@@ -2,9 +2,9 @@
 import { MINUTE } from '../../game/span.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { PLAYER_LIMITS, type Entry, type Form, type Terms } from '../../tournament/life/terms.ts';
+import type { Entry, Form, Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { tieBreaksOf } from '../../tournament/life/playedEvent.ts';
+import { rulesOf, tieBreaksOf } from '../../tournament/life/forms/forms.ts';
 import { timeName } from '../game/time.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 
@@ -35,7 +35,7 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
   return [
     roleId === null ? null : say('tournament.role', { role: `<@&${roleId}>` }),
     ratingsOf(say, entry),
-    mostPlayers < PLAYER_LIMITS[form.kind].most ? say('tournament.most', { count: mostPlayers }) : null,
+    mostPlayers < rulesOf(form).most ? say('tournament.most', { count: mostPlayers }) : null,
   ];
 }
 
@@ -45,7 +45,7 @@ const inOneLine = (say: Say, facts: readonly (string | null)[]): string =>
 
 /** A knock-out has no ties in points, and an arena no tie-breaks. */
 function tiesOf(say: Say, terms: Terms): string | null {
-  if (terms.form.kind === 'knock-out' || terms.form.kind === 'arena') return null;
+  if (rulesOf(terms.form).tieBreaks.length === 0) return null;
   const names = tieBreaksOf(terms).map((code) => tieName(say, code));
   return say('tournament.tie-break', { items: say.list(names, 'plain') });
 }
@@ -77,7 +77,7 @@ export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] 
 export const termLines = (say: Say, terms: Terms): readonly (string | null)[] => [
   ...agreedLines(say, terms),
   tiesOf(say, terms),
-  terms.form.kind === 'arena' ? null : say(`tournament.unfinished.${terms.unfinished}`),
+  rulesOf(terms.form).hasRounds ? say(`tournament.unfinished.${terms.unfinished}`) : null,
 ];
 
 const TIES = {

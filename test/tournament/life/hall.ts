@@ -1,4 +1,5 @@
 /** A hall in which tournaments are played out by chance, without a store or a channel: games end, players come, go and stay away. */
+import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import { createHash } from 'node:crypto';
 import type { GameId } from '../../../src/game/game.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
@@ -10,7 +11,7 @@ import { join } from '../../../src/tournament/life/entering.ts';
 import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../src/tournament/life/openTournament.ts';
-import { type Form, PLAYER_LIMITS, type Terms } from '../../../src/tournament/life/terms.ts';
+import { type Form, type Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -38,7 +39,7 @@ export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
   variant: 'russian',
   form,
   time: LIVE,
-  entry: { roleId: null, leastRating: null, mostRating: null, mostPlayers: PLAYER_LIMITS[form.kind].most },
+  entry: { roleId: null, leastRating: null, mostRating: null, mostPlayers: rulesOf(form).most },
   openings: null,
   rated: true,
   scoring: '2-1-0',

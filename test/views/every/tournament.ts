@@ -1,4 +1,5 @@
 /** Tournaments as they stood at some moment of a life that was drawn by chance, then with the longest names and people who are gone. */
+import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import * as fc from 'fast-check';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { MINUTE } from '../../../src/game/span.ts';
@@ -8,7 +9,6 @@ import {
   FIRST_TIE_BREAKS,
   LONGEST_NAME,
   LONGEST_TITLE,
-  PLAYER_LIMITS,
   SCORINGS,
   UNFINISHED,
   type Form,
@@ -103,14 +103,14 @@ function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tourna
       roleId: null,
       leastRating: null,
       mostRating: null,
-      mostPlayers: PLAYER_LIMITS[agreed.form.kind].most,
+      mostPlayers: rulesOf(agreed.form).most,
     },
     openings: null,
     name: 'Friday blitz',
     title: null,
     ...(agreed.form.kind === 'arena' && { time: LIVE }),
   };
-  const begun = entered(open, Math.min(players, PLAYER_LIMITS[agreed.form.kind].most));
+  const begun = entered(open, Math.min(players, rulesOf(agreed.form).most));
   const seen: Tournament[] = [begun];
   const { tournament } = playOut(begun, {
     endFor: () => ({

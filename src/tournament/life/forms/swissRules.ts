@@ -1,0 +1,52 @@
+/** What a Swiss and a Double-Swiss share. */
+import { type Attempt, done, refused } from '../../../draughts/attempt.ts';
+import type { AnyEvent, Pair } from '../../event.ts';
+import { roundsOf } from '../../knockOut/pairKnockOut.ts';
+import { type PointsTable, standingsFor } from '../../standings/standings.ts';
+import { SWISS_TIE_BREAKS } from '../../standings/tieBreaks.ts';
+import { tieBreaksFrom } from '../playedEvent.ts';
+import { type Form, MOST_ROUNDS, type Terms } from '../terms.ts';
+import type { Draw } from './form.ts';
+
+type Swiss = Form<'swiss' | 'double-swiss'>;
+
+/** Nobody meets an opponent twice. */
+const roundsFor = (players: number, wanted: number): number =>
+  Math.max(1, Math.min(wanted, MOST_ROUNDS, players % 2 === 0 ? players - 1 : players));
+
+export const SWISS_RULES = {
+  least: 3,
+  isFixed: false,
+  hasRounds: true,
+  hasWinners: false,
+  isSeason: false,
+  isLiveOnly: false,
+  tieBreaks: SWISS_TIE_BREAKS,
+  fault: ({ rounds }: Swiss) =>
+    rounds !== null && (rounds < 1 || rounds > MOST_ROUNDS)
+      ? ({ code: 'tournament-rounds', most: MOST_ROUNDS } as const)
+      : null,
+  lasts: () => null,
+  mostRounds: ({ rounds }: Swiss) => rounds ?? MOST_ROUNDS,
+  grouping: () => null,
+  /** Usually one more than in a knock-out. */
+  planned: ({ rounds }: Swiss, players: number) => roundsFor(players, rounds ?? roundsOf(players) + 1),
+  scheduled: () => null,
+} as const;
+
+export function drawOf(
+  pairing: Attempt<{ readonly pairs: readonly Pair[]; readonly bye: number | null }, unknown>,
+): Attempt<Draw, 'no-pairing'> {
+  if (!pairing.ok) return refused('no-pairing');
+  const { pairs, bye } = pairing.value;
+  // With at most one player present, there is nothing to play.
+  return pairs.length === 0 ? refused('no-pairing') : done({ pairs, byes: bye === null ? [] : [bye] });
+}
+
+export function pointsOf(
+  event: Exclude<AnyEvent, { system: 'knock-out' }>,
+  { tieBreak }: Pick<Terms, 'tieBreak'>,
+): PointsTable {
+  const tieBreaks = tieBreaksFrom(SWISS_TIE_BREAKS, tieBreak);
+  return { kind: 'points', rows: standingsFor(event, tieBreaks), tieBreaks };
+}
