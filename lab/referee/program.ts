@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Move } from '../../src/draughts/types.ts';
@@ -62,11 +63,8 @@ function moveIn(line: Line, command: Command | undefined): Move {
   return move;
 }
 
-function readerOf(
-  stdout: NodeJS.ReadableStream,
-  program: string,
-): (name: string) => Promise<readonly Command[]> {
-  const lines = linesOf(textsOf(stdout), LONGEST);
+function readerOf(stdout: Readable, program: string): (name: string) => Promise<readonly Command[]> {
+  const lines = linesOf(stdout.setEncoding('utf8'), LONGEST);
   return async (name) => {
     const commands: Command[] = [];
     for (;;) {
@@ -78,9 +76,4 @@ function readerOf(
       if (command?.name === 'error') throw new Error(`${program}: ${command.args.get('message')}`);
     }
   };
-}
-
-async function* textsOf(stream: NodeJS.ReadableStream): AsyncGenerator<string> {
-  stream.setEncoding('utf8');
-  for await (const chunk of stream) yield String(chunk);
 }

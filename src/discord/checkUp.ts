@@ -1,10 +1,10 @@
 /** Changes nothing and opens no gateway connection, so the bot can keep running. */
-import { DefaultRestOptions, REST, RESTEvents, Routes } from 'discord.js';
+import { REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../draughts/attempt.ts';
-import { WRONG_TOKEN } from './closing.ts';
 import { isWrongToken } from './faults.ts';
 import { inviteLink, lackingIn } from './permissions.ts';
+import { Application, unreached } from './token.ts';
 
 export interface CheckedServer {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface CheckUp {
   /** How far our clock is ahead of Discord's, in ms, within a second. */
   readonly ahead: number;
   readonly endpoint: string | null;
-  readonly publicKey: string | undefined;
+  readonly publicKey: string;
   readonly starts: { readonly left: number; readonly resetAfter: number };
   readonly servers: readonly CheckedServer[];
 }
@@ -31,11 +31,6 @@ const MOST_SERVERS = 2000;
 const PAGE = 200;
 const PATIENCE = 5000;
 
-const Application = z.object({
-  id: z.string(),
-  verify_key: z.string().optional(),
-  interactions_endpoint_url: z.string().nullish(),
-});
 const Gateway = z.object({
   session_start_limit: z.object({ remaining: z.number(), reset_after: z.number() }),
 });
@@ -45,9 +40,7 @@ export async function checkUp(
   { apiUrl, token }: { readonly apiUrl: string; readonly token: string },
   now: () => number,
 ): Promise<Attempt<CheckUp, NoCheckUp>> {
-  const rest = new REST({ ...DefaultRestOptions, api: apiUrl, timeout: PATIENCE, retries: 1 }).setToken(
-    token,
-  );
+  const rest = new REST({ api: apiUrl, timeout: PATIENCE, retries: 1 }).setToken(token);
   let ahead = 0;
   rest.on(RESTEvents.Response, (_request, { headers }) => {
     const date = Date.parse(headers.get('date') ?? '');
@@ -56,21 +49,18 @@ export async function checkUp(
   });
   try {
     const application = Application.parse(await rest.get(Routes.currentApplication()));
-    const { id, verify_key: publicKey, interactions_endpoint_url: endpoint } = application;
     const { session_start_limit: limit } = Gateway.parse(await rest.get(Routes.gatewayBot()));
     return done({
-      inviteLink: inviteLink(id),
+      inviteLink: inviteLink(application.id),
       ahead,
-      endpoint: endpoint || null,
-      publicKey,
+      endpoint: application.interactions_endpoint_url || null,
+      publicKey: application.verify_key,
       starts: { left: limit.remaining, resetAfter: limit.reset_after },
       servers: await serversOf(rest),
     });
   } catch (error) {
-    if (isWrongToken(error)) return refused({ code: 'wrong-token', message: WRONG_TOKEN });
-    const reason = error instanceof Error ? error.message : String(error);
-    const message = `Discord cannot be asked at ${apiUrl} (${reason}). Check the connection to the internet, DISCORD_API_URL, and https://discordstatus.com.`;
-    return refused({ code: 'discord-away', message });
+    const code = isWrongToken(error) ? 'wrong-token' : 'discord-away';
+    return refused({ code, message: unreached(apiUrl, error) });
   } finally {
     rest.clearHandlerSweeper();
     rest.clearHashSweeper();

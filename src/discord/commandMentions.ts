@@ -30,10 +30,7 @@ interface Named {
   readonly options?: readonly (Named & { readonly type: ApplicationCommandOptionType })[] | undefined;
 }
 
-const NESTING: ReadonlySet<ApplicationCommandOptionType> = new Set([
-  ApplicationCommandOptionType.Subcommand,
-  ApplicationCommandOptionType.SubcommandGroup,
-]);
+const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
 
 /** A command with parts has only their names, because it can't be typed alone. */
 function namesOf(named: Named): readonly string[] {
@@ -43,10 +40,10 @@ function namesOf(named: Named): readonly string[] {
 
 function namesIn(
   language: string | undefined,
-  { name, name_localizations: others, options }: Named,
+  { name, name_localizations: others, options = [] }: Named,
 ): readonly string[] {
   const own = new Map(Object.entries(others ?? {})).get(language ?? '') ?? name;
-  const parts = (options ?? []).filter(({ type }) => NESTING.has(type));
+  const parts = options.filter(({ type }) => type === Subcommand || type === SubcommandGroup);
   if (parts.length === 0) return [own];
   return parts.flatMap((part) => namesIn(language, part).map((each) => `${own} ${each}`));
 }

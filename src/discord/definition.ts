@@ -45,6 +45,8 @@ const wordsOf = (path: string) => ({
   description_localizations: translations(`command.${path}`),
 });
 
+const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
+
 function choiceOf(path: string, option: string, value: string): APIApplicationCommandOptionChoice<string> {
   const own = `command.${path}.${value}`;
   const key = isWordKey(own) ? own : `${option}.${value}`;
@@ -59,13 +61,8 @@ function optionOf(command: string, option: CommandOption): APIApplicationCommand
   if (kind === 'role') return { ...common, type: ApplicationCommandOptionType.Role };
   if (kind === 'flag') return { ...common, type: ApplicationCommandOptionType.Boolean };
   if (kind === 'file') return { ...common, type: ApplicationCommandOptionType.Attachment };
-  if (kind === 'channel') {
-    return {
-      ...common,
-      type: ApplicationCommandOptionType.Channel,
-      channel_types: [ChannelType.GuildText, ChannelType.GuildAnnouncement],
-    };
-  }
+  if (kind === 'channel')
+    return { ...common, type: ApplicationCommandOptionType.Channel, channel_types: [...CHANNELS] };
   if (kind === 'number') {
     const [min_value, max_value] = bounds ?? [];
     return {

@@ -19,6 +19,9 @@ const LONGEST_NONCE = 25;
 const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
+const channelWith = async (rest: REST, user: string): Promise<string> =>
+  madeChannel(await rest.post(Routes.userChannels(), { body: { recipient_id: user } }));
+
 const MOST_READ = 100;
 
 const MOST_TOLD = 1000;
@@ -76,8 +79,7 @@ export function messengerOver(
     direct: async (user, screen, key) => {
       if (isFormer(user)) return 'gone';
       try {
-        const channel = await rest.post(Routes.userChannels(), { body: { recipient_id: user } });
-        return await send(madeChannel(channel), screen, key);
+        return await send(await channelWith(rest, user), screen, key);
       } catch (error) {
         return faulty(key)(error);
       }
@@ -112,8 +114,7 @@ export function messengerOver(
 export const directsOver = (rest: REST, report: (error: unknown) => void): Directs => ({
   channelWith: async (user) => {
     try {
-      const channel = await rest.post(Routes.userChannels(), { body: { recipient_id: user } });
-      return { channelId: madeChannel(channel) };
+      return { channelId: await channelWith(rest, user) };
     } catch (error) {
       report(error);
       return faultOf(error);

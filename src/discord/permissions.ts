@@ -1,23 +1,21 @@
-import { ApplicationIntegrationType, ChannelType, OAuth2Scopes, PermissionFlagsBits } from 'discord.js';
+import {
+  ApplicationIntegrationType,
+  Constants,
+  OAuth2Scopes,
+  PermissionsBitField,
+  type PermissionsString,
+} from 'discord.js';
 import type { Interaction } from './interaction.ts';
 
-const THREADS: ReadonlySet<number> = new Set([
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-]);
+const THREADS: ReadonlySet<number> = new Set(Constants.ThreadChannelTypes);
 
 export const isThread = ({ type }: { readonly type: number }): boolean => THREADS.has(type);
 
-export type Permission = keyof typeof PermissionFlagsBits;
+type Permission = PermissionsString;
 
-export function permits(permissions: string, ...wanted: readonly Permission[]): boolean {
-  const held = BigInt(permissions);
-  return (held & bitsOf(['Administrator', ...wanted])) !== 0n;
-}
-
-export const bitsOf = (permissions: readonly Permission[]): bigint =>
-  permissions.reduce((bits, name) => bits | PermissionFlagsBits[name], 0n);
+/** Whether a member with these permissions, or an administrator, may do any of the wanted. */
+export const permits = (permissions: string, ...wanted: readonly Permission[]): boolean =>
+  new PermissionsBitField(BigInt(permissions)).any(wanted);
 
 const NAMES = {
   ViewChannel: 'View Channel',
@@ -60,7 +58,7 @@ export const mayManage = ({ member }: Interaction): boolean =>
   member !== undefined && permits(member.permissions, 'ManageGuild');
 
 export function inviteLink(applicationId: string): string {
-  const wanted = bitsOf([
+  const wanted = PermissionsBitField.resolve([
     'ViewChannel',
     'SendMessages',
     'SendMessagesInThreads',

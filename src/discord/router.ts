@@ -97,10 +97,6 @@ export function routerOf(parts: RouterParts): Route {
       log.debug('an interaction was delivered twice');
       return null;
     }
-    return converse(interaction, arrived);
-  };
-
-  const converse = async (interaction: Answerable, arrived: Arrived): Promise<Outcome> => {
     const report = (error: unknown): void =>
       log.warn({ err: error, ...about(interaction) }, 'the interaction was not deferred');
     const endpoints = endpointsFor(interaction, arrived);
@@ -155,14 +151,9 @@ export function routerOf(parts: RouterParts): Route {
       countTooLate(arrived.age);
       return 'late';
     }
-    switch (interaction.type) {
-      case InteractionType.ApplicationCommandAutocomplete:
-        return suggest(interaction, arrived);
-      case InteractionType.MessageComponent:
-      case InteractionType.ModalSubmit:
-      case InteractionType.ApplicationCommand:
-        return once(interaction, arrived);
-    }
+    return interaction.type === InteractionType.ApplicationCommandAutocomplete
+      ? suggest(interaction, arrived)
+      : once(interaction, arrived);
   };
 
   const unanswered = (error: unknown): Outcome => {

@@ -46,7 +46,7 @@ async function isRefused(rest: REST): Promise<boolean> {
   return true;
 }
 
-const Application = z.object({
+export const Application = z.object({
   id: z.string(),
   bot: z.object({ id: z.string() }),
   verify_key: z.string(),
@@ -57,7 +57,7 @@ export type Application = z.infer<typeof Application>;
 export function unreached(apiUrl: string, error: unknown): string {
   if (isWrongToken(error)) return WRONG_TOKEN;
   const reason = error instanceof Error ? error.message : String(error);
-  return `Discord can't be reached at ${apiUrl}: ${reason}.`;
+  return `Discord can't be reached at ${apiUrl} (${reason}). Check the connection to the internet, DISCORD_API_URL, and https://discordstatus.com.`;
 }
 
 export async function whoAmI(rest: REST, apiUrl: string): Promise<Attempt<Application, string>> {

@@ -38,13 +38,7 @@ const FRESH = 1000;
 const GAMES_FRESH = 60_000;
 
 async function within<T>(answer: Promise<T>, patience: number, instead: T): Promise<T> {
-  const waiting = new AbortController();
-  const late = sleep(patience, instead, { ref: false, signal: waiting.signal }).catch(() => instead);
-  try {
-    return await Promise.race([answer.catch(() => instead), late]);
-  } finally {
-    waiting.abort();
-  }
+  return Promise.race([answer.catch(() => instead), sleep(patience, instead, { ref: false })]);
 }
 
 function remembered<T>(look: () => Promise<T>, fresh: number, stopwatch: () => number): () => Promise<T> {

@@ -18,9 +18,6 @@ export interface Deal {
   readonly before: readonly string[];
 }
 
-/** Shown before the deal; it proves that the seed didn't change. */
-export const commitmentTo = (seed: string, hash: Hash): string => hash(seed);
-
 export function dealable({ rows }: OpeningTable, before: readonly string[]): readonly Row[] {
   const allowed = rows.filter(({ barred }) => !barred);
   if (before.length === 0) return allowed;

@@ -1,5 +1,6 @@
 import { LEAST_PLIES } from '../game/game.ts';
 import type { Color } from '../draughts/types.ts';
+import { HOUR } from '../game/span.ts';
 import { pairOf, type Finished } from './finished.ts';
 import { startOfDay, weekdayOf } from './span.ts';
 
@@ -13,7 +14,6 @@ export interface Tick {
   readonly winner: Color | null;
 }
 
-const HOUR = 60 * 60 * 1000;
 const HOURS_A_DAY = 24;
 
 export function ticksOf(game: Finished): readonly Tick[] {

@@ -1,3 +1,4 @@
+import { DAY } from '../game/span.ts';
 import type { PlayerRecord } from './record.ts';
 import { SPANS, type Span } from './span.ts';
 
@@ -6,7 +7,6 @@ export type Order = (typeof ORDERS)[number];
 
 /** With fewer games, a share of wins or a rating means nothing: one win would lead the board. */
 export const LEAST_GAMES = 5;
-const DAY = 24 * 60 * 60 * 1000;
 /** In ms. */
 const STAY = 60 * DAY;
 

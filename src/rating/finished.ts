@@ -2,12 +2,12 @@ import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { type Game, type GameId, isCalledOff, isHasty, type Player, type UserId } from '../game/game.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
+import { DAY } from '../game/span.ts';
 import { thinkingTimes, type ThinkingTime } from '../game/thinkingTime.ts';
 import type { Score } from './glicko.ts';
 
 /** In ms since 1970. */
 const EPOCH = 1_420_070_400_000;
-const DAY = 24 * 60 * 60 * 1000;
 const LEAST_AGE = 7 * DAY;
 
 // The upper 42 bits of a Discord id are its time

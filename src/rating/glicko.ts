@@ -9,6 +9,7 @@
  * similar players.
  */
 import glicko2 from 'glicko2-lite';
+import { DAY } from '../game/span.ts';
 
 export interface Rating {
   readonly value: number;
@@ -31,7 +32,6 @@ const MOST_VOLATILITY = 0.1;
 const SCALE = 173.7178;
 /** Rating periods per day without games: a deviation of 60 grows to 110 in a year. */
 const PERIODS_A_DAY = 0.21436;
-const DAY = 24 * 60 * 60 * 1000;
 /** From this deviation on, a rating has a question mark. */
 const PROVISIONAL = 110;
 

@@ -1,10 +1,10 @@
 /** The time spans of boards, in UTC because members in many time zones share a board. */
+import { DAY } from '../game/span.ts';
 
 export const SPANS = ['week', 'month', 'year', 'ever'] as const;
 /** From Monday, the first of the month or year, or the first game. */
 export type Span = (typeof SPANS)[number];
 
-const DAY = 24 * 60 * 60 * 1000;
 const DAYS_A_WEEK = 7;
 /** The first of January 1970 was a Thursday, three days after a Monday. */
 const DAYS_AFTER_MONDAY = 3;

@@ -3,6 +3,7 @@
  * bound what two accounts can do for each other, without accusing anybody.
  */
 import { LEAST_PLIES } from '../game/game.ts';
+import { DAY } from '../game/span.ts';
 import type { Finished } from './finished.ts';
 
 export const VERDICTS = ['counted', 'casual', 'short', 'young', 'often', 'quick', 'series', 'void'] as const;
@@ -10,9 +11,6 @@ export const VERDICTS = ['counted', 'casual', 'short', 'young', 'often', 'quick'
 export type Verdict = (typeof VERDICTS)[number];
 
 export type Earlier = Pick<Finished, 'at' | 'winner' | 'players' | 'plies'>;
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 export const MOST_A_DAY = 3;
 /** A game lost by ply 20 is a quick loss: ten moves, as on lidraughts. */

@@ -6,7 +6,7 @@ import { backUpInto } from '../store/backup/backUpInto.ts';
 import { readCommandLine, readSettings, reasonOf, refuse } from './commandLine.ts';
 import { openProgress, sizeWords, withProgress } from './progress.ts';
 
-const { positionals } = readCommandLine({ args: process.argv.slice(2), allowPositionals: true, options: {} });
+const { positionals } = readCommandLine({ allowPositionals: true, options: {} });
 if (positionals.length > 1) refuse('Use: npx crownhead backup, or npx crownhead backup FOLDER');
 const config = readSettings();
 const place = databaseOf(config);

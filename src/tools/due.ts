@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
-import { Mistake, readSettings, runTool } from './commandLine.ts';
+import { Mistake, readCommandLine, readSettings, refuse, runTool } from './commandLine.ts';
 
 const USAGE = 'Use: npx crownhead due --list, --free KIND NAME, or --free all';
 
@@ -13,16 +12,14 @@ async function open(): Promise<Store> {
   return opened.value;
 }
 
-async function list({ due }: Store): Promise<readonly string[]> {
+async function list({ due }: Store): Promise<void> {
   const rows = await due.resting();
-  if (rows.length === 0) return ['No work was given up.'];
-  return rows.map(({ kind, id, since }) => `${kind} ${id}: given up after ${new Date(since).toISOString()}`);
+  if (rows.length === 0) console.log('No work was given up.');
+  for (const { kind, id, since } of rows)
+    console.log(`${kind} ${id}: given up after ${new Date(since).toISOString()}`);
 }
 
-async function named(
-  { due }: Store,
-  words: readonly string[],
-): Promise<Awaited<ReturnType<Store['due']['resting']>>> {
+async function named({ due }: Store, words: readonly string[]): ReturnType<Store['due']['resting']> {
   const rows = await due.resting();
   const [kind, id] = words;
   if (kind === 'all' && words.length === 1) return rows;
@@ -37,26 +34,17 @@ async function free(store: Store, words: readonly string[]): Promise<void> {
     if (await store.due.free(kind, id, Date.now())) console.log(`${kind} ${id} will be tried again.`);
 }
 
-function wishOf(args: string[]): { readonly isFreeing: boolean; readonly words: readonly string[] } {
-  try {
-    const options = { list: { type: 'boolean' }, free: { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.list === values.free || (values.list && positionals.length > 0)) throw new Mistake(USAGE);
-    return { isFreeing: values.free ?? false, words: positionals };
-  } catch {
-    throw new Mistake(USAGE);
-  }
-}
+const { values, positionals } = readCommandLine({
+  options: { list: { type: 'boolean' }, free: { type: 'boolean' } },
+  allowPositionals: true,
+});
+if (values.list === values.free || (values.list && positionals.length > 0)) refuse(USAGE);
 
-async function run(args: string[]): Promise<void> {
-  const { isFreeing, words } = wishOf(args);
+await runTool(async () => {
   const store = await open();
   try {
-    if (!isFreeing) return console.log((await list(store)).join('\n'));
-    return await free(store, words);
+    await (values.list ? list(store) : free(store, positionals));
   } finally {
     await store.close();
   }
-}
-
-await runTool(() => run(process.argv.slice(2)));
+});

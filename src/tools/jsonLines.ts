@@ -9,30 +9,30 @@ export type RequestId = z.infer<typeof RequestId>;
 export interface Unreadable {
   /** `null` if it couldn't be read. */
   readonly id: RequestId;
-  readonly isJson: boolean;
+  readonly why: 'too-long' | 'no-json' | 'other-form';
   readonly faults: readonly string[];
 }
 
 const Identified = z.object({ id: RequestId });
 
-const parseJson = (line: string): Attempt<unknown, string> => {
-  try {
-    return done(JSON.parse(line));
-  } catch (error) {
-    return refused(error instanceof Error ? error.message : String(error));
-  }
-};
-
 const inWords = ({ path, message }: z.core.$ZodIssue): string =>
   path.length === 0 ? message : `${path.join('.')}: ${message}`;
 
 export function readRequest<T>(form: z.ZodType<T>, line: string): Attempt<T, Unreadable> {
-  const json = parseJson(line);
-  if (!json.ok) return refused({ id: null, isJson: false, faults: [json.problem] });
-  const request = form.safeParse(json.value);
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch (error) {
+    return refused({
+      id: null,
+      why: 'no-json',
+      faults: [error instanceof Error ? error.message : String(error)],
+    });
+  }
+  const request = form.safeParse(json);
   if (request.success) return done(request.data);
-  const id = Identified.safeParse(json.value).data?.id ?? null;
-  return refused({ id, isJson: true, faults: request.error.issues.map(inWords) });
+  const id = Identified.safeParse(json).data?.id ?? null;
+  return refused({ id, why: 'other-form', faults: request.error.issues.map(inWords) });
 }
 
 /**
@@ -59,11 +59,25 @@ export async function* linesOf(
   else if (rest !== '') yield rest;
 }
 
-export async function answerLines(longest: number, answer: (line: string | null) => object): Promise<void> {
+interface LineTool<T> {
+  /** In UTF-16 units. */
+  readonly longest: number;
+  readonly form: z.ZodType<T>;
+  readonly answer: (request: T) => object;
+  readonly refuse: (problem: Unreadable) => object;
+}
+
+/** As fast as the reader takes the answers. */
+export async function answerLines<T>({ longest, form, answer, refuse }: LineTool<T>): Promise<void> {
   // The reader is gone, as `head` is.
   stdout.on('error', () => process.exit());
   for await (const line of linesOf(stdin.setEncoding('utf8'), longest)) {
     if (line?.trim() === '') continue;
-    if (!stdout.write(`${JSON.stringify(answer(line))}\n`)) await once(stdout, 'drain');
+    const request =
+      line === null
+        ? refused({ id: null, why: 'too-long', faults: [`at most ${longest} characters`] } as const)
+        : readRequest(form, line);
+    const answered = request.ok ? answer(request.value) : refuse(request.problem);
+    if (!stdout.write(`${JSON.stringify(answered)}\n`)) await once(stdout, 'drain');
   }
 }

@@ -1,25 +1,52 @@
 /** Large Swiss tournaments are refused at once, so later requests don't wait. */
-import { answerLines } from './jsonLines.ts';
-import { answerTo } from './pairings/answer.ts';
-import { parseRequest, type BadRequest } from './pairings/request.ts';
+import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { answerExport, answerImport } from './pairings/files.ts';
+import { answerPair } from './pairings/pair.ts';
+import { type Refusal, Request } from './pairings/request.ts';
+import { standingsFor } from '../tournament/standings/standings.ts';
+import { ROUND_ROBIN_TIE_BREAKS, SWISS_TIE_BREAKS } from '../tournament/standings/tieBreaks.ts';
+import { answerLines, type RequestId } from './jsonLines.ts';
+import { readTournament } from './pairings/readTournament.ts';
 
-/** UTF-16 units: enough for ten thousand players in a hundred rounds. */
-const LONGEST_LINE = 100_000_000;
-
-const refusal = ({ id, code, text }: BadRequest): object => ({ id, error: { code, text } });
-
-function answer(line: string | null): object {
-  if (line === null)
-    return refusal({
-      id: null,
-      code: 'bad-request',
-      text: `the line has more than ${LONGEST_LINE} characters`,
-    });
-  const request = parseRequest(line);
-  if (!request.ok) return refusal(request.problem);
-  const { id } = request.value;
-  const answered = answerTo(request.value);
-  return answered.ok ? { id, ...answered.value } : refusal({ id, ...answered.problem });
+function answerTo(request: Request): Attempt<object, Refusal> {
+  switch (request.op) {
+    case 'pair':
+      return answerPair(request);
+    case 'standings':
+      return answerStandings(request);
+    case 'trf-export':
+      return answerExport(request);
+    case 'trf-import':
+      return answerImport(request);
+  }
 }
 
-await answerLines(LONGEST_LINE, answer);
+function answerStandings(request: Extract<Request, { op: 'standings' }>): Attempt<object, Refusal> {
+  const read = readTournament(request);
+  if (!read.ok) return read;
+  const tournament = read.value;
+  if (tournament.system === 'knock-out')
+    return refused({ code: 'bad-request', text: 'a knockout has no table' });
+  const usual = tournament.system === 'round-robin' ? ROUND_ROBIN_TIE_BREAKS : SWISS_TIE_BREAKS;
+  const tieBreaks = request.tieBreaks ?? usual;
+  return done({ table: standingsFor(tournament, tieBreaks) });
+}
+
+/** Enough for ten thousand players in a hundred rounds. */
+const LONGEST_LINE = 100_000_000;
+const MOST_FAULTS = 5;
+
+const refusal = (id: RequestId, { code, text }: Refusal): object => ({ id, error: { code, text } });
+
+await answerLines({
+  longest: LONGEST_LINE,
+  form: Request,
+  answer: (request) => {
+    const answered = answerTo(request);
+    return answered.ok ? { id: request.id, ...answered.value } : refusal(request.id, answered.problem);
+  },
+  refuse: ({ id, why, faults }) => {
+    const text = faults.slice(0, MOST_FAULTS).join('; ');
+    return refusal(id, { code: 'bad-request', text: why === 'no-json' ? `not JSON: ${text}` : text });
+  },
+});

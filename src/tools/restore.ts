@@ -25,7 +25,6 @@ async function isWanted(question: string): Promise<boolean> {
 }
 
 const { values, positionals } = readCommandLine({
-  args: process.argv.slice(2),
   allowPositionals: true,
   options: { yes: { type: 'boolean' } },
 });

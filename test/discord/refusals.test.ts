@@ -10,7 +10,7 @@ import type { Block } from '../../src/views/screen/screen.ts';
 import { openNotebook } from './notebook.ts';
 import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
-import { bitsOf, permits } from '../../src/discord/permissions.ts';
+import { permits } from '../../src/discord/permissions.ts';
 
 const say = sayIn('en-US');
 
@@ -144,8 +144,4 @@ test.each([
   ['more than a number can hold', String(2n ** 60n + 32n), true],
 ])('who holds %s', (_, held, may) => {
   expect(permits(held, 'ManageGuild', 'ManageEvents')).toBe(may);
-});
-
-test('several permissions are one number', () => {
-  expect(bitsOf(['ManageGuild', 'SendMessages'])).toBe(2080n);
 });

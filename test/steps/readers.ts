@@ -20,7 +20,8 @@ import { parseStartFen } from '../../src/notation/fen.ts';
 import { wordsOf } from '../../src/render/letters/words.ts';
 import { parseMessage } from '../../src/tools/dxp/message.ts';
 import { parseCommand } from '../../src/tools/hub/command.ts';
-import { parseRequest } from '../../src/tools/pairings/request.ts';
+import { readRequest } from '../../src/tools/jsonLines.ts';
+import { Request } from '../../src/tools/pairings/request.ts';
 import { makeTrf } from '../../src/tournament/trf/makeTrf.ts';
 import { parseTrf } from '../../src/tournament/trf/parseTrf.ts';
 import { parsePress } from '../../src/views/presses/presses.ts';
@@ -49,7 +50,7 @@ export const ofFiles: Readers = {
   'a TRF': (text) => parseTrf(text),
   'a line of the Hub protocol': (text) => parseCommand(text),
   'a message of DXP': (text) => ['R01', 'A', 'M', 'E', 'B', 'C', ''].map((kind) => parseMessage(kind + text)),
-  'a request for pairings': (text) => parseRequest(text),
+  'a request for pairings': (text) => readRequest(Request, text),
 };
 
 /** What is typed into options and windows, of which Discord takes 6000 letters. */

@@ -9,13 +9,13 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['gather', ['--positions', '0'], /--positions 0: use a whole number/u],
   ['gather', ['--positions', '1000000000', '--shard', '10'], /--shard 10: .* more than 1000000 files/u],
   ['tune', ['--rounds', 'many'], /--rounds many: use a whole number/u],
-  ['tune', ['--data', 'nowhere'], /nowhere\/russian\/1 is not there: gather games first/u],
+  ['tune', ['--data', 'nowhere'], /nowhere\/russian\/1 is missing: first gather games/u],
   ['tune', ['--trust', '2'], /--trust 2: use a number from 0 to 1/u],
   ['match', ['level:9', 'level:1'], /no player level:9/u],
   ['match', ['level:1', 'level:2', '--games', ''], /--games : use a whole number/u],
   ['puzzles', ['--variant', 'chess'], /no variant chess.*russian/u],
   ['endings', ['russian', '9'], /pieces 9: use a whole number from 2 to 5/u],
-  ['endings', ['bashni', '3'], /8x8 and 10x10 boards; bashni is none/u],
+  ['endings', ['bashni', '3'], /8x8 and 10x10 boards; bashni is not one/u],
   ['engine', ['dxp', 'russian', '70000'], /port 70000/u],
   ['engine', ['dxp', 'russian', '9', '--call', '127.0.0.1'], /ECONNREFUSED/u],
 ];
@@ -39,7 +39,7 @@ test.each(EACH)('%s %s --help says how it is used, and what its exit codes say',
   const lines = stdout.trimEnd().split('\n');
   expect(lines[0]).toMatch(new RegExp(`^${program} ${verb}: [a-z].*[^.]\\.$`, 'u'));
   expect(lines.filter((line) => line.startsWith(`  ${program} ${verb}`)).length).toBeGreaterThan(0);
-  expect(lines.at(-1)).toMatch(/^Exit codes: 0 done, (?:1 .*, )?2 the command line/u);
+  expect(lines.at(-1)).toMatch(/^Exit codes: 0 done, (?:1 .*, )?2 a mistake in the command line/u);
 });
 
 test.each([

@@ -47,10 +47,10 @@ async function unreadyPort(): Promise<number> {
 export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ['no-token', /DISCORD_TOKEN.*developer portal/u, (one) => set(one, { token: undefined })],
   ['wrong-token', /refused the token\. Copy it again/u, (one) => set(one, { token: 'not.the.token' })],
-  ['discord-away', /cannot be asked.*Check/u, (one) => set(one, { apiUrl: 'http://127.0.0.1:1/api' })],
+  ['discord-away', /can't be reached.*Check/u, (one) => set(one, { apiUrl: 'http://127.0.0.1:1/api' })],
   [
     'discord-away',
-    /cannot be asked.*discordstatus/u,
+    /can't be reached.*discordstatus/u,
     ({ discord }) => discord.faults.rest({ times: 9, effect: { status: 502, page: '<html>' } }),
   ],
   [
@@ -59,6 +59,8 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     (one) =>
       answering(one, /applications/u, {
         id: '1',
+        bot: { id: '2' },
+        verify_key: '',
         interactions_endpoint_url: 'https://old.example/hook\u001B',
       }),
   ],

@@ -30,7 +30,7 @@ function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
 const gatewayFaults = (found: CheckUp): readonly Fault[] => [...endpointFaults(found), ...startFaults(found)];
 
 function doorFaults({ endpoint, publicKey }: CheckUp, door: DoorPlace): readonly Fault[] {
-  if (publicKey !== undefined && publicKey !== door.publicKey) {
+  if (publicKey !== door.publicKey) {
     const words =
       'DISCORD_PUBLIC_KEY and DISCORD_TOKEN belong to different applications. Copy both from the same application in the developer portal.';
     return [{ code: 'other-key', words }];

@@ -63,10 +63,7 @@ export function startSession(
     if (!game || !isOurTurn(game)) return;
     const before = game;
     const reason = reasonToEnd(before);
-    if (reason) {
-      end(reason);
-      return;
-    }
+    if (reason) return end(reason);
     const { line, ms } = before;
     const [start] = line.positions;
     if (!start) return;
@@ -99,10 +96,7 @@ export function startSession(
     if (!asked) return;
     const { ours, minutes, moves } = asked;
     asked = null;
-    if (refusal) {
-      over(refusal);
-      return;
-    }
+    if (refusal) return over(refusal);
     ended = null;
     const begun: Game = { line: startLine(variant), color: ours, ms: minutes * 60_000, moves };
     game = begun;
@@ -114,10 +108,7 @@ export function startSession(
   const hearMove = async (text: string): Promise<void> => {
     if (!game || ended) return;
     const move = parseHubMove(legalMoves(variant, lastPosition(game.line)), text);
-    if (!move || isOurTurn(game)) {
-      end('none');
-      return;
-    }
+    if (!move || isOurTurn(game)) return end('none');
     game = { ...game, line: extend(game.line, move) };
     await takeTurn();
   };

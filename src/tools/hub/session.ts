@@ -39,17 +39,11 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
   const setPosition = (args: Command['args']): void => {
     const { variant } = line;
     const start = positionFrom(line, args);
-    if (!start) {
-      fail('unreadable position');
-      return;
-    }
+    if (!start) return fail('unreadable position');
     let next = start;
     for (const text of (args.get('moves') ?? '').split(' ').filter((word) => word !== '')) {
       const move = parseHubMove(legalMoves(variant, lastPosition(next)), text);
-      if (!move) {
-        fail(`illegal move ${text}`);
-        return;
-      }
+      if (!move) return fail(`illegal move ${text}`);
       next = extend(next, move);
     }
     line = next;
@@ -59,24 +53,13 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
     if (typeof pondering === 'object' && pondering) clearTimeout(pondering);
     pondering = null;
     search = null;
-    if (!thought) {
-      fail('no legal move');
-      return;
-    }
+    if (!thought) return fail('no legal move');
     const [, reply] = thought.line;
-    say(
-      makeCommand('done', {
-        move: makeHubMove(thought.move),
-        ponder: reply ? makeHubMove(reply) : null,
-      }),
-    );
+    say(makeCommand('done', { move: makeHubMove(thought.move), ponder: reply ? makeHubMove(reply) : null }));
   };
 
   const go = (args: Command['args']): void => {
-    if (search) {
-      fail('already searching');
-      return;
-    }
+    if (search) return fail('already searching');
     if (args.has('ponder')) pondering = 'until-hit';
     const { variant, positions, moves } = line;
     const [start] = positions;
@@ -95,14 +78,8 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
   const answers: Readonly<Record<string, (args: Command['args']) => void>> = {
     hub: () => {
       say(makeCommand('id', ID));
-      say(
-        makeCommand('param', {
-          name: 'variant',
-          value: 'normal',
-          type: 'enum',
-          values: VARIANT_NAMES.join(' '),
-        }),
-      );
+      const values = VARIANT_NAMES.join(' ');
+      say(makeCommand('param', { name: 'variant', value: 'normal', type: 'enum', values }));
       say('wait');
     },
     'set-param': setParam,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { refused, type Attempt } from '../../draughts/attempt.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
-import { readRequest, RequestId } from '../jsonLines.ts';
+import { RequestId } from '../jsonLines.ts';
 import { TIE_BREAKS } from '../../tournament/standings/tieBreaks.ts';
 
 const PlayerNumber = z.int().min(1);
@@ -41,7 +40,7 @@ const Written = z.object({
 });
 export type Written = z.infer<typeof Written>;
 
-const Request = z.discriminatedUnion('op', [
+export const Request = z.discriminatedUnion('op', [
   Written.extend({
     op: z.literal('pair'),
     round: z.int().min(1),
@@ -56,18 +55,4 @@ export type Request = z.infer<typeof Request>;
 export interface Refusal {
   readonly code: 'bad-request' | 'too-large' | 'no-pairing' | 'round-unfinished';
   readonly text: string;
-}
-
-export interface BadRequest extends Refusal {
-  readonly id: RequestId;
-}
-
-const MOST_ISSUES = 5;
-
-export function parseRequest(line: string): Attempt<Request, BadRequest> {
-  const read = readRequest(Request, line);
-  if (read.ok) return read;
-  const { id, isJson, faults } = read.problem;
-  const text = faults.slice(0, MOST_ISSUES).join('; ');
-  return refused({ id, code: 'bad-request', text: isJson ? text : `not JSON: ${text}` });
 }
