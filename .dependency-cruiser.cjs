@@ -250,7 +250,7 @@ module.exports = {
     ),
     forbid(
       'fair-play-in-one-room',
-      'whom the engine may help is decided in src/app/fairPlay',
+      'src/app/fairPlay decides which players the engine may help',
       { path: '^(commands|src/app)/', pathNot: '^src/app/(fairPlay|ports)/' },
       { path: '^src/game/running\\.ts$' },
     ),

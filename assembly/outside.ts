@@ -1,4 +1,4 @@
-/** What TypeScript has to do, which does all that is seldom: `src/engine/quick/outside.ts`. */
+/** The parts in TypeScript, which are rarely needed: `src/engine/quick/outside.ts`. */
 
 /** Whether the search is called off, or its time over. */
 export declare function isOver(): bool;

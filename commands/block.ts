@@ -1,4 +1,4 @@
-/** `/block` and `/unblock`: whom the asker blocks; for admins also whom their server does. Without a user, it lists them. */
+/** `/block` and `/unblock`: blocks for oneself, and for admins also for their server. Without a user, lists the blocks. */
 import { block as blockPerson, blockedBy, unblock as unblockPerson } from '../src/app/server/blocks.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';

@@ -24,7 +24,7 @@ import { IMPORT, STEPS } from '../src/views/presses/declarations.ts';
 interface Answered {
   readonly id: string;
   readonly variant: VariantId;
-  /** For whom it is shown. */
+  /** Who sees it. */
   readonly who: 'me' | 'all';
 }
 

@@ -27,7 +27,7 @@ async function usualNotices(app: App, asker: Asker): Promise<NoticeChoice> {
   return { ways: {}, digest: { hour: MORNING, zone }, locale: asker.discordLocale };
 }
 
-/** A user who chooses again may have allowed direct messages meanwhile. */
+/** A user who chooses again may have allowed direct messages since. */
 function changed(before: NoticeChoice, { about, way, digest }: NoticeChange, locale: string): NoticeChoice {
   const next = { ...before, digest: { ...before.digest, ...digest }, locale };
   if (!way) return next;

@@ -1,4 +1,4 @@
-/** Which version of the bot this is, as whoever runs it is told. */
+/** The version of the bot. */
 import about from '../package.json' with { type: 'json' };
 
 export const VERSION: string = about.version;

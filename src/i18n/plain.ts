@@ -1,4 +1,4 @@
-/** Messages also list whom they notify, so escaping is a second safeguard. */
+/** Messages also list the users they notify, so escaping is a second safeguard. */
 
 import { cleanName } from '../game/cleanName.ts';
 

@@ -126,7 +126,7 @@ export async function* analyzeInSlices(
   }
 }
 
-/** For whom it is read, in whose language, and how it is shown. */
+/** Who reads it, in which language, and how it is shown. */
 export interface Audience {
   readonly by: string;
   readonly say: Say;

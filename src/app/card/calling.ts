@@ -47,7 +47,7 @@ export async function callInstead(
 }
 
 /**
- * Schedules direct messages to the players whom the game calls, and rechecks those sent before. Doing so
+ * Schedules direct messages to the players that the game calls, and rechecks those sent before. Doing so
  * again changes nothing.
  */
 export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {

@@ -51,7 +51,7 @@ const isOther =
 
 /**
  * The newest board of the game that was posted since it changed and is not remembered; the others like it are removed. `later`: Discord
- * does not say what is there. `overtaken`: the game was changed meanwhile, and whoever changed it shows it. Where the bot may not look, a
+ * does not say what is there. `overtaken`: another process changed the game and shows it. Where the bot may not look, a
  * sweep does so once it may.
  */
 export async function findLostCard(
@@ -103,8 +103,8 @@ export const shownUntil = ({ createdAt, turns, version }: Game, shown: GameShown
   turns.at(shown.version - version - 1)?.from ?? createdAt;
 
 /**
- * Removes the boards of the game that came after the one remembered and before `card`; `later`: some may still be there. Where the game was
- * changed meanwhile `card` comes late, and the board of the change may be among them: then only those go that show less of the game. Where
+ * Removes the boards of the game that came after the one remembered and before `card`; `later`: some may still be there. If the game has
+ * changed since, `card` comes late, and the board of the change may be among them: then only those go that show less of the game. Where
  * the bot may not look, a sweep does so once it may.
  */
 export async function removeLostCards(

@@ -64,7 +64,7 @@ async function replaceMissing(app: ShowingApp, before: ShownCard): Promise<void>
   if ((await app.messenger.find(before.card)) !== 'gone') return;
   const { id } = before.record.game;
   const now = await shownIn(app, id);
-  // A move made meanwhile removed it.
+  // A move in between removed it.
   if (now?.card.messageId !== before.card.messageId || now.record.game.result) return;
   const { game, shown } = now.record;
   const screen = { ...(await gameCard(app, game)), notifies: [] };

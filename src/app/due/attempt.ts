@@ -1,9 +1,9 @@
 /**
- * One attempt at a row that is due. It was counted in the store before (`ports/due.ts`), so it also counts when the process dies
- * of it. What failed because the database was away, or because the bot was stopped, is no fault of the row and does not count.
+ * One attempt at a due row. The store has counted it before (`src/app/ports/due.ts`), so it counts even if
+ * the process dies. An outage of the database or a stop of the bot doesn't count.
  *
- * A message that Discord takes for wrong is asked for once: it is set apart (`ports/duties.ts`), and the row goes on; a row that is for
- * nothing else rests.
+ * A message that Discord rejects as malformed is sent once. The store sets it aside
+ * (`src/store/due/duties.ts`), and the row continues. A row that only posts that message is given up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Claimed } from '../ports/due.ts';

@@ -33,12 +33,12 @@ export async function doDueDaily(app: Needs, daily: Daily): Off {
   return post(app, daily, settings, postAt);
 }
 
-/** Plans the next; a solver meanwhile makes the row due again, which plans it then. */
+/** Plans the next. If someone solved it in between, the row is due again and plans it then. */
 async function saveOnce({ store }: Using<'dailies'>, daily: Daily, postAt: number): Promise<undefined> {
   await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
 }
 
-/** Saves what was done, whatever happened to the row meanwhile. */
+/** Saves the result, even if the row has changed. */
 async function save(
   { store }: Using<'dailies'>,
   { guildId }: Daily,

@@ -177,7 +177,7 @@ async function post(app: ShowingApp, record: GameRecord): Done {
   return isReminded ? remember(app, game) : undefined;
 }
 
-/** Players whom the card would have called get direct messages with the board: their clocks run. */
+/** Players that the card would have called get direct messages with the board: their clocks run. */
 async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFault): Done {
   const { game } = record;
   const now = app.now();

@@ -1,6 +1,6 @@
 /**
  * A direct message that is due: sent if the game still calls its addressee, and removed once the game has
- * moved on. It links to the board, so it waits for the post. Users whom the bot may not write to are
+ * moved on. It links to the board, so it waits for the post. Users that the bot may not write to are
  * mentioned in the channel until they choose again.
  */
 import { callsOf, type Occasion } from '../../game/calls.ts';

@@ -25,7 +25,7 @@ interface Found {
   readonly boards: readonly SentMessage[];
 }
 
-/** Looks once; where Discord does not answer, or somebody is just showing the game, again before long, and where it may not look ever more seldom. */
+/** Looks once. Looks again soon if Discord does not answer or another process is showing the game, and at growing intervals without permission. */
 export async function doDueStrays(app: Needs, strays: Strays): Promise<PutOff<Strays>> {
   const found = await find(app, strays);
   const outcome = typeof found === 'string' ? found : await clear(app, found);
@@ -63,7 +63,7 @@ async function clear(app: Needs, found: Found): Promise<'done' | 'later'> {
 const isSame = (board: SentMessage, card: MessageAddress | null): boolean =>
   board.messageId === card?.messageId;
 
-/** A board below the card that shows the game as well: whoever posted it, as with a reminder, may be about to remember it. */
+/** A board below the card that shows the same game. The process that posted it, as for a reminder, may be about to save it. */
 function newerCard({ record, boards }: Found, screen: Screen): SentMessage | undefined {
   const newer = boards.slice(boards.findIndex((board) => isSame(board, record.shown.card)) + 1);
   return newer.findLast((board) => isUpToDate(board, screen));
@@ -76,6 +76,6 @@ async function bringUp(app: Needs, { record, boards }: Found, screen: Screen): P
   if (card === 'later') return 'later';
   if (typeof card === 'string' || isUpToDate(card, screen)) return 'done';
   if ((await app.messenger.update(card, screen)) === 'later') return 'later';
-  // A move that was made on it meanwhile is perhaps written over.
+  // This may have overwritten a move made in between.
   return (await app.store.game(game.id))?.game.version === game.version ? 'done' : 'later';
 }

@@ -13,7 +13,7 @@ export interface PutOff<T> {
 
 /** How many rows of a kind one process works on at once. */
 export interface Places {
-  /** Just begun. */
+  /** Just started. */
   readonly prompt: number;
   /** With slow ones, which give their places to others. */
   readonly most: number;

@@ -50,7 +50,7 @@ async function barOn(
   return near.value ? { code: 'analysis-near' } : null;
 }
 
-/** The same for what any of its opponents asks of the engine in a game of its own; `null` where it need not think. */
+/** The same for what any of its opponents asks of the engine in a game of its own; `null` if the engine is not to move. */
 export async function barOnAnswer(parts: Needs, game: Game): Promise<Problem | null> {
   const seat = engineSeat(game);
   if (!seat || !needsThought(game)) return null;

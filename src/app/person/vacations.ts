@@ -38,7 +38,7 @@ export async function carryEverywhere(app: Needs, book: VacationBook): Promise<v
 
 /**
  * Carries a vacation of the player to move into the game if nobody did so yet, as after an outage. Asked
- * before a flag falls, because every vacation begun in time is stored by then.
+ * before a flag falls, because every vacation that started in time is stored by then.
  */
 export async function carryLate(app: Needs, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;

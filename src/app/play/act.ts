@@ -61,7 +61,7 @@ export async function playMove(app: Needs, asker: Asker, id: GameId, made: Made)
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
 }
 
-/** `null` if the game or a plan was changed meanwhile. */
+/** `null` if the game or a plan has changed since. */
 async function tryToPlay(
   app: Using<'games' | 'standings', 'now' | 'reading'>,
   { user, at, place }: Asker,

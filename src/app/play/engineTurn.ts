@@ -55,7 +55,7 @@ export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
   return { game: latest, problem: null };
 }
 
-/** One answer, saved; or the game as someone else changed it meanwhile. */
+/** One answer, saved; or the game as another process changed it. */
 async function answerOnce(app: Needs, game: Game): Promise<Attempt<Game, Problem>> {
   const seat = engineSeat(game);
   if (!seat) throw new Error(`the engine does not play the game ${game.id}`);

@@ -1,5 +1,5 @@
 /**
- * The next game of a match, begun once the last one is over and the players have rested. Nobody asks for it:
+ * The next game of a match, started once the last one is over and the players have rested. Nobody asks for it:
  * the finished game is due then. Both games are saved in one transaction, so no game is followed by two.
  */
 import { COLORS } from '../../draughts/types.ts';

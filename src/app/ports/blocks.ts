@@ -1,4 +1,4 @@
-/** Who blocks whom: a user for themselves, or admins for their server. */
+/** Blocks: by a user for themselves, or by admins for their server. */
 import type { UserId } from '../../game/game.ts';
 
 export interface Blocker {

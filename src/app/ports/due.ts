@@ -11,7 +11,7 @@ export interface Claim {
   readonly now: number;
   readonly until: number;
   readonly limit: number;
-  /** Rows that were tried in vain, or the others. */
+  /** Rows whose last attempt failed, or the others. */
   readonly again: boolean;
   /** Rows that the claimer still works on, though they are due again. */
   readonly except: readonly RowKey[];

@@ -130,8 +130,8 @@ export interface Hunts {
   /** Saves over `hunt.version - 1`, to continue at `dueAt` (ms); false when another change was first. */
   save(hunt: Hunt, dueAt: number): Promise<boolean>;
   /**
-   * Ends the hunt and adds what was found, both or neither. False if the hunt was changed or forgotten
-   * meanwhile.
+   * Ends the hunt and adds what was found, both or neither. False if the hunt has since changed or
+   * is gone.
    */
   finish(hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean>;
 }

@@ -35,7 +35,7 @@ export const settingsSchema = z.object({
   /** The role that may challenge; `null` for everyone. */
   challengerRole: z.string().nullable().default(null),
   /**
-   * The role that may hold tournaments, beside members whom Discord lets manage the server, its events or its
+   * The role that may hold tournaments, besides members that Discord lets manage the server, its events or its
    * messages.
    */
   organizerRole: z.string().nullable().default(null),

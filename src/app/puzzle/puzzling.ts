@@ -76,7 +76,7 @@ export async function nextPuzzle(app: Needs, asker: Asker, variant: PuzzleVarian
   return record ? openPuzzle(app, asker, record.puzzle.id) : refused({ code: 'no-more-puzzles' });
 }
 
-/** `null` if it was changed meanwhile. */
+/** `null` if another process has changed it. */
 async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): Promise<Trial | null> {
   const { puzzles } = app.store;
   if (trial.state === 'open') return (await puzzles.saveTrial(trial)) ? trial : null;

@@ -6,7 +6,7 @@ import type { Using } from '../ports/app.ts';
 
 /** Games in one file: with their moves some megabytes, which Discord takes when they are packed. */
 export const A_PART = 5000;
-/** Games written in one go: between two batches whoever plays meanwhile is answered. */
+/** Games written at a time. Between two batches, the bot answers players. */
 const BATCH = 20;
 
 export interface Archive {

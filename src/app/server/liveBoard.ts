@@ -21,7 +21,7 @@ type Needs = Using<
 
 /** So often it is looked whether anything has changed, in ms: more often nobody looks, and Discord limits edits of old messages. */
 export const REFRESH = 5 * MINUTE;
-/** How long (ms) whoever asked for it has to post it, before a sweep does. */
+/** How long (ms) the command has to post it before a sweep does. */
 const POSTING = MINUTE / 2;
 
 export type LiveBoardPlan = Pick<LiveBoard, 'guildId' | 'order' | 'pool' | 'span' | 'channelId' | 'locale'>;
@@ -66,7 +66,7 @@ export async function showLiveBoard(app: Needs, board: LiveBoard): Promise<'done
   const left = isLeft ? former : null;
   const next = { ...board, version: version + 1, card, former: left, digest, changedAt: now };
   const isSaved = await liveBoards.save(next, now + REFRESH);
-  // Someone has asked for another meanwhile, who knows nothing of this message.
+  // Someone else has started another board, which doesn't know this message.
   if (!isSaved && !board.card && card) await app.messenger.remove(card);
   return 'done';
 }
@@ -89,7 +89,7 @@ const plan = (
     return (await store.liveBoards.save(board, now() + POSTING)) ? { board, before } : null;
   });
 
-/** Begins to keep a board up to date in place of the one before; where the channel is closed, that one stays. */
+/** Replaces the live board. If the channel is closed, the old one stays. */
 export async function beginLiveBoard(app: Needs, wanted: LiveBoardPlan): Promise<'done' | MessengerFault> {
   const { board, before } = await plan(app, wanted);
   const shown = await showLiveBoard(app, board);

@@ -71,7 +71,7 @@ async function ask(
 }
 
 /**
- * Asks about the users whom a page names; true if someone left or came back, which changes the page. The
+ * Asks about the users that a page names; true if someone left or came back, which changes the page. The
  * looker is there. Nothing is asked once `patience` ends; the next page asks for the rest.
  */
 export async function takeAttendance(

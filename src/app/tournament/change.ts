@@ -29,7 +29,7 @@ export const changeTournament = (
 /** How long (ms) a process has to advance a tournament, before another does. */
 const WORKING = 30_000;
 
-/** Saves what was done, whatever happened meanwhile; `null` if the tournament was forgotten. */
+/** Saves what was done, whatever else has changed; `null` if the tournament was forgotten. */
 export async function noteDone(
   { store, now }: Using<'tournaments', 'now'>,
   id: TournamentId,

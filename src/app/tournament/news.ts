@@ -49,7 +49,7 @@ function endAt(id: GameId, game: Game | undefined): readonly (readonly [GameId, 
 const presentIn = ({ players }: Tournament): readonly UserId[] =>
   players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
 
-/** Players whom admins blocked since they entered. */
+/** Players that admins blocked since they entered. */
 async function barredFrom({ store }: Using<'blocks'>, tournament: Tournament): Promise<readonly UserId[]> {
   const by = { kind: 'server', id: tournament.venue.guildId } as const;
   const standing = await store.blocks.standing(presentIn(tournament).map((user) => ({ by, user })));

@@ -1,4 +1,4 @@
-/** Users whom boards and statistics don't name: one row each. */
+/** Users that boards and statistics don't name: one row each. */
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';

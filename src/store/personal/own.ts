@@ -184,7 +184,7 @@ async function asksOf({ db }: Database, { user }: Subject): Promise<readonly obj
   );
 }
 
-/** Whom the user blocks, and which servers block them; blocks by others are secret. */
+/** The people the user blocks, and the servers that block them; blocks by others are secret. */
 async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
   const all = db.selectFrom('blocks').selectAll();
   return [

@@ -1,4 +1,4 @@
-/** Blocks: one row each, with a key of who blocks whom, so looking up a few is cheap. */
+/** Blocks: one row each, with a key of blocker and blocked, so looking up a few is cheap. */
 import type { Block, Blocks } from '../../app/ports/blocks.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';

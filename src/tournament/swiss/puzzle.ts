@@ -47,7 +47,7 @@ export function mustPuzzle(spec: PuzzleSpec): Puzzle {
       return packed ? shareOf(packed, places[vertex] ?? 0) : 0;
     },
   });
-  if (!matching.solve()) throw new Error('a pairing was begun that cannot be completed');
+  if (!matching.solve()) throw new Error('a partial pairing cannot be completed');
   const mateOf = (place: number): number => places[matching.mateOf(vertexOf(place))] ?? place;
   /** Gives edges of a place a weight on the last level, which has no other weights. */
   const favor = (place: number, others: readonly number[], worth: (index: number) => number): void => {

@@ -88,7 +88,7 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
 
 const WAYS = [1, 2, 3, 4] as const;
 
-/** The same words for the same state, and seldom the same twice in a row. */
+/** The same words for the same state, and rarely the same twice in a row. */
 export function remarkLine(say: Say, look: Look): string | null {
   const moment = momentOf(look);
   if (!moment) return null;

@@ -94,7 +94,7 @@ export const noticeScreen = (
     text(say('notice.choose')),
   );
 
-/** Posted once in the channel for a user whom Discord does not let the bot write to. */
+/** Posted once in the channel for a user that Discord does not let the bot write to. */
 export const unwrittenScreen = (say: Say, game: Game, user: UserId, card: MessageAddress | null): Screen => ({
   blocks: [text(say('notice.unwritten', { player: mention(say, { id: user }), where: whereOf(game, card) }))],
   notifies: [user],

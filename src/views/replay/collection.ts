@@ -16,7 +16,7 @@ export const COLLECTION_PAGE = 25;
 /** The most that Discord shows of a choice. */
 const LONGEST = 100;
 
-/** Which list, and for whom the chosen game is shown. */
+/** Which list, and who sees the chosen game. */
 export interface Listing {
   /** The id of the stored text. */
   readonly id: string;

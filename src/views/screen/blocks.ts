@@ -19,7 +19,7 @@ export function mention(say: Say, who: Named): string {
   return isFormer(who.id) ? say('privacy.former') : `<@${who.id}>`;
 }
 
-/** A mention only notifies users whom the text names, so a team is written with its members. */
+/** A mention only notifies users that the text names, so a team is written with its members. */
 export function mentionAll(say: Say, who: Seat): string {
   if (who.kind !== 'team') return mention(say, who);
   const members = who.members.map((member) => mention(say, member));

@@ -86,7 +86,7 @@ export interface Screen {
   readonly blocks: readonly Block[];
   /** The color of the message's edge, 0xRRGGBB; a plain message has none. */
   readonly accent?: number;
-  /** The only users whom this message notifies, even if it mentions others. */
+  /** The only users that this message notifies, even if it mentions others. */
   readonly notifies: readonly UserId[];
 }
 

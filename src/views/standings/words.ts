@@ -8,7 +8,7 @@ import type { Say } from '../../i18n/say.ts';
 const LONGEST_NAME = 24;
 
 /**
- * A player's name as text: boards name people whom the reader's Discord may not know, and a mention would
+ * A player's name as text: boards name people that the reader's Discord may not know, and a mention would
  * show as a number. A long one is cut.
  */
 export function shownName(name: string, longest = LONGEST_NAME): string {

@@ -33,7 +33,7 @@ export interface Told {
   readonly shape?: Shape;
 }
 
-/** The notice in words; `notifies` whom it calls. */
+/** The notice in words; `notifies` the people it calls. */
 export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
   const { tournament } = told;
   switch (notice.kind) {

@@ -50,7 +50,7 @@ function tiesOf(say: Say, terms: Terms): string | null {
   return say('tournament.tie-break', { items: say.list(names, 'plain') });
 }
 
-/** What is played and by whom; `null` for what does not apply. */
+/** Variant, time, players and so on; `null` for parts that do not apply. */
 export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] {
   const { title, form, variant, time, rated, openings, repeats } = terms;
   const length = lengthOf(say, form);
