@@ -67,9 +67,12 @@ test('rows and buttons of messages are made in one file', () => {
   expect(makers).toEqual(['src/discord/layout.ts']);
 });
 
-test('games are saved by one use case', () => {
+test.each([
+  ['saveGame', 'src/app/save/saveGame.ts'],
+  ['gameShown', 'src/app/card/shown.ts'],
+])('one file alone calls %s of the store', (method, caller) => {
   const callers = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
-    /store\.saveGame\(/.test(readFileSync(file, 'utf8')),
+    readFileSync(file, 'utf8').includes(`store.${method}(`),
   );
-  expect(callers).toEqual(['src/app/save/saveGame.ts']);
+  expect(callers).toEqual([caller]);
 });

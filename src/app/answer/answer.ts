@@ -10,13 +10,13 @@ import { callOffUnseen } from '../play/engineGame.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { mayHaveLost, shownUntil } from '../card/lostCards.ts';
+import { rememberShown, updateCard } from '../card/shown.ts';
 import { expectStrays, seeToCard } from '../card/strays.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt } from '../reader/reader.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge.ts';
-import { dueOf } from '../../game/due.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
@@ -78,17 +78,15 @@ export function answerBy(app: App): Answer {
     const card = !shown || retired === 'gone' ? (replaced ?? shown) : shown;
     if (record && mayHaveLost(app, finished, record.shown, { left: replaced }))
       await expectStrays(app, finished, shownUntil(finished, record.shown));
-    await app.store.gameShown(finished.id, finished.version, card, null);
+    await rememberShown(app, finished, card, record?.shown.reminded ?? null);
   };
 
   /** Updates the public card in place, because nobody needs to be called. */
-  const updateCard = async (game: Game): Promise<void> => {
+  const showInPlace = async (game: Game): Promise<void> => {
     const record = await app.store.game(game.id);
     const card = record?.shown.card;
     if (!card || record.game.version !== game.version || record.shown.version === game.version) return;
-    if ((await app.messenger.update(card, await gameCard(app, game))) !== 'done') return;
-    const next = dueOf(game, { ...record.shown, version: game.version }, app.now());
-    await app.store.gameShown(game.id, game.version, card, next);
+    await updateCard(app, record, card);
   };
 
   const showInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
@@ -126,7 +124,7 @@ export function answerBy(app: App): Answer {
       case 'private':
         await exchange.whisper((publicCard(exchange) && reply.besideCard) ?? reply.screen);
         if (reply.shows !== undefined) await seeToCard(app, reply.shows, publicCard(exchange));
-        if (reply.changed) await updateCard(reply.changed);
+        if (reply.changed) await showInPlace(reply.changed);
         break;
       case 'dismissed':
         await exchange.erase();

@@ -4,7 +4,6 @@
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { dueWhenShown, type Challenge } from '../../game/challenge.ts';
-import { dueOf } from '../../game/due.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameShown, GameRecord } from '../ports/games.ts';
@@ -12,6 +11,7 @@ import { gameCard } from './gameCard.ts';
 import { makeNotices } from './calling.ts';
 import { mayHaveLost, removeLostCards, type Posting } from './lostCards.ts';
 import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
+import { rememberShown } from './shown.ts';
 import { expectStrays } from './strays.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
 
@@ -65,8 +65,7 @@ async function remember(
   if (before && (posting.isTakenOver || mayHaveLost(app, game, before, posting)))
     await expectStrays(app, game);
   if (before && (await clearBefore(app, game, card, { before, posting })) === 'later') return 'later';
-  const next = dueOf(game, { version: game.version, reminded: null }, app.now());
-  const replaced = await app.store.gameShown(game.id, game.version, card, next);
+  const replaced = await rememberShown(app, game, card, null);
   if (!replaced) return 'done';
   const cleared = [before?.card ?? null, posting.left ?? null];
   if (isSame(replaced, card)) await overtaken(app, game, card, cleared);
@@ -154,6 +153,5 @@ export const unshownCard = ({ game, shown }: GameRecord): string | null =>
 
 /** Gives up the card: the game counts as shown until it changes, so clocks and reminders go on. */
 export async function giveUpCard(app: Using<'games', 'now'>, { game, shown }: GameRecord): Promise<void> {
-  const next = dueOf(game, { ...shown, version: game.version }, app.now());
-  await app.store.gameShown(game.id, game.version, shown.card, next);
+  await rememberShown(app, game, shown.card, shown.reminded);
 }

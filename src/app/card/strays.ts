@@ -7,8 +7,8 @@ import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/span.ts';
 import type { Using } from '../ports/app.ts';
 import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
-import { dueOf } from '../../game/due.ts';
 import { gameCard } from './gameCard.ts';
+import { rememberShown } from './shown.ts';
 import type { GameRecord } from '../ports/games.ts';
 
 /** When to look for boards first (ms): a slow process is slow by seconds. */
@@ -71,6 +71,6 @@ async function replaceMissing(app: ShowingApp, before: ShownCard): Promise<void>
   await expectStrays(app, game);
   const posted = await app.messenger.post(game.place, screen, keyFor(id, now.card));
   if (typeof posted === 'string') return;
-  const replaced = await app.store.gameShown(id, game.version, posted, dueOf(game, shown, app.now()));
+  const replaced = await rememberShown(app, game, posted, shown.reminded);
   if (replaced?.messageId === posted.messageId) await app.messenger.remove(posted);
 }

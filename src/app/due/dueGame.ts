@@ -27,6 +27,7 @@ import { putOff as putRowOff, type PutOff, dueAfter, isHopeless, POSTING } from 
 import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThread } from '../card/gameThread.ts';
+import { rememberShown, updateCard } from '../card/shown.ts';
 import { carryLate } from '../person/vacations.ts';
 import { GRACE } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
@@ -98,14 +99,13 @@ async function beginNext(app: Needs, record: GameRecord): Done {
 
 /** The last board says what has followed it, where it stands; nobody is told twice of the game that is on. */
 async function refresh(app: ShowingApp, record: GameRecord, card: MessageAddress): Done {
-  const { game, shown } = record;
+  const { changedAt } = record.game;
   const now = app.now();
-  const updated = await app.messenger.update(card, await gameCard(app, game));
+  const updated = await updateCard(app, record, card);
   // An archived thread refuses edits until the next game's board is posted there.
-  if (updated === 'later' || (updated === 'forbidden' && !isHopeless(updated, now - game.changedAt)))
-    return putRowOff(record, dueAfter(updated, now, game.changedAt));
-  const next = dueOf(game, { ...shown, version: game.version }, now);
-  await app.store.gameShown(game.id, game.version, card, next);
+  if (updated !== 'done' && !isHopeless(updated, now - changedAt))
+    return putRowOff(record, dueAfter(updated, now, changedAt));
+  if (updated !== 'done') await giveUpCard(app, record);
   return undefined;
 }
 
@@ -187,13 +187,9 @@ async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFau
     await makeNotices(app, game);
     await callInstead(app, game, callsOf(game), cardKey(game));
   }
-  if (fault === 'refused') {
-    await giveUpCard(app, record);
-    return undefined;
-  }
-  if (fault !== 'gone') return putOff(record, dueAfter(fault, now, game.changedAt));
-  const next = dueOf(game, { ...record.shown, version: game.version }, now);
-  await app.store.gameShown(game.id, game.version, null, next);
+  if (fault === 'later' || fault === 'forbidden') return putOff(record, dueAfter(fault, now, game.changedAt));
+  if (fault === 'refused') await giveUpCard(app, record);
+  else await rememberShown(app, game, null, record.shown.reminded);
   return undefined;
 }
 

@@ -6,8 +6,8 @@ import type { Game, GameId, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isPerson } from '../../game/seat.ts';
 import { withVacations, type VacationBook } from '../../game/vacation.ts';
-import type { App, Using } from '../ports/app.ts';
-import { gameCard } from '../card/gameCard.ts';
+import type { Using } from '../ports/app.ts';
+import { updateCard } from '../card/shown.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { saveGame } from '../save/saveGame.ts';
@@ -67,10 +67,5 @@ async function showInPlace(
   { game, shown }: GameRecord,
 ): Promise<void> {
   if (!shown.card || shown.version < game.version - 1) return;
-  const updated = await app.messenger.update(shown.card, await gameCard(app, game));
-  if (updated !== 'done') return;
-  await app.store.gameShown(game.id, game.version, shown.card, nextDue(app, game, shown.reminded));
+  await updateCard(app, { game, shown }, shown.card);
 }
-
-const nextDue = (app: Pick<App, 'now'>, game: Game, reminded: number | null): number | null =>
-  dueOf(game, { version: game.version, reminded }, app.now());

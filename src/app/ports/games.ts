@@ -131,7 +131,7 @@ export interface Games {
   /**
    * Remembers that `card` shows this version; `null`: nothing more will be shown of it. Returns the card it
    * replaces (to be retired), or the given card if a later version is shown already. If nothing newer is
-   * unshown, the game is next due at `dueAt` (ms).
+   * unshown, the game is next due at `dueAt` (ms). Only `app/card/shown.ts` calls this.
    */
   gameShown(
     id: GameId,
