@@ -8,7 +8,6 @@ import { makeFullMove } from '../notation/move.ts';
 export interface Finding {
   /** Hundredths of a man for White; from 29,000 on a forced win. */
   readonly score: number;
-  /** In full notation; empty if the game is over. */
   readonly best: readonly string[];
 }
 

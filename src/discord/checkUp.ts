@@ -14,7 +14,7 @@ export interface CheckedServer {
 
 export interface CheckUp {
   readonly inviteLink: string;
-  /** How far our clock is ahead of Discord's, in ms, within a second. */
+  /** In ms, within a second. */
   readonly ahead: number;
   readonly endpoint: string | null;
   readonly publicKey: string;

@@ -1,13 +1,12 @@
 /**
- * The two REST clients. Discord's global limit of 50 requests per second excludes answers to
- * interactions, but the library counts them and would delay boards, so answers have their own
- * client. All other limits belong to routes, and the clients share no route.
+ * Discord's global limit of 50 requests per second excludes answers to interactions, but the
+ * library counts them, so answers have their own client. All other limits belong to routes, and the
+ * clients share no route.
  */
 import { REST } from 'discord.js';
 import { restOptions, type RestParts } from './restOptions.ts';
 
-// How often (ms) the library drops finished queues. Each interaction has its own, so the default of
-// an hour would keep too many.
+// In ms. Each interaction has its own queue, so the default of an hour would keep too many.
 const FORGETTING = 60_000;
 
 export interface Clients {

@@ -1,6 +1,6 @@
 /**
- * The bot reconnects after any close code that is not listed here. Source: https://docs.discord.com
- * /developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+ * The bot reconnects after any close code that is not listed here. Source:
+ * https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
  */
 import { GatewayCloseCodes } from 'discord.js';
 

@@ -1,7 +1,6 @@
 /**
- * Command names in texts as clickable mentions: "`/board`" becomes `</board:123>`. Discord assigns
- * the ids at registration; until then, and before options, texts don't change. Source:
- * https://docs.discord.com/developers/reference#message-formatting
+ * "`/board`" becomes `</board:123>`. Discord assigns the ids at registration; until then texts
+ * don't change. Source: https://docs.discord.com/developers/reference#message-formatting
  */
 import {
   ApplicationCommandOptionType,

@@ -19,9 +19,8 @@ export interface FirstResponse {
 
 /** The HTTP request that waits for the first response. Interactions from the gateway have none. */
 export interface Waiting {
-  /** False if the request was answered or closed, so that a separate request is needed. */
+  /** False if a separate request is needed. */
   answer(response: FirstResponse): Promise<boolean>;
-  /** Ends an unanswered request: a separate request carries the first response, or nothing does. */
   release(): void;
 }
 

@@ -30,8 +30,7 @@ import { madeResponse } from './made.ts';
 import { modalOf } from './modal.ts';
 import { privately, type Message, type Present } from './present.ts';
 
-// An interaction older than this (ms) is deferred. A busy machine needs the rest of the three
-// seconds to send it.
+// In ms. A busy machine needs the rest of the three seconds to send the deferral.
 const PATIENCE = 1000;
 
 export const isPress = (
@@ -55,7 +54,7 @@ function unlessAnswered(error: unknown): null {
   throw error;
 }
 
-// Tries a first response twice if the connection breaks, because Discord accepts only one and says
+// Tries twice if the connection breaks, because Discord accepts only one first response and says
 // so; `null` if it already had the first.
 async function first<T>(give: () => Promise<T>): Promise<T | null> {
   try {

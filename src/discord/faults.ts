@@ -52,6 +52,8 @@ const connection =
 
 const UNDONE = { isUndone: true } as const;
 const NOBODY = { isNobodysFault: true } as const;
+/** Nobody's fault, and tried again. */
+const PASSING = { message: 'later', ...NOBODY } as const;
 
 const OLD_EDIT: FaultRow = {
   name: 'too many edits of messages older than an hour (30046)',
@@ -69,9 +71,8 @@ const LATE: FaultRow = {
     Code.InvalidWebhookToken,
     Code.InteractionHasAlreadyBeenAcknowledged,
   ),
-  message: 'later',
+  ...PASSING,
   ...UNDONE,
-  ...NOBODY,
 };
 
 const THREAD_THERE: FaultRow = {
@@ -84,7 +85,6 @@ export const FAULTS: readonly FaultRow[] = [
   OLD_EDIT,
   LATE,
   THREAD_THERE,
-  // Users who dismiss or delete a message before it is answered don't want an answer.
   {
     name: 'a channel, message, server or user that is no more (10003, 10008, 10004, 10013)',
     is: refusal(Code.UnknownChannel, Code.UnknownMessage, Code.UnknownGuild, Code.UnknownUser),
@@ -106,7 +106,7 @@ export const FAULTS: readonly FaultRow[] = [
     ...UNDONE,
   },
   // `token.ts` then asks who the bot is; a token that stays refused ends the bot.
-  { name: 'a refused token (401)', is: status(401), message: 'later', ...UNDONE, ...NOBODY },
+  { name: 'a refused token (401)', is: status(401), ...PASSING, ...UNDONE },
   { name: 'another refusal (403)', is: status(403), message: 'forbidden', ...UNDONE },
   { name: 'an address that Discord does not know (404)', is: status(404), message: 'later', ...UNDONE },
   {
@@ -117,9 +117,8 @@ export const FAULTS: readonly FaultRow[] = [
       Code.ApplicationNotYetAvailable,
       Code.APIResourceOverloaded,
     ),
-    message: 'later',
+    ...PASSING,
     ...UNDONE,
-    ...NOBODY,
   },
   // Our own mistake: a retry would fail too.
   {
@@ -128,48 +127,42 @@ export const FAULTS: readonly FaultRow[] = [
     message: 'refused',
     ...UNDONE,
   },
-  { name: 'a page of the front (4xx, HTML)', is: isApi, message: 'later', ...UNDONE, ...NOBODY },
+  { name: 'a page of the front (4xx, HTML)', is: isApi, ...PASSING, ...UNDONE },
   {
     name: 'a page of the front that tells of success (2xx, HTML)',
     is: (error) => error instanceof Unreadable,
-    message: 'later',
-    ...NOBODY,
+    ...PASSING,
   },
   {
     name: 'a rate limit that tells no end, or one far away (429)',
     is: unwaited('no-end', 'too-long'),
-    message: 'later',
+    ...PASSING,
     ...UNDONE,
-    ...NOBODY,
   },
   {
     name: 'a request that is not made twice, whose answer was lost',
     is: (error) => error instanceof Unsure,
-    message: 'later',
-    ...NOBODY,
+    ...PASSING,
   },
-  { name: 'a fault of Discord (500, 503)', is: broken(500, 503), message: 'later', ...UNDONE, ...NOBODY },
-  { name: 'a fault behind the front (502, 504 …)', is: broken(), message: 'later', ...NOBODY },
+  { name: 'a fault of Discord (500, 503)', is: broken(500, 503), ...PASSING, ...UNDONE },
+  { name: 'a fault behind the front (502, 504 …)', is: broken(), ...PASSING },
   {
     name: 'no way to Discord',
     is: connection(
       /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|UND_ERR_CONNECT_TIMEOUT)$/u,
     ),
-    message: 'later',
+    ...PASSING,
     ...UNDONE,
-    ...NOBODY,
   },
   {
     name: 'a connection that broke',
     is: connection(/^(?:UND_ERR_|ECONN|ETIMEDOUT|EPIPE)/u),
-    message: 'later',
-    ...NOBODY,
+    ...PASSING,
   },
   {
     name: 'silence',
     is: (error) => error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'),
-    message: 'later',
-    ...NOBODY,
+    ...PASSING,
   },
 ];
 

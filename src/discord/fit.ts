@@ -1,7 +1,4 @@
-/**
- * Cuts a text to Discord's limit. Catalogue texts leave room for usual values, but a capture of a
- * dozen pieces or a long name must not cost the whole message.
- */
+/** Catalogue texts leave room for usual values, but a long name must not cost the whole message. */
 import type { APISelectMenuOption } from 'discord.js';
 import type { Choice } from '../views/screen/screen.ts';
 

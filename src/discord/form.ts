@@ -1,6 +1,6 @@
 /**
- * Multipart forms for files. Written by hand in one buffer, because the platform only writes forms
- * as streams, with copies of each file that wait for garbage collection.
+ * The platform only writes forms as streams, with copies of each file that wait for garbage
+ * collection.
  */
 import { randomUUID } from 'node:crypto';
 import type { RawFile, RequestData } from 'discord.js';

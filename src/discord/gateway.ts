@@ -1,7 +1,3 @@
-/**
- * The gateway. discord.js counts and keeps its connections, sends heartbeats, reconnects and
- * RESUMEs. The bot reads raw interactions and requests no intents, so the client caches nothing.
- */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayDispatchEvents, Options, Status } from 'discord.js';
 import { done, refused } from '../draughts/attempt.ts';
@@ -15,8 +11,8 @@ import { keepToken, unreached, whoAmI } from './token.ts';
 
 const FAREWELL = 1500;
 
-// A packet before the client sees it. The client would cache each server in READY and build an
-// object from each interaction, and a malformed one would end the process, so both are removed.
+// The client would cache each server in READY and build an object from each interaction, and a
+// malformed one would end the process, so both are removed before the client sees them.
 interface Packet {
   t: string | null;
   readonly d: Record<string, unknown>;

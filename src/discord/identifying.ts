@@ -15,7 +15,7 @@ type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']
 type Limit = APIGatewayBotInfo['session_start_limit'];
 
 const RESERVE = 100;
-/** How long to ask Discord for the count, in ms; then its last answer counts. */
+/** In ms; then the last answer counts. */
 const PATIENCE = 5000;
 
 export function pauseForDay({

@@ -1,23 +1,17 @@
 /**
- * The age of an interaction on arrival. Discord waits three seconds, then reports that the bot
- * didn't answer; acting later would surprise the user.
- *
  * Discord's clock differs from ours, sometimes by minutes. So the smallest age seen (the clocks'
- * difference plus the fastest delivery) counts as zero, and sets our clock by Discord's, because
- * moves are dated by Discord. Until the first interaction, the dates of Discord's answers do this:
- * they are up to a second late, so a flag can be late but never early. Interactions can't be
- * younger than these dates say. One from the future counts as new and teaches nothing, because
- * otherwise every later one would seem late.
- *
- * Our clock can be set while the bot runs, so ages are measured by a steady clock. No clock is
- * exact, so the smallest age can grow slowly.
+ * difference plus the fastest delivery) counts as zero. Until the first interaction, the dates of
+ * Discord's answers limit the ages: they are up to a second late, so a flag can be late but never
+ * early. An interaction from the future counts as new and teaches nothing, because otherwise every
+ * later one would seem late. Our clock can be set while the bot runs, so ages are measured by a
+ * steady clock, and because no clock is exact, the smallest age can grow slowly.
  */
 import { madeAt } from './snowflake.ts';
 import type { Log } from '../log.ts';
 
 const DEADLINE = 3000;
 
-/** The time of an answer's way to Discord and of the fastest delivery, in ms. */
+/** In ms, for an answer's way to Discord and the fastest delivery. */
 const ON_THE_WAY = 250;
 
 const ROUNDED = 1000;
@@ -28,7 +22,7 @@ const DRIFT = 0.0001;
 export interface Lateness {
   ageOf(interactionId: string): number;
   sawAnswer(date: string | null): void;
-  /** How far our clock is ahead of Discord's (ms), by interactions, or before these by answers. */
+  /** In ms. */
   ahead(): number;
 }
 
@@ -48,7 +42,7 @@ function makeLeast(steady: () => number): {
   };
 }
 
-/** `now` is this machine's clock (ms), `clock` a steady one. The results are whole ms. */
+/** `clock` is steady. */
 export function measureLateness(now: () => number, clock: () => number = now): Lateness {
   const steady = (): number => Math.floor(clock());
   const interactions = makeLeast(steady);

@@ -1,6 +1,6 @@
 /**
- * A screen's blocks as Discord components, cut to Discord's limits because nobody sees a refused
- * message. Plain JSON, so that it can be checked against Discord's published schema.
+ * Cut to Discord's limits, because nobody sees a refused message. Plain JSON, so that it can be
+ * checked against Discord's published schema.
  */
 import {
   ButtonStyle as DiscordStyle,

@@ -1,4 +1,3 @@
-/** Keeps a deferral in the store until its interaction is answered. */
 import type { Using } from '../app/ports/app.ts';
 import type { Deferral, LateAnswers } from '../app/ports/exchange.ts';
 import { MessageFlags, Routes, type REST } from 'discord.js';
@@ -7,7 +6,7 @@ import { faultOf, isUnanswerable } from './faults.ts';
 import { asRequest } from './form.ts';
 import { privately, type Present } from './present.ts';
 
-/** After this time (ms) the user hears that the answer is late. It can still come later. */
+/** In ms; the answer can still come later. */
 const PATIENCE = 2 * 60 * 1000;
 
 export interface Owed {

@@ -1,4 +1,3 @@
-/** The requests that the bot needs to start are retried until Discord answers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RESTOptions } from 'discord.js';
 
@@ -44,8 +43,7 @@ async function ask(
   }
 }
 
-// Whether Discord itself answered, and not that it can't. The REST client waits for rate limits
-// with an end.
+// The REST client waits for rate limits with an end.
 function isFinal({ status, ok, headers }: Awaited<ReturnType<MakeRequest>>, tries: number): boolean {
   if (status >= 500) return false;
   if (status === 401) return tries + 1 >= REFUSALS;
@@ -53,9 +51,8 @@ function isFinal({ status, ok, headers }: Awaited<ReturnType<MakeRequest>>, trie
   return !ok || (headers.get('content-type')?.startsWith('application/json') ?? false);
 }
 
-// Requests that must not be repeated. The REST client retries after a 5xx, a broken connection or a
-// timeout. Messages have a nonce against duplicates; server events don't, so callers first check
-// whether the event exists.
+// The REST client repeats requests. Messages have a nonce against duplicates; server events don't,
+// so callers first check whether the event exists.
 const ONCE = /\/guilds\/\d+\/scheduled-events$/u;
 
 export class Unsure extends Error {

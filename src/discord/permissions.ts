@@ -27,7 +27,6 @@ const NAMES = {
 /** In threads, *Send Messages in Threads* replaces *Send Messages*. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 
-/** A member brought the bot to a server that hasn't added it and hides external apps. */
 export function isUnseen({ authorizing_integration_owners: owners, guild_id, member }: Interaction): boolean {
   if (guild_id === undefined || !isBroughtAlong(owners)) return false;
   return member === undefined || !permits(member.permissions, 'UseExternalApps');
@@ -37,7 +36,6 @@ export function isUnseen({ authorizing_integration_owners: owners, guild_id, mem
 export const isBroughtAlong = (owners: Interaction['authorizing_integration_owners']): boolean =>
   owners[ApplicationIntegrationType.GuildInstall] === undefined;
 
-/** In direct messages, and where a member brought it along, the bot can always answer. */
 export function missingPermissions({
   app_permissions,
   authorizing_integration_owners: owners,

@@ -51,7 +51,7 @@ export function changeOf(status: Status, entry: ServerEventEntry): object | null
   const isScheduled = status === Status.Scheduled;
   switch (entry.stage) {
     case 'scheduled':
-      // It has started, but the tournament was postponed: a new event replaces it.
+      // A postponed tournament that has started gets a new event.
       return isScheduled
         ? { ...detailsOf(entry), scheduled_start_time: timeOf(entry.startsAt) }
         : { status: Status.Completed };

@@ -1,7 +1,6 @@
 /**
- * Keeps the token. The REST client drops it after one 401, which Discord's front servers sometimes
- * send for a valid token. So the client keeps it and asks who the bot is: only repeated refusals
- * mean a wrong token.
+ * The REST client drops the token after one 401, which Discord's front servers sometimes send for a
+ * valid token. Only repeated refusals mean a wrong token.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents, Routes } from 'discord.js';
@@ -36,7 +35,6 @@ export function keepToken(rest: REST): Promise<void> {
   });
 }
 
-/** A question that fails says nothing about the token. */
 async function isRefused(rest: REST): Promise<boolean> {
   for (const pause of PAUSES) {
     await sleep(pause, undefined, { ref: false });

@@ -19,11 +19,10 @@ export interface Sights {
   readonly discord: () => Promise<SeenDiscord>;
   readonly sweep: () => SweepState | null;
   readonly store: Pick<SweptStore, 'touch' | 'countOpen' | 'due'>;
-  /** Whether the database was full at the last thorough write. */
   readonly fullness: { isFull: boolean };
   readonly soundness: { readonly isDamaged: boolean };
   readonly engine: () => Seen['engine'];
-  /** Free bytes on the database's disk; `null` if it is on another machine. */
+  /** In bytes; `null` if it is on another machine. */
   readonly freeDisk: (() => Promise<number>) | null;
   readonly now: () => number;
   readonly stopwatch: () => number;

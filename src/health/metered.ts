@@ -12,7 +12,6 @@ interface Meters {
 
 const codeOf = (error: unknown): string => (error instanceof StoreAway ? error.code : 'error');
 
-/** `isFull` stays set until it is reset. */
 interface MeteredStore {
   readonly store: SweptStore;
   readonly fullness: { isFull: boolean };

@@ -60,9 +60,7 @@ export function checkDatabase(seen: SeenDatabase): Check {
 export interface SeenSweep {
   /** Since the last full sweep; `null` before the first. */
   readonly lookedFor: number | null;
-  /** The full kinds of work that someone waits for, and how long none of it has finished. */
   readonly full: readonly { readonly kind: string; readonly since: number }[];
-  /** How long work that someone waits for has been due; `null` if unknown. */
   readonly dueFor: number | null;
 }
 
@@ -75,7 +73,6 @@ export function checkSweep({ lookedFor, full, dueFor }: SeenSweep): Check {
   return well('the sweep is up to date');
 }
 
-/** `free` in bytes; `null` if the database is on a server. */
 export function checkDisk(free: number | null): Check {
   if (free === null) return well('the database is on a server');
   const words = `${Math.floor(free / 2 ** 20)} MB free on the disk`;

@@ -10,7 +10,6 @@ const inJson = (status: number, value: unknown): Answered => ({
   body: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** 200 if the bot is ready, otherwise 503, with an explanation of each check. */
 function readinessAnswer(readiness: Readiness): Answered {
   const ready = isReady(readiness);
   return inJson(ready ? 200 : 503, { live: true, ready, version: VERSION, checks: readiness });

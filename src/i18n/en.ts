@@ -28,16 +28,13 @@ import { rulesWords } from './en/rules.ts';
 import { screenWords } from './en/screens.ts';
 import { settingsWords } from './en/settings.ts';
 import { seasonWords } from './en/season.ts';
-import { serverDataWords } from './en/serverData.ts';
 import { standingsWords } from './en/standings.ts';
 import { timeWords } from './en/time.ts';
 import { tournamentCommandWords } from './en/tournamentCommands.ts';
 import { tournamentDrafts } from './en/tournamentDrafts.ts';
 import { tournamentNews } from './en/tournamentNews.ts';
-import { tournamentPictureWords } from './en/tournamentPictures.ts';
 import { tournamentProblems } from './en/tournamentProblems.ts';
 import { tournamentWords } from './en/tournaments.ts';
-import { vacationWords } from './en/vacation.ts';
 import { themeWords } from './en/themes.ts';
 
 export const en = {
@@ -67,15 +64,12 @@ export const en = {
   ...screenWords,
   ...settingsWords,
   ...seasonWords,
-  ...serverDataWords,
   ...standingsWords,
   ...timeWords,
   ...tournamentCommandWords,
   ...tournamentDrafts,
   ...tournamentNews,
-  ...tournamentPictureWords,
   ...tournamentProblems,
   ...tournamentWords,
-  ...vacationWords,
   ...themeWords,
 } as const;

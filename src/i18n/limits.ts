@@ -6,7 +6,6 @@
 const LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^name\./u, 32],
   [/^command\./u, 100],
-  // Used in labels beside names and moves.
   [/^variant\./u, 35],
   [/^button\./u, 80],
   [/^menu\./u, 150],
@@ -16,5 +15,4 @@ const LIMITS: readonly (readonly [RegExp, number])[] = [
 
 const MESSAGE = 4000;
 
-/** Texts that exceed it only because of a long game or name are cut when sent. */
 export const limitOf = (key: string): number => LIMITS.find(([keys]) => keys.test(key))?.[1] ?? MESSAGE;

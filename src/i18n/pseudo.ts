@@ -12,7 +12,6 @@ const ACCENTS = new Map(
   Array.from(PLAIN, (letter, index) => [letter, Array.from(ACCENTED)[index] ?? letter]),
 );
 
-/** Unchanged: holes, code, and markdown at the start of a line or around a link. */
 const KEPT = /(\{\w+\}|`[^`]*`|^-# |^#+ )/mu;
 
 const accent = (text: string): string => Array.from(text, (letter) => ACCENTS.get(letter) ?? letter).join('');
@@ -28,7 +27,6 @@ function lengthened(text: string, limit: number): string {
   return wanted > 0 ? `${text} ${'ẋ'.repeat(wanted)}` : text;
 }
 
-/** Names are one lower-case word, so they only get accents. */
 function pseudoText(text: string, key: string): string {
   if (key.startsWith('name.')) return accent(text);
   const accented = text

@@ -24,7 +24,6 @@ export interface Say {
 
 const LIST_TYPES = { and: 'conjunction', or: 'disjunction' } as const;
 
-/** The separator without "and"; in most languages `Intl` has no such list. */
 const commaOf = (locale: Locale): string =>
   new Intl.ListFormat(locale).formatToParts(['a', 'b', 'c']).find(({ type }) => type === 'literal')?.value ??
   ', ';

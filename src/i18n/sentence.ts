@@ -3,7 +3,6 @@
  * hole, does not compile.
  */
 
-/** By the categories of `Intl.PluralRules`; `count` chooses. */
 export type Plural = { readonly [C in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & {
   readonly other: string;
 };
@@ -31,7 +30,6 @@ const HOLE = /\{(\w+)\}/gu;
 export const holesOf = (text: string): readonly string[] =>
   text.includes('{') ? [...text.matchAll(HOLE)].map(([, name = '']) => name) : [];
 
-/** In all forms, and `count` for a counted sentence. */
 export const allHolesOf = (sentence: Sentence): readonly string[] =>
   typeof sentence === 'string'
     ? holesOf(sentence)

@@ -51,7 +51,6 @@ export interface Step {
   readonly judged: Readonly<Record<string, Judgement>>;
   /** For all other legal moves, depending on whether the other side captures then. */
   readonly others?: { readonly captured: Answer; readonly quiet: Answer };
-  /** Illegal moves that beginners try, by every square of the path. */
   readonly ideas?: Readonly<Record<string, Answer>>;
 }
 

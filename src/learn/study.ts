@@ -48,7 +48,6 @@ export function judgementOf({ line, step }: Study, move: Move): Judgement | null
   return null;
 }
 
-/** Null if the move is wrong or reaches the goal. */
 export function advance(study: Study, move: Move): Study | null {
   const { lesson, path, line } = study;
   const judgement = judgementOf(study, move);

@@ -1,4 +1,3 @@
-/** Openings by name, such as `1-VII`; `basic 1-VII` is unambiguous, because tables share names. */
 import { variantOf } from '../draughts/variants.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import type { Opening } from '../game/match.ts';

@@ -11,7 +11,7 @@ import type { MatchLength } from '../game/match.ts';
 const GAMES = 2;
 const POINTS = 2;
 
-/** The most openings of a match: after that many pairs a side has half of the points. */
+/** After that many pairs a side has half of the points. */
 export const mostDeals = (length: MatchLength): number =>
   length.kind === 'games' ? Math.ceil(length.games / GAMES) : Math.ceil(length.points / POINTS);
 

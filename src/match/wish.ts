@@ -1,4 +1,3 @@
-/** A match as people write it: `2`, `6 games`, `first to 5`; rests such as `none`, `10m`, `1d`. */
 import { type Attempt, done, refused } from '../draughts/attempt.ts';
 import type { MatchLength } from '../game/match.ts';
 import { DAY, UNITS } from '../game/span.ts';
@@ -78,7 +77,6 @@ export type MatchProblem =
   | { readonly code: 'match-no-tables'; readonly variant: VariantId }
   | { readonly code: 'match-no-such-table'; readonly variant: VariantId; readonly text: string }
   | { readonly code: 'match-which-opening'; readonly names: readonly string[] }
-  /** The next game starts at `at` (ms since 1970), or as soon as there is room. */
   | { readonly code: 'match-rests'; readonly at: number }
   | { readonly code: 'match-waits' }
   | { readonly code: 'match-engine' };

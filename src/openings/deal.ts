@@ -14,7 +14,6 @@ export interface Deal {
   readonly table: OpeningTable;
   readonly seed: string;
   readonly number: number;
-  /** Rows dealt to these players before; their positions don't repeat while others are left. */
   readonly before: readonly string[];
 }
 
@@ -37,7 +36,6 @@ export function deal({ table, seed, number, before }: Deal, hash: Hash): Row {
 
 const WORD = 2 ** 32;
 
-/** A number from 0 below `count`, uniformly distributed. */
 function below(count: number, hashOf: (attempt: number) => string): number {
   const limit = WORD - (WORD % count);
   for (let attempt = 0; ; attempt++) {

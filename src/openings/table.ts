@@ -13,16 +13,13 @@ export const TABLE_IDS = [
 ] as const;
 export type TableId = (typeof TABLE_IDS)[number];
 
-/** What happens before the players' own first move. */
 export interface Row {
   /** As printed: `1-VII` (FMJD, IDF basic), `I-7` (IDF), `9-13 21-17 5-9` (English). */
   readonly name: string;
-  /** As FEN; left out for the variant's own start. */
   readonly start?: string;
   /** A man of each side moved before the start, White's first: `b2-h6`; `''` for none. */
   readonly flying?: readonly string[];
   readonly moves?: string;
-  /** The name of an earlier row with the same position. */
   readonly as?: string;
   /** Not dealt, because the event's rules consider it too one-sided. */
   readonly barred?: boolean;

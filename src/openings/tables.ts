@@ -1,4 +1,3 @@
-/** The bundled tables; the files name their sources. */
 import english11Man from '../../assets/openings/english-11-man.json' with { type: 'json' };
 import english2Move from '../../assets/openings/english-2-move.json' with { type: 'json' };
 import english3Move from '../../assets/openings/english-3-move.json' with { type: 'json' };
@@ -32,13 +31,11 @@ const TABLES: Readonly<Record<TableId, OpeningTable>> = {
 
 export const tableOf = (id: TableId): OpeningTable => TABLES[id];
 
-/** The default table comes first. */
 export const tablesFor = (variant: VariantId): readonly OpeningTable[] =>
   TABLE_IDS.map(tableOf).filter(({ variants }) => variants.includes(variant));
 
 const normalize = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Ignores case; includes barred rows. */
 export function rowNamed({ rows }: OpeningTable, name: string): Row | null {
   const wanted = normalize(name);
   return rows.find((row) => normalize(row.name) === wanted) ?? null;

@@ -22,7 +22,6 @@ export interface Standing {
   readonly rankedUntil: number;
 }
 
-/** Ranked players are established, with enough games against more than one opponent. */
 export const isRanked = ({ spans, isVaried, isEstablished }: PlayerRecord): boolean =>
   spans.ever.games >= LEAST_GAMES && isVaried && isEstablished;
 

@@ -22,7 +22,6 @@ export interface Ruling extends Voiding {
   readonly verb: 'void' | 'restore';
 }
 
-/** In whole points; `deviation` is the uncertainty after the game. */
 export interface Change {
   readonly before: number;
   readonly after: number;
@@ -31,7 +30,6 @@ export interface Change {
 }
 
 export interface Outcome extends Finished {
-  /** Its number among the server's finished games, from 1. */
   readonly seq: number;
   readonly verdict: Verdict;
   readonly ratings: ByColor<Change> | null;
@@ -41,7 +39,6 @@ export interface Outcome extends Finished {
 
 export interface Books {
   earlier(pair: string): readonly Earlier[];
-  /** `null` without a counted game in the pool. */
   record(pool: Pool, user: UserId): PlayerRecord | null;
   /** Also for opponents in games on hold, and for stand-ins. */
   isEstablished(user: UserId): boolean;

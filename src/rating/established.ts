@@ -12,7 +12,6 @@ import type { Rating, Score } from './glicko.ts';
 export const LEAST_TIES = 2;
 /** With fewer ranked players, everyone is established: there is nobody to compare with. */
 export const LEAST_RANKED = LEAST_TIES + 1;
-/** Games on hold per record; the oldest are dropped. */
 export const MOST_HELD = 20;
 
 export interface Ties {
@@ -35,7 +34,6 @@ function after(own: Ties, opponent: Ties, id: UserId): Ties {
   return ties.length >= LEAST_TIES ? ESTABLISHED : { isEstablished: false, ties };
 }
 
-/** `isOpen`: fewer than `LEAST_RANKED` players were ranked before the game. */
 export function tiesAfter({ players }: Finished, before: ByColor<Ties>, isOpen: boolean): ByColor<Ties> {
   if (isOpen) return { white: ESTABLISHED, black: ESTABLISHED };
   const of = (color: Color): Ties =>

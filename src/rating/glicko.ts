@@ -14,7 +14,6 @@ import { DAY } from '../game/span.ts';
 export interface Rating {
   readonly value: number;
   readonly deviation: number;
-  /** The expected change per rating period, on Glicko-2's internal scale. */
   readonly volatility: number;
   readonly at: number;
 }
@@ -22,7 +21,6 @@ export interface Rating {
 export type Score = 0 | 0.5 | 1;
 
 const START = { value: 1500, deviation: 350, volatility: 0.06 } as const;
-/** How quickly the volatility follows surprising results. */
 const TAU = 0.75;
 const LOWEST_VALUE = 600;
 const LEAST_DEVIATION = 50;

@@ -1,6 +1,5 @@
 import { afterGame, newRating, type Rating, type Score } from './glicko.ts';
 
-/** The deviation of a guess. */
 const GUESSED = 200;
 
 // A first guess is so uncertain that failing one easy puzzle would cost hundreds of points.

@@ -14,7 +14,6 @@ export type Pool = VariantId | 'all';
 
 export const poolsOf = (variant: VariantId): readonly [VariantId, 'all'] => [variant, 'all'];
 
-/** Counted games; the rest are losses. */
 export interface Tally {
   readonly games: number;
   readonly wins: number;
@@ -62,7 +61,6 @@ export interface Encounter {
   readonly game: Finished;
   readonly color: Color;
   readonly opponent: Rating;
-  /** The opponent isn't established. The game counts, but its rating change is on hold. */
   readonly isHeld: boolean;
   readonly ties: Ties;
 }
@@ -75,7 +73,6 @@ const plus = ({ games, wins, draws }: Tally, score: Score): Tally => ({
   draws: draws + (score === 0.5 ? 1 : 0),
 });
 
-/** A new span starts over. A late game counts in the current span. */
 function spanAfter(before: SpanTally, span: Span, at: number, score: Score): SpanTally {
   const since = startOf(span, at);
   return since > before.since ? { since, ...plus(NONE, score) } : { ...before, ...plus(before, score) };

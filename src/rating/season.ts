@@ -36,7 +36,6 @@ const KEPT = 0.5;
 // The least deviation after a reset: ratings move again and get a question mark for a few games.
 const LEAST_DEVIATION = 150;
 
-/** A rating after a reset. Its time doesn't change. */
 export const softReset = (rating: Rating): Rating => ({
   ...rating,
   value: MIDDLE + (rating.value - MIDDLE) * KEPT,

@@ -1,4 +1,3 @@
-/** The time spans of boards, in UTC because members in many time zones share a board. */
 import { DAY } from '../game/span.ts';
 
 export const SPANS = ['week', 'month', 'year', 'ever'] as const;

@@ -21,7 +21,6 @@ export interface ThreadsOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** The queue is full, the threads are closed, or every try failed and was reported. */
 export type Unanswered = 'busy' | 'stopped' | 'failed';
 
 export interface Threads<Order, Answer> {
@@ -147,7 +146,6 @@ function openThread<Order, Answer>(
       const { promise: late, reject } = Promise.withResolvers<never>();
       const giveUp = (): void => {
         reject(new Error(`a thread gave no answer in ${within} ms`));
-        // This rejects its other orders too.
         if (pool === current) end().catch(report);
       };
       const patience = within === undefined ? undefined : setTimeout(giveUp, within).unref();

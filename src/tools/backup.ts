@@ -15,7 +15,6 @@ const [other] = positionals;
 const folder = other ?? named ?? DEFAULT_BACKUPS;
 const order = { place, folder, keep: other === undefined ? keep : Number.POSITIVE_INFINITY, at: Date.now() };
 
-/** An unfinished backup is named `.part`. */
 const written = (): string => {
   const parts = globSync('*.part', { cwd: folder });
   return sizeWords(

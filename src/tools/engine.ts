@@ -8,7 +8,6 @@ import { callForGames, serve } from './dxp/connections.ts';
 import { startSession } from './hub/session.ts';
 
 const DXP_PORT = '27531';
-/** How long a called program may be silent beyond its time (ms). */
 const PATIENCE = 60_000;
 
 async function speakHub(): Promise<void> {

@@ -67,7 +67,6 @@ interface LineTool<T> {
   readonly refuse: (problem: Unreadable) => object;
 }
 
-/** As fast as the reader takes the answers. */
 export async function answerLines<T>({ longest, form, answer, refuse }: LineTool<T>): Promise<void> {
   // The reader is gone, as `head` is.
   stdout.on('error', () => process.exit());

@@ -1,4 +1,3 @@
-/** Large Swiss tournaments are refused at once, so later requests don't wait. */
 import { type Attempt, done, refused } from '../draughts/attempt.ts';
 import { answerExport, answerImport } from './pairings/files.ts';
 import { answerPair } from './pairings/pair.ts';
@@ -32,7 +31,6 @@ function answerStandings(request: Extract<Request, { op: 'standings' }>): Attemp
   return done({ table: standingsFor(tournament, tieBreaks) });
 }
 
-/** Enough for ten thousand players in a hundred rounds. */
 const LONGEST_LINE = 100_000_000;
 const MOST_FAULTS = 5;
 

@@ -8,7 +8,6 @@ export interface Progress {
   end(): void;
 }
 
-/** How often the line is drawn at most, and at least while the process is idle (ms). */
 const [AT_MOST, AT_LEAST] = [100, 500];
 const ERASED = '\r\u001B[K';
 

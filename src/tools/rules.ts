@@ -109,7 +109,6 @@ const Request = z.strictObject({
 });
 type Request = z.infer<typeof Request>;
 
-/** Enough for a game of five thousand moves. */
 const LONGEST_LINE = 1_000_000;
 const CODES = { 'too-long': 'too-long', 'no-json': 'bad-json', 'other-form': 'bad-request' } as const;
 

@@ -22,7 +22,6 @@ function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line
   );
 }
 
-/** Every seventh legal move, which makes lively positions. */
 function game(id: VariantId, plies: number): Line {
   let line = startLine(variantOf(id));
   for (let ply = 0; ply < plies; ply += 1) {

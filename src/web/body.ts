@@ -37,7 +37,6 @@ export function readBody(
   const { promise, resolve, reject } = Promise.withResolvers<Buffer | 'large' | 'given-up'>();
   let parts: Buffer[] = [];
   let size = 0;
-  // The connection stays open for the answer.
   const stop = (why: 'large' | 'given-up'): void => {
     request.off('data', take).pause();
     parts = [];

@@ -25,9 +25,8 @@ export interface WebServer {
 
 export interface WebParts extends Place {
   readonly routes: readonly Route[];
-  /** `undefined` for any. */
   readonly names?: readonly string[];
-  /** Receives errors of routes; must not throw. */
+  /** Must not throw. */
   readonly report: (error: unknown) => void;
 }
 
@@ -130,7 +129,6 @@ async function respond(
   const answered = await answerTo(parts, bounds, request);
   if (answered === null) return;
   if (response.destroyed) return answered.onSent?.(false);
-  // Node.js sends text together with the headers, but not bytes.
   const { body = EMPTY } = answered;
   response.once('close', () => answered.onSent?.(response.writableFinished));
   // An unread rest would be parsed as the next request, and refused connections are not kept.

@@ -28,7 +28,6 @@ const PONG: Answered = {
 const sentAway = (refusal: Refusal | null): Answered | null =>
   refusal === null ? null : inText(401, REFUSED[refusal]);
 
-/** Lets a balancer try another process. */
 const LEAVING = inText(503, 'This process is about to end.');
 
 export interface DoorParts {

@@ -2,7 +2,6 @@ import type { Answered } from '../../web/route.ts';
 import type { Waiting } from '../endpoints.ts';
 import { contentOf } from '../form.ts';
 
-/** The first response was sent separately or not at all; Discord wants to know. */
 const ACCEPTED: Answered = { status: 202 };
 
 export interface Pending extends Waiting {

@@ -12,7 +12,6 @@ export interface WorkFigures {
   readonly asked: (call: string, ms: number, failure: string | null) => void;
   readonly drawn: (kind: PictureKind, ms: number, isDrawn: boolean) => void;
   readonly waited: (ms: number) => void;
-  /** `done`, or the code of a refusal. */
   readonly thought: (ms: number, outcome: string) => void;
   readonly attempted: (kind: string, outcome: string) => void;
 }

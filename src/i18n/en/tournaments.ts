@@ -156,4 +156,22 @@ export const tournamentWords = {
   'tournament.file': '📄 **{name}** as a TRF file:',
   'tournament.choice': '{name} · {form} · {day}',
   'tournament.game.choice': 'Round {round}, board {board}: {white} – {black}',
+
+  // Column headings have room for five letters.
+  'picture.points': 'Pts',
+  'picture.games': 'Games',
+  'picture.solkoff-cut': 'Solk.',
+  'picture.sonneborn-berger': 'S-B',
+  'picture.won': 'Wins',
+  'picture.performance': 'Perf.',
+  'picture.third': 'Third place',
+
+  'describe.table': 'Standings of {name}: {items}',
+  'describe.table.after': 'Standings of {name} after round {round}: {items}',
+  'describe.place': '{place}. {player}',
+  'describe.place.points': '{place}. {player} ({points})',
+  'describe.bracket': 'Bracket of {name}, round {round}: {items}',
+  'describe.match': '{white} – {black}',
+  'describe.match.result': '{white} – {black} {result}',
+  'describe.podium': 'Podium of {name}: {items}',
 } as const satisfies Record<string, Sentence> & Record<`tournament.form.${FormName}`, string>;

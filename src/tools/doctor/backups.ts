@@ -9,7 +9,6 @@ import { isAddress } from '../../store/opening/address.ts';
 import type { Fault } from './fault.ts';
 
 const DAY = 86_400_000;
-/** There is a backup every day; after two days without one (ms) something is wrong. */
 const OLD = 2 * DAY;
 
 export async function backupFaults(config: Config, now: number): Promise<readonly Fault[]> {

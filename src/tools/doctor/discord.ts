@@ -5,7 +5,7 @@ import { DOOR_PATH, type DoorPlace } from '../../discord/door/place.ts';
 import type { Fault } from './fault.ts';
 import { portFaults } from './machine.ts';
 
-/** The largest difference of a correct clock (ms): Discord's has whole seconds. */
+/** In ms: Discord's clock has whole seconds. */
 const TOLERANCE = 5000;
 const NAMED = 5;
 
@@ -83,7 +83,7 @@ function lackFault(permissions: string, servers: readonly CheckedServer[]): Faul
   return { code: 'lacking-rights', words };
 }
 
-/** Removes what a terminal would obey from names. */
+/** A terminal would obey control characters in names. */
 const plain = (text: string): string => text.replaceAll(/\p{C}/gu, '');
 
 const NAMES = { host: 'INTERACTIONS_HOST', port: 'INTERACTIONS_PORT' };

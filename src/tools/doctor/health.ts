@@ -21,12 +21,11 @@ export async function healthFaults({ health }: Config): Promise<readonly Fault[]
     }));
 }
 
-/** How long it may take to answer (ms), including a look at its database. */
+/** In ms. */
 const PATIENCE = 5000;
 
 const Told = z.object({ checks: z.record(z.string(), z.object({ isWell: z.boolean(), words: z.string() })) });
 
-/** `null` if no bot answers there. */
 export async function toldAt({ host, port }: Place): Promise<z.infer<typeof Told> | null> {
   try {
     const answer = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}/health`, {

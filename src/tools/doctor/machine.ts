@@ -29,7 +29,6 @@ export const thisMachine = (): Machine => ({
   node: process.version,
 });
 
-/** With less, the next backup or a burst of games may fill the disk. */
 const LEAST_DISK = 200 * MB;
 /** What the bot needs without the engine, and for each thread of the engine. */
 const [BOT, THREAD] = [260 * MB, 80 * MB];

@@ -41,7 +41,7 @@ export interface CallOptions {
   /** Minutes for all our moves, and the moves of a game; 0 is any number. */
   readonly minutes: number;
   readonly moves: number;
-  /** How long the other program may be silent beyond the time for its moves (ms). */
+  /** In ms, beyond the time for its moves. */
   readonly patience: number;
 }
 
@@ -70,7 +70,6 @@ async function playOne(
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const giveUp = (): void => reject(new Error('the other program has not answered in time'));
   const hangUp = (): void => reject(new Error('the other program has hung up'));
-  // Until it has accepted a game, it has nothing to think about.
   let silence = setTimeout(giveUp, patience);
   const send = wire(socket, (text) => {
     clearTimeout(silence);

@@ -13,12 +13,10 @@ export type Message =
       readonly kind: 'request';
       readonly version: string;
       readonly name: string;
-      /** The receiver's color. */
       readonly color: 'white' | 'black';
       /** Minutes for all moves of a side, and the moves of a game; 0 is any number. */
       readonly minutes: number;
       readonly moves: number;
-      /** The side to move and the squares, as in the Hub protocol; `null` for the usual start. */
       readonly position: string | null;
     }
   | { readonly kind: 'accept'; readonly name: string; readonly refusal: Refusal | null }
@@ -98,7 +96,6 @@ export function makeMessage(message: Message): string {
     case 'end':
       return `E${REASONS.indexOf(message.reason)}${message.stops ? 1 : 0}`;
     case 'take-back':
-      // The answer to a takeback request: this engine declines.
       return 'K1';
     case 'chat':
       return 'C';

@@ -18,7 +18,6 @@ import {
 const NAME = 'Crownhead';
 const VERSION = '01';
 
-/** The result for us, or why there was no game; `none` is a game without a result. */
 export type Outcome = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
 
 /** 0 is any number. The other program hears whole minutes, of which we use no more than these. */
@@ -48,7 +47,7 @@ export function startSession(
   over: (outcome: Outcome) => void = () => undefined,
 ): Session {
   let game: Game | null = null;
-  /** The request until it is answered, and how we ended the game until that is confirmed. */
+  /** Until the request is answered, and until the end is confirmed. */
   let asked: Request | null = null;
   let ended: EndReason | null = null;
 
@@ -101,7 +100,6 @@ export function startSession(
     const begun: Game = { line: startLine(variant), color: ours, ms: minutes * 60_000, moves };
     game = begun;
     await thinker.prepare(variant.id);
-    // Their first move may have been answered by now.
     if (game === begun) await takeTurn();
   };
 
@@ -141,13 +139,13 @@ export function startSession(
   };
 }
 
-/** How many more moves a game is expected to have. */
+/** In moves. */
 const MOVES_LEFT = 30;
 
 export interface Game {
   readonly line: Line;
   readonly color: Color;
-  /** Milliseconds left for our moves. */
+  /** In ms. */
   readonly ms: number;
   /** The moves of the whole game; 0 is any number. */
   readonly moves: number;

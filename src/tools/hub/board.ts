@@ -26,7 +26,6 @@ export function parsePosition(variant: Variant, text: string): Position | null {
 export const makeHubMove = ({ from, to, taken }: Move): string =>
   taken.length === 0 ? `${from + 1}-${to + 1}` : [from, to, ...taken].map((square) => square + 1).join('x');
 
-/** Captured pieces may be in any order, or left out if the move is clear. */
 export function parseHubMove(legal: readonly Move[], text: string): Move | null {
   const squares = text.split(/[-x:]/).map((square) => Number(square) - 1);
   const [from, to, ...taken] = squares;

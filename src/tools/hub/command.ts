@@ -16,7 +16,6 @@ export function parseCommand(line: string): Command | null {
   return { name, args: new Map(rest.map(([, key = '', quoted, bare]) => [key, quoted ?? bare ?? ''])) };
 }
 
-/** Arguments with the value `null` are left out. */
 export function makeCommand(
   name: string,
   args: Readonly<Record<string, string | number | null>> = {},

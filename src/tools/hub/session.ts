@@ -18,7 +18,6 @@ export type Session = (line: string) => boolean;
 export function startSession(thinker: Thinker, say: (line: string) => void): Session {
   let line: Line = startLine(variantOf('international'));
   let limits: Limits = {};
-  /** The current search, and when pondering ends after the expected move was played. */
   let search: Promise<void> | null = null;
   let pondering: NodeJS.Timeout | 'until-hit' | null = null;
 

@@ -1,6 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts';
 
-/** A fixed time and zone, so that the same text always looks the same. */
 const NOW = Date.UTC(2026, 10, 22, 18, 0);
 const ZONE = 'UTC';
 
@@ -12,7 +11,6 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** "in 3 days", by the largest whole unit. */
 function distance(locale: Locale, seconds: number): string {
   const [unit, size] = UNITS.find(([, each]) => Math.abs(seconds) >= each) ?? (['second', 1] as const);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

@@ -99,7 +99,6 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   zone: { usual: 'Europe/Berlin', longest: 'America/Argentina/ComodRivadavia' },
 };
 
-/** Holes with another meaning in sentences with these prefixes. */
 const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])[] = [
   ['time', /^(?:void\.|board\.live)/u, PAST],
   ['time', /^(?:tournament\.ruled|profile\.game)/u, MOMENT.usual],

@@ -11,7 +11,6 @@ export interface Finding {
   readonly says: string;
 }
 
-/** Discord's names of commands and options: lower case, no spaces. */
 const COMMAND_NAME = /^[-_'\p{L}\p{N}\p{M}ー]{1,32}$/u;
 
 export const findingsOf = (locale: Locale, translation: Translation): readonly Finding[] => [
@@ -67,7 +66,6 @@ function pluralFlaws(locale: Locale, sentence: Sentence): readonly string[] {
   ];
 }
 
-/** Every hole of English is needed, except the count. */
 function holeFlaws(english: Sentence, text: string): readonly string[] {
   const wanted = new Set(formsOf(english).flatMap(([, form]) => holesOf(form)));
   if (typeof english !== 'string') wanted.add('count');
@@ -80,7 +78,6 @@ function holeFlaws(english: Sentence, text: string): readonly string[] {
   ];
 }
 
-/** Small print or a heading. */
 const BEGINNING = /^(?:-#|#+) /gmu;
 
 const beginningsOf = (text: string): string => [...text.matchAll(BEGINNING)].join('');

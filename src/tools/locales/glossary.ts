@@ -30,7 +30,6 @@ export function glossaryOf(locale: Locale): Glossary {
   return glossary.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Without command names and holes. */
 const prose = (text: string): string => text.replaceAll(/\{\w+\}|`[^`]*`/gu, ' ').toLowerCase();
 
 const proseOf = (catalogue: Sentences, key: string): string =>

@@ -24,7 +24,6 @@ function tallyOf(locale: string): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The forms that a counted sentence needs, and those that it may have (as for millions). */
 export function neededForms(locale: string): {
   readonly required: readonly string[];
   readonly possible: readonly string[];

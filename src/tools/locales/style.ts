@@ -10,9 +10,7 @@ import { formsOf } from './plurals.ts';
 import { ENGLISH } from './translation.ts';
 
 const style = z.strictObject({
-  /** The form of address, and a pattern for words of the other form. */
   address: z.strictObject({ uses: z.string().min(1), not: z.string().min(1) }).optional(),
-  /** Patterns to avoid, and what to say instead. */
   phrases: z.record(z.string(), z.string()),
 });
 
@@ -29,7 +27,6 @@ const SPACED_ELLIPSIS = /[\p{L}\p{N}\p{Pe}\p{Pf}] …/u;
 
 const MENTION = /`(\/[^`]*|[\p{Ll}-]+:)`/gu;
 
-/** Values in the reader's own words, such as `/plan lines:if c3-d4 then b6-a5`. */
 const OWN_WORDS = /(?<= (?:lines|name):).+/u;
 
 const mentionsIn = (sentence: Sentence): ReadonlySet<string> =>

@@ -24,7 +24,6 @@ function tooLarge({ system, players }: PairRequest): Refusal | null {
   return { code: 'too-large', text };
 }
 
-/** A table needs no results. */
 function pairRoundRobin({ players, cycles, round }: PairRequest): Attempt<object, Refusal> {
   if (players.length < 2) return none('fewer than two players');
   const found = tableRound(players.length, cycles, round - 1);

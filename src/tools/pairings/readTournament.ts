@@ -9,7 +9,6 @@ const unfinished = (round: number, { white, black }: WrittenPair, what: string) 
     text: `round ${round}: ${what} of ${white}-${black} is missing`,
   });
 
-/** 1 … n, each once. */
 function checkNumbers({ players }: Written): string | null {
   const seen = new Set<number>();
   for (const { number } of players) {
@@ -29,7 +28,7 @@ function checkForbidden({ forbidden, players }: Written): string | null {
   return null;
 }
 
-/** Everybody named exists and is named once per round; a Swiss names everybody. */
+/** A Swiss names everybody. */
 function checkRound(round: WrittenRound, index: number, { players, system }: Written): string | null {
   const where = `round ${index + 1}`;
   const named = [
