@@ -36,7 +36,6 @@ interface Growing {
   readonly nodes: number;
 }
 
-/** How much worse than the best a move may look and still be kept. */
 const KEPT = 18;
 
 /** The share of nodes for a first look; moves that look much worse get no second. */

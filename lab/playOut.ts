@@ -24,7 +24,6 @@ interface PlayedOut {
   readonly longest: number;
 }
 
-/** Plays every n-th position that the side to move wins by the database. */
 export function playOut(
   variant: Variant,
   endings: Endings,

@@ -15,7 +15,6 @@ const isMark = (mark: string): mark is keyof typeof MARKS => Object.hasOwn(MARKS
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/gu, (mark) => (isMark(mark) ? MARKS[mark] : mark));
 
-/** The subset of Discord's markdown that our sentences use. */
 function lineOf(locale: Locale, line: string): string {
   const words = escaped(asSeen(locale, line))
     .replaceAll(/\*\*(.+?)\*\*/gu, '<b>$1</b>')

@@ -24,7 +24,6 @@ export function openingOf(
   return line;
 }
 
-/** Starts over if the game ends early. */
 function randomLine(variant: Variant, plies: number, random: Random): Line {
   let line = startLine(variant);
   while (line.moves.length < plies) {

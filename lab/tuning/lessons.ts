@@ -13,7 +13,6 @@ import { readShard, wordsIn } from './shard.ts';
 
 const { stack } = shared;
 
-/** One game in this many is held out for evaluation. */
 export const HELD_OUT = 32;
 
 export interface Sight {

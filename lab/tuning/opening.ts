@@ -3,7 +3,6 @@ import type { Chance } from '../../src/engine/play/chance.ts';
 import type { Tree } from '../../src/engine/search/tree.ts';
 import { advance, choose, mark, resultOf, successors } from './numericGame.ts';
 
-/** Random plies: the least, and the range above it. */
 const PLIES = { least: 1, range: 12 } as const;
 
 /** The largest advantage after the opening, in hundredths of a man; more in one game of `RARE`. */

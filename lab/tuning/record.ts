@@ -1,4 +1,3 @@
-/** Seven words per position on 10x10, four on 8x8. */
 import { layoutOf, type Layout } from '../../src/draughts/numeric/coreOf.ts';
 import { board } from '../../src/draughts/numeric/towers/board.ts';
 import type { Variant } from '../../src/draughts/variant.ts';

@@ -15,7 +15,6 @@ const HALVES: readonly (readonly number[])[] = [
 ];
 const QUARTER = 3 ** 4;
 
-/** A pattern's parts: its own, its band's, its four halves'. */
 export const PARTS = 2 + HALVES.length;
 
 export interface Shares {

@@ -50,7 +50,7 @@ interface KeptMessage {
   readonly data: string;
 }
 
-/** A placeholder for the stand-in's address, which changes with each start. */
+/** The stand-in's address changes with each start. */
 const HERE = '"stand-in:/attachments/';
 const addressIn = ({ url }: World): string => `"${url}/attachments/`;
 

@@ -28,7 +28,7 @@ const TABLES = `
   pragma user_version = ${SHAPE};
 `;
 
-/** How long to wait for a process that is shutting down, in ms. */
+/** In ms, for a process that is shutting down. */
 const PATIENCE = 1000;
 
 /** `taken`: another process has it open. Throws the system's error when it can't be written. */
@@ -51,7 +51,6 @@ function openAnyhow(path: string): SqliteFile.Database {
   }
 }
 
-/** With its journal. */
 export function removeDatabase(path: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
 }
