@@ -24,7 +24,6 @@ export interface Case {
 export const GAME = 'id2';
 export const CHALLENGE = 'id3';
 export const FIRST_MOVES = '**a3-b4**, **c3-b4**, **c3-d4**, **e3-d4**, **e3-f4**, **g3-f4**, or **g3-h4**';
-export const TO_CAPTURE = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4'];
 
 export const on = (command: string, action: string, ...args: readonly string[]): Press => ({
   command,

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { CHALLENGE_LIFETIME } from '../../../src/game/invite.ts';
 import { plain } from '../../../src/i18n/plain.ts';
+import { begun } from '../../app/play.ts';
 import { newTable, type Table } from '../../app/table.ts';
 import { press, refusalOf, type } from '../asks.ts';
-import { areRefused, CHALLENGE, on, bot, crownhead, boris, anna } from './case.ts';
+import { areRefused, CHALLENGE, on, crownhead, boris } from './case.ts';
 
 const LIKE_THIS =
   'A position looks like this: `W:WKb4,g1:Bb8`. First comes the side to move, then White’s and Black’s pieces; `K` marks a king.';
@@ -65,35 +66,16 @@ const ENGINE_WISHES = [
 
 areRefused([
   {
-    name: 'a challenge to yourself',
-    ask: (table) => type(table, 'anna', 'challenge', { opponent: anna }),
-    says: 'You can’t challenge yourself. Leave the opponent empty to let anyone accept.',
-  },
-  {
-    name: 'a challenge to a bot',
-    ask: (table) => type(table, 'anna', 'challenge', { opponent: bot }),
-    says: 'Other bots don’t play draughts here. Challenge a person or me, or leave the opponent empty to let anyone accept.',
-  },
-  {
-    name: 'practice with an engine that is not there',
-    ask: (table) => type(table, 'anna', 'practice'),
-    says: 'You can’t play against me here: my host turned that off. Challenge a person, or leave the opponent empty to let anyone accept.',
-  },
-  {
-    name: 'practice for someone who takes no direct messages',
-    ask: (table) => type(table, 'hermit', 'practice'),
-    says: 'I can’t send you direct messages. Allow them from members of this server in its privacy settings, and try again.',
+    name: 'a command where the asker has several games',
+    prepare: (table) => begun(table, 'carl'),
+    ask: (table) => type(table, 'anna', 'resign'),
+    says: 'You have several games here. Which one do you mean?',
   },
   ...ENGINE_WISHES.map(([name, values, says]) => ({
     name,
     ask: (table: Table) => type(table, 'anna', 'challenge', values),
     says,
   })),
-  {
-    name: 'a variant we do not play',
-    ask: (table) => type(table, 'anna', 'challenge', { variant: 'tic-tac-toe' }),
-    says: String.raw`I don’t know a variant called “tic\-tac\-toe”. I play Russian draughts, Poddavki (giveaway), Bashni (towers), International draughts, Brazilian draughts, Antidraughts, Frisian draughts, Frysk!, Breakthrough, English draughts (checkers), Pool checkers, Italian draughts, Spanish draughts, Czech draughts, Thai draughts, Canadian draughts, Turkish draughts, and Armenian draughts.`,
-  },
   ...['soon', '5', '5+', '3 months', '<@everyone>'].map((time) => ({
     name: `the time ${time}`,
     ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
@@ -121,33 +103,6 @@ areRefused([
     },
     ask: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
     says: 'This challenge is closed. It expired. Start a new one with `/challenge`.',
-  },
-  {
-    name: 'a challenge that was taken back',
-    prepare: (table) => press(table, 'anna', on('challenge', 'cancel', CHALLENGE)),
-    ask: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
-    says: 'This challenge is closed. It was withdrawn.',
-  },
-  {
-    name: 'a challenge that someone else accepted',
-    prepare: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
-    ask: (table) => press(table, 'dora', on('challenge', 'accept', CHALLENGE)),
-    says: 'This challenge is closed. It was accepted, and the game is on.',
-  },
-  {
-    name: 'accepting your own challenge',
-    ask: (table) => press(table, 'anna', on('challenge', 'accept', CHALLENGE)),
-    says: 'This is your own challenge, so someone else has to accept it. To withdraw it, press **Cancel**.',
-  },
-  {
-    name: 'taking back the challenge of another',
-    ask: (table) => press(table, 'carl', on('challenge', 'cancel', CHALLENGE)),
-    says: 'Only the challenger can withdraw this challenge.',
-  },
-  {
-    name: 'an unknown challenge',
-    ask: (table) => press(table, 'carl', on('challenge', 'accept', 'nosuchchallenge')),
-    says: 'I don’t know that challenge anymore. Start a new one with `/challenge`.',
   },
 ]);
 

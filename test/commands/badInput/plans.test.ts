@@ -1,8 +1,8 @@
 /** Plans and blocks that cannot be. */
 import type { Table } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';
-import { playMoves, press, type } from '../asks.ts';
-import { areRefused, GAME, FIRST_MOVES, on, bot, crownhead, boris, anna, withEngine, often } from './case.ts';
+import { type } from '../asks.ts';
+import { areRefused, FIRST_MOVES, bot, crownhead, boris, anna, withEngine, often } from './case.ts';
 
 areRefused([
   ...(
@@ -35,22 +35,6 @@ areRefused([
     ask: (table: Table) => type(table, 'boris', 'plan', { lines }),
     says,
   })),
-  {
-    name: 'a plan on one’s own turn',
-    ask: (table) => type(table, 'anna', 'plan'),
-    says: 'It’s your move, so just make it. You can plan your replies when it’s your opponent’s move.',
-  },
-  {
-    name: 'a plan in a game of others',
-    ask: (table) => type(table, 'dora', 'plan', { game: GAME }),
-    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
-  },
-  {
-    name: 'a plan from an old board',
-    prepare: (table) => playMoves(table, ['c3-d4', 'b6-a5']),
-    ask: (table) => press(table, 'boris', on('plan', 'pick', GAME, '0', '.0'), '00'),
-    says: 'The game has moved on since that board. Here’s how it stands now:',
-  },
   ...[anna, bot, crownhead].flatMap((user) =>
     ['block', 'unblock'].map((command) => ({
       name: `${command} of ${user.id}`,
@@ -58,11 +42,6 @@ areRefused([
       says: 'Choose someone other than yourself.',
     })),
   ),
-  {
-    name: 'unblocking someone who was not blocked',
-    ask: (table) => type(table, 'anna', 'unblock', { user: boris }),
-    says: '<@boris> wasn’t blocked.',
-  },
   {
     name: 'a block for a server where there is none',
     ask: (table) => type(table, 'anna', 'block', { user: boris, server: true }, { ...PLACE, guildId: null }),
