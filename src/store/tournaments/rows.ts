@@ -16,7 +16,15 @@ import type { TournamentTable } from '../tables/tournaments.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
-import { FIRST_TIE_BREAKS, PERIODS, SCORINGS, UNFINISHED, type Terms } from '../../tournament/life/terms.ts';
+import {
+  FIRST_TIE_BREAKS,
+  PERIODS,
+  SCORINGS,
+  UNFINISHED,
+  type Form,
+  type FormName,
+  type Terms,
+} from '../../tournament/life/terms.ts';
 import { timeSchema } from '../games/rows.ts';
 
 export const tournamentColumns = (tournament: Tournament) => ({
@@ -36,31 +44,24 @@ const number = z.int().positive();
 const rating = z.number().nullable();
 const result = z.enum(RESULTS).nullable();
 
-const form = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['swiss', 'double-swiss']), rounds: number.nullable() }),
-  z.object({
-    kind: z.literal('round-robin'),
-    cycles: z.union([z.literal(1), z.literal(2)]),
-    isAtOnce: z.boolean(),
-  }),
-  z.object({
+const schedule = { cycles: z.union([z.literal(1), z.literal(2)]), isAtOnce: z.boolean() };
+
+const forms: { readonly [N in FormName]: z.ZodType<Form<N>> } = {
+  swiss: z.object({ kind: z.literal('swiss'), rounds: number.nullable() }),
+  'double-swiss': z.object({ kind: z.literal('double-swiss'), rounds: number.nullable() }),
+  'round-robin': z.object({ kind: z.literal('round-robin'), ...schedule }),
+  groups: z.object({
     kind: z.literal('groups'),
     size: number,
     advancing: number,
     finals: number,
-    cycles: z.union([z.literal(1), z.literal(2)]),
-    isAtOnce: z.boolean(),
+    ...schedule,
   }),
-  z.object({
-    kind: z.literal('league'),
-    size: number,
-    moving: number,
-    cycles: z.union([z.literal(1), z.literal(2)]),
-    isAtOnce: z.boolean(),
-  }),
-  z.object({ kind: z.literal('knock-out'), hasThirdPlace: z.boolean() }),
-  z.object({ kind: z.literal('arena'), lasts: number }),
-]);
+  league: z.object({ kind: z.literal('league'), size: number, moving: number, ...schedule }),
+  'knock-out': z.object({ kind: z.literal('knock-out'), hasThirdPlace: z.boolean() }),
+  arena: z.object({ kind: z.literal('arena'), lasts: number }),
+};
+const form = z.union(Object.values(forms));
 
 const terms: z.ZodType<Terms> = z.object({
   name: z.string(),

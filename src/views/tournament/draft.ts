@@ -1,91 +1,15 @@
 /** A preview for the organizer: the terms, and what can still be changed. */
-import { MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Draft } from '../../tournament/life/draft.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
-import { FIRST_TIE_BREAKS, PERIODS, type Form, type Terms } from '../../tournament/life/terms.ts';
-import { TOURNAMENT, type DraftMenu } from '../presses/declarations.ts';
+import { FIRST_TIE_BREAKS, PERIODS, type Terms } from '../../tournament/life/terms.ts';
+import { TOURNAMENT } from '../presses/declarations.ts';
 import { longTime, quiet, relativeTime, text, menuBlock, button, buttonBlock } from '../screen/blocks.ts';
-import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import { flagged, viewOf, type Offer } from './forms.ts';
 import { titleOf, termLines } from './terms.ts';
-
-/** The choices of menus; any other value is an option of the command. */
-const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11] as const;
-const GROUP_SIZES = [3, 4, 5, 6, 8, 10, 12, 16] as const;
-const FINALS = [1, 2, 3] as const;
-const MOVING = [1, 2, 3, 4] as const;
-const MINUTES = [30, 45, 60, 90, 120, 180] as const;
-
-/** A menu; `held` is the present value. */
-interface Offer {
-  readonly what: DraftMenu;
-  readonly held: string;
-  readonly choices: readonly Omit<Choice, 'isChosen'>[];
-}
-
-const flagged = (say: Say, what: 'twice' | 'third-place' | 'event', isOn: boolean): Offer => ({
-  what,
-  held: isOn ? 'yes' : 'no',
-  choices: (['no', 'yes'] as const).map((value) => ({
-    value,
-    label: say(`tournament.draft.${what}.${value}`),
-  })),
-});
-
-/** The length, as far as its form has one to choose. */
-function lengthOffer(say: Say, form: Form): Offer | null {
-  if (form.kind === 'arena')
-    return {
-      what: 'minutes',
-      held: String(form.lasts / MINUTE),
-      choices: MINUTES.map((count) => ({ value: String(count), label: say('tournament.lasts', { count }) })),
-    };
-  if (form.kind === 'round-robin') return flagged(say, 'twice', form.cycles === 2);
-  if (form.kind === 'groups' || form.kind === 'league')
-    return {
-      what: 'group-size',
-      held: String(form.size),
-      choices: GROUP_SIZES.map((size) => ({
-        value: String(size),
-        label:
-          form.kind === 'league'
-            ? say('tournament.league.size', { size })
-            : say('tournament.groups', { size, count: form.advancing }),
-      })),
-    };
-  if (form.kind === 'knock-out') return flagged(say, 'third-place', form.hasThirdPlace);
-  return {
-    what: 'rounds',
-    held: String(form.rounds ?? ''),
-    choices: [
-      { value: 'none', label: say('tournament.draft.rounds.none') },
-      ...ROUNDS.map((count) => ({ value: String(count), label: say('tournament.rounds', { count }) })),
-    ],
-  };
-}
-
-function finalsOffer(say: Say, { form }: Terms): Offer | null {
-  if (form.kind !== 'groups') return null;
-  return {
-    what: 'finals',
-    held: String(form.finals),
-    choices: FINALS.map((count) => ({ value: String(count), label: say('tournament.finals', { count }) })),
-  };
-}
-
-function moversOffer(say: Say, { form }: Terms): Offer | null {
-  if (form.kind !== 'league') return null;
-  return {
-    what: 'advance',
-    held: String(form.moving),
-    choices: MOVING.filter((count) => 2 * count <= form.size).map((count) => ({
-      value: String(count),
-      label: say('tournament.draft.moving', { count }),
-    })),
-  };
-}
 
 function openingsOffer(say: Say, { variant, openings }: Terms): Offer | null {
   const tables = tablesFor(variant);
@@ -204,9 +128,7 @@ export const draftScreen = (
       }),
       terms.inEvents && !mayMakeEvents ? say('tournament.draft.event.forbidden') : null,
     ),
-    ...menuOf(lengthOffer(say, terms.form)),
-    ...menuOf(finalsOffer(say, terms)),
-    ...menuOf(moversOffer(say, terms)),
+    ...viewOf(terms.form).offers(say, terms.form).flatMap(menuOf),
     ...menuOf(openingsOffer(say, terms)),
     ...menuOf(tieBreakOffer(say, terms)),
     ...menuOf(repeatsOffer(say, terms)),

@@ -7,6 +7,7 @@ import type { Named, Cell, Tone } from '../../render/scene/results.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Tournament, HeldRound, Meeting } from '../../tournament/life/tournament.ts';
+import { viewOf } from './forms.ts';
 import { halvesOf, isRunning } from '../../tournament/life/meeting.ts';
 
 export type Pictured = Pick<Tournament, 'players' | 'rounds' | 'planned' | 'terms'>;
@@ -89,7 +90,7 @@ export function roundCell(
   if (!meeting) return freeCell(pictured, round, number);
   const against = placeOf(otherOf(meeting, number));
   const cell = { ...resultCell(pictured, [meeting], number), against };
-  return pictured.terms.form.kind === 'swiss'
+  return viewOf(pictured.terms.form).showsColors
     ? { ...cell, color: meeting.white === number ? 'white' : 'black' }
     : cell;
 }

@@ -10,6 +10,7 @@ import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import type { Charted } from '../screen/screen.ts';
+import { viewOf } from './forms.ts';
 import {
   opponentCell,
   roundCell,
@@ -78,7 +79,7 @@ function columnOf({ tieBreaks }: Points, tieBreak: Terms['tieBreak'], isAll: boo
 function pointsTable(say: Say, shown: TableShown & { table: Points }): DrawnTable {
   const { tournament, table, page } = shown;
   const markOf = markFor(shown);
-  const isAll = tournament.terms.form.kind === 'round-robin';
+  const isAll = viewOf(tournament.terms.form).hasCrossTable;
   const placeOf = placeIn(table);
   const leavers = earlyLeavers(tournament);
   const rounds = tournament.rounds.slice(-MOST_ROUNDS);

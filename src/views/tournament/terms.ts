@@ -1,27 +1,15 @@
 /** The terms of a tournament in lines. */
-import { MINUTE } from '../../game/span.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Entry, Form, Terms } from '../../tournament/life/terms.ts';
+import type { Entry, Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { rulesOf, tieBreaksOf } from '../../tournament/life/forms/forms.ts';
+import { viewOf } from './forms.ts';
 import { timeName } from '../game/time.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 
 export const titleOf = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
   say('tournament.title', { name: plain(terms.name) });
-
-function groupsOf(say: Say, { size, advancing, finals }: Extract<Form, { kind: 'groups' }>): string {
-  const groups = say('tournament.groups', { size, count: advancing });
-  return finals === 1 ? groups : say.list([groups, say('tournament.finals', { count: finals })], 'plain');
-}
-
-function lengthOf(say: Say, form: Form): string | null {
-  if (form.kind === 'arena') return say('tournament.lasts', { count: form.lasts / MINUTE });
-  if (form.kind === 'groups') return groupsOf(say, form);
-  if (form.kind === 'league') return say('tournament.league.size', { size: form.size });
-  return 'rounds' in form && form.rounds !== null ? say('tournament.rounds', { count: form.rounds }) : null;
-}
 
 function ratingsOf(say: Say, { leastRating: least, mostRating: most }: Entry): string | null {
   if (least === null) return most === null ? null : say('tournament.rating.most', { most });
@@ -53,7 +41,8 @@ function tiesOf(say: Say, terms: Terms): string | null {
 /** Variant, time, players and so on; `null` for parts that do not apply. */
 export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] {
   const { title, form, variant, time, rated, openings, repeats } = terms;
-  const length = lengthOf(say, form);
+  const view = viewOf(form);
+  const length = view.length(say, form);
   const kind = say(`tournament.form.${form.kind}`);
   const main = say('tournament.terms', {
     form: length === null ? kind : say.list([kind, length], 'plain'),
@@ -67,7 +56,7 @@ export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] 
       ...entryOf(say, terms),
       repeats === null ? null : say(`tournament.repeats.${repeats.every}`),
     ]),
-    form.kind === 'league' ? say('tournament.league', { count: form.moving }) : null,
+    view.note(say, form),
     title === null ? null : say('tournament.called', { title: plain(title) }),
     openings === null ? null : say('tournament.openings', { name: say(`openings.${openings}`) }),
   ];
