@@ -50,7 +50,7 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   const home = newFolder();
   const first = start({ PORT: '0' }, home);
   const before = await seats(await addressOf(first));
-  expect(first.lines[1]).toMatch(/kept in data\/playground\.sqlite.*npm start -- --fresh/u);
+  expect(first.lines[1]).toMatch(/saved in data\/playground\.sqlite.*npm start -- --fresh/u);
   const options = [{ name: 'color', type: 3, value: 'white' }];
   const { draughts: channelId } = before;
   before.anna.say({ type: 'command', nonce: 'a', channelId, name: 'challenge', options });
