@@ -30,7 +30,8 @@ test.each([
   await play(table, gameEndingBy('no-pieces').list);
   const { page, faults } = await openWindow(browser(), table.discord.url, viewport);
   await lastCard(page).getByRole('button', { name: 'Analyze' }).click();
-  await lastCard(page).getByText('Accuracy').waitFor();
+  // The engine thinks about each move, for as long as a busy machine takes.
+  await lastCard(page).getByText('Accuracy').waitFor({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
   expect(
     await lastCard(page)
