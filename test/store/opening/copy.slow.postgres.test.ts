@@ -164,7 +164,9 @@ describe('npx crownhead copy', () => {
     const settings = { DATABASE_PATH: from, DATABASE_URL: to };
     const { code, out, said } = await run(COPY, ['DATABASE_PATH', 'DATABASE_URL'], settings);
     expect([code, said]).toEqual([0, '']);
-    expect(out).toMatch(/from\.sqlite was copied to crownhead_\w+ at 127\.0\.0\.1:\d+, and every row compared/u);
+    expect(out).toMatch(
+      /from\.sqlite was copied to crownhead_\w+ at 127\.0\.0\.1:\d+, and every row compared/u,
+    );
     expect(out).not.toContain(new URL(to).password);
     expect(await dump(to)).toEqual(await dump(from));
   });
