@@ -25,7 +25,7 @@ const plan = new SlashCommandBuilder()
       .setDescription('Yours')
       .addChoices({ name: 'White', name_localizations: { ru: 'Белые' }, value: 'w' }),
   )
-  .addUserOption((option) => option.setName('opponent').setDescription('Whom you play'))
+  .addUserOption((option) => option.setName('opponent').setDescription('Your opponent'))
   .addAttachmentOption((option) => option.setName('file').setDescription('A game'));
 
 async function open(size = DESKTOP): Promise<{ page: Page; given: string[]; faults: readonly string[] }> {

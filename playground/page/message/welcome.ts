@@ -35,16 +35,16 @@ function wordsFor(
   if (kind === 'thread')
     return html`<h1>${name}</h1>
       <p>
-        This is the start of a thread. In that of a game, moves are made by typing them here; type
-        <kbd>/</kbd> for all else.
+        This is the start of a thread. In a game's thread, type your moves here. Type <kbd>/</kbd> to see
+        every command.
       </p>`;
   return html`<h1>Welcome to #${name}!</h1>
     <p>
-      ${to('challenge')} invites someone to a game, ${to('practice')} is one against the bot, and
-      ${to('help')} tells the rest. Type <kbd>/</kbd> to see every command.
+      ${to('challenge')} invites someone to a game, ${to('practice')} starts one against the bot, and
+      ${to('help')} explains the rest. Type <kbd>/</kbd> to see every command.
     </p>
     <p>
-      To play both sides, change who <em>you are</em>: below the channels, on a phone behind ☰ at the top. Or
+      To play both sides, pick another player under <em>You are</em> below the channels (☰ on a phone), or
       open this page in a second window.
     </p>`;
 }
