@@ -4,7 +4,6 @@
  */
 const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
-const SCORE = 'src/engine/search/score\\.ts$';
 const SCENE = 'src/render/scene/';
 const TABLE = 'src/openings/table\\.ts$';
 const LOG = 'src/log\\.ts$';
@@ -25,10 +24,11 @@ const SHOWN = [
   SCENE,
 ];
 const PURE =
-  '^src/(draughts|notation|openings|match|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
+  '^src/(kit|draughts|notation|openings|match|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
 
-/** Which other folders a folder may import. */
+/** Which other folders a folder may import, besides `src/kit/`. */
 const REACHES = {
+  'src/kit': [],
   'src/draughts': [],
   'src/notation': ['src/draughts/'],
   'src/openings': [...RULES, 'assets/openings/'],
@@ -36,10 +36,10 @@ const REACHES = {
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
   'src/game': [...RULES, LEVELS, TABLE],
   'src/match': [...RULES, 'src/game/', 'src/openings/'],
-  'src/turns': ['src/draughts/attempt\\.ts$'],
-  'src/threads': ['src/draughts/attempt\\.ts$', 'src/turns/'],
+  'src/turns': [],
+  'src/threads': ['src/turns/'],
   'src/learn': RULES,
-  'src/analysis': [...RULES, SCORE],
+  'src/analysis': [...RULES, 'src/engine/search/score\\.ts$'],
   'src/rating': ['src/draughts/', 'src/game/'],
   'src/engine': ['src/draughts/', FILES],
   'src/enginePool': [
@@ -70,8 +70,8 @@ const REACHES = {
     FILES,
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],
-  'src/health': ['src/(draughts/attempt|version)\\.ts$', 'src/app/', SCENE, 'src/web/'],
-  'src/web': ['src/draughts/attempt\\.ts$'],
+  'src/health': ['src/version\\.ts$', 'src/app/', SCENE, 'src/web/'],
+  'src/web': [],
   'src/tools': [
     ...RULES,
     FILES,
@@ -209,7 +209,7 @@ const folders = Object.entries(REACHES).map(([folder, reached]) =>
     { path: `^${folder}/` },
     {
       path: '^(src|commands|playground|lab|test|assets)/',
-      pathNot: [`${folder}/`, ...reached].map((place) => `^${place}`),
+      pathNot: [`${folder}/`, 'src/kit/', ...reached].map((place) => `^${place}`),
     },
   ),
 );

@@ -11,7 +11,7 @@ import { refusal } from '../src/app/reader/refusal.ts';
 import { suggestOpenings } from '../src/app/tournament/find.ts';
 import { isMatchWished } from '../src/match/offer.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
-import type { Attempt } from '../src/draughts/attempt.ts';
+import type { Attempt } from '../src/kit/attempt.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { COLOR_CHOICES, type Challenge } from '../src/game/challenge.ts';

@@ -5,7 +5,7 @@ import { broughtAs, keptText, sourceOf, type Brought } from '../src/app/reader/f
 import { readerOf, sayAt } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { StoredRecord, RecordRequest, Source } from '../src/app/ports/reading.ts';
-import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
+import { done, refused, type Attempt } from '../src/kit/attempt.ts';
 import type { Color } from '../src/draughts/types.ts';
 import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
 import type { Problem } from '../src/app/problem/problem.ts';

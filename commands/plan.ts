@@ -6,7 +6,7 @@ import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
-import type { Attempt } from '../src/draughts/attempt.ts';
+import type { Attempt } from '../src/kit/attempt.ts';
 import type { Act } from '../src/game/decision.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { isLeftBehind } from '../src/game/plan.ts';

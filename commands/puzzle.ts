@@ -4,7 +4,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { giveUpPuzzle, nextPuzzle, openDaily, openPuzzle, tryPuzzle } from '../src/app/puzzle/puzzling.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt, styleFor, viewerFor } from '../src/app/reader/reader.ts';
-import type { Attempt } from '../src/draughts/attempt.ts';
+import type { Attempt } from '../src/kit/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant } from '../src/game/puzzle.ts';
 import type { Problem } from '../src/app/problem/problem.ts';

@@ -5,7 +5,7 @@ import { findBoard } from '../src/app/play/find.ts';
 import { orUsual } from '../src/app/ports/store.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { styleFor } from '../src/app/reader/reader.ts';
-import { refused } from '../src/draughts/attempt.ts';
+import { refused } from '../src/kit/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { firstRulesScreen, rulesScreen } from '../src/views/rules/rulesScreen.ts';

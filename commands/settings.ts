@@ -13,7 +13,7 @@ import { SETTINGS as ALL_SETTINGS } from '../src/app/server/setting/all.ts';
 import type { Setting } from '../src/app/server/setting/setting.ts';
 import type { GuildSettings } from '../src/app/ports/settings.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
-import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
+import { done, refused, type Attempt } from '../src/kit/attempt.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { makeTime, parseTime } from '../src/game/timeText.ts';
 import { parseZone } from '../src/game/zone.ts';

@@ -13,7 +13,7 @@ import { type Memory, memoryIn } from './server/memory/memory.ts';
 import { openMemoryFile, removeDatabase } from './server/memory/memoryFile.ts';
 import { GUILD } from './server/world/world.ts';
 import type { Config } from '../src/config.ts';
-import { type Attempt, done, refused } from '../src/draughts/attempt.ts';
+import { type Attempt, done, refused } from '../src/kit/attempt.ts';
 import type { Database } from '../src/store/database/database.ts';
 import { fileFault, fileFaultCodeOf, type StoreFault } from '../src/store/opening/fault.ts';
 import { openDatabase } from '../src/store/opening/open.ts';

@@ -6,7 +6,7 @@ import { pageRoutes } from './page.ts';
 import { type Place, type Wanted, pageFault, takePlace } from './place.ts';
 import { type StandIn, startStandIn } from './server/standIn.ts';
 import type { Config } from '../src/config.ts';
-import { type Attempt, done, refused } from '../src/draughts/attempt.ts';
+import { type Attempt, done, refused } from '../src/kit/attempt.ts';
 import { openLog } from '../src/log.ts';
 
 export { USUAL } from './place.ts';

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { type Config, DEFAULT_DATABASE, readConfig } from '../src/config.ts';
-import { done, refused, type Attempt } from '../src/draughts/attempt.ts';
+import { done, refused, type Attempt } from '../src/kit/attempt.ts';
 import type { Playground } from './playground.ts';
 
 const NO_PLAYGROUND =

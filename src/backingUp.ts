@@ -2,7 +2,7 @@
 import type { BackUp } from './app/ports/store.ts';
 import { databaseOf, type Config } from './config.ts';
 import type { Log } from './log.ts';
-import { refused, type Attempt } from './draughts/attempt.ts';
+import { refused, type Attempt } from './kit/attempt.ts';
 import { threadFile } from './files.ts';
 import { openThreads } from './threads/threads.ts';
 import type { BackupOrder, Made } from './store/backup/backUpInto.ts';

@@ -5,7 +5,7 @@
  */
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
-import { type Attempt, done, refused } from './draughts/attempt.ts';
+import { type Attempt, done, refused } from './kit/attempt.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
 import type { NamedPlace } from './web/listening.ts';

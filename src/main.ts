@@ -12,7 +12,7 @@ import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';
 import { databaseFile } from './databaseFile.ts';
 import { inviteLink } from './discord/permissions.ts';
-import { type Attempt, done, refused } from './draughts/attempt.ts';
+import { type Attempt, done, refused } from './kit/attempt.ts';
 import { openPool, threadsFor } from './enginePool/pool.ts';
 import { openFigures } from './health/figures/figures.ts';
 import { freeDisk } from './health/freeDisk.ts';

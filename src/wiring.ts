@@ -30,7 +30,7 @@ import { countAnswers, onAnswer } from './discord/restOptions.ts';
 import { routerOf, type Route } from './discord/router.ts';
 import { serverEventsOver } from './discord/serverEvents.ts';
 import { threadsOver } from './discord/threads.ts';
-import type { Attempt } from './draughts/attempt.ts';
+import type { Attempt } from './kit/attempt.ts';
 import type { Figures } from './health/figures/figures.ts';
 import type { Log } from './log.ts';
 import { newId } from './newId.ts';

@@ -4,7 +4,7 @@ import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { findTournament, GOING, tournamentsIn } from '../../src/app/tournament/find.ts';
-import type { Attempt } from '../../src/draughts/attempt.ts';
+import type { Attempt } from '../../src/kit/attempt.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import type { TournamentAsk } from '../../src/views/presses/declarations.ts';

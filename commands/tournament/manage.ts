@@ -10,7 +10,7 @@ import {
   suggestGames,
 } from '../../src/app/tournament/find.ts';
 import { organize, type Change } from '../../src/app/tournament/organize.ts';
-import { done, refused, type Attempt } from '../../src/draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../src/kit/attempt.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import type { Choice } from '../../src/views/screen/screen.ts';
@@ -18,7 +18,7 @@ import { changedTo, onTournament, refusedTo } from './answer.ts';
 import { settingsAt } from '../../src/app/reader/reader.ts';
 import { instantOf } from '../../src/game/instant.ts';
 import * as organizing from '../../src/tournament/life/organizing.ts';
-import { own } from '../../src/draughts/own.ts';
+import { own } from '../../src/kit/own.ts';
 import type { Result } from '../../src/tournament/event.ts';
 import { annul, correct, keepApart, letMeet, replace } from '../../src/tournament/life/organizing.ts';
 import { withRating } from '../../src/app/tournament/takePart.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '../../src/draughts/attempt.ts';
+import type { Attempt } from '../../src/kit/attempt.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
 import { acceptChallenge } from '../../src/game/answer.ts';

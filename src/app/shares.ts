@@ -1,5 +1,5 @@
 /** The counters at which users wait for their turn. */
-import { refused } from '../draughts/attempt.ts';
+import { refused } from '../kit/attempt.ts';
 import { openCounter, type CounterRoom } from '../turns/counter.ts';
 import type { Share, Shares } from './ports/limits.ts';
 

@@ -16,7 +16,7 @@ import type {
 } from './interaction.ts';
 import { isThread, mayMakeEvents, mayOrganize } from './permissions.ts';
 import { madeAt } from './snowflake.ts';
-import { own } from '../draughts/own.ts';
+import { own } from '../kit/own.ts';
 import { cleanName } from '../game/cleanName.ts';
 import type { AskedBy } from '../app/ports/meter.ts';
 import { parsePress } from '../views/presses/presses.ts';

@@ -1,7 +1,7 @@
 /** Changes nothing and opens no gateway connection, so the bot can keep running. */
 import { REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { isWrongToken } from './faults.ts';
 import { inviteLink, lackingIn } from './permissions.ts';
 import { Application, unreached } from './token.ts';

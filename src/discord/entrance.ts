@@ -1,4 +1,4 @@
-import type { Attempt } from '../draughts/attempt.ts';
+import type { Attempt } from '../kit/attempt.ts';
 import type { Clients } from './clients.ts';
 import type { Route } from './router.ts';
 

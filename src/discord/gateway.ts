@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Events, GatewayDispatchEvents, Options, Status } from 'discord.js';
-import { done, refused } from '../draughts/attempt.ts';
+import { done, refused } from '../kit/attempt.ts';
 import { attending, type Attending } from './attending.ts';
 import { answeringClient, closeClients } from './clients.ts';
 import { reasonOf, WRONG_TOKEN } from './closing.ts';

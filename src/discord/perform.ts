@@ -6,7 +6,7 @@ import type { Share } from '../app/ports/limits.ts';
 import type { Choice } from '../views/screen/screen.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { sayIn } from '../i18n/say.ts';
-import { own } from '../draughts/own.ts';
+import { own } from '../kit/own.ts';
 import { refusalScreen } from '../app/problem/refusal.ts';
 import { typedCommand, typedOf, valuesOf } from './asker.ts';
 import {

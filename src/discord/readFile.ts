@@ -1,5 +1,5 @@
 import { LARGEST_FILE, type ReadFile } from '../app/ports/reading.ts';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Problem } from '../app/problem/problem.ts';
 
 /** In ms; the asker waits. */

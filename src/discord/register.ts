@@ -1,6 +1,6 @@
 import { DiscordAPIError, Routes, type REST } from 'discord.js';
 import type { Command } from '../app/ports/command.ts';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { commandIds, type CommandIds } from './commandMentions.ts';
 import { definitionsOf } from './definition.ts';
 import { rowOf } from './faults.ts';

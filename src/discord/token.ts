@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents, Routes } from 'discord.js';
 import { isWrongToken } from './faults.ts';
 import { z } from 'zod';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { WRONG_TOKEN } from './closing.ts';
 
 const PAUSES = [0, 1000, 3000];

@@ -1,5 +1,5 @@
 /** Answers to a challenge; each closes it for good. */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Challenge, ChallengeState } from './challenge.ts';

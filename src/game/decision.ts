@@ -2,7 +2,7 @@
  * The shape of every decision about a game: a pure function from a game and an act to the changed
  * game or a problem. Acts carry their time, so a repeated decision gives the same result.
  */
-import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../kit/attempt.ts';
 import type { Game, GameId, Result, Turn, UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';
 import { type Color, COLORS, type Move } from '../draughts/types.ts';

@@ -1,5 +1,5 @@
 /** The engine as a player. It grants takebacks and pauses and always wants a rematch. */
-import { type Attempt, done } from '../draughts/attempt.ts';
+import { type Attempt, done } from '../kit/attempt.ts';
 import { type Color, COLORS } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Change, Decision } from './decision.ts';

@@ -3,7 +3,7 @@
  * couldn't be undone, and a losing player must not be able to make the game casual. In a casual
  * game everyone sees that a hint was taken.
  */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { type Act, sideOf } from './decision.ts';
 import type { Game, Hint } from './game.ts';

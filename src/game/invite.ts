@@ -1,5 +1,5 @@
 /** Making a challenge. */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { type VariantId, variantOf } from '../draughts/variants.ts';
 import { makeFen, parseStartFen } from '../notation/fen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';

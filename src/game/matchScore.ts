@@ -4,7 +4,7 @@ import { opponentOf } from '../draughts/piece.ts';
 import { type Game, isCalledOff } from './game.ts';
 import type { Match, MatchGame, MatchLength, MatchSide, MatchStop } from './match.ts';
 import { isGone } from './seat.ts';
-import { refused } from '../draughts/attempt.ts';
+import { refused } from '../kit/attempt.ts';
 import { type Act, decide, colorOf, type Decision } from './decision.ts';
 
 const WIN = 2;

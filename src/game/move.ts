@@ -1,5 +1,5 @@
 /** Making a move: reads the text, checks the rules, and ends the game if the rules say so. */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition } from '../draughts/line.ts';
 import type { Color } from '../draughts/types.ts';

@@ -6,7 +6,7 @@
  * other offers. So nobody can lure the other side back to a better position and then accept a draw,
  * and a finished game has no takebacks.
  */
-import { refused } from '../draughts/attempt.ts';
+import { refused } from '../kit/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { type Act, decide, type Decision, sideOf } from './decision.ts';
 import type { Game } from './game.ts';

@@ -1,7 +1,7 @@
 /** Ends that no rule of the board brings: resignation, time, deletion, a tournament's ruling. */
 import type { Game, Result, UserId } from './game.ts';
 import { closeOffers } from './offers.ts';
-import { done, refused } from '../draughts/attempt.ts';
+import { done, refused } from '../kit/attempt.ts';
 import { type Act, type Change, decide, colorOf, type Decision, sideOf } from './decision.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { withoutMember } from './seat.ts';

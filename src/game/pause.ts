@@ -5,7 +5,7 @@
  * A pause is a span with an end, so a clock can be read from the game alone, and a forgotten pause
  * ends on its own.
  */
-import { refused } from '../draughts/attempt.ts';
+import { refused } from '../kit/attempt.ts';
 import { type Act, type Change, decide, type Decision, sideOf } from './decision.ts';
 import type { Game } from './game.ts';
 import { closeOffers } from './offers.ts';

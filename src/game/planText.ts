@@ -3,7 +3,7 @@
  * carry them. A semicolon, new line or comma ends a line. Move numbers and words without a digit,
  * in any language, are ignored.
  */
-import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../draughts/line.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';

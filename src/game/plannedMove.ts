@@ -1,5 +1,5 @@
 /** A move and the planned answer to it as one change, saved and shown together. */
-import { type Attempt, done } from '../draughts/attempt.ts';
+import { type Attempt, done } from '../kit/attempt.ts';
 import { type Color, COLORS } from '../draughts/types.ts';
 import { type Act, type Change, colorOf } from './decision.ts';
 import type { Game } from './game.ts';

@@ -1,5 +1,5 @@
 /** Making and changing a plan during the opponent's turn. */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { type Act, sideOf } from './decision.ts';

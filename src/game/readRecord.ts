@@ -1,5 +1,5 @@
 /** Reads a pasted game or position as a record. */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { type VariantId, variantOf } from '../draughts/variants.ts';
 import { readGame, type ReadPdn } from '../notation/pdn/reader.ts';
 import { extentOf } from '../notation/pdn/split.ts';

@@ -3,7 +3,7 @@
  * both sides want one, the new game starts at once, in the same place and on the same terms. A game
  * has at most one rematch.
  */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { type Act, type Change, decide, colorOf, type GameEvent, type News } from './decision.ts';
 import type { Game, GameId } from './game.ts';

@@ -1,5 +1,5 @@
 /** Time controls as people write them: `5+3` (minutes and seconds), `12h`, `3d`, `2w`, `none`. */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { GameProblem } from './problem.ts';
 import { DAY, HOUR, MINUTE, SECOND, UNITS } from './span.ts';
 import { LONGEST, type TimeControl } from './time.ts';

@@ -5,7 +5,7 @@
  * The book of a user is the source. Each game keeps a copy, so that its clock can be read from the
  * game alone and changes are saved like any other.
  */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { isOverdue } from './clock.ts';
 import type { Game, UserId, Vacation } from './game.ts';

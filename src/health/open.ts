@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../kit/attempt.ts';
 import type { Figures } from './figures/figures.ts';
 import { type Sights, lookOver } from './look.ts';
 import { healthRoutes } from './routes.ts';

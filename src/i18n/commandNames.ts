@@ -3,7 +3,7 @@
  * the English names in sentences are replaced when a sentence is first used.
  */
 import type { Sentence, Sentences } from './sentence.ts';
-import { own } from '../draughts/own.ts';
+import { own } from '../kit/own.ts';
 
 const BEGINNING = '`/';
 

@@ -1,5 +1,5 @@
 /** A `Say` is bound to a language where the reader is known; code below knows no locales. */
-import { own } from '../draughts/own.ts';
+import { own } from '../kit/own.ts';
 import { catalogueIn, whenNeeded } from './catalogues.ts';
 import { renamingBy } from './commandNames.ts';
 import { en } from './en.ts';

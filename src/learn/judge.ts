@@ -1,4 +1,4 @@
-import { done, type Attempt } from '../draughts/attempt.ts';
+import { done, type Attempt } from '../kit/attempt.ts';
 import { extend, lastPosition, type Line } from '../draughts/line.ts';
 import { legalMoves, quietMoves } from '../draughts/moves.ts';
 import type { Move, Square } from '../draughts/types.ts';

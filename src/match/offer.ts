@@ -1,4 +1,4 @@
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import type { Draw, MatchLength, MatchOffer } from '../game/match.ts';
 import type { Hash } from '../openings/deal.ts';

@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../kit/attempt.ts';
 import type { MatchLength } from '../game/match.ts';
 import { DAY, UNITS } from '../game/span.ts';
 import type { ByColor } from '../draughts/types.ts';

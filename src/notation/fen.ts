@@ -6,7 +6,7 @@
  * equal texts. Read in either notation, with ranges, spaces, lower case and colors in any order;
  * clocks and move numbers after it are ignored.
  */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { boardOf } from '../draughts/geometry.ts';
 import {
   type Color,

@@ -5,7 +5,7 @@
  * towers by square (`a1_w,e5_wwbbb`: pieces from the top down, capitals are kings), which PDN
  * doesn't define.
  */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { COLORS, type Color, type Piece, type Position, type Square, type Tower } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';

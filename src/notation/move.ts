@@ -5,7 +5,7 @@
  * Writing and reading share one matcher (`fit.ts`), so every written move is read back as the same
  * move.
  */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { capturesWritten, legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';

@@ -7,7 +7,7 @@ import type { ReadRecord } from '../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../game/running.ts';
 import type { Contents } from '../notation/pdn/contents.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 
 export type Order =
   | { readonly kind: 'record'; readonly request: RecordRequest }

@@ -4,7 +4,7 @@
  */
 import type { ResourceLimits } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { makeTurns, type Room } from '../turns/turns.ts';
 
 export interface ThreadsOptions {

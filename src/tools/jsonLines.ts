@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { z } from 'zod';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 
 export const RequestId = z.union([z.string(), z.number(), z.null()]);
 export type RequestId = z.infer<typeof RequestId>;

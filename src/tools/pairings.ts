@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { answerExport, answerImport } from './pairings/files.ts';
 import { answerPair } from './pairings/pair.ts';
 import { type Refusal, Request } from './pairings/request.ts';

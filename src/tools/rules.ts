@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';

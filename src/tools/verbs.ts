@@ -1,4 +1,4 @@
-import { own } from '../draughts/own.ts';
+import { own } from '../kit/own.ts';
 import { refuse } from './commandLine.ts';
 
 export interface Verb {

@@ -1,5 +1,5 @@
 /** Names take turns: anyone who asks for a hundred tasks waits behind everyone who asks for one. */
-import { done, refused, type Attempt } from '../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { makeTurns } from './turns.ts';
 
 export interface CounterRoom {

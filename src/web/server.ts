@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
-import { type Attempt, done, refused } from '../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { type Budget, openBudget, readBody } from './body.ts';
 import { type Connections, openConnections } from './connections.ts';
 import { type ListenFault, type Place, isAllowedHost, listenFaultOf } from './listening.ts';

@@ -1,6 +1,6 @@
 /** A game in which there is a puzzle, and an engine that looks at it here and now. */
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
-import { done, refused } from '../../src/draughts/attempt.ts';
+import { done, refused } from '../../src/kit/attempt.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';

@@ -1,6 +1,6 @@
 /** An engine that plays what it is told: the first legal move, and a position is worth what the script says. */
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
-import { done, refused } from '../../src/draughts/attempt.ts';
+import { done, refused } from '../../src/kit/attempt.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { EngineProblem } from '../../src/app/problem/problem.ts';

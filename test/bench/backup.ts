@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Attempt } from '../../src/draughts/attempt.ts';
+import type { Attempt } from '../../src/kit/attempt.ts';
 import { keepServer } from '../postgres/keep.ts';
 import { installedServer } from '../postgres/installed.ts';
 import { backUpInto } from '../../src/store/backup/backUpInto.ts';

@@ -5,7 +5,7 @@ import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
 import { agreed, by, newGame, offered, played } from './table.ts';
-import { refused } from '../../src/draughts/attempt.ts';
+import { refused } from '../../src/kit/attempt.ts';
 
 const OPENING = newGame();
 /** Black's king may take the man on e3 and stop on four squares, and from three of them take another on to b4. */

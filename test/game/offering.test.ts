@@ -13,7 +13,7 @@ import { newGame, offered, played, agreed, by } from './table.ts';
 import { describe, expect, test } from 'vitest';
 import { makeMove } from '../../src/game/move.ts';
 import { resign } from '../../src/game/otherEnds.ts';
-import { refused } from '../../src/draughts/attempt.ts';
+import { refused } from '../../src/kit/attempt.ts';
 
 const DRAWN = { winner: null, by: 'agreement' } as const;
 

@@ -24,7 +24,7 @@ import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { followPath, stepOf } from '../../src/game/planText.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { refused } from '../../src/draughts/attempt.ts';
+import { refused } from '../../src/kit/attempt.ts';
 
 /** White to move, so that Black plans. */
 const GAME = newGame();

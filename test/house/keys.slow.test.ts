@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Where `own` itself looks. */
-const LOOKED_UP = 'src/draughts/own.ts';
+const LOOKED_UP = 'src/kit/own.ts';
 
 /** Any text at all; not one of a few that are written down in its type. */
 const isText = (type: ts.Type): boolean =>

@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openCounter } from '../../src/turns/counter.ts';
-import { refused } from '../../src/draughts/attempt.ts';
+import { refused } from '../../src/kit/attempt.ts';
 
 /** Works that end when they are told to, and in which order they began. */
 function workshop() {

@@ -1,7 +1,7 @@
 /** The system releases the lock of a killed process, and a second playground notices the first. */
 import { rmSync } from 'node:fs';
 import SqliteFile from 'better-sqlite3';
-import { done, refused, type Attempt } from '../../../src/draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../../src/kit/attempt.ts';
 
 /** The `user_version`: files with another are replaced. */
 const SHAPE = 1;

@@ -6,7 +6,7 @@
  */
 import type { core, ZodMiniType } from 'zod/mini';
 import { invalidForm, type Flaw } from '../refusal.ts';
-import { own } from '../../../src/draughts/own.ts';
+import { own } from '../../../src/kit/own.ts';
 
 type Path = readonly (string | number)[];
 type Issue = core.$ZodIssue;

@@ -5,7 +5,7 @@
  * Source: docs.discord.com/developers/interactions/application-commands#localization
  */
 import type { APIApplicationCommand, LocalizationMap } from 'discord-api-types/v10';
-import { own } from '../../../src/draughts/own.ts';
+import { own } from '../../../src/kit/own.ts';
 
 /** Discord's fallbacks before the default. */
 const FALLBACKS: Readonly<Record<string, string>> = { 'en-US': 'en-GB', 'en-GB': 'en-US', 'es-419': 'es-ES' };

@@ -15,7 +15,7 @@ import { type Channel, contextOf } from '../world/channel.ts';
 import type { Person } from '../world/people.ts';
 import { USUAL_PERMISSIONS, mayUse } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
-import { own } from '../../../src/draughts/own.ts';
+import { own } from '../../../src/kit/own.ts';
 
 export type OptionValue = string | number | boolean;
 

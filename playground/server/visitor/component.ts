@@ -12,7 +12,7 @@ import { buttonsOf, menusOf } from './reading.ts';
 import { type Person, userOf } from '../world/people.ts';
 import { ROLES, permissionsOf } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
-import { own } from '../../../src/draughts/own.ts';
+import { own } from '../../../src/kit/own.ts';
 
 /**
  * The interaction's `data`. Throws when the control is missing or disabled, or doesn't allow the

@@ -2,7 +2,7 @@
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { AttachmentRequest, SentFile } from '../rules/body.ts';
 import type { World } from './world.ts';
-import { own } from '../../../src/draughts/own.ts';
+import { own } from '../../../src/kit/own.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',

@@ -13,7 +13,7 @@ import {
   type Subject,
   LONGEST_ANALYSIS,
 } from '../../analysis/finding.ts';
-import { done, type Attempt, refused } from '../../draughts/attempt.ts';
+import { done, type Attempt, refused } from '../../kit/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { EngineProblem, Problem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';

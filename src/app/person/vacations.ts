@@ -1,5 +1,5 @@
 /** Vacations: taken at once, carried into each of the user's games by the sweep. */
-import type { Attempt } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import { dueOf } from '../../game/due.ts';
 import { sideToMove } from '../../game/line.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';

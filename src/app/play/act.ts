@@ -13,7 +13,7 @@ import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { refusal } from '../reader/refusal.ts';
 import { styleFor } from '../reader/reader.ts';
-import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { refused, type Attempt } from '../../kit/attempt.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Extras } from '../../game/move.ts';
 import { makePlannedMove, type PlannedChange } from '../../game/plannedMove.ts';

@@ -1,6 +1,6 @@
 /** The life of a challenge: made, accepted, declined, withdrawn. The result is saved, and must be shown. */
 import type { MessageAddress } from '../../game/game.ts';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { firstGame } from '../../match/games.ts';
 import type { MatchWish } from '../../match/offer.ts';
 import { acceptChallenge, cancelChallenge, declineChallenge, type Beginning } from '../../game/answer.ts';

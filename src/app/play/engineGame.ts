@@ -1,5 +1,5 @@
 /** A game against the engine: nobody must agree, so it begins at once, and the board is the answer. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { acceptChallenge } from '../../game/answer.ts';
 import type { Game, Place, Player } from '../../game/game.ts';

@@ -3,7 +3,7 @@
  * same card. If that process dies or the engine is busy, a sweep does it. Compare-and-set makes it one
  * answer.
  */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { timeLeft } from '../../game/clock.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import {

@@ -2,7 +2,7 @@
  * Which game someone means: the one they named, or else their own in this channel or server. If several fit, they are asked,
  * because a guess could resign the wrong game. A game they may not see is answered like an unknown one.
  */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { type Game, type GameId, isCalledOff } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
 import type { Problem } from '../problem/problem.ts';

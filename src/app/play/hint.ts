@@ -1,5 +1,5 @@
 /** Hints: computed off the event loop, saved with the game, and shown to the player alone. */
-import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { refused, type Attempt } from '../../kit/attempt.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';

@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import { isPerson } from '../../game/seat.ts';
 import { vacationsOnBegin } from '../../game/vacation.ts';
 import type { Using, App } from '../ports/app.ts';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { ChallengeTerms } from '../../game/invite.ts';
 import { fullName, openingsNamed } from '../../match/openingNames.ts';
 import { isMatchWished, offerOf, type MatchWish } from '../../match/offer.ts';

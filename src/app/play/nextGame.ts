@@ -16,7 +16,7 @@ import { saveGame } from '../save/saveGame.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { roomFor } from '../server/admission.ts';
 import { withAbsences } from './newGame.ts';
-import { refused, done, type Attempt } from '../../draughts/attempt.ts';
+import { refused, done, type Attempt } from '../../kit/attempt.ts';
 import { colorOf } from '../../game/decision.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Asker, Reply } from '../ports/command.ts';

@@ -1,5 +1,5 @@
 /** A rematch, from the click or command to its answer. */
-import { done, refused } from '../../draughts/attempt.ts';
+import { done, refused } from '../../kit/attempt.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';

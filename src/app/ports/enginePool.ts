@@ -1,5 +1,5 @@
 /** The engine as the use cases see it: plays a move at a level, or looks for the best one. */
-import type { Attempt } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';

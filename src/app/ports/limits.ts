@@ -4,7 +4,7 @@
  */
 import type { Ask } from '../../game/challenge.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import type { ShareProblem } from '../problem/problem.ts';
 import { DAY, HOUR } from '../../game/span.ts';
 

@@ -2,7 +2,7 @@
  * Reads what users sent: games, files of games, positions. Reading runs on threads with limits of time and memory, because a text
  * can be written so that it never finishes.
  */
-import type { Attempt } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Problem } from '../problem/problem.ts';

@@ -2,7 +2,7 @@
  * Blocks: no challenges, rematches or calls between two people; running games are played to their end. Admins
  * can block for their server: the user begins no game there and calls nobody.
  */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Place, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';

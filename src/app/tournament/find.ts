@@ -2,7 +2,7 @@
  * Which tournament someone means: the named one, that of the thread or channel, or the server's only one; and
  * completions.
  */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker, Asker, CommandOption } from '../ports/command.ts';

@@ -11,7 +11,7 @@ import { runningGames } from '../../tournament/life/meeting.ts';
 import type { Closing, Tournament, Venue } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
-import { done } from '../../draughts/attempt.ts';
+import { done } from '../../kit/attempt.ts';
 
 /** In the tournament's thread, which is not the game's own. */
 export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place => ({

@@ -1,5 +1,5 @@
 /** Organizers open a tournament and change it; everybody may read their decisions. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Decision, OrganizersAct } from '../../tournament/life/decision.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';

@@ -1,5 +1,5 @@
 /** What players do about their own part in a tournament. */
-import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { refused, type Attempt } from '../../kit/attempt.ts';
 import { isNewAccount } from '../../rating/finished.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
 import { comeBack, join, leave, pause, type Newcomer } from '../../tournament/life/entering.ts';

@@ -1,5 +1,5 @@
 /** The terms of a tournament as typed and chosen; the rest is usual for its kind and server. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { endOf, instantOf } from '../../game/instant.ts';
 import type { TimeControl } from '../../game/time.ts';

@@ -2,7 +2,7 @@
  * Reads the moves of a game with their annotations. An illegal move in the game itself is a
  * problem; an illegal variation becomes a comment.
  */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Color, Position } from '../../draughts/types.ts';
 import { parseComment, parseGlyph, takeClock } from './annotation.ts';
 import { asClock, asColor, type Convention } from './convention.ts';

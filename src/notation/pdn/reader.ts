@@ -6,7 +6,7 @@
  * tree (`items.ts`). The variant is chosen (`choose.ts`) by trying rules (`trial.ts`), which finds
  * the moves (`mainLine.ts`). The annotations are then added (`lineReader.ts`).
  */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';

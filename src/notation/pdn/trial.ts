@@ -1,5 +1,5 @@
 /** Whether a game obeys the rules of a variant in some convention. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Color, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';

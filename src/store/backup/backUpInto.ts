@@ -1,7 +1,7 @@
 /** Makes a backup in a folder that keeps the newest N. */
 import { join } from 'node:path';
 import { access } from 'node:fs/promises';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { isAddress } from '../opening/address.ts';
 import { serverFault } from '../opening/fault.ts';
 import { dump, lookAtServer } from './dump.ts';

@@ -1,6 +1,6 @@
 /** Whether a backup can be restored: opens it, reads all of it and leaves it unchanged. */
 import { open, stat } from 'node:fs/promises';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { faultOf, type StoreFault, fileFault } from '../opening/fault.ts';
 import { fileRefusal } from '../opening/openFile.ts';

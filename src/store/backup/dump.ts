@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { fileFault, faultOf, type ServerFaultCode, serverFault } from '../opening/fault.ts';
 import { MIGRATION_TABLE, schemaFault } from '../opening/migrate.ts';
 import { type BackupFault, type Held, into } from './file.ts';

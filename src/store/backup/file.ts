@@ -1,7 +1,7 @@
 /** A backup's file, which gets its name only when it is complete and on the disk. */
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { refused, type Attempt } from '../../draughts/attempt.ts';
+import { refused, type Attempt } from '../../kit/attempt.ts';
 import { faultOf, type StoreFault } from '../opening/fault.ts';
 import { makeFolder, makePrivateFile, removeFile } from '../opening/folder.ts';
 

@@ -2,7 +2,7 @@
 import { chmod, copyFile, rename } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { holdServerAlone } from '../database/postgres.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { isAddress } from '../opening/address.ts';

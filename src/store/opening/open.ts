@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SweptStore } from '../../app/due/kinds.ts';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { isAddress } from './address.ts';
 import type { Database } from '../database/database.ts';
 import { faultOf, type StoreFault, fileFault } from './fault.ts';

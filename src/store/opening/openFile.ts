@@ -1,6 +1,6 @@
 /** Opens a database file: creates it if missing, and brings it to the newest schema. */
 import { dirname } from 'node:path';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Database } from '../database/database.ts';
 import { type FileFaultCode, type StoreFault, fileFault, fileFaultCodeOf } from './fault.ts';
 import { makeFolder, makePrivateFile } from './folder.ts';

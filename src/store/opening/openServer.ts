@@ -1,6 +1,6 @@
 /** Opens a database on a PostgreSQL server and brings it to the newest schema. */
 import { sql } from 'kysely';
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Database } from '../database/database.ts';
 import { type ServerFaultCode, type StoreFault, serverFault, serverFaultCodeOf } from './fault.ts';
 import { isNewest, migrate, MIGRATION_TABLE, openingFault, schemaFault, seenMigrations } from './migrate.ts';

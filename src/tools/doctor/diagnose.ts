@@ -1,5 +1,5 @@
 import { databaseOf, type Config } from '../../config.ts';
-import type { Attempt } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import { threadsFor } from '../../enginePool/pool.ts';
 import { isAddress } from '../../store/opening/address.ts';
 import { backupFaults } from './backups.ts';

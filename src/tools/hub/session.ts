@@ -9,7 +9,7 @@ import { parseFen } from '../../notation/fen.ts';
 import { makeHubMove, parseHubMove, parsePosition } from './board.ts';
 import { makeCommand, parseCommand, type Command, parseLevel } from './command.ts';
 import { VARIANT_NAMES, variantNamed } from './variantName.ts';
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 
 const ID = { name: 'Crownhead', version: '1', author: 'the Crownhead engineers', country: 'none' };
 

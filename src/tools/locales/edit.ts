@@ -1,4 +1,4 @@
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Locale } from '../../i18n/locales.ts';

@@ -1,5 +1,5 @@
 /** A hole without an example is a finding. */
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 
 interface Example {
   readonly usual: string;

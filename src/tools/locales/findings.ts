@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { fill, holesOf, type Sentence, type Sentences } from '../../i18n/sentence.ts';
 import { longestOf } from './examples.ts';
 import { formsOf, neededForms, standsForMany } from './plurals.ts';
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 import { currentOf, ENGLISH, type Translation } from './translation.ts';
 
 export interface Finding {

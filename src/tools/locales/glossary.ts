@@ -1,7 +1,7 @@
 /** `docs/GLOSSARY.md` is printed from `assets/locales/glossary`. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 import { assetFile } from '../../files.ts';
 import { whenNeeded } from '../../i18n/catalogues.ts';
 import { type Locale, autonym } from '../../i18n/locales.ts';

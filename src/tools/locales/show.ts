@@ -1,4 +1,4 @@
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 import { catalogueIn } from '../../i18n/catalogues.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { fill, type Sentence } from '../../i18n/sentence.ts';

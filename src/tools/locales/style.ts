@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 import { ENGLISH } from './translation.ts';

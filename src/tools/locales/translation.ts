@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 import { assetFile } from '../../files.ts';
 import { catalogueIn, whenNeeded } from '../../i18n/catalogues.ts';
 import { en } from '../../i18n/en.ts';

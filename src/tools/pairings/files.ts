@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { AnyEvent } from '../../tournament/event.ts';
 import { makeTrf, type UnwritableTrf } from '../../tournament/trf/makeTrf.ts';
 import { parseTrf } from '../../tournament/trf/parseTrf.ts';

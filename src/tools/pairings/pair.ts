@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import { pairDoubleSwiss } from '../../tournament/doubleSwiss/pairDoubleSwiss.ts';
 import { pairDutch } from '../../tournament/dutch/pairDutch.ts';
 import type { AnyEvent } from '../../tournament/event.ts';

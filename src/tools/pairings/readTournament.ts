@@ -1,4 +1,4 @@
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Game, Match, Scoring, AnyEvent, WonMatch } from '../../tournament/event.ts';
 import type { Refusal, Written, WrittenPair, WrittenRound } from './request.ts';
 

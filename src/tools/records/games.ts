@@ -1,4 +1,4 @@
-import type { Attempt } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { asRecord } from '../../notation/pdn/positions.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';

@@ -1,5 +1,5 @@
 /** Pairs a round of a Double-Swiss (C.04.5, in force since 2026-02-01): a pair plays two games. */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import { type Color, type Match, opposite, type Pairing, type SwissEvent } from '../event.ts';
 import { allocate, byBoard, forbids } from '../swiss/pairs.ts';
 import { type Card, dealCards, type MayMeet } from './card.ts';

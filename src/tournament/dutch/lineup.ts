@@ -1,7 +1,7 @@
 /** The players to be paired in this round, and which of them may meet: C1 to C5 (C.04.3 2.1). */
 import type { Card } from './card.ts';
 import { ABSOLUTE } from '../swiss/colors.ts';
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import { connect, makeGraph, setWeight } from '../matching/graph.ts';
 import { makeMatching } from '../matching/matching.ts';
 

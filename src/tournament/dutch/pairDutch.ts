@@ -6,7 +6,7 @@
  * `pairMoved` and `pairRemainder` ask one question at a time to find the first of the best
  * matchings.
  */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Pairing, SwissEvent } from '../event.ts';
 import { byBoard, forbids } from '../swiss/pairs.ts';
 import { type Bracket, nextBracket } from './bracket.ts';

@@ -4,7 +4,7 @@
  * colors: the better seed has the initial color in odd matches of a round, the other color in even
  * ones.
  */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import { type Color, type KnockOutEvent, opposite, type Pair } from '../event.ts';
 
 export interface KnockOutPairing {

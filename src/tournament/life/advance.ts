@@ -6,7 +6,7 @@
  * A tournament never hangs: if it can't continue, `stuck` says why, and if nobody decides, a rule
  * does.
  */
-import type { Attempt } from '../../draughts/attempt.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import type { GameId } from '../../game/game.ts';
 import type { UserId } from '../../game/player.ts';
 import { DAY, MINUTE } from '../../game/span.ts';

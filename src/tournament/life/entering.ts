@@ -1,5 +1,5 @@
 /** Entering, pausing, returning and leaving. */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Player, UserId } from '../../game/player.ts';
 import {
   type Act,

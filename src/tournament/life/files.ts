@@ -1,5 +1,5 @@
 /** A tournament as TRF files: one, or one per group. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import type { AnyEvent } from '../event.ts';
 import type { TieBreak } from '../standings/tieBreaks.ts';

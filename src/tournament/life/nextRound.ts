@@ -1,5 +1,5 @@
 /** Pairs the next round by the rules of the form. */
-import { type Attempt, done } from '../../draughts/attempt.ts';
+import { type Attempt, done } from '../../kit/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import { colorIn, pairArena, type Waiting } from '../arena/pairArena.ts';
 import type { Absence, Pair } from '../event.ts';

@@ -1,5 +1,5 @@
 /** A new tournament, if its terms have no fault. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { Player } from '../../game/player.ts';
 import { DAY, MINUTE } from '../../game/span.ts';

@@ -1,5 +1,5 @@
 /** Changes by the organizer. Each is a ruling with a reason that everyone can read. */
-import { done, refused, type Attempt } from '../../draughts/attempt.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { GameId } from '../../game/game.ts';
 import type { UserId } from '../../game/player.ts';
 import type { Result } from '../event.ts';

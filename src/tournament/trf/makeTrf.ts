@@ -1,5 +1,5 @@
 /** Writes an event as TRF-2026, FIDE's tournament report format. Columns count from 1. */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Entrant, Scoring, AnyEvent } from '../event.ts';
 import { toPoints, toUnits } from '../outcome.ts';
 import { type Cell, cellsOf, pointsIn } from './cells.ts';

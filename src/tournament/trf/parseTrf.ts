@@ -1,5 +1,5 @@
 /** Reads a complete TRF of individual players, in the format of 2026 or 2016. */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import { type AnyEvent, type Color, opposite, type Scoring } from '../event.ts';
 import { toPoints } from '../outcome.ts';
 import { inBracketOrder, inDoubleSwissOrder, inDutchOrder, inTableOrder } from './boardOrder.ts';

@@ -1,5 +1,5 @@
 /** Record 001 of a TRF: a player with a column per round. */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Entrant } from '../event.ts';
 import { toUnits } from '../outcome.ts';
 import { type Cell, NOTHING } from './cells.ts';

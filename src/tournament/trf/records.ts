@@ -1,5 +1,5 @@
 /** A TRF split into records, and the records about the whole event (TRF-2026; X and B of TRF16). */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Color, Scoring } from '../event.ts';
 import { THIRD_PLACE } from './makeTrf.ts';
 

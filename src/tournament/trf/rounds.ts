@@ -1,5 +1,5 @@
 /** Rounds from the columns of a TRF. */
-import { type Attempt, done, refused } from '../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Game, KnockOutRound, Match, Round } from '../event.ts';
 import { mirror } from '../outcome.ts';
 import { ABSENCE_OF, type Cell, NOTHING, RESULT_OF } from './cells.ts';

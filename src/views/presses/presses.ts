@@ -9,7 +9,7 @@
  */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
-import { own } from '../../draughts/own.ts';
+import { own } from '../../kit/own.ts';
 
 export interface Field<T> {
   write(value: T): string;

@@ -1,7 +1,7 @@
 /** Tournaments as the sweep brings them on: games begin, ends are counted, news is posted, whatever goes wrong. */
 import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
-import { done } from '../../../src/draughts/attempt.ts';
+import { done } from '../../../src/kit/attempt.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';

@@ -1,5 +1,5 @@
 /** The arena: as many games as one can play until time is up. */
-import { refused } from '../../../draughts/attempt.ts';
+import { refused } from '../../../kit/attempt.ts';
 import { MINUTE } from '../../../game/span.ts';
 import { arenaRows } from '../playedEvent.ts';
 import { MOST_ROUNDS } from '../terms.ts';

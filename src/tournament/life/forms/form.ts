@@ -1,5 +1,5 @@
 /** The parts of a form of tournament. A new form is a record of them. */
-import type { Attempt } from '../../../draughts/attempt.ts';
+import type { Attempt } from '../../../kit/attempt.ts';
 import type { TimeControl } from '../../../game/time.ts';
 import type { Hash } from '../../../openings/deal.ts';
 import type { ArenaRow } from '../../arena/scores.ts';

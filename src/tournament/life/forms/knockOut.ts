@@ -1,5 +1,5 @@
 /** The knock-out: the loser of a match is out. */
-import { done, refused } from '../../../draughts/attempt.ts';
+import { done, refused } from '../../../kit/attempt.ts';
 import { pairKnockOut, roundsOf } from '../../knockOut/pairKnockOut.ts';
 import { knockOutOf } from '../playedEvent.ts';
 import { MOST_ROUNDS } from '../terms.ts';

@@ -1,5 +1,5 @@
 /** What a Swiss and a Double-Swiss share. */
-import { type Attempt, done, refused } from '../../../draughts/attempt.ts';
+import { type Attempt, done, refused } from '../../../kit/attempt.ts';
 import type { AnyEvent, Pair } from '../../event.ts';
 import { roundsOf } from '../../knockOut/pairKnockOut.ts';
 import { type PointsTable, standingsFor } from '../../standings/standings.ts';

@@ -1,5 +1,5 @@
 /** What forms with Berger tables share: a round robin, groups and leagues. */
-import { refused } from '../../../draughts/attempt.ts';
+import { refused } from '../../../kit/attempt.ts';
 import { ROUND_ROBIN_TIE_BREAKS } from '../../standings/tieBreaks.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../roundRobin/groups.ts';
 import type { Hash } from '../../../openings/deal.ts';
