@@ -24,7 +24,6 @@ export interface Place {
   readonly memory: Memory | undefined;
   /** What is kept, or why nothing is, for the terminal. */
   readonly words: string;
-  /** Closes it and deletes temporary files. */
   readonly leave: () => Promise<void>;
 }
 
@@ -33,12 +32,10 @@ export interface Wanted {
   readonly games: string | null;
   /** Use a temporary place if this one cannot be used. */
   readonly otherwiseNowhere?: boolean;
-  /** Erase what was there. */
   readonly fresh?: boolean;
   readonly people?: readonly string[];
 }
 
-/** The default. */
 export const USUAL: Wanted = { games: 'data/playground.sqlite', otherwiseNowhere: true };
 
 const NO_FILE = ':memory:';
@@ -91,10 +88,8 @@ function openMemory(path: string): Attempt<Memory, string | null> {
   }
 }
 
-/** Why a database is of no use to the playground. */
 type Unusable = Pick<StoreFault, 'message'> & { readonly code: StoreFault['code'] | 'real-games' };
 
-/** A temporary folder, deleted with the playground. */
 async function passing(words: string): Promise<Attempt<Place, string>> {
   try {
     const folder = await mkdtemp(join(tmpdir(), 'crownhead-'));

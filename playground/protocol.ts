@@ -27,11 +27,9 @@ export interface PageChannel {
   readonly context: InteractionContextType;
 }
 
-/** Languages, by Discord's locales. */
 export interface PageLocales {
   readonly mine: string;
   readonly guild: string;
-  /** Whether the user may change the server's language. */
   readonly manages: boolean;
   readonly offered: readonly string[];
 }
@@ -41,7 +39,6 @@ export interface PageEvent {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** The address where it takes place. */
   readonly location: string;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -58,9 +55,7 @@ export interface PageRole {
 export interface PageMessage {
   /** The answer to an interaction of this page carries its nonce. */
   readonly message: APIMessage;
-  /** Only this user sees it. */
   readonly ephemeral: boolean;
-  /** It notified this user. */
   readonly mentionsMe: boolean;
 }
 

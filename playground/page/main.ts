@@ -1,4 +1,3 @@
-/** The entry point: connects the state, the server, and the rendering. */
 import { render } from 'lit';
 import './discord.ts';
 import { page } from './layout/page.ts';
@@ -34,7 +33,6 @@ function join(userId: string | null): ReturnType<typeof connect> {
   });
 }
 
-/** The address keeps the user, so that a reload does too. */
 function becomeUser(userId: string): void {
   const address = new URL(location.href);
   address.searchParams.set('user', userId);

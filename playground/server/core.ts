@@ -1,4 +1,3 @@
-/** The parts of a running stand-in. */
 import type { Faults } from './faults.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Settings } from './options.ts';

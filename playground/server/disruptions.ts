@@ -26,7 +26,6 @@ export function disruptionsOf(world: World) {
     },
     /** Until someone writes in the thread. */
     archive: (threadId: string): void => setArchived(world, channelAt(threadId), true),
-    /** Archives a thread and lets only thread managers write in it. */
     lock: (threadId: string): void => {
       const thread = channelAt(threadId);
       thread.locked = true;
@@ -45,7 +44,6 @@ export function disruptionsOf(world: World) {
         if (post) remove(world, channel, post);
       }
     },
-    /** Removes the bot from the server and its channels. */
     kick: (): void => {
       world.hasBot = false;
     },
@@ -60,7 +58,6 @@ export function disruptionsOf(world: World) {
       world.hasBot = true;
       world.brought = null;
     },
-    /** Closes this person's direct messages to the bot. */
     refuseDirect: (personId: string): void => void world.unwilling.add(personId),
     allowDirect: (personId: string): void => void world.unwilling.delete(personId),
   };

@@ -39,15 +39,12 @@ export function newFaults() {
   return {
     rest: (fault: RestFault): void => void waiting.push({ fault, left: fault.times ?? 1 }),
     refuseResumes: set('resume'),
-    /** By closing the connection with this code. */
     refuseIdentifies: (times: number, code: number): void => {
       left.identify = times;
       identifyCode = code;
     },
     ignoreHeartbeats: set('heartbeat'),
-    /** Delivers the next interactions twice. */
     deliverTwice: set('double'),
-    /** Removes all faults. */
     clear: (): void => {
       waiting.length = 0;
       Object.assign(left, { resume: 0, double: 0, heartbeat: 0, identify: 0 });

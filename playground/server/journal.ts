@@ -1,4 +1,3 @@
-/** What the stand-in records, for tests. */
 import type { Refusal } from './refusal.ts';
 
 interface Recorded {

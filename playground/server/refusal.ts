@@ -35,7 +35,6 @@ export class Refusal extends Error {
 export const invalidForm = (flaws: readonly Flaw[]): Refusal =>
   new Refusal(400, 50035, 'Invalid Form Body', { flaws });
 
-/** Discord's status, code, and message. */
 const REFUSALS = {
   unauthorized: [401, 0, '401: Unauthorized'],
   notFound: [404, 0, '404: Not Found'],

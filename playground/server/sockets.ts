@@ -1,4 +1,3 @@
-/** The server's two WebSockets: Discord's gateway and the page's. */
 import type { IncomingMessage, Server } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Core } from './core.ts';

@@ -44,7 +44,6 @@ export interface StandIn extends Journal, Disruptions {
   visitor(idOrName: string): Visitor;
   leave(idOrName: string): void;
   join(idOrName: string): void;
-  /** Revokes someone's permission to manage the server. */
   demote(idOrName: string): void;
   channel(name: string): string;
   openThread(channelId: string, name: string): string;

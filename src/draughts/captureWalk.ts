@@ -21,9 +21,7 @@ export interface Written {
 }
 
 export interface CaptureSearch {
-  /** The limit of landing squares. */
   readonly steps: number;
-  /** The limit of moves. */
   readonly most: number;
   /** Only follows matching routes. */
   readonly written?: Written;
@@ -41,7 +39,6 @@ export interface Found {
   readonly steps: number;
 }
 
-/** The mutable state of a walk. */
 interface Walk extends Jumper {
   readonly start: Position;
   readonly search: CaptureSearch;
@@ -55,9 +52,7 @@ interface Walk extends Jumper {
   readonly preys: number;
   /** Numbers for orders of capture, if these matter. */
   readonly orders: Map<number, number>;
-  /** Whether a capture by this piece can continue, by state. */
   readonly known: Map<number, boolean>;
-  /** The ends of this piece's captures in `moves`. */
   readonly ends: Set<number>;
   moves: Move[];
   value: number;

@@ -1,4 +1,3 @@
-/** Directions, and the boards with their squares and rays. */
 import type { ByColor, Color, Direction, Square } from './types.ts';
 import type { Variant } from './variant.ts';
 
@@ -25,7 +24,6 @@ export interface RowAndColumn {
   readonly column: number;
 }
 
-/** Squares in one direction, nearest first, up to the edge. */
 export type Ray = readonly Square[];
 
 export interface Board {

@@ -1,4 +1,3 @@
-/** Pieces and towers. */
 import type { Color, Piece, Position, Role, Tower } from './types.ts';
 
 type Singles = Readonly<Record<Color, Readonly<Record<Role, Tower>>>>;
@@ -17,7 +16,6 @@ export const opponentOf = (color: Color): Color => (color === 'white' ? 'black' 
 export const commanders = ({ board }: Position, color: Color): readonly Piece[] =>
   board.flatMap((tower) => (tower?.[0].color === color ? [tower[0]] : []));
 
-/** Equal pieces on top of each other. */
 export interface Run {
   readonly piece: Piece;
   readonly count: number;

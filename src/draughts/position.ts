@@ -1,4 +1,3 @@
-/** The start of a variant, and the position after a move. */
 import { boardOf } from './geometry.ts';
 import { commanders, opponentOf, single } from './piece.ts';
 import type { ByColor, KingRun, Move, Piece, Position, Square, Tower } from './types.ts';

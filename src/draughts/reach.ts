@@ -5,16 +5,12 @@ import type { ByColor, Color, Role, Direction } from './types.ts';
 import type { Variant, Ways } from './variant.ts';
 
 export interface Reach {
-  /** By square, then by direction. */
   readonly moves: readonly (readonly Ray[])[];
-  /** By square, then by direction. */
   readonly captures: readonly (readonly Ray[])[];
-  /** The directions of capture, in the order of the rays. */
   readonly ways: readonly Direction[];
 }
 
 export interface Reaches extends Readonly<Record<Role, Reach>> {
-  /** Whether a man is crowned, by square. */
   readonly isLastRow: readonly boolean[];
 }
 

@@ -46,9 +46,7 @@ export interface Position {
 export interface Move {
   readonly from: Square;
   readonly to: Square;
-  /** Every square of the route, `from` first and `to` last. */
   readonly path: readonly Square[];
   readonly taken: readonly Square[];
-  /** True when a man becomes a king. */
   readonly promotes: boolean;
 }

@@ -1,4 +1,3 @@
-/** All variants. */
 import type { Variant } from './variant.ts';
 import type { VariantId } from './variantIds.ts';
 import { antidraughts } from './variants/antidraughts.ts';

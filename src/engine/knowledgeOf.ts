@@ -19,7 +19,6 @@ import { quickSearch } from './quick/quickSearch.ts';
 import { UNKNOWN } from './search/score.ts';
 import type { Knowledge, Probe } from './search/tree.ts';
 
-/** Pieces in the databases in memory. */
 export const PIECES = 4;
 /** Increases when solving gives other results, so that kept files are solved again. */
 const SOLUTION = 2;
@@ -53,18 +52,14 @@ export const endingsName = (variant: Variant): string => `${variant.id} ${PIECES
 /** Identifies a group of endings in files and its version. */
 export const groupName = (variant: Variant, key: number): string => `${variant.id} ${SOLUTION} ${key}`;
 
-/** A variant's database, in memory that threads share; takes seconds. */
 export const solvedEndings = (variant: Variant): SharedArrayBuffer => solve(variant, PIECES).memory;
 
 /** Solves the endings again in every call. */
 export const endingsOf = (variant: Variant): Probe =>
   hasEndings(variant) ? probeIn(groundOf(variant), solve(variant, PIECES)) : unknown;
 
-/** Endings that were solved elsewhere. */
 export interface GivenEndings {
-  /** The variant's database in memory, if it has one. */
   readonly memory: SharedArrayBuffer | null;
-  /** The verdicts in files. */
   readonly inFiles: ((key: number, number: number) => number) | null;
 }
 
@@ -84,7 +79,6 @@ export function weightsFileOf({ id }: Variant): URL | null {
 
 export const bookFileOf = ({ id }: Variant): URL => assetFile(`books/${id}.bin`);
 
-/** `null` without a book. */
 export const bookOf = once((variant: Variant): Book | null => {
   const file = bookFileOf(variant);
   return existsSync(file) ? readBook(readFileSync(file)) : null;
@@ -102,7 +96,6 @@ export function judgedBy(variant: Variant, file: URL | string): Omit<Knowledge, 
 
 let compiled: WebAssembly.Module | null = null;
 
-/** The module of `assembly/international.ts`, compiled once per thread. */
 function compiledSearch(): WebAssembly.Module {
   compiled ??= new WebAssembly.Module(readFileSync(assetFile('engine/international.wasm')));
   return compiled;

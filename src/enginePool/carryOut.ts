@@ -1,4 +1,3 @@
-/** A thread of the pool. It warms up when it starts, then carries out one order after another. */
 import { extend, startLine, type Line } from '../draughts/line.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';

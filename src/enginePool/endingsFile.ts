@@ -39,7 +39,6 @@ export function readEndings(path: string, name: string): SharedArrayBuffer | nul
   return shared;
 }
 
-/** Writes to a temporary file and renames it. Throws if the folder isn't writable. */
 export function writeChecked(path: string, name: string, bytes: Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const beside = `${path}.${randomUUID()}.part`;

@@ -15,12 +15,10 @@ import { NOTHING, type Verdicts } from '../engine/endings/verdict.ts';
 /** As a power of two: smaller blocks compress less, larger ones take longer to read. */
 export const BLOCK_BITS = 12;
 export const BLOCK = 1 << BLOCK_BITS;
-/** Bytes of an offset. */
 const PLACE = 4;
 
 export const groupPath = (folder: string, key: number): string => join(folder, String(key));
 
-/** The size of the index: one offset per block, and the end. */
 export const bytesOfPlaces = (size: number): number => PLACE * (Math.ceil(size / BLOCK) + 1);
 
 export const blockIn = (places: Buffer, block: number): readonly [number, number] => [

@@ -13,7 +13,6 @@ import { threadFile } from '../files.ts';
 import { openThreads } from '../threads/threads.ts';
 
 const PAUSE = 60_000;
-/** How often to report progress, in ms. */
 const HOUR = 3_600_000;
 
 export const SOLVING = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };

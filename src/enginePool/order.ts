@@ -25,7 +25,6 @@ export interface PlayOrder extends Common {
 
 export interface ThinkOrder extends Common {
   readonly kind: 'think';
-  /** A table that other threads search too, or `null` for the thread's own. */
   readonly shared: SharedTable | null;
   readonly limits: Limits;
 }

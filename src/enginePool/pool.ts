@@ -17,7 +17,6 @@ import { makeTurns } from '../turns/turns.ts';
 import { threadFile } from '../files.ts';
 
 export interface PoolState {
-  /** The maximum. */
   readonly threads: number;
   readonly waiting: number;
   readonly running: number;
@@ -36,7 +35,6 @@ export interface PoolOptions {
   readonly folder?: string | null;
   /** Reports the progress of larger endings, which are solved only with it and a folder. */
   readonly tell?: ((words: string) => void) | null;
-  /** Another module for the threads to run. */
   readonly worker?: URL;
 }
 

@@ -1,4 +1,3 @@
-/** The thread that reads endgame databases from files, or solves and writes them. */
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { endingsName, solvedEndings } from '../engine/knowledgeOf.ts';

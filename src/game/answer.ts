@@ -19,7 +19,6 @@ export interface Acceptance {
   readonly player: Player;
   /** Set if the engine accepts. */
   readonly level?: LevelNumber;
-  /** Ms since 1970. */
   readonly at: number;
   readonly gameId: GameId;
   /** A fair coin for the color, if the challenger left it open. */
@@ -58,7 +57,6 @@ export function cancelChallenge(challenge: Challenge, act: Act): Attempt<Challen
   return done(close(challenge, 'cancelled'));
 }
 
-/** Null unless the challenge has expired. */
 export const expireChallenge = (challenge: Challenge, now: number): Challenge | null =>
   challenge.state === 'open' && stateAt(challenge, now) === 'expired' ? close(challenge, 'expired') : null;
 

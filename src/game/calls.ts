@@ -1,4 +1,3 @@
-/** Which players a game calls, and for what. */
 import { COLORS, type Color } from '../draughts/types.ts';
 import type { Game, UserId } from './game.ts';
 import { sideToMove } from './line.ts';
@@ -32,7 +31,6 @@ interface SideCall {
   readonly occasion: Occasion;
 }
 
-/** Any member of a side may answer. */
 export const callsTo = ({ seats }: Game, { color, occasion }: SideCall): readonly Call[] =>
   mentionsOf(seats[color]).map((user) => ({ user, occasion }));
 

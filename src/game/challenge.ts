@@ -28,12 +28,10 @@ export interface Challenge {
   readonly place: Place;
   readonly state: ChallengeState;
   readonly gameId: GameId | null;
-  /** Ms since 1970. */
   readonly createdAt: number;
   readonly expiresAt: number;
 }
 
-/** When a challenge needs attention (ms since 1970), once its message was posted. */
 export const dueWhenShown = ({ state, expiresAt }: Challenge): number | null =>
   state === 'open' ? expiresAt : null;
 
@@ -48,7 +46,6 @@ export interface Ask {
 
 export const challengeAskId = (id: string): Ask['id'] => `challenge.${id}`;
 
-/** Null if the challenge is open to anyone. */
 export const challengeAsk = ({ id, challenger, opponent, place, createdAt }: Challenge): Ask | null =>
   opponent && {
     id: challengeAskId(id),

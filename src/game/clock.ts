@@ -44,7 +44,6 @@ function liveTime(game: Game, { initial, increment }: LiveTime, color: Color): n
   return initial - thought + rewarded * increment;
 }
 
-/** In ms; null without a clock. */
 export function clockOf(game: Game): ByColor<number> | null {
   const { time } = game;
   if (!time) return null;
@@ -57,7 +56,6 @@ function allowance(game: Game): number | null {
   return clockOf(game)?.[sideToMove(game)] ?? null;
 }
 
-/** Ms since 1970; null if unlimited. */
 export function deadlineOf(game: Game): number | null {
   const ms = allowance(game);
   return ms === null ? null : instantAfter(pausesFor(game, sideToMove(game)), turnBegan(game), ms);
@@ -85,7 +83,6 @@ export function mayHaveReminded(game: Game, reminded: number, until: number): bo
   });
 }
 
-/** In ms, while the clocks run; null without a clock. */
 export function timeLeft(game: Game, color: Color, at: number): number | null {
   const left = clockOf(game)?.[color];
   if (left === undefined) return null;

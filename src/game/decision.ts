@@ -24,7 +24,6 @@ export interface Change {
 
 export type Decision = Attempt<Change, GameProblem>;
 
-/** What a decision changes; `changed` updates versions and instants. */
 export type News = Partial<
   Pick<Game, 'seats' | 'moves' | 'offers' | 'takebacks' | 'pauses' | 'result' | 'rematch' | 'match'>
 >;
@@ -70,7 +69,6 @@ export function sideOf(game: Game, act: Act): Attempt<Color, GameProblem> {
   return done(color);
 }
 
-/** What happened in a game, in order, for announcements and statistics. */
 export type GameEvent =
   /** `text` is the move in full notation. */
   | { readonly kind: 'moved'; readonly color: Color; readonly move: Move; readonly text: string }

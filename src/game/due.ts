@@ -1,4 +1,3 @@
-/** The one place that says what a game is next due for, and when. */
 import { reminderOf } from './clock.ts';
 import { isAsked } from './engine.ts';
 import type { Game } from './game.ts';

@@ -20,7 +20,6 @@ export interface EngineSeat {
   readonly level: LevelNumber;
 }
 
-/** The engine's opinion of a game in which it has something to decide. */
 export interface Opinion {
   readonly move: string | null;
   /** Hundredths of a man, from the engine's point of view. */
@@ -46,7 +45,6 @@ export function engineSeat({ seats }: Game): EngineSeat | null {
 export const isEngineToMove = (game: Game, { color }: EngineSeat): boolean =>
   !game.result && sideToMove(game) === color && !pauseOf(game);
 
-/** Whether the engine has a move to make or an offer to answer. */
 export function isAsked(game: Game): boolean {
   const seat = engineSeat(game);
   if (!seat || game.result) return false;

@@ -67,7 +67,6 @@ export interface Hint {
   readonly ply: number;
   readonly takebacks: number;
   readonly color: Color;
-  /** In full notation. */
   readonly move: string;
 }
 
@@ -115,7 +114,6 @@ export interface Game {
   /** Never true for a chosen position, because it may be won from the start. */
   readonly rated: boolean;
   readonly seats: ByColor<Seat>;
-  /** In full notation (each landing square), alternating sides. */
   readonly moves: readonly string[];
   readonly takebacks: number;
   readonly hints: readonly Hint[];
@@ -133,7 +131,6 @@ export interface Game {
   readonly place: Place;
   readonly tournament?: TournamentPlace | undefined;
   readonly match?: Match | undefined;
-  /** Ms since 1970. */
   readonly createdAt: number;
   readonly changedAt: number;
 }
@@ -147,7 +144,6 @@ const LEAST_TO_END = 10;
 export const isHasty = ({ moves }: Pick<Game, 'moves'>, { by }: Pick<Result, 'by'>): boolean =>
   moves.length < LEAST_TO_END && OTHER_ENDS.some((end) => end === by);
 
-/** Too short to count as a game. */
 export const isShort = (game: Pick<Game, 'moves'>, result: Pick<Result, 'by'>): boolean =>
   game.moves.length < LEAST_PLIES || isHasty(game, result);
 

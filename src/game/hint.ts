@@ -24,7 +24,6 @@ export function mayAskHint(game: Game, act: Act): Attempt<Color, GameProblem> {
   return game.rated ? refused({ code: 'hint-rated' }) : done(turn);
 }
 
-/** Records `move` (in full notation) as the hint for the current move, unless there is one. */
 export function giveHint(game: Game, act: Act, move: string): Attempt<Game, GameProblem> {
   const asked = mayAskHint(game, act);
   if (!asked.ok) return asked;

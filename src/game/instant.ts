@@ -16,7 +16,6 @@ export function instantOf(text: string, zone: string, now: number): number | nul
   return at !== null && at >= now ? at : null;
 }
 
-/** The next time at which clocks in the zone show `time`. */
 function nextAt(time: string, zone: string, now: number): number | null {
   if (!TIME.test(time)) return null;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();

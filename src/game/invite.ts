@@ -1,4 +1,3 @@
-/** Making a challenge. */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { type VariantId, variantOf } from '../draughts/variants.ts';
 import { makeFen, parseStartFen } from '../notation/fen.ts';
@@ -33,7 +32,6 @@ export interface ChallengeTerms {
 
 const DEFAULT_ZONE = 'UTC';
 
-/** A new, open challenge. Nobody can challenge themselves or a bot. */
 export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, GameProblem> {
   const { variant, challenger, opponent, color, place, opening, match } = terms;
   if (opponent?.id === challenger.id) return refused({ code: 'challenge-yourself' });

@@ -20,7 +20,6 @@ export function lineOf(game: Played): Line {
   return game.moves.reduce((line, text) => extend(line, readMove(game, line, text)), start);
 }
 
-/** The side to move, or that would be in a finished game. */
 export function sideToMove(game: Played): Color {
   const { turn } = readStart(game);
   return game.moves.length % 2 === 0 ? turn : opponentOf(turn);

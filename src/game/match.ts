@@ -20,7 +20,6 @@ export interface Opening {
 
 export interface MatchTerms {
   readonly length: MatchLength;
-  /** In ms. */
   readonly rest: number;
 }
 

@@ -15,7 +15,6 @@ export type MatchedGame = Game & { readonly match: Match };
 
 export const isMatched = (game: Game): game is MatchedGame => game.match !== undefined;
 
-/** The color of the side with White in the first game. */
 export const colorOfFirst = ({ number }: Pick<Match, 'number'>): Color =>
   number % PAIR === 1 ? 'white' : 'black';
 
@@ -62,7 +61,6 @@ export type MatchEnd =
   | { readonly kind: 'decided' | 'agreed'; readonly winner: Color | null }
   | { readonly kind: 'stopped'; readonly by: Exclude<MatchStop, 'agreed'> | 'unplayed' };
 
-/** Null while the match continues. */
 export function matchEnd(game: MatchedGame): MatchEnd | null {
   const { match, result, seats } = game;
   if (!result) return null;
@@ -81,7 +79,6 @@ function leaderOf(game: MatchedGame): Color | null {
   return white > black ? 'white' : opponentOf('white');
 }
 
-/** Ms since 1970; null if no game follows or it has started. */
 export function nextGameAt(game: Game): number | null {
   if (!isMatched(game) || !game.result || game.rematch !== null || matchEnd(game)) return null;
   return game.changedAt + game.match.rest;

@@ -1,4 +1,3 @@
-/** Moments of a game against the engine that deserve a remark, derived from its moves. */
 import type { Line } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';
 import { engineSeat } from './engine.ts';

@@ -1,4 +1,3 @@
-/** A game at its start. */
 import type { ByColor } from '../draughts/types.ts';
 import type { Game, GameId } from './game.ts';
 import { NO_OFFERS } from './offers.ts';

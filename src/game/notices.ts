@@ -30,7 +30,6 @@ export function wayOf(choice: Choice, occasion: Occasion): Way {
 export const digestedBy = (choice: Choice): readonly Occasion[] =>
   OCCASIONS.filter((occasion) => wayOf(choice, occasion) === 'digest');
 
-/** Ms since 1970; null if they want no digest. */
 export function nextDigest(choice: Choice, after: number): number | null {
   if (!choice || digestedBy(choice).length === 0) return null;
   return nextDaily(after, choice.digest.hour, choice.digest.zone);

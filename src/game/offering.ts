@@ -76,7 +76,6 @@ function agreeDraw(game: Game, act: Act): Decision {
   return decide(game, act, { result, offers: closeOffers(game.offers) }, [{ kind: 'ended', result }]);
 }
 
-/** Undoes the last move of `color`, and the answer to it if there was one. */
 function takeBack(game: Game, act: Act, color: Color): Decision {
   const plies = sideToMove(game) === color ? 2 : 1;
   const moves = game.moves.slice(0, -plies);

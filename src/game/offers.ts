@@ -31,7 +31,6 @@ export function spend(offers: Offers, color: Color, ownMoves: number): Offers {
   return { ...offers, [color]: { open: null, spent: { ...spent, [open]: ownMoves } } };
 }
 
-/** Closes all offers without counting any as refused. */
 export const closeOffers = ({ white, black }: Offers): Offers => ({
   white: { ...white, open: null },
   black: { ...black, open: null },

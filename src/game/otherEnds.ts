@@ -9,7 +9,6 @@ import { deadlineOf } from './clock.ts';
 import { sideToMove } from './line.ts';
 import { SECOND } from './span.ts';
 
-/** Instants never go back. */
 export const endGame = (game: Game, result: Result, at: number): Game => ({
   ...game,
   version: game.version + 1,

@@ -42,7 +42,6 @@ export function resume(game: Game, act: Act): Decision {
   return decide(game, act, { pauses }, [{ kind: 'resumed', color: side.value }]);
 }
 
-/** Ms since 1970; null without a pause. */
 export const pauseEnd = (game: Game): number | null => pauseOf(game)?.to ?? null;
 
 export function resumeByTime(game: Game, now: number): Change | null {

@@ -1,4 +1,3 @@
-/** The place of a game: its thread and its language. */
 import type { Game, Place } from './game.ts';
 import { nextGameAt } from './matchScore.ts';
 import { HOUR } from './span.ts';
@@ -6,7 +5,6 @@ import { engineSeat } from './engine.ts';
 
 const ARCHIVED_AFTER = HOUR;
 
-/** Ms since 1970; null without a thread or if another game follows in it. */
 export function archivedAt(game: Game): number | null {
   const { result, rematch, place, changedAt } = game;
   const isOver = result && rematch === null && nextGameAt(game) === null;

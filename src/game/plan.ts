@@ -31,7 +31,6 @@ export const LONGEST_LINE = 30;
 export const linesLeft = (plan: Plan, game: Game): readonly PlanLine[] =>
   fitting(plan, game).filter((line) => line.length > 0);
 
-/** The planned answer for the side to move; null if there is none. */
 export const answerOf = (plan: Plan | null, game: Game): string | null =>
   (plan && linesLeft(plan, game)[0]?.[0]) ?? null;
 
@@ -52,7 +51,6 @@ export function withLine(lines: readonly PlanLine[], added: PlanLine): readonly 
   return [...lines.filter((line) => !givesPlace(line, added)), added];
 }
 
-/** Whether two lines answer the same moves in different ways. */
 export function contradict(line: PlanLine, other: PlanLine): boolean {
   const parting = partingOf(line, other);
   return parting < Math.min(line.length, other.length) && parting % 2 === 1;

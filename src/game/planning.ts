@@ -1,4 +1,3 @@
-/** Making and changing a plan during the opponent's turn. */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { makeFullMove } from '../notation/move.ts';

@@ -1,5 +1,3 @@
-/** Players by Discord user, and the stand-ins of those who deleted their data. */
-
 export type UserId = string;
 
 export interface Player {

@@ -85,9 +85,7 @@ export type PlanProblem =
   | { readonly code: 'plan-too-many' }
   | { readonly code: 'plan-too-long'; readonly row: number }
   | { readonly code: 'plan-move'; readonly row: number; readonly move: MoveProblem }
-  /** The line ends with a move of the opponent. */
   | { readonly code: 'plan-without-answer'; readonly row: number }
-  /** The game ends before the line does. */
   | { readonly code: 'plan-past-end'; readonly row: number }
   /** An earlier line answers the same moves differently. */
   | { readonly code: 'plan-two-answers'; readonly row: number };

@@ -1,4 +1,3 @@
-/** Reads a pasted game or position as a record. */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { type VariantId, variantOf } from '../draughts/variants.ts';
 import { readGame, type ReadPdn } from '../notation/pdn/reader.ts';
@@ -10,7 +9,6 @@ import type { GameProblem } from './problem.ts';
 /** In UTF-16 units: about ten thousand games. */
 export const LONGEST_RECORD = 10_000_000;
 
-/** One game of a text that may contain many. */
 export interface ReadRecord extends ReadPdn {
   readonly count: number;
   /** Its part of the text; the whole of a short text with one game. */

@@ -43,7 +43,6 @@ const tagsOf = (game: Game): readonly PdnTag[] => [
   ...matchTags(game),
 ];
 
-/** The clocks after `ply` moves; null without running clocks. */
 export function clocksAt(game: Game, ply: number): PdnClock | null {
   if (game.time?.kind !== 'live') return null;
   const began = game.turns.findLastIndex((turn) => turn.ply === ply);

@@ -22,10 +22,8 @@ export interface RematchStep extends Change {
 
 type Outcome = Attempt<RematchStep, GameProblem>;
 
-/** `gameId` is for the new game, if there is one. */
 export type RematchDecision = (game: Game, act: Act, gameId: GameId) => Outcome;
 
-/** Offers a rematch, or agrees to the other side's offer. */
 export const offerRematch: RematchDecision = (game, act, gameId) => {
   const side = sideAfter(game, act);
   if (!side.ok) return side;
@@ -60,7 +58,6 @@ export const withdrawRematch: RematchDecision = (game, act) => {
   return giveUp(game, act, side.value, { kind: 'withdrawn', offer: 'rematch', color: side.value });
 };
 
-/** The side of the actor, if it may have a rematch. */
 export function sideAfter(game: Game, act: Act): Attempt<Color, GameProblem> {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });

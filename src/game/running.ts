@@ -50,7 +50,6 @@ export function shownOf(line: Line): ShownPositions {
   return { variant: variant.id, fens, early: Math.max(0, early) };
 }
 
-/** The last position of a line, if it isn't a shared opening. */
 export function lastShownOf(line: Line): ShownPositions {
   const { variant, fens, early } = shownOf(line);
   return { variant, fens: fens.slice(-1), early: early > 0 && early === fens.length ? 1 : 0 };

@@ -50,7 +50,6 @@ export const isEngine = (seat: Seat): seat is SeatedEngine => seat.kind === 'eng
 
 export const membersOf = (seat: Seat): readonly Player[] => (seat.kind === 'team' ? seat.members : []);
 
-/** The people who own the game; none for the engine. */
 export function peopleOf(seat: Seat): readonly Player[] {
   if (seat.kind === 'engine') return [];
   return seat.kind === 'team' ? seat.members : [playerOf(seat)];
@@ -59,7 +58,6 @@ export function peopleOf(seat: Seat): readonly Player[] {
 export const shareSomebody = (one: Seat, other: Seat): boolean =>
   peopleOf(one).some(({ id }) => mayActFor(other, id));
 
-/** Whether `id` may act for the side; members may act for a team. */
 export const mayActFor = (seat: Seat, id: UserId): boolean =>
   seat.id === id || membersOf(seat).some((member) => member.id === id);
 
@@ -71,7 +69,6 @@ export const mentionsOf = (seat: Seat): readonly UserId[] =>
 
 export const isGone = (seat: Seat): boolean => seat.kind === 'person' && isFormer(seat.id);
 
-/** Only games between two people are rated. */
 export const canBeRated = ({ white, black }: ByColor<Seat>): boolean => isPerson(white) && isPerson(black);
 
 /** Null if nobody else is left, or for other seats. */

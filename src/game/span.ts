@@ -34,7 +34,6 @@ export const anyOf =
   (at) =>
     all.map((pauses) => pauses(at)).reduce(earlier, null);
 
-/** The instant `ms` after `from`, without pauses. */
 export function instantAfter(pauses: Pauses, from: number, ms: number): number {
   let at = from;
   let left = ms;
@@ -47,7 +46,6 @@ export function instantAfter(pauses: Pauses, from: number, ms: number): number {
   return at + left;
 }
 
-/** The time (ms) between two instants without pauses; 0 if `to` is earlier. */
 export function timeBetween(pauses: Pauses, from: number, to: number): number {
   let at = from;
   let passed = 0;

@@ -33,7 +33,6 @@ export function thinkingTimes(game: Game): ByColor<ThinkingTime> {
   return { white: of('white'), black: of('black') };
 }
 
-/** In ms, for the `ply`-th move; null for the first. */
 export function timeForMove(game: Game, ply: number): number | null {
   const after = game.turns.findLastIndex((turn) => turn.ply === ply);
   const [before, next] = [game.turns[after - 1], game.turns[after]];

@@ -1,14 +1,12 @@
 /** Time controls. Clocks are derived from them and the turns (`clock.ts`). */
 import { DAY, HOUR, MINUTE } from './span.ts';
 
-/** A time for the whole game and an increment per move, in ms. */
 export interface LiveTime {
   readonly kind: 'live';
   readonly initial: number;
   readonly increment: number;
 }
 
-/** A time per move, in ms. */
 export interface CorrespondenceTime {
   readonly kind: 'correspondence';
   readonly perMove: number;
@@ -22,7 +20,6 @@ export type TimeControl = LiveTime | CorrespondenceTime;
 const FIRST_LIVE_MOVE = 5 * MINUTE;
 const FIRST_MOVE = DAY;
 
-/** In ms; by correspondence, the time of any move. */
 export function firstMoveLimit(time: TimeControl | null): number {
   if (time?.kind === 'live') return FIRST_LIVE_MOVE;
   return time?.perMove ?? FIRST_MOVE;

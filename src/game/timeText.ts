@@ -31,7 +31,6 @@ const readPerMove = (text: string, perMove: number): Attempt<TimeControl, GamePr
     ? refused({ code: 'time-out-of-range', text })
     : done({ kind: 'correspondence', perMove, restsWeekendsIn: null });
 
-/** The inverse of `parseTime`, without weekend pauses. */
 export function makeTime(time: TimeControl | null): string {
   if (!time) return 'none';
   if (time.kind === 'live') return `${time.initial / MINUTE}+${time.increment / SECOND}`;

@@ -1,4 +1,3 @@
-/** Which of a user's games is the most urgent. */
 import { deadlineOf } from './clock.ts';
 import type { Game, UserId } from './game.ts';
 import { sideToMove } from './line.ts';

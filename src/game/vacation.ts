@@ -42,7 +42,6 @@ export function daysLeft({ spans }: VacationBook, at: number): number {
   return Math.floor((A_YEAR - taken) / DAY);
 }
 
-/** Takes `days`, or all that are left. */
 export function startVacation(
   book: VacationBook,
   at: number,

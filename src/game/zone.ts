@@ -4,7 +4,6 @@ import type { Pauses } from './span.ts';
 /** Canonical names, because looking one up takes a third of a millisecond. */
 const known = new Set<string>();
 
-/** The canonical name of the zone; null if there is none. */
 export function parseZone(text: string): string | null {
   if (known.has(text)) return text;
   try {
@@ -30,7 +29,6 @@ export const weekendsIn =
     return { from: saturday.epochMilliseconds, to: monday.epochMilliseconds };
   };
 
-/** The next instant after `at` (ms since 1970) at this hour in an IANA time zone. */
 export function nextDaily(at: number, hour: number, zone: string): number {
   const now = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
   const today = now.withPlainTime({ hour });

@@ -2,9 +2,7 @@
 
 export type FenCode =
   | 'fen-too-long'
-  /** The text doesn't begin with the side to move. */
   | 'fen-turn'
-  /** A list of squares doesn't begin with its color, or there is no list. */
   | 'fen-color'
   | 'fen-square'
   | 'fen-range'

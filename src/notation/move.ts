@@ -68,7 +68,6 @@ const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonl
 /** Russian book style: only the file of the first square, and no sign in quiet moves. */
 const leavingOut = (text: string): string => text.replace(/^(?<file>[a-l])\d+-?/, '$<file>');
 
-/** The shortest text that means `move` alone, even in the short style. */
 export const makeMove = (
   variant: Variant,
   move: Move,

@@ -12,7 +12,6 @@ import { parseSquare } from './square.ts';
 /** Cyrillic letters that look or sound like the Latin letters of a move. */
 const [CYRILLIC, LATIN] = ['абвсцдефгнхк', 'abbccdefghxk'];
 
-/** Matches almost all moves in files. */
 const PLAIN = /^[a-l\d:x-]+$/;
 
 /** Normalizes `Ｃ３—Ｄ４` and `с3×е5` to `c3-d4` and `c3xe5`. */

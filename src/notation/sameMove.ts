@@ -1,4 +1,3 @@
-/** When two routes are the same move. */
 import type { Move, Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { boardOf, type RowAndColumn } from '../draughts/geometry.ts';
@@ -25,7 +24,6 @@ export const sameMove = (variant: Variant, a: Move, b: Move): boolean =>
 
 type Place = RowAndColumn | undefined;
 
-/** Whether a place is on the straight line between two others. */
 function isBetween(place: Place, from: Place, to: Place): boolean {
   if (!place || !from || !to) return false;
   const [rows, columns] = [place.row - from.row, place.column - from.column];

@@ -14,7 +14,6 @@ type SquareOrFile = { readonly square: Square } | { readonly file: number };
 
 export interface ShortMove {
   readonly places: readonly SquareOrFile[];
-  /** Whether the start or the end is missing, which implies a capture. */
   readonly isOpen: { readonly start: boolean; readonly end: boolean };
   readonly capture: boolean;
 }

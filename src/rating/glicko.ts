@@ -35,7 +35,6 @@ const PROVISIONAL = 110;
 
 export const newRating = (at: number): Rating => ({ ...START, at });
 
-/** The deviation at a time (ms), which never shrinks when clocks go backward. */
 export function deviationAt({ deviation, volatility, at }: Rating, now: number): number {
   const periods = (Math.max(0, now - at) / DAY) * PERIODS_A_DAY;
   return Math.min(MOST_DEVIATION, Math.hypot(deviation, Math.sqrt(periods) * volatility * SCALE));

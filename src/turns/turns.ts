@@ -17,7 +17,6 @@ export interface Turns<T> {
 }
 
 export function makeTurns<T>({ each, all }: Room): Turns<T> {
-  /** In the order of their turns; none is empty. */
   const queues = new Map<string, T[]>();
   let waiting = 0;
 

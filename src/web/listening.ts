@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 
 export interface Place {
-  /** 127.0.0.1 for this machine only, 0.0.0.0 for others too. */
   readonly host: string;
   readonly port: number;
 }

@@ -1,4 +1,3 @@
-/** Slash commands: their names and options, and finding them by what was typed. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -23,7 +22,6 @@ export const shownName = ({ name, name_localized }: Named): string => name_local
 export const shownDescription = ({ description, description_localized }: Described): string =>
   description_localized ?? description;
 
-/** The reader's name and the original name; both can be typed. */
 const namesOf = (named: Named): readonly string[] => [
   shownName(named).toLowerCase(),
   named.name.toLowerCase(),
@@ -59,7 +57,6 @@ export function typedCommand(
   return null;
 }
 
-/** The subcommands of a command under their full names, or the command itself. */
 function partsOf(command: APIApplicationCommand): readonly APIApplicationCommand[] {
   const parts = (command.options ?? []).filter((option) => !isBasic(option));
   if (parts.length === 0) return [command];
@@ -82,7 +79,6 @@ const isBasic = (option: APIApplicationCommandOption): option is APIApplicationC
   option.type !== ApplicationCommandOptionType.Subcommand &&
   option.type !== ApplicationCommandOptionType.SubcommandGroup;
 
-/** The commands available in a channel: server-only commands are missing from direct messages. */
 export function offeredIn(
   { commands, channels }: Pick<Session, 'commands' | 'channels'>,
   channelId: string,

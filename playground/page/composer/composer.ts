@@ -1,4 +1,3 @@
-/** The box for messages and commands. A command is a form with a field per option. */
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -24,12 +23,9 @@ export class Composer extends LitElement {
   @state() private accessor text = '';
   @state() private accessor open: OpenCommand | null = null;
   @state() private accessor active = 0;
-  /** The name of the field that has the focus. */
   @state() private accessor focused: string | null = null;
-  /** Escape hides the list until something is typed. */
   @state() private accessor isDismissed = false;
   @state() private accessor asked: string | null = null;
-  /** The chosen suggestions by option, until they are typed over. */
   private readonly picked = new Map<string, OptionValue>();
   private pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -120,7 +116,6 @@ export class Composer extends LitElement {
     return menu?.rows[this.active] ? rowId(this.active) : undefined;
   }
 
-  /** Begins a command that a message names. */
   beginMentioned(mention: CommandMention): void {
     const { view } = this;
     const command = view ? commandMentioned(offeredIn(view.session, view.channelId), mention) : undefined;
@@ -179,7 +174,6 @@ export class Composer extends LitElement {
     if (command) this.begin(...command);
   };
 
-  /** Asks the bot for values of the focused field as soon as typing pauses. */
   private suggest(): void {
     const { open, focused } = this;
     clearTimeout(this.pause);
@@ -290,6 +284,5 @@ export class Composer extends LitElement {
   }
 }
 
-/** Begins a command in the composer that is pressed elsewhere on the page. */
 export const beginHere = (command: CommandMention): void =>
   document.querySelector<Composer>('crown-composer')?.beginMentioned(command);

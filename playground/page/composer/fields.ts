@@ -17,7 +17,6 @@ import type { PageOption, Session } from '../../protocol.ts';
 
 export type OptionValue = PageOption['value'];
 
-/** Whether the bot suggests values. */
 export const isCompleted = (option: Option): boolean => 'autocomplete' in option && option.autocomplete;
 
 type Choice = readonly [value: string, label: string];
@@ -33,9 +32,7 @@ function choicesOf(option: Option, { users, channels }: Session): readonly Choic
 
 export interface OpenCommand {
   readonly command: APIApplicationCommand;
-  /** The options that have a field. */
   readonly options: readonly Option[];
-  /** Text pasted after the command, for the first option. */
   readonly rest: string;
 }
 

@@ -1,4 +1,3 @@
-/** The list above the composer: commands by name, or the bot's suggestions for an option. */
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { matchingCommands, offeredIn, optionsOf, shownDescription, shownName } from './commands.ts';

@@ -1,4 +1,3 @@
-/** The left columns: the server, its channels and events, and the seats. */
 import { type TemplateResult, html, nothing } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { CHANNEL_ICONS } from './icons.ts';

@@ -6,7 +6,6 @@ import type { ChannelView } from '../state/actions.ts';
 import { unseenMentions } from '../state/seen.ts';
 import { nowHere, timeText } from '../state/time.ts';
 
-/** Choosing a person takes that seat in this window. */
 export function seats(view: ChannelView): TemplateResult {
   const { state, actions, session } = view;
   const { me, users } = session;
@@ -33,7 +32,6 @@ export function seats(view: ChannelView): TemplateResult {
   </div>`;
 }
 
-/** A language's name in that language. */
 const called = (locale: string): string =>
   locale === 'en-XA'
     ? 'Äċċëñŧëđ Ëñğłíšħ'

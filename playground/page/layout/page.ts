@@ -1,4 +1,3 @@
-/** The whole page: columns, channel, and dialogs. */
 import { type TemplateResult, html, nothing } from 'lit';
 import '../composer/composer.ts';
 import { channelColumn } from './channels.ts';

@@ -1,4 +1,3 @@
-/** The members of the server, with avatars and mention badges. */
 import { type TemplateResult, html, nothing } from 'lit';
 import type { ChannelView } from '../state/actions.ts';
 import type { PageUser } from '../../protocol.ts';

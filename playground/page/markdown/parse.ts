@@ -134,7 +134,6 @@ function firstBlock(text: string): Found {
 
 const levelOf = (hashes = ''): 1 | 2 | 3 => (hashes.length === 1 ? 1 : hashes.length === 2 ? 2 : 3);
 
-/** The leading lines that pass, and their length with line ends. */
 function linesWhile(text: string, passes: (line: string) => boolean): readonly [readonly string[], number] {
   const lines = text.split('\n');
   const end = lines.findIndex((line) => !passes(line));

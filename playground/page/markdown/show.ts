@@ -10,7 +10,6 @@ import { type Block, type Inline, linkedMessage, readBlocks } from './parse.ts';
 import { nowHere, timeText } from '../state/time.ts';
 import type { PageChannel, PageLocales, PageRole, PageUser } from '../../protocol.ts';
 
-/** What the ids in a text stand for. */
 export interface Names {
   readonly users: readonly PageUser[];
   readonly channels: readonly PageChannel[];

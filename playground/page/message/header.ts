@@ -14,7 +14,6 @@ export function header({ session }: ChannelView, message: APIMessage): TemplateR
   return command !== undefined && user ? usedCommand(user, calledHere(session, command)) : nothing;
 }
 
-/** The message with the button or menu that led to this answer, unless it was deleted. */
 function usedMessage(
   { messages }: Session,
   { interaction_metadata: cause }: APIMessage,

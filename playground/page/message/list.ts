@@ -50,7 +50,6 @@ function divider({ entry, startsDay }: Row, startsNew: boolean): TemplateResult 
   </div>`;
 }
 
-/** Links to messages lead there, for clicks anywhere in the messages. */
 export function follow(event: Event, actions: Actions): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const place = link ? linkedMessage(link.href) : null;

@@ -1,4 +1,3 @@
-/** Answers that are pending or failed, and the footer of private messages. */
 import { type TemplateResult, html } from 'lit';
 import { eyeIcon, warningIcon } from '../layout/icons.ts';
 import { calledHere, usedCommand } from './header.ts';

@@ -1,4 +1,3 @@
-/** One message with its header, components, thread, and footer. */
 import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { CHANNEL_ICONS } from '../layout/icons.ts';

@@ -1,4 +1,3 @@
-/** Discord's components, each as HTML. */
 import {
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
@@ -21,7 +20,6 @@ import { gallery, picture } from './picture.ts';
 import { selectMenu } from './select.ts';
 import type { ChannelView, MessageView } from '../state/actions.ts';
 
-/** Components that this page doesn't support are left out. */
 export function part(
   view: MessageView,
   component: APIMessageTopLevelComponent,
@@ -70,7 +68,6 @@ function container({ accent_color }: APIContainerComponent, inside: unknown): Te
   </div>`;
 }
 
-/** Discord's colors are numbers, 0xRRGGBB. */
 const cssColour = (colour: number): string => `#${colour.toString(16).padStart(6, '0')}`;
 
 function fileLink({ file, name }: APIFileComponent): TemplateResult {

@@ -1,4 +1,3 @@
-/** Everything a person can do on the page, and what every view is rendered from. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { openAt } from './seen.ts';
 import type { Interaction, OpenModal, PageState, Store } from './state.ts';
@@ -59,7 +58,6 @@ export function makeActions(
         modal: null,
         waiting: state.waiting.filter(({ asked }) => asked.type !== 'submit'),
       })),
-    /** Dismisses the note that an interaction failed. */
     forget: (nonce: string): void =>
       store.change((state) => ({
         ...state,

@@ -1,4 +1,3 @@
-/** What each message from the server does to the page's state. */
 import type { FromServer, PageMessage, Session } from '../../protocol.ts';
 import { openAt } from './seen.ts';
 import type { PageState, Waiting } from './state.ts';
@@ -39,7 +38,6 @@ function aheadAt(now: number): number {
   return Math.abs(ahead) < 1000 ? 0 : ahead;
 }
 
-/** A new connection replaces everything but the user's place. */
 const hello = (state: PageState, session: Session, now: number): PageState =>
   openIfGone({
     ...openAt({ ...state, session }, state.channelId),
@@ -50,7 +48,6 @@ const hello = (state: PageState, session: Session, now: number): PageState =>
     completion: null,
   });
 
-/** If the current channel was deleted, shows the first one. */
 function openIfGone(state: PageState): PageState {
   const channels = state.session?.channels ?? [];
   const isThere = channels.some(({ id }) => id === state.channelId);
@@ -70,7 +67,6 @@ const progress = (state: PageState, nonce: string, changes: Partial<Waiting>): P
   waiting: state.waiting.map((one) => (one.asked.nonce === nonce ? { ...one, ...changes } : one)),
 });
 
-/** The interaction is over: frees its control and closes its modal. */
 function settled(state: PageState, nonce: string): PageState {
   const over = state.waiting.find(({ asked }) => asked.nonce === nonce);
   if (!over) return state;

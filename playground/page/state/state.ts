@@ -31,7 +31,6 @@ export interface PageState {
   readonly channelId: string | null;
   readonly waiting: readonly Waiting[];
   readonly modal: OpenModal | null;
-  /** The answer to the latest autocomplete request. */
   readonly completion: Completion | null;
   readonly drawer: 'channels' | 'people' | null;
   /** The last message that each user has seen, by `seenKey`. */

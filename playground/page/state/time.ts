@@ -5,7 +5,6 @@
 
 let ahead = 0;
 
-/** Sets how far the playground is ahead of this machine, in ms. */
 export const setAhead = (ms: number): void => {
   ahead = ms;
 };
@@ -44,7 +43,6 @@ function relative(ms: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale).format(Math.round(seconds / length), unit);
 }
 
-/** A message's time in Discord's style: `Today at 4:05 PM`. */
 export function messageTime(at: Date, now: Date): string {
   const time = timeText(at.getTime(), 't', 0);
   const days = Math.round((startOfDay(now) - startOfDay(at)) / 86_400_000);

@@ -79,7 +79,6 @@ function record({ journal, world }: Core, { method, path, body, files }: Receive
   writeDown(journal, { method, path, body, files: names, at: world.clock.now(), status, answer: null });
 }
 
-/** The status of a process that is shutting down. */
 const LEAVING = 503;
 
 /** How long such a process is avoided, in ms. */
@@ -103,7 +102,6 @@ async function send(world: World, body: string, patience: number): Promise<Respo
   throw new Undelivered('nobody took it');
 }
 
-/** Whether a process answers Discord's ping. */
 export async function isAnswered(world: World, patience: number): Promise<boolean> {
   try {
     const answer = await send(world, JSON.stringify({ type: 1, id: world.newId() }), patience);

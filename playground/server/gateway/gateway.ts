@@ -25,7 +25,6 @@ import { newStarts } from './starts.ts';
 import type { Settings } from '../options.ts';
 import { type World, announce } from '../world/world.ts';
 
-/** Intents that need approval. */
 const PRIVILEGED =
   GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
 
@@ -125,9 +124,7 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
         if ((guildId === null ? 0 : shardOf(guildId, session.shard[1])) === session.shard[0])
           dispatch(session, event, data);
     },
-    /** Breaks all connections without a close frame. */
     drop: (): void => sockets.forEach((socket) => socket.terminate()),
-    /** Closes all connections with this code. */
     close: (code: number): void => sockets.forEach((socket) => socket.close(code)),
     askToReconnect: (): void => sockets.forEach((socket) => send(socket, GatewayOpcodes.Reconnect)),
     invalidate: (resumable: boolean): void => {

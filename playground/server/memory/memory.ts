@@ -83,7 +83,6 @@ function recallState(file: SqliteFile.Database, world: World): void {
   for (const event of state.events ?? []) world.events.set(event.id, event);
 }
 
-/** Threads and direct messages; a thread comes after its channel. */
 function recallChannels(file: SqliteFile.Database, world: World): void {
   type Row = { readonly id: string; readonly data: string };
   for (const { id, data } of rows<Row>(file, 'select id, data from channel order by rowid')) {

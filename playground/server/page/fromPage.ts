@@ -1,4 +1,3 @@
-/** Parses what the page sends. */
 import {
   array,
   boolean,
@@ -54,11 +53,9 @@ const fromPage = discriminatedUnion('type', [
     customId: string(),
     fields: readonly(record(string(), string())),
   }),
-  /** Changes the language of the user or the server. */
   object({ type: literal('speak'), whose: union([literal('mine'), literal('guild')]), locale: string() }),
   /** Advances the clock for everyone, in ms. */
   object({ type: literal('wait'), ms: int().check(minimum(1), maximum(LONGEST_WAIT)) }),
-  /** Erases all games and messages. */
   object({ type: literal('startOver') }),
   object({ type: literal('dismiss'), messageId: string() }),
   object({ type: literal('say'), channelId: string(), content: string() }),

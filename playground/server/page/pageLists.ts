@@ -1,4 +1,3 @@
-/** The channels and events of the server as the page lists them. */
 import { GuildScheduledEventStatus, InteractionContextType } from 'discord-api-types/v10';
 import type { PageChannel, PageEvent } from '../../protocol.ts';
 import { type Channel, contextOf, isOpenTo } from '../world/channel.ts';
@@ -34,7 +33,6 @@ const shown = (channel: Channel, kind: PageChannel['kind']): PageChannel => ({
   context: contextOf(channel),
 });
 
-/** A direct message has the name of the other people. */
 const nameFor = ({ bot }: World, person: Person, { among }: Channel): string =>
   among === null
     ? bot.name

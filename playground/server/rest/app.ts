@@ -122,7 +122,6 @@ function limited({
   });
 }
 
-/** Breaks the connection instead of answering. */
 function drop(context: Context<Env>): Response {
   context.env.incoming.socket.destroy();
   return new Response(null, { status: 204 });

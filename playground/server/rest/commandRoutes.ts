@@ -1,4 +1,3 @@
-/** Registering slash commands, globally or for the server. */
 import {
   ApplicationCommandCreateRequestSchema,
   ApplicationCommandPatchRequestPartialSchema,

@@ -1,4 +1,3 @@
-/** The bot's identity and the gateway's address. */
 import { refusal } from '../refusal.ts';
 import type { Call, Routes } from './request.ts';
 import { applicationOf, guildOf, memberOf, serverOf } from '../shown/guild.ts';

@@ -60,12 +60,10 @@ export interface Received extends Sent {
   readonly path: string;
 }
 
-/** A request to a route. */
 export interface Call extends Received {
   readonly core: Core;
   readonly param: (name: string) => string;
   readonly query: (name: string) => string | undefined;
-  /** The checked body. */
   readonly as: <T>(schema: ZodMiniType<T>) => T;
 }
 

@@ -39,7 +39,6 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
-/** A message to be created or edited. */
 export interface Draft {
   readonly body: MessageBody;
   readonly files: readonly SentFile[];

@@ -1,4 +1,3 @@
-/** Discord's rules for the components of a message or a modal. */
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
 import type { AnyComponent, Placed } from '../world/components.ts';
@@ -56,7 +55,6 @@ export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
   }
 }
 
-/** Each button or menu. */
 export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
   const buttons = places.filter(({ component }) => component.type === ComponentType.Button);
   // A button has either a custom id, or an address (link), or an article (premium)

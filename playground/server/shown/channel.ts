@@ -1,4 +1,3 @@
-/** Channels, threads, and direct messages in Discord's API. */
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import { contextOf, type Channel } from '../world/channel.ts';
 import { userOf } from '../world/people.ts';

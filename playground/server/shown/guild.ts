@@ -1,4 +1,3 @@
-/** The server, its members and events, and the application in Discord's API. */
 import {
   type APIGuildMember,
   GuildMemberFlags,
@@ -10,7 +9,6 @@ import { type Person, userOf } from '../world/people.ts';
 import { ROLES, type Role, USUAL_PERMISSIONS } from '../world/permissions.ts';
 import type { ServerEvent, World } from '../world/world.ts';
 
-/** The server in the list of the bot's servers. */
 export const serverOf = ({ guild }: World): Record<string, unknown> => ({
   id: guild.id,
   name: guild.name,

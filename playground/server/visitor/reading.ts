@@ -1,4 +1,3 @@
-/** Reading a message: its texts, buttons, menus, and pictures. */
 import {
   ComponentType,
   type APIButtonComponentWithCustomId,
@@ -9,7 +8,6 @@ import {
 import { mediaOf } from '../world/components.ts';
 import { textsOf } from '../world/mentions.ts';
 
-/** All texts of the message: its content and its text displays. */
 export const sourceOf = (message: APIMessage): string =>
   [message.content, ...textsOf(message.components ?? [])].filter((text) => text !== '').join('\n');
 

@@ -25,7 +25,6 @@ import { keepUpload } from '../world/uploads.ts';
 /** Discord's limit without a subscription, in bytes. */
 const LARGEST_UPLOAD = 10 * 2 ** 20;
 
-/** The response to an interaction. */
 export interface Heard {
   readonly interactionId: string;
   /**

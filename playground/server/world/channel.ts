@@ -1,9 +1,7 @@
-/** A channel with its messages. */
 import { InteractionContextType, type APIMessage } from 'discord-api-types/v10';
 import type { Person } from './people.ts';
 import { USUAL_PERMISSIONS } from './permissions.ts';
 
-/** A message and its audience. */
 export interface Post {
   message: APIMessage;
   /** The reader of an ephemeral message; `null` for everyone. */

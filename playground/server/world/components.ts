@@ -11,7 +11,6 @@ import {
   type APIUnfurledMediaItem,
 } from 'discord-api-types/v10';
 
-/** The fields that the walk and the rules read. */
 export interface AnyComponent {
   readonly type: ComponentType;
   readonly id?: number | null;

@@ -17,7 +17,6 @@ import { type Person, userOf } from './people.ts';
 /** The message of Discord's client after three seconds. */
 const NO_ANSWER = 'The application did not respond';
 
-/** The bot's first response. */
 export type Acknowledgement =
   | { readonly kind: 'message'; readonly message: APIMessage }
   | { readonly kind: 'thinking'; readonly message: APIMessage }

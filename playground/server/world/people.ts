@@ -53,7 +53,6 @@ export const guestsCalled = (names: readonly string[]): readonly Person[] =>
 /** The enum of flags has no name for none. */
 const NO_FLAGS: number = 0;
 
-/** The user in Discord's API. */
 export function userOf(one: Person): APIUser {
   return {
     id: one.id,

@@ -1,4 +1,3 @@
-/** Uploaded files by their path, described as Discord's attachments. */
 import type { APIAttachment } from 'discord-api-types/v10';
 import type { AttachmentRequest, SentFile } from '../rules/body.ts';
 import type { World } from './world.ts';

@@ -49,7 +49,6 @@ export interface World {
   readonly locales: Map<string, string>;
   guildLocale: string;
   readonly guild: { readonly id: string; readonly name: string };
-  /** Whether the bot is a member of the server. */
   hasBot: boolean;
   /** The ids of people who closed their direct messages to the bot. */
   readonly unwilling: Set<string>;

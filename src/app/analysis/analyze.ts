@@ -74,7 +74,6 @@ export async function goOn(
   line: Line,
 ): Promise<Attempt<Analysis, EngineProblem>> {
   const until = app.now() + SLICE;
-  /** From the end of the game backwards. */
   const findings = analysis.findings.toReversed();
   const ahead = stagesOf(line).toReversed().slice(findings.length);
   for (const stage of ahead) {
@@ -105,7 +104,6 @@ async function findingOf(
   return done(findingFrom(stage, thought.value));
 }
 
-/** How an analysis is shown as far as it has come. */
 export const screenOf = (say: Say, showing: Showing, analysis: Analysis): Screen =>
   isWhole(analysis, showing.line)
     ? analysisScreen(say, showing, analysis)

@@ -16,7 +16,6 @@ import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
 
-/** A changed game, and the private note for the user who changed it. */
 interface Changed {
   readonly game: Game;
   readonly note: string;

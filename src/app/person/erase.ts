@@ -16,7 +16,6 @@ import { changeTournament } from '../tournament/change.ts';
 
 type Needs = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'newId' | 'now'>;
 
-/** More than anyone plays at once. */
 const MOST_GAMES = 10_000;
 
 /** Forgets a user who asked for it at this instant (ms). */

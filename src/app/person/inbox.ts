@@ -1,4 +1,3 @@
-/** What someone plays, a page at a time. */
 import type { UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { InboxPage } from '../ports/games.ts';
@@ -6,7 +5,6 @@ import type { InboxPage } from '../ports/games.ts';
 /** Lines with links that stay well below the 4,000 characters of a message. */
 export const INBOX_PAGE = 10;
 
-/** A page of someone's games; `page` counts from 0. */
 export interface Inbox extends InboxPage {
   readonly page: number;
 }

@@ -14,7 +14,6 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'settings' | 'standings', 'messenger' | 'now'>;
 
-/** More games than anyone plays at once. */
 const MOST_GAMES = 10_000;
 
 /** Changes the user's book by a pure decision; the sweep carries it into the games. */

@@ -46,7 +46,6 @@ export async function act(
 
 export interface Made extends Extras {
   readonly text: string;
-  /** The ply of the card it was made on. */
   readonly ply?: number;
 }
 

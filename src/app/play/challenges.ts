@@ -63,7 +63,6 @@ const add = (
     return isAdded ? done(challenge) : null;
   });
 
-/** An accepted challenge and its game, in its place. */
 type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
 
 /**

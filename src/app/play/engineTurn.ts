@@ -38,7 +38,6 @@ const GLANCE = { nodes: 30_000, ms: 500 };
 const MOST = 20;
 
 export interface EngineTurn {
-  /** The game as it now stands, saved. */
   readonly game: Game;
   /** Why the engine has not answered; `null` if it has. */
   readonly problem: Problem | null;

@@ -44,7 +44,6 @@ interface Search {
   readonly rather?: (game: Game) => boolean;
 }
 
-/** The game that the asker means, or why that is unclear. */
 export async function findGame(
   app: Using<'games'>,
   asker: Asker,
@@ -117,7 +116,6 @@ export async function findFinished(
   return latest ? done(latest) : refused({ code: 'no-finished-game' });
 }
 
-/** The named game, or the latest here. */
 export async function findReplay(
   app: Using<'games'>,
   asker: Asker,

@@ -1,4 +1,3 @@
-/** Hints: computed off the event loop, saved with the game, and shown to the player alone. */
 import { refused, type Attempt } from '../../kit/attempt.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -27,7 +26,6 @@ type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading
 const MS = 1000;
 const PATIENCE = 5000;
 
-/** Answers with a good move in the game, or says why there is none to be had. */
 export async function hintFor(app: Needs, asker: Asker, game: Game): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at, ply: game.moves.length };
   const allowed = mayAskHint(game, act);

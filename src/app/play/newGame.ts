@@ -1,4 +1,3 @@
-/** What a new game starts with: its position, its match, and the vacations of its players. */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import { isPerson } from '../../game/seat.ts';
@@ -34,7 +33,6 @@ export function startNamed({
   return refused({ code: 'match-which-opening', names });
 }
 
-/** The same with the match that is wished. */
 export function matchTerms(app: Pick<App, 'newId'>, wish: MatchWish): Attempt<Matched, Problem> {
   const started = startNamed(wish);
   if (!started.ok) return started;

@@ -46,7 +46,6 @@ async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, id?: Gam
   return act(app, asker, game.id, (now) => makeOffer(now, deed, kind));
 }
 
-/** What a button of this kind of offer does. */
 const doing =
   (kind: PlayOffer, action: OfferAction) =>
   (asker: Asker, { id, ply }: { readonly id: GameId; readonly ply: number }, app: Needs): Promise<Reply> => {
@@ -54,7 +53,6 @@ const doing =
     return act(app, asker, id, (game) => DECISIONS[action](game, deed, kind));
   };
 
-/** The command named after its kind of offer. */
 export const offerCommand = (kind: PlayOffer): Command<readonly [typeof GAME_OPTION]> =>
   defineCommand({
     name: kind,

@@ -1,4 +1,3 @@
-/** A rematch, from the click or command to its answer. */
 import { done, refused } from '../../kit/attempt.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -45,11 +44,9 @@ const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
   withdraw: withdrawRematch,
 };
 
-/** What the asker's wish leads to. */
 interface Step {
   readonly asker: Asker;
   readonly action: OfferAction;
-  /** The asker's side. */
   readonly color: Color;
   readonly game: Game;
   readonly next: Game | null;

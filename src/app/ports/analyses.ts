@@ -22,7 +22,6 @@ export interface Analysis {
   readonly findings: readonly Finding[];
   /** `null` if only the asker waits, who will ask again. */
   readonly post: AnalysisPost | null;
-  /** When it started (ms since 1970). */
   readonly madeAt: number;
 }
 

@@ -16,7 +16,6 @@ export interface App {
   readonly reading: Reading;
   /** Fair turns at what takes time. */
   readonly shares: Shares;
-  /** How much one person may do. */
   readonly limits: Limits;
   readonly directs: Directs;
   readonly members: Members;
@@ -29,7 +28,6 @@ export interface App {
   /** A fair coin, for random colors. */
   readonly coin: () => boolean;
   readonly readFile: ReadFile;
-  /** The bot's own user id; other bots don't play. */
   readonly botId: () => string;
 }
 

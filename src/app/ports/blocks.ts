@@ -11,7 +11,6 @@ export interface Block {
   readonly user: UserId;
 }
 
-/** Some of the blocked users, and how many there are in all. */
 export interface Blocked {
   readonly users: readonly UserId[];
   readonly total: number;

@@ -61,12 +61,10 @@ export type Reply =
   /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 
-/** A user as an interaction tells of them. */
 export interface Person extends Player {
   readonly isBot: boolean;
 }
 
-/** Who asked, where, and in which language. */
 export interface Asker {
   readonly user: Person;
   /** Discord's id of the interaction: nobody here chooses it, and the asker's client knows it. */
@@ -138,13 +136,11 @@ export interface Pressing {
   readonly message: MessageAddress | null;
 }
 
-/** A press with the menu's values and the window's answers. */
 export interface Pressed extends Press, Pressing {
   readonly values: readonly string[];
   readonly answers: Answers;
 }
 
-/** The answer to a press that was read. */
 export interface PressAnswer<A extends Asker> {
   /** `null` if the thing pressed is gone. */
   run(asker: A, app: App): Promise<Reply | null>;

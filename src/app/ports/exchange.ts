@@ -39,13 +39,11 @@ export interface Exchange {
 }
 
 export interface Deferral {
-  /** Discord's id of the interaction. */
   readonly id: string;
   readonly application: string;
   /** Anyone who has it can answer in the bot's name. */
   readonly token: string;
   readonly user: UserId;
-  /** Discord's locale of the user. */
   readonly locale: string;
   /** Whether a private message shows that the bot is thinking; after a press nothing does. */
   readonly isThinking: boolean;

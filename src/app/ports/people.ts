@@ -49,7 +49,6 @@ export interface Notice {
   readonly gameId: GameId;
   readonly user: UserId;
   readonly occasion: Occasion;
-  /** Tells notices apart; a second send under the same key is the same message to Discord. */
   readonly key: string;
   /** When there was something to tell (ms since 1970). */
   readonly madeAt: number;

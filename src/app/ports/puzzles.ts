@@ -3,7 +3,6 @@ import type { UserId, MessageAddress, Player, GameId } from '../../game/game.ts'
 import type { Puzzle, PuzzleVariant, Trial } from '../../game/puzzle.ts';
 import type { Rating } from '../../rating/glicko.ts';
 
-/** A puzzle and its measured difficulty. */
 export interface PuzzleRecord {
   readonly puzzle: Puzzle;
   /**
@@ -27,7 +26,6 @@ export interface Solver {
 }
 
 export interface PuzzleFilter {
-  /** The server where they ask. */
   readonly guildId: string | null;
   readonly variant: PuzzleVariant;
   readonly value: number;
@@ -47,7 +45,6 @@ export interface Outcome {
 }
 
 export interface Puzzles {
-  /** Adds puzzles; existing ones stay as they are. */
   add(records: readonly PuzzleRecord[]): Promise<void>;
   puzzle(id: string): Promise<PuzzleRecord | null>;
   /** Ids of a variant's bundled puzzles, in their own order. */

@@ -15,7 +15,6 @@ import type { Limits } from './limits.ts';
 /** A text, or a file's bytes in any encoding. */
 export type Source = string | Uint8Array;
 
-/** A text with games, and which one. */
 export interface RecordRequest {
   readonly source: Source;
   /** The variant if the text doesn't say; `null` if nobody chose. */
@@ -37,7 +36,6 @@ export interface ContentsRequest extends ContentsPage {
  */
 export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
-  /** The names of a text's games. */
   contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;
   startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
   /** Whether these positions are near one of a running game (`game/running.ts`). */

@@ -23,7 +23,6 @@ export interface BoardQuestion {
   readonly now: number;
 }
 
-/** A part of a board, and its reader. */
 export interface PageQuestion {
   /** Players before the page. */
   readonly offset: number;

@@ -21,11 +21,9 @@ export type Problem =
   | { readonly code: 'unknown-game' | 'challenge-unknown' | 'no-lesson' | 'hour-out-of-range' }
   | { readonly code: 'engine-unrated' | 'admins-only' | 'no-direct-messages' }
   | { readonly code: 'file-unreachable' | 'file-gone' | 'record-forgotten' }
-  /** In bytes. */
   | { readonly code: 'file-too-large'; readonly most: number }
   /** A text and a file were given, or neither. */
   | { readonly code: 'record-or-file' | 'record-missing' }
-  /** No player of a text's games has this name. */
   | { readonly code: 'no-games-of'; readonly text: string }
   /** It needs too much time or memory; too many requests wait; the bot stops. */
   | { readonly code: 'reading-too-hard' | 'reading-busy' | 'reading-stopped' }
@@ -54,7 +52,6 @@ export type Problem =
 export type ProblemCode = Problem['code'];
 
 export type BlockProblem =
-  /** Nobody, oneself or a bot. */
   | { readonly code: 'block-whom' }
   | { readonly code: 'not-blocked'; readonly user: UserId }
   /** The asker blocks the other. */
@@ -71,7 +68,6 @@ export interface EngineProblem {
 
 export type LimitProblem =
   | { readonly code: 'too-many-challenges'; readonly most: number; readonly at: number }
-  /** The other has not answered. */
   | { readonly code: 'too-many-asks'; readonly most: number; readonly player: Seat; readonly at: number }
   /** New cards in the channel. */
   | { readonly code: 'too-many-posts'; readonly most: number; readonly at: number }

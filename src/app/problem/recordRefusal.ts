@@ -13,7 +13,6 @@ import { variantList } from '../../views/screen/phrases.ts';
 
 const MOST = 8;
 
-/** At most eight moves in bold, and how many more there are. */
 export function moveList(say: Say, moves: readonly string[]): string {
   const bold = moves.map((move) => `**${move}**`);
   if (bold.length <= MOST) return say.list(bold, 'or');

@@ -52,7 +52,6 @@ async function recordFor(
   return bar ? refused(bar) : done(record);
 }
 
-/** A puzzle that the asker begins or has begun. */
 export async function openPuzzle(app: Needs, asker: Asker, id: string): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const { user, at } = asker;
@@ -103,7 +102,6 @@ async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): 
   return isSaved ? ended : null;
 }
 
-/** A changed trial, and what to say about it. */
 type Change = (
   record: PuzzleRecord,
   trial: Trial,

@@ -12,7 +12,6 @@ const list = z.array(z.object({ fen: z.string(), moves: z.string(), rating: z.in
 
 const SHIPPED: Readonly<Record<PuzzleVariant, unknown>> = { russian, international, poddavki, bashni };
 
-/** All of them, untried at an instant (ms since 1970). */
 export const shippedPuzzles = (at: number): readonly PuzzleRecord[] =>
   PUZZLE_VARIANTS.flatMap((variant) =>
     list.parse(SHIPPED[variant]).map(({ fen, moves, rating }) => ({

@@ -18,7 +18,6 @@ export interface Brought {
 /** Precedes a file's address, in a line that PDN skips; no typed text begins so. */
 const ADDRESS = '%file ';
 
-/** The stored form of a text or file. */
 export const keptText = ({ text = '', file }: Brought): string => {
   if (file) return `${ADDRESS}${JSON.stringify(file)}`;
   return text.startsWith(ADDRESS) ? `\n${text}` : text;

@@ -17,7 +17,6 @@ import { orUsual } from '../ports/store.ts';
 import { NO_PREFERENCE, styleOf, type Preference } from '../ports/people.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 
-/** The settings of the place's server; the defaults outside servers. */
 export const settingsAt = async (
   { store }: Using<'settings'>,
   { guildId }: Pick<Place, 'guildId'>,
@@ -41,7 +40,6 @@ export async function sayOf(app: Using<'people' | 'settings'>, game: Game): Prom
 export const sharedShape = async (app: Using<'settings'>, place: Pick<Place, 'guildId'>): Promise<Shape> =>
   chosenShape(await settingsAt(app, place));
 
-/** The same from given settings. */
 export function chosenShape({ theme, pieces }: GuildSettings): Shape {
   const look = { ...(theme && { theme }), ...(pieces && { pieces }) };
   return theme || pieces ? { look } : {};
@@ -51,7 +49,6 @@ export function chosenShape({ theme, pieces }: GuildSettings): Shape {
 export const viewerFor = async (app: Using<'people'>, { user: { id } }: Asker): Promise<Viewer> =>
   viewerOf(id, await orUsual(app.store.preference(id), NO_PREFERENCE));
 
-/** The same from a given preference. */
 export function viewerOf(user: UserId, preference: Preference): Viewer {
   const { theme, pieces, board } = preference;
   return {

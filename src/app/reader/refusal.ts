@@ -75,7 +75,6 @@ async function screenFor(
   return refusalScreen(say, written, ...waysOut(say, look, written, viewer));
 }
 
-/** Legal moves to pick from, below a refused one. */
 function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly Block[] {
   if (problem.code === 'ambiguous-move') return candidateChoice(say, look, problem.candidates, shape);
   return 'legal' in problem ? moveControls(say, look) : [];

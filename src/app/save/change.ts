@@ -74,7 +74,6 @@ export const changePlans = (
     return (await app.store.savePlans(id, game.version, plans)) ? done({ game, plans }) : null;
   });
 
-/** `change` may be asked more than once. Returns what was saved. */
 export const changePreference = (
   { store }: Using<'people'>,
   user: UserId,

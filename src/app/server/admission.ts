@@ -67,7 +67,6 @@ async function barOnEngine(
   return games < most ? null : { code: 'too-many-engine-games', most };
 }
 
-/** The room for a new game's players in its server and with the engine. */
 export async function roomFor(app: Using<'settings', 'limits'>, game: Game): Promise<Room> {
   const engine = COLORS.find((color) => isEngine(game.seats[color]));
   return {
@@ -100,7 +99,6 @@ function barOnPlace({ channels }: GuildSettings, { place, threadOf }: Asker): Pr
 const barOnRole = ({ challengerRole: role }: GuildSettings, { roles }: Asker): Problem | null =>
   role === null || roles.includes(role) ? null : { code: 'role-needed', role };
 
-/** A player, or a team, who would play one more game. */
 interface Candidate {
   readonly user: Pick<Seat, 'id'>;
   readonly place: Place;

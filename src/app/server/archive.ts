@@ -11,7 +11,6 @@ const BATCH = 20;
 
 export interface Archive {
   readonly games: number;
-  /** Into how many files they are parted. */
   readonly parts: number;
   /** The asked part, from 0. */
   readonly text: string;

@@ -9,7 +9,6 @@ import type { Using } from '../ports/app.ts';
 import type { Block, Blocked, Blocker } from '../ports/blocks.ts';
 import type { Asker, Person } from '../ports/command.ts';
 
-/** The blocked person, and whether the block is the server's. */
 export interface BlockRequest {
   readonly user?: Person | undefined;
   readonly server?: boolean | undefined;

@@ -19,7 +19,6 @@ type Needs = Using<
   'botId' | 'members' | 'messenger' | 'now'
 >;
 
-/** So often it is looked whether anything has changed, in ms: more often nobody looks, and Discord limits edits of old messages. */
 export const REFRESH = 5 * MINUTE;
 /** How long (ms) the command has to post it before a sweep does. */
 const POSTING = MINUTE / 2;

@@ -1,4 +1,3 @@
-/** The table of a season, and the seasons to choose from. */
 import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';

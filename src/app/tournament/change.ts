@@ -46,7 +46,6 @@ export async function noteDone(
   return noted.value;
 }
 
-/** Changes what the asker has said so far. */
 export const changeDraft = (
   { store, now }: Using<'drafts', 'now'>,
   { place: { guildId }, user }: ServerAsker,

@@ -18,7 +18,6 @@ import { settingsAt } from '../reader/reader.ts';
 import { instantOf } from '../../game/instant.ts';
 import { MINUTE } from '../../game/span.ts';
 
-/** Stages in which something can still be done. */
 export const GOING: readonly Stage[] = ['open', 'running'];
 export const ANY_STAGE: readonly Stage[] = ['open', 'running', 'finished', 'cancelled'];
 
@@ -108,7 +107,6 @@ export async function suggestTournaments(
   );
 }
 
-/** A tournament's games, latest first. */
 export async function suggestGames(
   app: Using<'tournaments'>,
   asker: ServerAsker,
@@ -140,7 +138,6 @@ export async function suggestGames(
   return fitting(choices, typed);
 }
 
-/** Tables of openings for the chosen variant, or the server's. */
 export async function suggestOpenings(
   app: Using<'settings'>,
   asker: Asker,
@@ -158,7 +155,6 @@ export async function suggestOpenings(
 
 const USUAL = ['30m', '1h', '2h', '1d', '1w'] as const;
 
-/** As typed, in the zone. */
 const writtenAs = (at: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(zone)

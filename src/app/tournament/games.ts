@@ -1,4 +1,3 @@
-/** The games of a tournament: started, adjudicated, or moved. */
 import { variantOf } from '../../draughts/variants.ts';
 import { adjudicate, type Ruled } from '../../game/otherEnds.ts';
 import type { Game, Place } from '../../game/game.ts';

@@ -44,7 +44,6 @@ function nextTry(now: number, endedAt: number | null, endsAt: number): number | 
   return now + Math.min(Math.max(Math.round(since / SLOWER), AGAIN.least), AGAIN.most);
 }
 
-/** Announced, and not yet over. Discord accepts no start in the past. */
 const isPresentable = ({ location, stage, startsAt, endsAt }: ServerEventEntry, now: number): boolean =>
   location !== null && endsAt > now && (stage !== 'scheduled' || startsAt > now);
 

@@ -34,7 +34,6 @@ async function linksTo(
   );
 }
 
-/** The asker's part, with links to their current games. */
 async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: Tournament) {
   const own = participantOf(tournament, user.id);
   const games = own ? ownGames(tournament, own) : [];

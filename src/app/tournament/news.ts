@@ -49,14 +49,12 @@ function endAt(id: GameId, game: Game | undefined): readonly (readonly [GameId, 
 const presentIn = ({ players }: Tournament): readonly UserId[] =>
   players.filter(({ withdrawn }) => !withdrawn).map(({ id }) => id);
 
-/** Players that admins blocked since they entered. */
 async function barredFrom({ store }: Using<'blocks'>, tournament: Tournament): Promise<readonly UserId[]> {
   const by = { kind: 'server', id: tournament.venue.guildId } as const;
   const standing = await store.blocks.standing(presentIn(tournament).map((user) => ({ by, user })));
   return standing.map(({ user }) => user);
 }
 
-/** Players who left the server, as far as Discord says. */
 async function goneFrom(app: Needs, tournament: Tournament): Promise<readonly UserId[]> {
   const { guildId } = tournament.venue;
   const users = presentIn(tournament);

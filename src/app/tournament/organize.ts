@@ -1,4 +1,3 @@
-/** Organizers open a tournament and change it; everybody may read their decisions. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Decision, OrganizersAct } from '../../tournament/life/decision.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
@@ -15,7 +14,6 @@ import { changeTournament } from './change.ts';
 import type { Fresh } from '../../tournament/life/successor.ts';
 import { newSecret } from '../save/hash.ts';
 
-/** Opens one in the asker's channel; the sweep announces it. */
 export async function createTournament(
   app: Using<'settings' | 'tallies' | 'tournaments', 'limits' | 'newId' | 'now'>,
   asker: ServerAsker,
@@ -67,7 +65,6 @@ const LONGEST_REASON = 60;
 
 export type Change = (latest: Tournament, act: OrganizersAct) => Decision;
 
-/** Changes it, if the asker may. */
 export async function organize(
   app: Using<'settings' | 'tournaments', 'now'>,
   asker: ServerAsker,
@@ -82,7 +79,6 @@ export async function organize(
 }
 
 const MOST_AT_ONCE = 10;
-/** An id and a seed by chance. */
 export const freshFor = ({ newId }: Pick<App, 'newId'>): Fresh => ({
   id: newId(),
   seed: newSecret(newId),

@@ -1,4 +1,3 @@
-/** What players do about their own part in a tournament. */
 import { refused, type Attempt } from '../../kit/attempt.ts';
 import { isNewAccount } from '../../rating/finished.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
@@ -20,7 +19,6 @@ const standingOf = ({ user, roles, at }: ServerAsker) => ({
   isNew: isNewAccount(user.id, at),
 });
 
-/** Enters the asker, or lets them return. */
 export async function joinTournament(
   app: Using<'attendance' | 'blocks' | 'standings' | 'tournaments', 'now'>,
   asker: ServerAsker,

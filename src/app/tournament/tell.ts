@@ -18,10 +18,8 @@ import { sha256 } from '../save/hash.ts';
 
 type Needs = Using<'duties' | 'settings' | 'tournaments', 'messenger' | 'now' | 'threads'>;
 
-/** Discord's limit for names of threads. */
 const LONGEST_NAME = 100;
 
-/** Receives what was thrown while news was made. */
 type Fail = (error: unknown) => void;
 
 /**

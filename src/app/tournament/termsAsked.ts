@@ -26,7 +26,6 @@ import type { GuildSettings } from '../ports/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt, sayAt } from '../reader/reader.ts';
 
-/** Least and greatest numbers. */
 export const MINUTES = [10, 360] as const;
 export const DAYS = [1, 90] as const;
 export const GROUP_SIZES = [SMALLEST_GROUP, LARGEST_GROUP] as const;
@@ -144,7 +143,6 @@ const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined):
 /** A season must repeat. */
 const SEASONS_EVERY = { live: 'week', correspondence: 'month' } as const;
 
-/** Its start, end and repetition. */
 function timesOf(
   asked: DraftFields,
   template: Known,

@@ -1,4 +1,3 @@
-/** The numbers of men and kings, on which ratios in endings depend. */
 import type { ByColor, Color, Position } from '../types.ts';
 
 /** Counts the commanders only. */

@@ -8,7 +8,6 @@ export interface Ratio {
   readonly plies: number;
   /** Whether the count includes the ply that creates the ratio. */
   readonly startsAt: 'ratio' | 'next-ply';
-  /** Whether a ply into or within this ratio restarts the count. */
   readonly renews: (event: Event) => boolean;
 }
 

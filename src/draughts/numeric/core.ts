@@ -7,7 +7,6 @@ import { effort } from './stack.ts';
 
 /** Positions are addressed by their first index in the stack. */
 interface Rules {
-  /** Words per position. */
   readonly words: number;
   readonly load: (position: Position, at: number) => void;
   /** Writes successors from `at` for their mover; returns the index after the last. */
@@ -21,7 +20,6 @@ interface Rules {
 export interface Core extends Rules {
   /** Lines of `depth` plies (1 for depth 0), without draw rules and lines that end earlier. */
   readonly perft: (position: Position, depth: number) => number;
-  /** One for each different move. */
   readonly successors: (position: Position) => readonly Position[];
 }
 

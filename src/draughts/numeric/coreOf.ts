@@ -1,4 +1,3 @@
-/** The core of a variant, which follows from its board and its pieces. */
 import { once } from '../once.ts';
 import type { Variant } from '../variant.ts';
 import type { Core } from './core.ts';

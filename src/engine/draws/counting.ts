@@ -27,10 +27,8 @@ const counted = (clock: number, stood: number, plies: number): number =>
 const clockOf = (count: number): number => count & 255;
 const stoodOf = (count: number): number => (count >>> 8) & 255;
 
-/** Whether the count has run out. */
 export const isDrawn = (count: number): boolean => count >>> 16 === 1;
 
-/** Infinity without a count. */
 export const pliesLeft = (count: number): number => (count < 1 << 16 ? Infinity : (count >>> 16) - 1);
 
 /**
@@ -65,7 +63,6 @@ function strongAgainstKing(material: number): number {
 
 const next = (count: number, renews: boolean): number => (renews ? 0 : clockOf(count) + 1);
 
-/** Whether this ply made the first king, or left so few pieces. */
 const renewsFew = (before: number, after: number, pieces: number): boolean =>
   crownsFirst(before, after) || (total(before) > pieces && total(after) <= pieces);
 
@@ -113,7 +110,6 @@ function onMainRoad(count: number, before: number, after: number): number {
   return counted(clock, stood, clock + Math.min(untilRoad, Math.max(0, 30 - clock)));
 }
 
-/** Whether the lone king has the main road to itself. */
 function loneKingHoldsRoad(material: number, successor: number): boolean {
   const own = stack[successor]! & MAIN_ROAD;
   const theirs = stack[successor + 1]! & MAIN_ROAD;

@@ -15,21 +15,17 @@ export interface Group {
   readonly kings: number;
   readonly theirMen: number;
   readonly theirKings: number;
-  /** The four numbers in one. */
   readonly key: number;
   readonly size: number;
   readonly sets: readonly [Sets, Sets, Sets, Sets];
 }
 
-/** A group, and the same for the other side, which may be equal. */
 export type Pair = readonly [Group, Group];
 
 export interface Catalogue {
   readonly shape: Shape;
   readonly groups: readonly Group[];
-  /** In an order in which every move leads to the same pair or an earlier one. */
   readonly pairs: readonly Pair[];
-  /** The most pieces. */
   readonly pieces: number;
   readonly byKey: readonly (Group | undefined)[];
 }
@@ -40,11 +36,9 @@ export const KEYS = 1 << 12;
 const keyOf = (men: number, kings: number, theirMen: number, theirKings: number): number =>
   men | (kings << 3) | (theirMen << 6) | (theirKings << 9);
 
-/** The key of `Ground.material`. */
 export const keyOfMaterial = (material: number): number =>
   (material & 7) | ((material >>> 5) & 0x38) | ((material >>> 10) & 0x1c0) | ((material >>> 15) & 0xe00);
 
-/** The key for the other side. */
 const mirrored = (key: number): number => ((key & 63) << 6) | (key >>> 6);
 
 export const piecesOf = ({ men, kings, theirMen, theirKings }: Group): number =>
@@ -97,7 +91,6 @@ export function numberAt(shape: Shape, { sets }: Group, position: number): numbe
   return number * sets[3].count + rankOf(shape, them & crowned, themHi & crownedHi, 0);
 }
 
-/** Calls `each` for every position of a group that has a piece at most per square, written to `at`. */
 export function eachPosition(
   shape: Shape,
   { sets }: Group,
@@ -139,7 +132,6 @@ export function eachPosition(
   }
 }
 
-/** Writes a position to `at`. */
 export function writePosition(
   { halves }: Shape,
   at: number,

@@ -1,4 +1,3 @@
-/** How a search asks an endgame database. */
 import { shared } from '../../draughts/numeric/stack.ts';
 import { count } from '../ground/bits.ts';
 import type { Ground } from '../ground/ground.ts';
@@ -36,7 +35,6 @@ function probeOf({ material, variant }: Ground, { shape, pieces, byKey }: Catalo
   };
 }
 
-/** Probes a database in memory. */
 export const probeIn = (ground: Ground, endings: Endings): Probe =>
   probeOf(ground, endings.catalogue, inMemory(endings));
 

@@ -8,12 +8,10 @@
 import type { Layout } from '../../draughts/numeric/coreOf.ts';
 import { placeOf } from '../ground/bits.ts';
 
-/** All ways to put some pieces of a kind on the board, by number. */
 export interface Sets {
   readonly count: number;
   readonly lo: Int32Array;
   readonly hi: Int32Array;
-  /** The set's number on the turned board. */
   readonly turned: Int32Array;
 }
 
@@ -23,9 +21,7 @@ export interface Shape {
   readonly forMen: number;
   /** The first square for the opponent's men, after their last row. */
   readonly theirFirst: number;
-  /** The first square of `hi`. */
   readonly limb: number;
-  /** Words of a set in the stack. */
   readonly halves: 1 | 2;
   /** At `square * WAYS + way`; -1 off the board. */
   readonly next: Int8Array;
@@ -44,10 +40,8 @@ const STEPS = [
   [-1, 1],
 ] as const;
 
-/** The most pieces of a kind. */
 const MOST = 4;
 
-/** Ways to choose `k` of `n`. */
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
 
 function shapeOfSize(size: 8 | 10): Shape {
@@ -95,7 +89,6 @@ export function rankOf({ ranks, squares, limb }: Shape, lo: number, hi: number, 
 
 const known = new Map<string, Sets>();
 
-/** The sets of `size` squares from `first` to before `end`. */
 export function setsOf(shape: Shape, size: number, first: number, end: number): Sets {
   const name = [shape.squares, size, first, end].join(' ');
   const found = known.get(name);

@@ -11,9 +11,7 @@ import type { Verdicts } from './verdict.ts';
 export interface Endings {
   readonly variant: Variant;
   readonly catalogue: Catalogue;
-  /** All groups' verdicts, in the catalogue's order. */
   readonly memory: SharedArrayBuffer;
-  /** By the group's key. */
   readonly verdicts: readonly (Verdicts | undefined)[];
 }
 
@@ -27,7 +25,6 @@ function boardOf(variant: Variant): Shape {
   return shape;
 }
 
-/** A database of positions with 2 to `pieces` pieces, in solved or in new memory. */
 export function endingsIn(variant: Variant, pieces: number, memory?: SharedArrayBuffer): Endings {
   const catalogue = catalogueOf(boardOf(variant), pieces);
   const size = catalogue.groups.reduce((sum, group) => sum + group.size, 0);

@@ -13,14 +13,11 @@ import { eachPosition, keyOfMaterial, numberAt, type Catalogue, type Group, type
 import { FIRST_WAY_DOWN, highBit, lowBit, rankOf, WAYS, type Shape } from './shape.ts';
 import { byteOf, DRAW, isLoss, isWin, lateOf, NOTHING, pliesOf, type Verdicts } from './verdict.ts';
 
-/** The position in the stack, and its successors. */
 const POSITION = 0;
 const SUCCESSORS = 8;
 
-/** A group's verdicts by its key, if available. */
 type Known = (key: number) => Verdicts | undefined;
 
-/** One of the two groups. */
 export interface Side {
   readonly group: Group;
   readonly bytes: Verdicts;
@@ -45,7 +42,6 @@ interface Work {
 const FREE = 255;
 /** Must capture, so no quiet move started here. */
 const BUSY = 254;
-/** Has no move. */
 const BLOCKED = 253;
 
 /** Writes the pair's verdicts, which `known` returns, like those of every earlier group. */
@@ -105,7 +101,6 @@ function verdictsOf(known: Known, key: number): Verdicts {
 function begin(work: Work, { bytes, open, slowest }: Side, number: number): void {
   const { ground, blocked } = work;
   const end = ground.generate(POSITION, SUCCESSORS);
-  // Undecided so far.
   bytes[number] = DRAW;
   if (end === SUCCESSORS) {
     bytes[number] = blocked;
@@ -130,7 +125,6 @@ function begin(work: Work, { bytes, open, slowest }: Side, number: number): void
   if (!isLoss(best) || waiting === 0) bytes[number] = best;
 }
 
-/** The best result of the captures from `first` to before `end`. */
 function bestOf(work: Work, first: number, end: number): number {
   let best = NOTHING;
   for (let p = first; p < end; p += work.ground.words) best = better(best, afterwards(work, p, end));
@@ -145,7 +139,6 @@ function better(one: number, other: number): number {
   return isWin(one) === pliesOf(one) < pliesOf(other) ? one : other;
 }
 
-/** A successor's verdict for the mover. The stack is free from `free` on. */
 function afterwards(work: Work, successor: number, free: number): number {
   const { ground, blocked } = work;
   if (ground.material(successor) >>> 16 === 0) return before(blocked);
@@ -154,7 +147,6 @@ function afterwards(work: Work, successor: number, free: number): number {
   return byte === DRAW ? DRAW : before(byte);
 }
 
-/** The verdict one move earlier. */
 const before = (byte: number): number => byteOf(pliesOf(byte) + 1);
 
 /** A position's verdict. With captures it follows from theirs, so files don't need it. */
@@ -175,7 +167,6 @@ function settle(work: Work, { group, bytes }: Side, earlier: Side, byte: number)
   }
 }
 
-/** A position's sets, from the other side. */
 const view = {
   men: 0,
   kings: 0,
@@ -202,7 +193,6 @@ function takeBack(work: Work, { sets }: Group, number: number, earlier: Side, by
     takeBackPiece(work, placeOf(left & -left) + limb, true, earlier, byte);
 }
 
-/** Splits a number, from the other side. */
 function look([own, ownRoyals, theirs, theirRoyals]: Group['sets'], number: number, earlier: Side): void {
   const d = number % theirRoyals.count;
   const withoutD = (number - d) / theirRoyals.count;

@@ -30,7 +30,6 @@ const ROWS_2 = 0xff00ff00 | 0;
 const ROWS_4 = 0xffff0000 | 0;
 const FIRST_ROW = 0x0000000f;
 const LAST_ROW = 0xf0000000 | 0;
-/** The eight squares in the middle (c3 to f6). */
 const CENTER = 0x00666600;
 
 function smallEvaluate(variant: Variant): Evaluate {
@@ -112,7 +111,6 @@ function plainEvaluate(variant: Variant): Evaluate {
  * because the next capture frees one.
  */
 const RESERVE = 45;
-/** In addition, for a king in the reserve. */
 const ROYAL_RESERVE = 30;
 const PRISONER = 18;
 

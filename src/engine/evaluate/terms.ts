@@ -9,17 +9,14 @@ const sign = (bits: number): number => (bits === 0 ? 0 : 1);
 /** The squares of an 8x8 board with an empty square in front, for the side to move. */
 export const above = (empty: number): number =>
   ((empty >>> 4) & 0x0fffffff) | ((empty >>> 3) & 0x0e0e0e0e) | ((empty >>> 5) & 0x00707070);
-/** For the other side. */
 export const below = (empty: number): number =>
   (empty << 4) | ((empty << 3) & 0x70707070) | ((empty << 5) & 0x0e0e0e00);
 
 export const menTerm = (own: number, theirs: number): number => count(own) - count(theirs);
 export const hasKingTerm = (ownKings: number, theirKings: number): number =>
   sign(ownKings) - sign(theirKings);
-/** Men that can move, on 8x8. */
 export const mobileTerm = (own: number, theirs: number, empty: number): number =>
   count(own & above(empty)) - count(theirs & below(empty));
-/** Whether a king is on the main road, on 8x8. */
 export const roadTerm = (ownKings: number, theirKings: number): number =>
   hasKingTerm(ownKings & MAIN_ROAD, theirKings & MAIN_ROAD);
 
@@ -41,5 +38,4 @@ export function halvings(
   return all <= few || (all <= 12 && Math.abs(own - theirs) <= 1) ? 1 : 0;
 }
 
-/** Rounds toward 0. */
 export const halved = (score: number, times: number): number => (score / (1 << times)) | 0;

@@ -15,7 +15,6 @@ interface Worth {
   /** For a man on the first row, where it prevents crowning. */
   readonly guard: number;
   readonly center: number;
-  /** For a man that can move. */
   readonly mobile: number;
 }
 
@@ -32,7 +31,6 @@ export function worthOf({ goal, king, size, squares }: Variant): Worth {
   return squares === 'all' ? { ...TO_WIN, king: 500 } : TO_WIN;
 }
 
-/** A man's worth by square in reading order, for White. */
 export function manOnSquares(variant: Variant): Int32Array {
   const { man, row, guard, center } = worthOf(variant);
   const { size } = variant;
@@ -44,7 +42,6 @@ export function manOnSquares(variant: Variant): Int32Array {
   });
 }
 
-/** A man's worth by bit, for the side to move. */
 export function manOnBits(variant: Variant): Int32Array {
   const orientation = orientationOf(variant);
   const worth = manOnSquares(variant);

@@ -1,13 +1,9 @@
-/** Arithmetic on the bits of an integer. */
-
-/** The number of set bits. */
 export function count(bits: number): number {
   let b = bits - ((bits >>> 1) & 0x55555555);
   b = (b & 0x33333333) + ((b >>> 2) & 0x33333333);
   return Math.imul((b + (b >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The index of the only set bit. */
 export const placeOf = (bit: number): number => 31 - Math.clz32(bit);
 
 /** Mixes a word into a key (the steps of MurmurHash3's finalizer, by Austin Appleby). */

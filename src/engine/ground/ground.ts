@@ -28,7 +28,6 @@ export interface Ground extends Core {
   readonly lock: (position: number) => number;
 }
 
-// The fields of `Ground.material`.
 export const ownMen = (material: number): number => material & 255;
 export const ownKings = (material: number): number => (material >>> 8) & 255;
 export const theirMen = (material: number): number => (material >>> 16) & 255;

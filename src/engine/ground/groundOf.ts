@@ -1,4 +1,3 @@
-/** The ground that a variant is searched on. */
 import type { Core } from '../../draughts/numeric/core.ts';
 import { coreOf, layoutOf, type Layout } from '../../draughts/numeric/coreOf.ts';
 import { once } from '../../draughts/once.ts';

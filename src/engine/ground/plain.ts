@@ -8,7 +8,6 @@ import { byListing, type Ground } from './ground.ts';
 
 const { stack } = shared;
 const { OWN_KING, OWN_MAN, THEIR_KING, THEIR_MAN } = codes;
-/** What each code adds to `Ground.material`. */
 const FIELDS = Int32Array.of(0, 1, 1 << 8, 1 << 16, 1 << 24);
 
 export function plainGround(variant: Variant, core: Core): Ground {

@@ -21,7 +21,6 @@ export type Book = ReadonlyMap<number, readonly BookMove[]>;
 /** The weight of a best move. Each hundredth of a man takes one off, down to one. */
 const BEST = 13;
 
-/** In bytes. */
 const KEY = 8;
 const MOVE = 3;
 
@@ -37,7 +36,6 @@ export function keyOf(line: Line): number {
 const bytesOf = (key: number): readonly number[] =>
   Array.from({ length: KEY }, (_, i) => Math.floor(key / 256 ** (KEY - 1 - i)) % 256);
 
-/** The file of a book: for each position its key, the number of moves, and these. */
 export function writtenBook(book: Book): Uint8Array {
   const entries = [...book].toSorted(([one], [other]) => one - other);
   return Uint8Array.from(

@@ -1,6 +1,5 @@
 /** Repeatable chance: numbers from a seed (mulberry32 by Tommy Ettinger, public domain). */
 
-/** An integer from 0 to below `below`. */
 export type Chance = (below: number) => number;
 
 export function chanceOf(seed: number): Chance {
@@ -13,7 +12,6 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** From 0 to below 1. */
 export type Random = () => number;
 
 /** Numbers that follow from a text, such as a game's id (hashed by FNV-1a). */

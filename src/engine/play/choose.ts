@@ -38,7 +38,6 @@ interface View {
 
 type Search = (line: Line, limits: Limits) => Thought | null;
 
-/** `null` without a legal move. */
 export function choose(
   line: Line,
   level: Level,
@@ -98,7 +97,6 @@ const partOf = ({ depth, nodes, ms }: Level, part: number): Limits => ({
   ms: ms * part,
 });
 
-/** `count` moves, spread over the list. */
 const spread = (moves: readonly Move[], count: number): readonly Move[] =>
   moves.filter(
     (_, index) =>
@@ -112,7 +110,6 @@ const shareOf = ({ depth, nodes, ms }: Required<Limits>, moves: number): Limits 
   ms: ms / moves,
 });
 
-/** For the side that moved. */
 function worthOf({ winner }: Ending, after: Line): number {
   if (winner === null) return 0;
   return winner === lastPosition(after).turn ? -WON : WON;

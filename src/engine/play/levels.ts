@@ -12,10 +12,8 @@ import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { WEIGHTS } from '../learned.ts';
 
-/** Weakest first. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof LEVELS)[number];
-/** As choices of an option. */
 export const LEVEL_CHOICES = LEVELS.map((level) => String(level));
 
 export interface Level {
@@ -48,7 +46,6 @@ const SIGHTS: Readonly<Record<LevelNumber, Sight>> = {
 
 interface Ladder {
   readonly careless: Readonly<Record<LevelNumber, number>>;
-  /** For the first level. */
   readonly given: number;
 }
 

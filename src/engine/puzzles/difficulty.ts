@@ -15,7 +15,6 @@ const PER_CHOICE = 120;
 /** A capture is easier to see than a quiet move. */
 const CAPTURE = -150;
 const RANGE = { least: 700, most: 2300 } as const;
-/** In plies. */
 const DEEPEST = 12;
 
 const isMove = (a: Move, b: Move): boolean => a.from === b.from && a.to === b.to;

@@ -19,7 +19,6 @@ export interface FoundPuzzle {
 /** Changes with the questions, so that answers to older questions are not used. */
 export const FINDER = 1;
 
-/** Plies to skip. */
 const OPENING = 8;
 /** Plies; at least two moves of the solver. */
 const SHORTEST = 3;

@@ -9,7 +9,6 @@ import type { Variant } from '../../draughts/variant.ts';
 import { DECIDED, WON } from '../search/score.ts';
 import type { Limits } from '../search/tree.ts';
 
-/** What is best after the line? */
 export interface Question {
   readonly line: Line;
   readonly limits: Limits;
@@ -42,7 +41,6 @@ interface Bars {
 export const bars = ({ goal }: Variant): Bars =>
   goal === 'lose' ? { winning: DECIDED, failing: 600 } : { winning: 180, failing: 60 };
 
-/** What a line is worth to the side to move. */
 export function* worthOf(line: Line, limits: Limits): Inquiry<number> {
   const ending = endingOf(line);
   if (ending) {

@@ -19,7 +19,6 @@ export interface Solution {
   readonly choices: number;
 }
 
-/** Without moves if there isn't exactly one way to win. */
 export function* solutionOf(variant: Variant, start: Position): Inquiry<Solution> {
   let line = startLine(variant, start);
   let [choices, plies] = [0, 0];

@@ -85,7 +85,6 @@ export function enter(seat: Seat, tree: Tree, room: number): void {
   counts[IS_STOPPED] = tree.isStopped ? 1 : 0;
 }
 
-/** After WebAssembly ran: reads the counts back. */
 export function leave({ counts }: Seat, tree: Tree): void {
   tree.nodes = counts[NODES]!;
   if (tree.mayStop) tree.askAt = counts[ASK_AT]!;
@@ -104,7 +103,6 @@ function interrupt(seat: Seat, other: (tree: Tree, at: number) => number): numbe
   return score;
 }
 
-/** Copies a position from the border into the stack. */
 function take({ border }: Seat, place: number, at: number): void {
   for (let i = 0; i < SHOWN; i += 1) stack[at + i] = border[place * SHOWN + i]!;
   stack[at + 6] = 0;

@@ -15,7 +15,6 @@ declare namespace WebAssembly {
     module: Module,
     imports: Readonly<Record<string, Readonly<Record<string, (...numbers: number[]) => number>>>>,
   ) => { readonly exports: Exports };
-  /** Of `assembly/international.ts`: places in its memory, and its two searches. */
   interface Exports {
     readonly memory: Memory;
     readonly BORDER: Global;

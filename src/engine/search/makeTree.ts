@@ -15,7 +15,6 @@ import { LINE, type Tree, ROOT, type Knowledge, type Limits, type World } from '
 const FIRST_LEAST = 3000;
 const FIRST_MOST = 10_000;
 
-/** The root may advance by `ahead` plies. */
 export function makeTree(
   line: Line,
   { evaluate, probe }: Knowledge,

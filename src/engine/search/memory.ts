@@ -18,7 +18,6 @@ export interface Memory {
   readonly own: Order;
   quick: Quick | null;
   readonly quicken: Quicken;
-  /** Compared by identity. */
   owner: Knowledge | null;
 }
 
@@ -33,7 +32,6 @@ function memoryOf(table: Table, quicken: Quicken): Memory {
 /** A table that several threads search with. */
 export interface SharedTable {
   readonly words: SharedArrayBuffer;
-  /** The number of searches. */
   readonly age: number;
 }
 

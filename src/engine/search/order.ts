@@ -81,7 +81,6 @@ export function weigh(
 const gain = (material: number): number =>
   ownMen(material) + 3 * ownKings(material) - theirMen(material) - 3 * theirKings(material);
 
-/** Picks the best move that is left; there must be one. */
 export function pick({ worth }: Order, ply: number, moves: number): number {
   const row = ply * MOST_MOVES;
   let best = row;

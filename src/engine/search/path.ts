@@ -4,7 +4,6 @@ import { ownKings, ownMen, theirKings, theirMen } from '../ground/ground.ts';
 import { DECIDED, fromHere, lossIn, UNKNOWN, winIn, WON } from './score.ts';
 import type { Tree } from './tree.ts';
 
-/** Notes the position on this ply. */
 export function enter(tree: Tree, position: number, ply: number): void {
   const i = tree.past + ply;
   tree.hashes[i] = tree.ground.hash(position);
@@ -56,7 +55,6 @@ const isOneEach = (material: number): boolean =>
 /** With fewer plies left, a draw count is part of the position's key in the table. */
 const NEAR = 16;
 
-/** Mixed into the lock. */
 export function nearness(tree: Tree, ply: number): number {
   const left = pliesLeft(tree.counts[tree.past + ply]!);
   return left < NEAR ? Math.imul(left + 1, 0x9e3779b1) : 0;

@@ -6,7 +6,6 @@ import { DECIDED } from './score.ts';
 import { search } from './search.ts';
 import { ROOT, type Tree } from './tree.ts';
 
-/** What a depth found: the best move's place among the successors, and its score. */
 export interface Finding {
   readonly place: number;
   readonly score: number;

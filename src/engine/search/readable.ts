@@ -1,4 +1,3 @@
-/** Converts places among successors into moves of the readable rules. */
 import { legalMoves } from '../../draughts/moves.ts';
 import { play } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';

@@ -3,13 +3,11 @@
  * less the plies until it is reached, so a quicker win and a slower loss are better.
  */
 export const WON = 30_000;
-/** No position scores beyond. */
 export const INFINITE = 32_000;
 /** Scores from here on, of either sign, are forced results. */
 export const DECIDED = 29_000;
 /** The longest line that is searched, in plies. */
 export const MAX_PLY = 120;
-/** Stands for no score. */
 export const UNKNOWN = 1 << 20;
 
 export const winIn = (plies: number): number => WON - plies;
@@ -25,5 +23,4 @@ export function fromHere(score: number, ply: number): number {
   return score <= -DECIDED ? score + ply : score;
 }
 
-/** The reverse of `fromHere`. */
 export const fromRoot = (score: number, ply: number): number => fromHere(score, 0 - ply);

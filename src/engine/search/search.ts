@@ -80,7 +80,6 @@ export function search(
   return expand(tree, position, depth, alpha, beta, ply, entry, hash, lock, without);
 }
 
-/** The score of a position by its moves. */
 function expand(
   tree: Tree,
   position: number,

@@ -22,7 +22,6 @@ export interface Table {
   readonly words: Int32Array;
   /** The number of pairs less one: a mask of ones. */
   readonly mask: number;
-  /** The number of searches, modulo 64. */
   age: number;
 }
 
@@ -40,7 +39,6 @@ export function clearTable(table: Table): void {
   table.age = 0;
 }
 
-/** The index of a position's entry; -1 without one. */
 export function find({ words, mask }: Table, hash: number, lock: number): number {
   const at = (hash & mask) * PAIR;
   if (words[at] === lock && words[at + 1] !== 0) return at;

@@ -16,7 +16,6 @@ export interface Thought {
   readonly move: Move;
   /** As in `score.ts`, for the side to move. */
   readonly score: number;
-  /** The best line, `move` first. */
   readonly line: readonly Move[];
   /** Plies searched in full, and the deepest ply reached. */
   readonly depth: number;
@@ -75,7 +74,6 @@ export function think(
   return found && { ...found, nodes: tree.nodes, ms: world.now(tree.nodes) - begin };
 }
 
-/** For a search that was stopped in its first depth. */
 function firstMove(knowledge: Knowledge, line: Line): Omit<Thought, 'nodes' | 'ms'> | null {
   const [move] = legalMoves(line.variant, lastPosition(line));
   return move ? { move, score: glance(line, knowledge), line: [move], depth: 0, deepest: 0 } : null;

@@ -11,7 +11,6 @@ import type { Table } from './table.ts';
 
 /** The first one reached ends the search. */
 export interface Limits {
-  /** Positions visited. */
   readonly nodes?: number;
   readonly ms?: number;
   /** Plies of iterative deepening. */
@@ -86,7 +85,6 @@ export interface Tree {
   mayStop: boolean;
   readonly firstNodes: number;
   isStopped: boolean;
-  /** The deepest ply reached. */
   deepest: number;
 
   // By ply, offset by `past`.
@@ -102,15 +100,12 @@ export interface Tree {
   readonly lengths: Int16Array;
 }
 
-/** The root's index in the stack. */
 export const ROOT = 0;
 
-/** The length of a row of `Tree.lines`. */
 export const LINE = MAX_PLY + 1;
 
 const ASK_EVERY = 2048;
 
-/** Counts a position; true once the search must end. */
 export function countIn(tree: Tree): boolean {
   tree.nodes += 1;
   if (tree.effort !== effort.positions) {

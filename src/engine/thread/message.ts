@@ -1,17 +1,14 @@
-/** Messages to and from a thinking thread. */
 import type { Move, Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Limits } from '../search/tree.ts';
 import type { Thought } from '../search/think.ts';
 
-/** A game so far, as plain data. */
 export interface Course {
   readonly variant: VariantId;
   readonly start: Position;
   readonly moves: readonly Move[];
 }
 
-/** One at a time. */
 export type Order =
   /** Load a variant's weights, solve its endings, and forget the last game. */
   | { readonly kind: 'prepare'; readonly variant: VariantId }

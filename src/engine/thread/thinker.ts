@@ -24,7 +24,6 @@ export interface Thinker {
 export function startThinker(): Thinker {
   const shared = new SharedArrayBuffer(4);
   const flags = new Int32Array(shared);
-  /** The number of open orders, and the end of the last one. */
   let waiting = 0;
   let last = Promise.resolve();
   const settle = (): void => {
@@ -47,7 +46,6 @@ export function startThinker(): Thinker {
     });
   };
 
-  /** Sends an order after the one before is done, because they share the flag. */
   const ask: typeof send = (order, onDepth) => {
     const answer = waiting === 0 ? send(order, onDepth) : last.then(() => send(order, onDepth));
     waiting += 1;

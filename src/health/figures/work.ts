@@ -8,7 +8,6 @@ const KINDS = ['png', 'gif', 'chart'] as const;
 export type PictureKind = (typeof KINDS)[number];
 
 export interface WorkFigures {
-  /** `failure` is a code, `null` for success. */
   readonly asked: (call: string, ms: number, failure: string | null) => void;
   readonly drawn: (kind: PictureKind, ms: number, isDrawn: boolean) => void;
   readonly waited: (ms: number) => void;

@@ -80,7 +80,6 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const makeTime = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 
-/** The command for these clocks; `null` when both are unknown. */
 export const makeClock = ({ white, black, running }: PdnClock): string | null => {
   const times = [
     white === null ? [] : [`${running === 'white' ? 'W' : 'w'}${makeTime(white)}`],

@@ -11,7 +11,6 @@ interface Place {
 
 const NOWHERE: Place = { index: Infinity, end: Infinity };
 
-/** Finds the next match. Each call must start at or after the previous one. */
 function nextIn(source: string, wanted: RegExp): (from: number) => Place {
   const pattern = new RegExp(wanted);
   let last: Place = { index: -1, end: -1 };
@@ -36,7 +35,6 @@ export interface Bracket {
   readonly end: number;
 }
 
-/** Classifies what begins with a brace or bracket. Call it from left to right. */
 export function bracketsOf(source: string): (at: number) => Bracket {
   const [head, inDueForm] = [new RegExp(HEAD), new RegExp(IN_DUE_FORM)];
   const next = {

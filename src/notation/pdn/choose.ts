@@ -59,9 +59,7 @@ export type Verdict =
   /** The game breaks the rules of `tried`. It does obey those of `better`. */
   | { readonly kind: 'none'; readonly tried: Variant; readonly better: VariantId | null };
 
-/** Facts from outside the game. */
 export interface Hints {
-  /** The player's choice. */
   readonly chosen?: Variant | null | undefined;
   /** The choice was only a guess, so alternatives are listed. */
   readonly isTentative?: boolean | undefined;
@@ -69,7 +67,6 @@ export interface Hints {
   readonly fileName?: string | undefined;
 }
 
-/** A variant whose rules the game obeys, with its likelihood. */
 interface Candidate {
   readonly id: VariantId;
   readonly trial: Trial;

@@ -9,7 +9,6 @@ import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
 import { filePriorOf, type FilePrior } from './choose.ts';
 import { writtenOf } from './trial.ts';
 
-/** A game as lists show it. Texts are empty where its tags say nothing. */
 export interface Entry {
   readonly number: number;
   readonly white: string;
@@ -64,7 +63,6 @@ function isBy(player: string): (entry: Entry) => boolean {
 export interface ContentsPage {
   readonly page: number;
   readonly size: number;
-  /** Only games of this player; empty for all. */
   readonly player?: string;
 }
 

@@ -52,7 +52,6 @@ export const emptiness = ({ steps, highest, isNumeric }: Written, variant: Varia
   return isNumeric && steps.length === 0 && isHalfEmpty ? HALF_EMPTY : 0;
 };
 
-/** How common games of a variant are in this notation. */
 export const baseRateOf = (written: Written, { convention }: Trial): number => {
   const { isNumeric, steps } = written;
   const { variant } = convention;
@@ -63,7 +62,6 @@ export const baseRateOf = (written: Written, { convention }: Trial): number => {
   return numbered + (isOwn ? 0 : OTHER_CORNER);
 };
 
-/** The game is over by the rules, and the result names the other side. */
 const CONTRADICTION = -9.5;
 /** The winner is behind by at least this many men; each further man adds evidence. */
 const FAR_BEHIND = 2;

@@ -9,16 +9,12 @@ import type { FenProblem } from '../fenProblem.ts';
 import type { MoveProblem } from '../move.ts';
 
 export type PdnCode =
-  /** Words without a game. */
   | 'pdn-character'
-  /** The GameType tag names an unknown game. */
   | 'pdn-game-type'
   | 'pdn-chess'
   | 'pdn-fen'
   | 'pdn-move'
-  /** The game fits several variants. */
   | 'pdn-variant'
-  /** More moves than the reader accepts in one game. */
   | 'pdn-too-many-moves'
   | 'pdn-too-long';
 

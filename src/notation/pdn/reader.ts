@@ -25,7 +25,6 @@ import { parseTag, tagValue } from './tags.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { conventionOfHead, conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
 
-/** Skipped text. */
 export interface Skipped {
   readonly line: number;
   readonly text: string;

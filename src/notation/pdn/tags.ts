@@ -14,7 +14,6 @@ const FOLLOWING = ['Result', 'GameType', 'Variant', 'FEN', 'SetUp'];
 const CUSTOMARY = ['Opening', 'OpeningTable', 'Match', 'MatchScore', 'Annotator'];
 const KNOWN = new Map([...FIRST, ...FOLLOWING, ...CUSTOMARY].map((name) => [name.toLowerCase(), name]));
 
-/** Reads a tag token. Known names match in any case. */
 export const parseTag = (text: string): PdnTag => {
   const { name = '', value = '' } = TAG.exec(text)?.groups ?? {};
   return { name: KNOWN.get(name.toLowerCase()) ?? name, value: value.replace(/\\(["\\])/g, '$1') };

@@ -67,7 +67,6 @@ const edge = (points: readonly Point[], side: 1 | -1): ChartDataset<'line', Poin
   pointRadius: 0,
 });
 
-/** Mistakes are dots and blunders larger diamonds, in the player's color. */
 const SHAPES = {
   mistake: { style: 'circle', radius: 3.5 },
   blunder: { style: 'rectRot', radius: 6 },

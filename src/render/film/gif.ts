@@ -10,7 +10,6 @@ export interface Frame extends Region {
   readonly pixels: Uint8Array;
 }
 
-/** The index after the sixteen colors of a palette. */
 export const TRANSPARENT = 16;
 
 /** Bits per pixel: sixteen colors and the transparent one. */
@@ -50,7 +49,6 @@ function placeOf({ left, top, width, height }: Frame, { delay, transparent }: Sh
   return place;
 }
 
-/** One file, written frame by frame; the first frame has the picture's size. */
 export function openGif(): {
   add(frame: Frame, colors: Uint8Array, shown: Shown): void;
   end(): Buffer;

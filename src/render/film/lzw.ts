@@ -136,7 +136,6 @@ interface Blocks {
   /** The bits that don't fill a byte yet, and their number. */
   held: number;
   count: number;
-  /** The positions of the current block's length and of the next byte. */
   head: number;
   at: number;
 }

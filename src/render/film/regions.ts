@@ -49,7 +49,6 @@ function bestPair(groups: readonly (readonly Region[])[]) {
   return best;
 }
 
-/** Groups regions by frame at about the lowest cost. */
 export function grouped<R extends Region>(regions: readonly R[]): readonly (readonly R[])[] {
   let groups: readonly (readonly R[])[] = regions.map((region) => [region]);
   while (groups.length > 1) {

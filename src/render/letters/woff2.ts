@@ -7,10 +7,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const SIGNATURE = 0x774f4632;
 
-/** The header's length in bytes; the table directory follows. */
 const HEADER = 48;
 
-/** The positions of the number of tables and their compressed length. */
 const TABLES_AT = 12;
 const COMPRESSED_AT = 20;
 
@@ -23,7 +21,6 @@ const NAMED = 63;
 const GLYF = 10;
 const LOCA = 11;
 
-/** A number in groups of seven bits, high groups first, and its end. */
 function readBase128(file: Buffer, at: number): { readonly value: number; readonly next: number } {
   let [value, next] = [0, at];
   for (let byte = 0x80; byte & 0x80; next += 1) {

@@ -9,7 +9,6 @@ import { lettersIn } from './woff2.ts';
 
 interface Font {
   readonly file: string;
-  /** Texts with these characters need the font. */
   readonly needed: RegExp;
 }
 
@@ -36,7 +35,6 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 interface Words {
   readonly text: string;
-  /** The canvas's font family list. */
   readonly families: string;
   readonly direction: 'ltr' | 'rtl';
 }

@@ -25,7 +25,6 @@ function paintPiece(brush: Brush, theme: Theme, piece: Bar['captured'][number], 
   });
 }
 
-/** A wedge that points at the side to move. */
 function paintTurn(brush: Brush, theme: Theme): void {
   brush.fillStyle = theme.turn;
   brush.beginPath();

@@ -1,4 +1,3 @@
-/** The canvas for painters, and shared strokes. */
 import { type CanvasGradient, type SKRSContext2D, createCanvas } from '../letters/canvas.ts';
 
 export type Brush = SKRSContext2D;
@@ -6,7 +5,6 @@ export type Brush = SKRSContext2D;
 /** Paints a rectangle of a picture, with the origin at its top left, in pixels. */
 export type Paint = (brush: Brush, width: number, height: number) => void;
 
-/** A `#rrggbb` color with an opacity from 0 to 1. */
 export const fade = (color: string, opacity: number): string =>
   `${color}${Math.round(opacity * 255)
     .toString(16)
@@ -31,7 +29,6 @@ export function ring(brush: Brush, x: number, y: number, radius: number, width: 
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** A filled rectangle with round corners. */
 export function plate(brush: Brush, fill: string, box: Box, radius: number): void {
   brush.fillStyle = fill;
   brush.beginPath();

@@ -1,4 +1,3 @@
-/** Text on a picture: digits and letters, and words (`letters/words.ts`) cut to the space. */
 import { inter } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
 import { type Brush, within } from './brush.ts';
@@ -8,7 +7,6 @@ export const font = (weight: 600 | 700, size: number): string => `${size}px "${i
 /** The canvas draws no letters below about one unit, so units are scaled up temporarily. */
 const UNIT = 100;
 
-/** Writes a text around (x, y), `size` high, in squares. */
 export function paintText(
   brush: Brush,
   text: string,

@@ -1,4 +1,3 @@
-/** The frame around the squares: coordinates and a thin inlay. */
 import type { Theme } from '../scene/theme.ts';
 import type { Brush } from './brush.ts';
 import { font } from './font.ts';

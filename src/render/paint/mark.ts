@@ -18,7 +18,6 @@ export function paintWash(brush: Brush, theme: Theme, size: number): void {
   brush.strokeRect(edge / 2, edge / 2, size - edge, size - edge);
 }
 
-/** The last move on an empty square: a ring at its start, dots on its path. */
 export function paintTrace(brush: Brush, theme: Theme, trace: Trace): void {
   if (trace === 'from') {
     brush.setLineDash([0.1048, 0.1047]);
@@ -111,7 +110,6 @@ export function paintChosen(brush: Brush, theme: Theme): void {
 const PLATE = 0.5;
 const FURTHER = 0.16;
 
-/** A plate with numbers; `y` is its middle. */
 export function paintTarget(brush: Brush, theme: Theme, numbers: string, y: number): void {
   const width = Math.min(0.94, PLATE + FURTHER * (numbers.length - 1));
   const size = Math.min(0.38, (1.5 * width) / numbers.length);

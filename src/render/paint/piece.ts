@@ -37,7 +37,6 @@ export function paintPiece(brush: Brush, theme: Theme, piece: Piece): void {
   paintTop(brush, theme, piece, face);
 }
 
-/** A captured piece: its shape, faded. */
 export function paintGhost(brush: Brush, theme: Theme, ghost: Tower): void {
   const [top] = ghost;
   const colors = theme[top.color];

@@ -7,7 +7,6 @@
 import { type Brush, disc, fade, ring, within } from './brush.ts';
 import type { PieceColors } from '../scene/theme.ts';
 
-/** A disc from above: the middle and radius of its face. */
 export interface Disc {
   readonly x: number;
   readonly y: number;
@@ -20,7 +19,6 @@ export interface PieceSet {
   /** The visible edge below the face, `height` high; the face covers the rest later. */
   edge(brush: Brush, colors: PieceColors, disc: Disc, height: number): void;
   face(brush: Brush, colors: PieceColors, disc: Disc): void;
-  /** The mark in the middle of a man, where a king has a crown. */
   man(brush: Brush, colors: PieceColors, disc: Disc): void;
 }
 

@@ -54,7 +54,6 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   if (tile.tower !== null && tile.tower.length > 1) paintRuns(brush, theme, tile.tower);
 }
 
-/** A deterministic number from 0 to 1 (Murmur's finalizer). */
 function noise(seed: number): number {
   let hash = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -34,7 +34,6 @@ function cut({ counts, mean, channel }: Box): readonly [Box, Box] {
   return [boxOf(low), boxOf(high)];
 }
 
-/** At most `most` colors, three bytes each. */
 export async function chooseColors(
   counts: readonly ColorCount[],
   most: number,

@@ -1,4 +1,3 @@
-/** Turns a scene to its viewer: what each square, the frame, and the bars show. */
 import { type Board, boardOf } from '../../draughts/geometry.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color, Move, Square } from '../../draughts/types.ts';

@@ -34,10 +34,8 @@ export interface Picture {
   readonly moveNumber: string;
 }
 
-/** What the last move did here: started, touched, ended, passed, or captured. */
 export type Trace = 'from' | 'landing' | 'to' | 'passed' | 'taken';
 
-/** A light square without pieces, a dark one, or one of a board with pieces on all squares. */
 export type Ground = 'light' | 'dark' | 'open';
 
 export interface Tile {
@@ -52,7 +50,6 @@ export interface Tile {
   /** The menu numbers of the chosen piece's moves to here, or empty. */
   readonly target: string;
   readonly crowned: boolean;
-  /** The square's number where the variant numbers squares, or empty. */
   readonly label: string;
 }
 

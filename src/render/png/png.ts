@@ -23,7 +23,6 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 4;
 const PALETTE_COLOR = 3;
 
-/** Measured in docs/decisions/pictures-are-composed.md. */
 const LEVEL = 6;
 
 export function bitmapOf(indices: Uint8Array, width: number): Bitmap {

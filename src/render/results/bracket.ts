@@ -5,7 +5,6 @@ import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Bracket, Side, Tie } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
 
-/** Between two columns, and between two plates of the first. */
 const GUTTER = 8;
 const GAP = 7;
 

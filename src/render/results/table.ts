@@ -1,4 +1,3 @@
-/** A table: a row per player with each round's or opponent's result, and the sums. */
 import { type Brush, disc, fade, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
 import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
@@ -46,7 +45,6 @@ function paintHeads(brush: Brush, theme: Theme, { heads, sumHeads }: Table, colu
   }
 }
 
-/** The opponent's place, with a disc in the player's color. */
 function paintAgainst(brush: Brush, theme: Theme, { against = '', color }: Cell, x: number, y: number): void {
   const shift = color ? 4 : 0;
   paintText(brush, against, x + shift, y, 9, theme.text);

@@ -1,4 +1,3 @@
-/** The scene of a board after a line of moves. */
 import { endingOf } from '../../draughts/ending.ts';
 import { type Line, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';

@@ -34,7 +34,6 @@ export interface Mark {
   readonly grade: 'mistake' | 'blunder';
 }
 
-/** A line through points from left to right. Without marks, the last point is emphasized. */
 export interface Curve {
   readonly kind: 'curve';
   readonly points: readonly Point[];
@@ -42,7 +41,6 @@ export interface Curve {
   readonly base?: number;
 }
 
-/** A bar per number, at 0, 1, 2, … of the axis. */
 export interface Bars {
   readonly kind: 'bars';
   readonly values: readonly number[];
@@ -67,7 +65,6 @@ function stepFor(length: number, most: number): number {
 /** Ratings are written without a thousands separator. */
 const labelled = (at: number): Tick => ({ at, label: String(at) });
 
-/** An axis of whole numbers, from one round number to another. */
 export function roundAxis(numbers: readonly number[], mostSteps: number): Axis {
   const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)];
   const step = stepFor(greatest - least, mostSteps);

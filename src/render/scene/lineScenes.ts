@@ -1,4 +1,3 @@
-/** The scenes of a line of play, ply by ply. */
 import { endingOf } from '../../draughts/ending.ts';
 import { type Line, extend, firstPosition, startLine } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';

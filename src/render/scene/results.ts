@@ -41,7 +41,6 @@ export interface Table {
 export const MOST_ROWS = 16;
 
 export interface Side {
-  /** `null` while unknown. */
   readonly player: Named | null;
   /** Digits and signs; empty before the first result. */
   readonly score: string;
@@ -72,7 +71,6 @@ export interface Step {
 export interface Podium {
   readonly kind: 'podium';
   readonly title: string;
-  /** By place; some may be missing. */
   readonly steps: readonly Step[];
 }
 

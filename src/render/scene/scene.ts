@@ -31,7 +31,6 @@ export interface Scene {
   readonly captured: readonly Piece[];
   /** Default: the variant's notation. */
   readonly notation?: NotationStyle;
-  /** The plies so far, for the move number. */
   readonly ply: number;
   /** Set for frames of a film, which hide the turn because it would change with every frame. */
   readonly inFilm?: true;
@@ -45,7 +44,6 @@ export interface Scene {
 export interface Film {
   readonly variant: VariantId;
   readonly names?: Names;
-  /** The line's first position and all its moves. */
   readonly start: Position;
   readonly moves: readonly Move[];
   readonly from: number;
@@ -63,7 +61,6 @@ export interface Look {
   readonly width: number;
 }
 
-/** Draws scenes, charts, and results in the same colors. */
 export interface Renderer {
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
   gif(film: Film, look?: Partial<Look>): Promise<Buffer>;

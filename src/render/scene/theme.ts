@@ -24,7 +24,6 @@ export interface PieceColors {
 }
 
 export interface Theme {
-  /** The table around the board, with the bars. */
   readonly frame: string;
   readonly frameLight: string;
   /** The thin line between the frame and the squares. */
@@ -32,9 +31,7 @@ export interface Theme {
   readonly coordinate: string;
   readonly text: string;
   readonly quiet: string;
-  /** The wedge that points at the side to move. */
   readonly turn: string;
-  /** Unplayed and played squares. */
   readonly light: string;
   readonly dark: string;
   /** The wood grain; the square's color for none. */

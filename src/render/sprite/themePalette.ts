@@ -1,4 +1,3 @@
-/** A theme's palette, mixed from samples of everything its pictures may show. */
 import type { PaintCanvas } from '../paint/brush.ts';
 import { makeHistogram } from '../palette/medianCut.ts';
 import { makePace } from '../palette/pace.ts';

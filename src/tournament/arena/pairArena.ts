@@ -35,7 +35,6 @@ type Forbidden = (a: number, b: number) => boolean;
 
 export interface Hall {
   readonly waiting: readonly Waiting[];
-  /** Everyone taking part, including players in a game. */
   readonly present: number;
   readonly isForbidden: Forbidden;
   /** Ms since 1970. */

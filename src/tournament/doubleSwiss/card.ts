@@ -1,4 +1,3 @@
-/** What the Double-Swiss knows of a player to be paired. */
 import type { Match, SwissEvent } from '../event.ts';
 import { type Entry, type Ledger, ledgerOf, scoreOf } from '../ledger.ts';
 import { matchOutcome } from '../outcome.ts';

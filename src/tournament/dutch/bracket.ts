@@ -1,4 +1,3 @@
-/** The bracket being paired (C.04.3 1.3) and the players below it. */
 import type { Card } from './card.ts';
 import type { Lineup } from './lineup.ts';
 import { endOfGroup } from '../swiss/history.ts';

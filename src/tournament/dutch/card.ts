@@ -1,4 +1,3 @@
-/** What the Dutch system knows of a player to be paired, and the colors that follow from it. */
 import { gameOutcome, toUnits } from '../outcome.ts';
 import { type Ledger, ledgerOf, scoreOf } from '../ledger.ts';
 import { type Color, opposite, type Pair, type SwissEvent } from '../event.ts';

@@ -1,4 +1,3 @@
-/** Withdraws players who left, are blocked in the server, or missed two meetings in a row. */
 import type { UserId } from '../../game/player.ts';
 import { withPlayer } from './decision.ts';
 import { takeOut } from './entering.ts';

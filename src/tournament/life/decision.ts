@@ -1,4 +1,3 @@
-/** The shape of every decision: the tournament before, an act, and the tournament after. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { UserId } from '../../game/player.ts';
 import type { TournamentProblem } from './problem.ts';

@@ -36,7 +36,6 @@ export interface DraftFields {
 export interface Draft {
   readonly guildId: string;
   readonly user: string;
-  /** Counts the changes, from 1. */
   readonly version: number;
   readonly asked: DraftFields;
 }

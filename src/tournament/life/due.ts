@@ -1,4 +1,3 @@
-/** When a tournament next needs attention. */
 import { arenaEnd, patienceEnds } from './advance.ts';
 import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';

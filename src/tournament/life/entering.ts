@@ -1,4 +1,3 @@
-/** Entering, pausing, returning and leaving. */
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Player, UserId } from '../../game/player.ts';
 import {
@@ -16,7 +15,6 @@ import { rulesOf } from './forms/forms.ts';
 import type { Participant, Tournament, Withdrawal } from './tournament.ts';
 
 export interface Applicant extends Player {
-  /** In the variant; null for a newcomer. */
   readonly rating: number | null;
   readonly roleIds: readonly string[];
   readonly isNew: boolean;

@@ -1,4 +1,3 @@
-/** A tournament as TRF files: one, or one per group. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import type { AnyEvent } from '../event.ts';

@@ -1,4 +1,3 @@
-/** What the end of a game counts for in its tournament. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import { type Game, isShort } from '../../game/game.ts';

@@ -1,4 +1,3 @@
-/** The tables of groups, and the overall places that follow from them. */
 import type { Hash } from '../../openings/deal.ts';
 import { finalists, MOST_GROUPS } from '../roundRobin/groups.ts';
 import type { PointsTable } from '../standings/standings.ts';

@@ -1,4 +1,3 @@
-/** Judges games that are out of time, because their round or the tournament ends. */
 import type { GameId } from '../../game/game.ts';
 import type { Result } from '../event.ts';
 import { withRuling } from './decision.ts';

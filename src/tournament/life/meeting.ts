@@ -1,4 +1,3 @@
-/** A meeting of two players: its score and its games. */
 import type { GameId } from '../../game/game.ts';
 import type { Result } from '../event.ts';
 import { mirror } from '../outcome.ts';
@@ -39,7 +38,6 @@ export interface Seat {
   readonly game: MeetingGame;
 }
 
-/** Null if there is no such game or it was annulled. */
 export function seatOf({ rounds }: Pick<Tournament, 'rounds'>, id: GameId): Seat | null {
   for (const { number: round, meetings } of rounds)
     for (const meeting of meetings)

@@ -1,4 +1,3 @@
-/** The games that a step of a tournament starts. */
 import type { GameId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';
 import { MINUTE, SECOND } from '../../game/span.ts';

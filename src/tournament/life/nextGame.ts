@@ -1,4 +1,3 @@
-/** The course of a meeting: its next game, and whether it is over. */
 import { rulesOf } from './forms/forms.ts';
 import { halvesOf, isRunning } from './meeting.ts';
 import { isLive, type Terms } from './terms.ts';
@@ -26,7 +25,6 @@ function nextQuickness(meeting: Meeting, extra: number): number | null {
 
 const quicknessAt = (extra: number): number => Math.min(Math.floor(extra / 2) + 1, PLAY_OFFS);
 
-/** The next game of a meeting; null if it has to wait or the meeting is over. */
 export function nextGame(meeting: Meeting, terms: Terms): NextGame | null {
   const { games, hasWinners } = rulesOf(terms.form);
   const extra = meeting.games.length - games;

@@ -1,4 +1,3 @@
-/** Pairs the next round by the rules of the form. */
 import { type Attempt, done } from '../../kit/attempt.ts';
 import type { Hash } from '../../openings/deal.ts';
 import { colorIn, pairArena, type Waiting } from '../arena/pairArena.ts';

@@ -11,26 +11,22 @@ import { annotate } from './venue.ts';
 import { isAllAtOnce, type Terms } from './terms.ts';
 import type { HeldRound, Ruling, Stuck, Tournament } from './tournament.ts';
 
-export type Notice = { readonly key: string } &
-  /** Calls the players shortly before the start. */
-  (
-    | { readonly kind: 'reminder' }
-    /** A round has started (null: all of them); in an arena, the arena. */
-    | { readonly kind: 'pairings'; readonly round: number | null }
-    | { readonly kind: 'table'; readonly round: number }
-    /** The groups are over; `round` was their last. */
-    | { readonly kind: 'final'; readonly round: number }
-    /** Everyone is waiting for a few games. */
-    | { readonly kind: 'lagging'; readonly round: number }
-    /** The organizer should judge the games that won't finish in time. */
-    | { readonly kind: 'judging'; readonly until: number }
-    | { readonly kind: 'stuck'; readonly stuck: Stuck }
-    /** The tournament isn't in the server's events, although its organizer wanted it there. */
-    | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }
-    | { readonly kind: 'ruling'; readonly ruling: Ruling }
-    /** Finished or canceled. */
-    | { readonly kind: 'end' }
-  );
+export type Notice = { readonly key: string } & (
+  | { readonly kind: 'reminder' }
+  | { readonly kind: 'pairings'; readonly round: number | null }
+  | { readonly kind: 'table'; readonly round: number }
+  /** The groups are over; `round` was their last. */
+  | { readonly kind: 'final'; readonly round: number }
+  /** Everyone is waiting for a few games. */
+  | { readonly kind: 'lagging'; readonly round: number }
+  /** The organizer should judge the games that won't finish in time. */
+  | { readonly kind: 'judging'; readonly until: number }
+  | { readonly kind: 'stuck'; readonly stuck: Stuck }
+  /** The tournament isn't in the server's events, although its organizer wanted it there. */
+  | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }
+  | { readonly kind: 'ruling'; readonly ruling: Ruling }
+  | { readonly kind: 'end' }
+);
 
 interface Timed {
   readonly notice: Notice;
@@ -39,11 +35,8 @@ interface Timed {
 
 /** How long (ms) before the start and the promised end players are notified. */
 const AHEAD = { live: 15 * MINUTE, correspondence: DAY } as const;
-/** A round is slow after this many times the usual length of a game … */
 const SLOW = 2;
-/** … with this many moves per side. */
 const USUAL_MOVES = 40;
-/** By correspondence, a round is slow after this long (ms) at the earliest. */
 const SLOW_DAYS = 14 * DAY;
 
 /** Ms from the start of a round. Only posted while few games are running. */

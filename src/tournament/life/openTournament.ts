@@ -1,4 +1,3 @@
-/** A new tournament, if its terms have no fault. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { Player } from '../../game/player.ts';

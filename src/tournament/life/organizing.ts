@@ -42,7 +42,6 @@ export function letMeet(tournament: Tournament, pair: Two, act: OrganizersAct): 
   return change(tournament, { apart, rulings });
 }
 
-/** Starts earlier or later; the promised end moves with it. */
 export function postpone(tournament: Tournament, startsAt: number, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'open');
   if (!inStage.ok) return inStage;
@@ -82,7 +81,6 @@ export function cancel(tournament: Tournament, act: OrganizersAct): Decision {
   return change(tournament, { stage: 'cancelled', end: 'organizer', endedAt: act.at, stuck: null, rulings });
 }
 
-/** Judges the games of the current rounds at once, by the rule for unfinished games. */
 export function endNow(tournament: Tournament, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'running');
   if (!inStage.ok) return inStage;
@@ -109,7 +107,6 @@ function changeable(
 const isBuiltUpon = ({ terms, rounds }: Tournament, { round }: Seat): boolean =>
   rulesOf(terms.form).hasWinners && round < rounds.length;
 
-/** Changes a result or judges a running game, from the point of view of its White. */
 export function correct(tournament: Tournament, id: GameId, result: Result, act: OrganizersAct): Decision {
   const found = changeable(tournament, id, act);
   if (!found.ok) return found;

@@ -56,7 +56,6 @@ export const plannedIn = (grouping: Grouping, phase: Phase): number =>
 export const phaseAt = ({ phases }: Pick<Tournament, 'phases'>, round: number): Phase | null =>
   phases.findLast(({ from }) => from <= round) ?? null;
 
-/** `grouping`: null if the form has no groups. */
 export function awaitsFinal(
   { phases, rounds }: Pick<Tournament, 'phases' | 'rounds'>,
   grouping: Grouping | null,
@@ -66,7 +65,6 @@ export function awaitsFinal(
   return rounds.length >= lastRoundOf(grouping, phase);
 }
 
-/** A round of all groups, from their Berger tables; null after their last one. */
 export function rowIn(
   phase: Phase,
   { cycles }: { readonly cycles: 1 | 2 },

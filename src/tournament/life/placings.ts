@@ -14,7 +14,6 @@ export interface Placing {
   readonly of: number;
   /** How many of them played a full game, without new accounts. */
   readonly played: number;
-  /** The names of the tournament and of its winner's title; null if there is none. */
   readonly name: string;
   readonly title: string | null;
   readonly variant: VariantId;

@@ -1,4 +1,3 @@
-/** A tournament as pairing rules and tables see it: numbers, finished rounds, tie-breaks. */
 import type {
   Absence,
   Color,
@@ -39,7 +38,6 @@ const entrantOf = ({ number, rating, name }: Participant) => ({
   ...(rating !== null && { rating }),
 });
 
-/** Pairs kept apart, if both still have a number. */
 export const forbiddenIn = ({ apart, players }: Tournament): SwissEvent['forbidden'] => {
   const numbers = new Map(players.map(({ id, number }) => [id, number]));
   return apart.flatMap(([one, other]) => {

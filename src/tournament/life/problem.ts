@@ -21,7 +21,6 @@ export type TournamentProblem =
   /** The draft was announced, discarded, expired, or changed since it was shown. */
   | { readonly code: 'tournament-no-draft' | 'tournament-draft-changed' }
   | { readonly code: 'tournament-not-begun' | 'tournament-begun' | 'tournament-over' }
-  /** Entering; `player` means the person named, not the one asking. */
   | { readonly code: 'tournament-entered' | 'tournament-not-entered' | 'tournament-entry-over' }
   | { readonly code: 'tournament-player-entered' | 'tournament-player-not-entered' }
   | { readonly code: 'tournament-full'; readonly most: number }

@@ -1,4 +1,3 @@
-/** The table of a round robin, without the games of early leavers. */
 import type { Hash } from '../../openings/deal.ts';
 import type { Round } from '../event.ts';
 import { type PointsTable, standingsFor } from '../standings/standings.ts';

@@ -1,4 +1,3 @@
-/** Updates the meetings of running rounds: next games, walk-overs and winners. */
 import type { Hash } from '../../openings/deal.ts';
 import type { Result } from '../event.ts';
 import { dealFor } from './deals.ts';

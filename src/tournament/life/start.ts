@@ -1,4 +1,3 @@
-/** Starts a tournament: ranks the players and fixes the number of rounds. */
 import type { UserId } from '../../game/player.ts';
 import { rulesOf } from './forms/forms.ts';
 import { firstPhase } from './phases.ts';

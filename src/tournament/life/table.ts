@@ -1,4 +1,3 @@
-/** The table of a tournament, from its finished rounds; of an arena, from its finished games. */
 import type { Hash } from '../../openings/deal.ts';
 import type { Table } from './forms/form.ts';
 import { rulesOf } from './forms/forms.ts';

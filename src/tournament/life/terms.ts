@@ -1,4 +1,3 @@
-/** The terms of a tournament, fixed before anyone enters. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import type { TimeControl } from '../../game/time.ts';
 import type { TableId } from '../../openings/table.ts';
@@ -20,7 +19,6 @@ interface Schedule {
   readonly isAtOnce: boolean;
 }
 
-/** What an organizer decides about each form. */
 interface FormFields {
   /** `rounds`: null if it depends on the players. */
   readonly swiss: { readonly rounds: number | null };

@@ -123,7 +123,6 @@ export interface Ruling {
   readonly what: (typeof RULINGS)[number];
   readonly users: readonly UserId[];
   readonly game: GameId | null;
-  /** What changed: results, reasons of withdrawal, instants. */
   readonly from: string | null;
   readonly to: string | null;
   readonly reason: string | null;

@@ -1,4 +1,3 @@
-/** Turns an organizer's choices into terms, with defaults for everything left open. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import type { TimeControl } from '../../game/time.ts';

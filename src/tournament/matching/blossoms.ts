@@ -1,7 +1,6 @@
 /** Blossoms: odd cycles of a tree, contracted to one node and expanded again. */
 import { FREE, INNER, isZero, NONE, OUTER, separate, type State } from './state.ts';
 
-/** Adds an outer node to the tree and queues its vertices. */
 export function makeOuter(state: State, node: number, from: number, to: number): void {
   const { tree } = state;
   tree.label[node] = OUTER;
@@ -10,7 +9,6 @@ export function makeOuter(state: State, node: number, from: number, to: number):
   for (const vertex of state.vertices[node]!) tree.queue.push(vertex);
 }
 
-/** The path from an outer node to the root, alternating outer and inner nodes. */
 function wayUp({ tree, top }: State, node: number): number[] {
   const way = [node];
   for (let at = node; tree.from[at] !== NONE; way.push(at)) at = top[tree.from[at]!]!;

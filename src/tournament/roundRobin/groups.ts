@@ -1,4 +1,3 @@
-/** Round robins in groups, whose best players go on to a final round robin. */
 import { roundsIn } from './berger.ts';
 
 /** Fewer players are no event; more take too long. */

@@ -1,4 +1,3 @@
-/** The table of an event: places by points and tie-breaks, and why one is ahead of the next. */
 import type { AnyEvent, Entrant } from '../event.ts';
 import { type Ledger, ledgerOf, scoreOf } from '../ledger.ts';
 import { gameOutcome, matchOutcome, toPoints, toUnits } from '../outcome.ts';

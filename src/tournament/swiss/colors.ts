@@ -10,7 +10,6 @@ export interface Preference {
   readonly strength: typeof MILD | typeof STRONG | typeof ABSOLUTE;
 }
 
-/** Games with White minus games with Black (1.6). */
 export const differenceOf = (colors: readonly Color[]): number =>
   colors.reduce((sum, color) => sum + (color === 'white' ? 1 : -1), 0);
 

@@ -29,7 +29,6 @@ export function historiesOf(ledger: Ledger, absent: ReadonlySet<number>): readon
   return histories.sort(byRank);
 }
 
-/** The end of the scoregroup that starts at `start`. */
 export const endOfGroup = (cards: readonly Pick<History, 'score'>[], start: number): number => {
   const end = cards.findIndex(({ score }, place) => place >= start && score !== cards[start]?.score);
   return end === -1 ? cards.length : end;

@@ -26,9 +26,7 @@ export interface Puzzle {
   readonly settleFirst: (place: number, candidates: readonly number[]) => number;
   /** Finds a best matching with such an edge, or without one if `isWanted` is false. */
   readonly lean: (place: number, others: readonly number[], isWanted: boolean) => void;
-  /** Finds any best matching again. */
   readonly straighten: (place: number, others: readonly number[]) => void;
-  /** Removes these edges. The matching must not hold them. */
   readonly cut: (place: number, others: readonly number[]) => void;
   readonly keepOnly: (place: number, others: readonly number[]) => void;
 }

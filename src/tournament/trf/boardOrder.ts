@@ -18,7 +18,6 @@ function orderRounds<P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger
   });
 }
 
-/** By score (C.04.2 3.6). */
 export function inDutchOrder(event: Of<'dutch'>): Of<'dutch'> {
   const { players, scoring, rounds } = event;
   const ledger = ledgerOf(players.length, rounds, { scoring, outcomeOf: gameOutcome, games: 1 });

@@ -1,4 +1,3 @@
-/** A player's columns in a TRF, one per round and game: opponent, color, result. */
 import { type Absence, type AnyEvent, type Pair, type Result, RESULTS, type Scoring } from '../event.ts';
 import { mirror, toUnits } from '../outcome.ts';
 

@@ -1,4 +1,3 @@
-/** Record 001 of a TRF: a player with a column per round. */
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Entrant } from '../event.ts';
 import { toUnits } from '../outcome.ts';

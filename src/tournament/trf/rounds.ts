@@ -1,4 +1,3 @@
-/** Rounds from the columns of a TRF. */
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Game, KnockOutRound, Match, Round } from '../event.ts';
 import { mirror } from '../outcome.ts';

@@ -1,4 +1,3 @@
-/** The codes of the systems in record 192. */
 import type { AnyEvent } from '../event.ts';
 
 type System = AnyEvent['system'];

@@ -1,4 +1,3 @@
-/** The moments of an analyzed game, in words and on a curve. */
 import { readBest, stagesOf, type Finding } from '../../analysis/finding.ts';
 import { JUDGEMENTS, verdictsOf, type Verdict, chanceOf } from '../../analysis/verdict.ts';
 import { firstPosition, lastPosition, type Line } from '../../draughts/line.ts';
@@ -25,7 +24,6 @@ const SHOWN = 6;
 
 export const percent = (chance: number): number => Math.round(100 * chance);
 
-/** Every less than good move of a game, in order. */
 export const momentsOf = ({ line, findings }: Analyzed): readonly Moment[] =>
   verdictsOf(line, findings).filter((verdict): verdict is Moment => verdict.judgement !== null);
 
@@ -41,7 +39,6 @@ export function moveNumber(line: Line, ply: number): string {
   return `${Math.floor(plies / 2) + 1}${plies % 2 === 0 ? '.' : '…'}`;
 }
 
-/** The best line after `ply` plies, as short as is clear. */
 export function bestText({ line, style, findings }: Analyzed, ply: number): string {
   const here = lineAt(line, ply);
   const played = readBest(here, (findings[ply]?.best ?? []).slice(0, SHOWN));
@@ -54,7 +51,6 @@ export function bestText({ line, style, findings }: Analyzed, ply: number): stri
     .join(' ');
 }
 
-/** What is to be said of a move. */
 export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string {
   const { line, style } = analyzed;
   const { ply, color, before, after, judgement } = moment;
@@ -113,7 +109,6 @@ function altOf(say: Say, analyzed: Analyzed, moments: readonly Moment[]): string
   return cut(all.join(' '), LONGEST_ALT);
 }
 
-/** Mistakes, marked where they led to. */
 const marksOf = (moments: readonly Moment[], heightAt: (x: number) => number): readonly Mark[] =>
   moments.flatMap(({ ply, color, judgement }) =>
     judgement === 'inaccuracy' ? [] : [{ x: ply + 1, y: heightAt(ply + 1), color, grade: judgement }],

@@ -21,7 +21,6 @@ import { ANALYZE } from '../presses/declarations.ts';
 
 const MOST_NAMED = 8;
 
-/** The gravest moves, in the order of the game. */
 const named = (moments: readonly Moment[]): readonly Moment[] =>
   moments
     .filter(isGrave)

@@ -1,4 +1,3 @@
-/** An analyzed game in the stepping viewer: findings for each position, and jumps between mistakes. */
 import { button } from '../screen/blocks.ts';
 import { chanceOf } from '../../analysis/verdict.ts';
 import { readBest, type Subject } from '../../analysis/finding.ts';
@@ -11,7 +10,6 @@ import type { Viewpoint, Showing } from '../replay/showing.ts';
 import { bestText, isGrave, momentsOf, momentText, percent, type Analyzed, type Moment } from './moments.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
-/** What was found after `ply` plies, and of the move before. */
 function noteOf(say: Say, analyzed: Analyzed, moments: readonly Moment[], ply: number): string {
   const finding = analyzed.findings[ply];
   const led = moments.find((moment) => moment.ply === ply - 1);
@@ -26,7 +24,6 @@ function noteOf(say: Say, analyzed: Analyzed, moments: readonly Moment[], ply: n
     .join('\n');
 }
 
-/** The best move, marked on the board. */
 function markAt({ line, findings }: Analyzed, ply: number): Scene['choice'] {
   const [best] = findings[ply]?.best ?? [];
   if (best === undefined) return undefined;
@@ -55,7 +52,6 @@ function jumps(
   return [...jump('mistake-back', before), ...jump('mistake-on', next)];
 }
 
-/** The same game with its findings. */
 export function analyzedShowing(
   say: Say,
   showing: Showing,

@@ -120,7 +120,6 @@ export function describeBoard(say: Say, look: Look): string {
     .join(' ');
 }
 
-/** A position without players: a starting position or an example. */
 export function describeLine(say: Say, line: Line, style: NotationStyle): string {
   const { variant } = line;
   const position = lastPosition(line);

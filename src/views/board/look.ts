@@ -21,10 +21,8 @@ export interface Played {
   readonly text: string;
 }
 
-/** The legal moves of a position, in the reader's notation. */
 export type Moves = Pick<Choosing, 'variant' | 'legal' | 'style'>;
 
-/** A board on which a user chooses a move, in a game or in a puzzle. */
 export interface Choosing {
   readonly line: Line;
   readonly variant: Variant;
@@ -43,7 +41,6 @@ export interface Look extends Choosing {
   readonly last: Played | null;
 }
 
-/** The move made `plies` before the end of a line; `null` if there is none. */
 export function lastPlayed(
   { variant, positions, moves }: Line,
   style: NotationStyle,

@@ -14,7 +14,6 @@ import type { Block, Button, Choice } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
 import { type Choosing, moveText } from './look.ts';
 
-/** Discord's limit for the choices of a menu. */
 export const MOST_CHOICES = 25;
 
 function describeMove(say: Say, { variant, style }: Choosing, move: Move): string | undefined {
@@ -39,7 +38,6 @@ export function moveChoice(say: Say, look: Choosing, move: Move): Choice {
   return { label: text, value: text, ...(description !== undefined && { description }) };
 }
 
-/** Splits choices into as many menus as they need, each with an id of its own. */
 export function menus(
   pressOf: (menuNumber: string) => Press,
   placeholder: string,
@@ -62,7 +60,6 @@ function pieceChoice(say: Say, { variant, position, legal, style }: Choosing, sq
   return { label: name, value: name, description: say(`piece.${role}`, { count }) };
 }
 
-/** The pieces that can move, each with the number of its moves. */
 export function pieceMenus(say: Say, look: Choosing): readonly Block[] {
   const squares = [...new Set(look.legal.map(({ from }) => from))];
   const choices = squares.map((square) => pieceChoice(say, look, square));
@@ -117,7 +114,6 @@ export function moveControls(say: Say, look: Choosing): readonly Block[] {
 /** Only the characters that distinguish moves. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^0-9a-z]/gu, '');
 
-/** All ways to write a move. */
 const spellings = ({ variant, legal }: Choosing, move: Move): readonly string[] =>
   (['algebraic', 'numeric', 'short'] as const).flatMap((style) => [
     bare(makeMove(variant, move, legal, style)),

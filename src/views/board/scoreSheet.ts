@@ -1,4 +1,3 @@
-/** The moves of a game as a score sheet: numbered, two plies per number. */
 import type { Block } from '../screen/screen.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';

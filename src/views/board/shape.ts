@@ -56,12 +56,10 @@ export function textBoard({ variant, position, style }: Setting, bottom: Color):
 
 export interface Shape {
   readonly look?: Partial<PictureLook>;
-  /** The default is a picture. */
   readonly board?: BoardShape;
 }
 
 export interface Reader extends Shape {
-  /** The default is the variant's own notation. */
   readonly style?: NotationStyle | null;
 }
 

@@ -29,7 +29,6 @@ import { deadlineOf } from '../../game/clock.ts';
 import { sideToMove } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 
-/** The color of the card's edge: the side to move, or the result. */
 export function accentOf({ game, turn }: Look): number {
   if (!game.result) return TURN_ACCENT[turn];
   return game.result.winner ? WON_ACCENT : DRAWN_ACCENT;
@@ -37,7 +36,6 @@ export function accentOf({ game, turn }: Look): number {
 
 export interface CardStyle extends Pick<Shape, 'look'> {
   readonly facts?: CardFacts;
-  /** The engine comments on the game. */
   readonly hasRemarks?: boolean;
 }
 

@@ -8,11 +8,9 @@ import type { HeadToHead } from '../../rating/record.ts';
 import { shownRating, signed } from '../screen/phrases.ts';
 
 export interface CardFacts {
-  /** While the game is on. */
   readonly ratings?: ByColor<Rating> | null;
   /** `null` if the game does not count. */
   readonly changes?: ByColor<Change> | null;
-  /** When it is over. */
   readonly between?: HeadToHead | null;
 }
 
@@ -26,7 +24,6 @@ const points = (whole: number, halves: number): string => {
   return sum === 0 ? '½' : `${sum}½`;
 };
 
-/** The variant, the move number and both ratings. */
 export function numberLine(say: Say, game: Game, number: number, { ratings }: CardFacts): string {
   const variant = say(`variant.${game.variant}`);
   if (!game.rated) return say('card.move-number-casual', { variant, number });

@@ -25,7 +25,6 @@ export function digits(ms: number): string {
   return ms < HOUR ? `${minutes}:${seconds}` : `${Math.floor(ms / HOUR)}:${twoDigits(minutes)}:${seconds}`;
 }
 
-/** The clocks as stopped at this instant. */
 function pausedLine(say: Say, { game, turn }: Look, since: number): string | null {
   if (game.moves.length === 0) return null;
   const [white, black] = COLORS.map((color) => digits(timeLeft(game, color, since) ?? 0));
@@ -34,7 +33,6 @@ function pausedLine(say: Say, { game, turn }: Look, since: number): string | nul
   return say('card.deadline-paused', { left: turn === 'white' ? white : black });
 }
 
-/** The time left; `null` without a clock once the game has begun. */
 export function clockLine(say: Say, look: Look): string | null {
   const { game, turn } = look;
   const pause = pauseOf(game);
@@ -57,7 +55,6 @@ function vacationLine(say: Say, { game }: Look, { color, from, to }: Vacation): 
     : say('card.vacation', { player, moment });
 }
 
-/** Both sides stopped the clocks, and until when at most. */
 export function pauseLine(say: Say, { game }: Look): string | null {
   const pause = pauseOf(game);
   return pause && say('card.paused', { moment: longTime(pause.to), distance: relativeTime(pause.to) });

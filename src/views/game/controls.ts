@@ -18,7 +18,6 @@ import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/decl
 import { at } from '../presses/presses.ts';
 import type { Game } from '../../game/game.ts';
 
-/** A side of the game, everyone in the channel, or a spectator. */
 export type Reader = Color | 'everyone' | 'spectator';
 
 /** Turns the board. It shows the present board, so it never goes stale. */
@@ -31,7 +30,6 @@ const resignButton = (say: Say, { game }: Look): Button =>
 const resumeButton = (say: Say, { game }: Look): Button =>
   button(RESUME.to.now(at(game)), say('button.resume'), { style: 'success', emoji: '▶️' });
 
-/** For the player who waits. */
 const planButton = (say: Say, { game }: Look): Button =>
   button(PLAN.to.open(at(game)), say('button.plan'), { style: 'primary', emoji: '📋' });
 
@@ -52,7 +50,6 @@ function deeds(say: Say, look: Look, own: Color): readonly Button[] {
   return [...(isWaiting ? [planButton(say, look)] : []), ...offers(say, look), resignButton(say, look)];
 }
 
-/** What a side can do beside moving, without its board. */
 export function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   const { game } = look;
   const canPause = game.time !== null && !pauseOf(game) && isUnoffered(game, 'pause');

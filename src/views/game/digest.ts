@@ -1,4 +1,3 @@
-/** The message of the day: everything that waits for a user, with links. */
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import type { Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock.ts';
@@ -27,7 +26,6 @@ function line(say: Say, { occasion, record: { game, shown } }: Waiting, user: Us
   return say('digest.turn-timed', { ...about, time: relativeTime(deadline) });
 }
 
-/** What waits for the user, in the given order; the rest is counted. */
 export function digestScreen(say: Say, waiting: readonly Waiting[], user: UserId): Screen {
   const more = waiting.length - MOST_LINES;
   return quiet(

@@ -26,10 +26,8 @@ import { durationName, playerName } from '../screen/phrases.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
 
 const LONGEST_NAME = 32;
-/** Discord's limit for a line of a menu or a completion. */
 const LONGEST_LINE = 100;
 
-/** The user's opponent; White for a spectator. */
 export const opponentIn = (game: Game, user: UserId): Seat =>
   game.seats[opponentOf(colorOf(game, user) ?? 'black')];
 
@@ -38,7 +36,6 @@ function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn'
   return isTurnOf(game, user) ? 'your-turn' : 'their-turn';
 }
 
-/** Who chooses, and when (ms since 1970), for the time left. */
 export interface Chooser {
   readonly user: UserId;
   readonly at: number;
@@ -57,7 +54,6 @@ function marksOf(say: Say, game: Game, at: number): readonly string[] {
   ].filter((mark) => typeof mark === 'string');
 }
 
-/** Opponent, variant and move number, with what distinguishes it below. */
 export function gameChoice(say: Say, game: Game, { user, at }: Chooser): Choice {
   const label = say('games.choice', {
     opponent: cut(playerName(say, opponentIn(game, user)), LONGEST_NAME),
@@ -69,7 +65,6 @@ export function gameChoice(say: Say, game: Game, { user, at }: Chooser): Choice 
   return { label, value: game.id, description };
 }
 
-/** The same on one line. */
 export function gameCompletion(say: Say, game: Game, chooser: Chooser): Choice {
   const choice = gameChoice(say, game, chooser);
   const label = cut([choice.label, ...marksOf(say, game, chooser.at)].join(' · '), LONGEST_LINE);
@@ -82,7 +77,6 @@ export const inGame = (say: Say, move: string, game: Game, user: UserId): string
   return cut(say('games.choice-move', { move, opponent, number: moveNumberOf(game) }), LONGEST_LINE);
 };
 
-/** At most 25 games; the chosen id is the value of `press`. */
 export const gameMenu = (say: Say, games: readonly Game[], chooser: Chooser, press: Press): Block =>
   menuBlock(
     press,
@@ -95,7 +89,6 @@ export interface Listed {
   readonly shown: { readonly card: MessageAddress | null };
 }
 
-/** All games, or those of the server where the list is read. */
 export type Scope = (typeof SCOPES)[number];
 
 export interface Window {
@@ -144,7 +137,6 @@ function turning(say: Say, { scope, page, inServer }: Window, pages: number): Bl
 const title = (say: Say, { scope }: Window, count: number): string =>
   say(scope === 'here' ? 'games.title-here' : 'games.title', { count });
 
-/** The answer to `/games`: one page, in the given order. */
 export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, window: Window): Screen {
   const { page, size, total } = window;
   const pages = Math.max(1, Math.ceil(total / size));

@@ -1,4 +1,3 @@
-/** A hint: the engine's move, in words and on the board, for the asker alone. */
 import type { Move } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
@@ -17,7 +16,6 @@ const playButton = (say: Say, look: Look, move: Move): Block =>
     }),
   );
 
-/** The board with the move marked, below the words. */
 function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readonly string[]): Screen {
   const scene = boardScene(look.line, look.turn);
   const alt = [say('describe.hint', { move: moveText(look, move) }), describeBoard(say, look)].join(' ');

@@ -1,4 +1,3 @@
-/** A public challenge: open with its buttons, or closed as one line. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -25,7 +24,6 @@ function headline(say: Say, { challenger, opponent }: Challenge): string {
   return say('invitation.to-you', { opponent: mention(say, opponent), challenger: mention(say, challenger) });
 }
 
-/** The line from the chosen position; `null` for the variant's own start. */
 function chosenStart({ id, variant: variantId, start }: Challenge): Line | null {
   if (start === null) return null;
   const variant = variantOf(variantId);
@@ -95,7 +93,6 @@ function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['st
   return say(`invitation.${state}`, { challenger, opponent: mention(say, challenge.opponent) });
 }
 
-/** The invitation in its present state; only an open one notifies its opponent. */
 export function invitationScreen(say: Say, challenge: Challenge): Screen {
   const { state, opponent } = challenge;
   if (state !== 'open') return quiet(text(closedLine(say, challenge, state)));

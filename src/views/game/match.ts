@@ -1,4 +1,3 @@
-/** Matches and their openings: on invitations, on cards, and how openings were drawn. */
 import type { Challenge } from '../../game/challenge.ts';
 import type { Game } from '../../game/game.ts';
 import type { Draw, MatchLength, MatchOffer, Opening } from '../../game/match.ts';
@@ -33,17 +32,14 @@ function offerLines(say: Say, { length, rest, draw }: MatchOffer): readonly (str
   ];
 }
 
-/** What the opponent of a match accepts. */
 export const invitedMatchLines = (say: Say, { match }: Challenge): readonly (string | null)[] =>
   match ? offerLines(say, match) : [];
 
-/** The seal of the draw, where openings are drawn. */
 export const sealLine = (say: Say, { match }: Challenge): string | null =>
   match?.draw ? say('invitation.match.seal', { value: match.draw.sealed }) : null;
 
 export const openingName = ({ row }: Opening): string => row;
 
-/** The number of the game in its match, and the score. */
 export const matchLine = (say: Say, game: Game): string | null =>
   isMatched(game) ? matchPlaceLine(say, { ...game.match, score: scoreByColor(game) }) : null;
 
@@ -54,7 +50,6 @@ export function matchPlaceLine(say: Say, { number, length, score: { white, black
     : say('match.game-to', { number, points: length.points, white, black });
 }
 
-/** The name of the opening it began from. */
 export const openingLine = (say: Say, { opening }: Game): string | null =>
   opening
     ? say('match.opening', { opening: openingName(opening), table: say(`openings.${opening.table}`) })
@@ -109,7 +104,6 @@ export function followingLine(say: Say, game: Game): string | null {
   return game.match.rest === 0 ? say('match.next-now') : say('match.next-at', { time: relativeTime(at) });
 }
 
-/** Whether the following game is a rematch, and not the next of its match. */
 export const hasRematch = (game: Game): boolean =>
   game.rematch !== null && (!isMatched(game) || matchEnd(game) !== null);
 

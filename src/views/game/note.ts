@@ -1,4 +1,3 @@
-/** One line that replaces a private menu or question after its answer. */
 import type { Variant } from '../../draughts/variant.ts';
 import type { GameEvent } from '../../game/decision.ts';
 import type { Say } from '../../i18n/say.ts';

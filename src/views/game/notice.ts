@@ -1,4 +1,3 @@
-/** A private message about a game, with a link. */
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { isTurnOf } from '../../game/urgency.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
@@ -20,7 +19,6 @@ import { lapsedLine } from './status.ts';
 export const whereOf = ({ place }: Game, card: MessageAddress | null): string =>
   card ? linkTo(place.guildId, card) : `<#${place.channelId}>`;
 
-/** What every line about a game says to one of its players. */
 export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress | null) => ({
   opponent: mention(say, opponentIn(game, user)),
   variant: say(`variant.${game.variant}`),
@@ -55,7 +53,6 @@ function line(say: Say, game: Game, { user, occasion }: Call, card: MessageAddre
   return say(occasion === 'reminder' ? 'notice.reminder' : 'notice.turn-timed', words);
 }
 
-/** The board and controls of a user who can do something. */
 function boardAndControls(
   say: Say,
   game: Game,
@@ -71,7 +68,6 @@ function boardAndControls(
   ];
 }
 
-/** The addressee, and how they want boards. */
 export interface NoticeReader extends Reader {
   readonly user: UserId;
 }

@@ -1,4 +1,3 @@
-/** Buttons that make and answer offers, each naming its kind, and the questions asked before. */
 import type { Block, Button, ButtonStyle, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';

@@ -24,14 +24,12 @@ import { legalMoves } from '../../draughts/moves.ts';
 /** Twelve menus fit a message; any other move can be typed. */
 const MOST_LISTED = 12 * MOST_CHOICES;
 
-/** Whose plan, and the path of the line being chosen. */
 export interface PlanView extends Viewer {
   readonly plan: Plan | null;
   /** As `planPath` writes it; empty at the present position. */
   readonly path: string;
 }
 
-/** The game at the end of the path; the present one if the path leads nowhere. */
 function gameOnPath(game: Game, path: string): Game {
   const { line } = lookAt(game);
   const ahead = followPath(line, path) ?? line;
@@ -39,7 +37,6 @@ function gameOnPath(game: Game, path: string): Game {
   return { ...game, moves: [...game.moves, ...moves.slice(game.moves.length)] };
 }
 
-/** The board at the end of the path, and the moves that may follow. */
 function nextMove(say: Say, game: Game, look: Look, view: PlanView): readonly Block[] {
   const { path, user } = view;
   const bottom = colorOf(game, user) ?? 'white';
@@ -101,7 +98,6 @@ export interface PlanLines {
   readonly plain: readonly string[];
 }
 
-/** The moves of a line, as short as is clear, in the reader's style. */
 function movesOf({ line: start, style }: Look, line: PlanLine): readonly string[] {
   let play = start;
   const texts: string[] = [];

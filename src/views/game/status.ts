@@ -1,4 +1,3 @@
-/** The lines below a board: the last moves, the side to move, what is open, or the result. */
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
@@ -141,7 +140,6 @@ export function statusText(say: Say, look: Look, facts: CardFacts = {}): Block {
   );
 }
 
-/** Hints taken, which everyone may know. */
 function hintsLine(say: Say, { game: { hints } }: Look, color: Color): string | null {
   const count = hints.filter((hint) => hint.color === color).length;
   return count === 0 ? null : say(`hint.taken.${color}`, { count });

@@ -1,4 +1,3 @@
-/** Time controls, match lengths and rests: in words, and as completions. */
 import type { Choice } from '../screen/screen.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../game/span.ts';
 import { CORRESPONDENCE_CHOICES, LIVE_CHOICES, type LiveTime, type TimeControl } from '../../game/time.ts';
@@ -18,7 +17,6 @@ function spanName(say: Say, perMove: number): string {
   return say('time.hours', { count: perMove / HOUR });
 }
 
-/** A time control in words: `5+3`, `3 days a move`. */
 export function timeName(say: Say, time: TimeControl): string {
   if (time.kind === 'live') return say('time.live', live(time));
   const name = spanName(say, time.perMove);
@@ -80,7 +78,6 @@ const restChoice = (say: Say, rest: number): Choice => ({
   value: rest === 0 ? 'none' : `${rest / MINUTE}m`,
 });
 
-/** The choices that fit the typed text; if none does, the text's own. */
 function fitting(choices: readonly Choice[], typed: string, own: Choice | null): readonly Choice[] {
   const found = choices.filter(({ label, value }) =>
     [label, value].some((words) => bare(words).startsWith(bare(typed))),

@@ -1,4 +1,3 @@
-/** How to play here: six lines with buttons, and a page per topic. */
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { HELP_TOPICS, type HelpTopic } from '../../learn/helpTopics.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -25,7 +25,6 @@ interface Option {
   readonly label: string;
 }
 
-/** The state of presses on a lesson. */
 export const onStudy = ({ lesson, path }: Study) => ({ lesson: lesson.id, path: makePath(path) });
 
 function optionsOf(study: Study, style: NotationStyle): readonly Option[] {
@@ -75,7 +74,6 @@ function choicePicture(say: Say, { line }: Study, style: NotationStyle, options:
   };
 }
 
-/** The board of a step, with its menus. */
 export interface LessonMoves {
   readonly picture: Picture;
   readonly menus: readonly Block[];

@@ -1,4 +1,3 @@
-/** A lesson: the task, the board, the moves, and the answer to the last one. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -125,7 +124,6 @@ export function verdictScreen(
   };
 }
 
-/** The next lesson that is not done, if any. */
 function onwards(say: Say, { lesson }: Study, progress: Progress): readonly Button[] {
   const next = nextLesson(progress, lesson.id);
   return [...(next ? [lessonButton(say, next, 'next')] : []), listButton(say)];

@@ -1,4 +1,3 @@
-/** All lessons on one screen: what is done, what comes next, and a menu to choose any. */
 import type { Say } from '../../i18n/say.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
 import { nextLesson, type Progress } from '../../learn/progress.ts';
@@ -25,7 +24,6 @@ function line(say: Say, id: LessonId, { done }: Progress, next: LessonId | null)
   return `${done.has(id) ? '✅' : '⚪'} ${words}`;
 }
 
-/** The list, with a button for what comes next. */
 export function lessonsScreen(say: Say, progress: Progress): Screen {
   const next = nextLesson(progress);
   const how = progress.underway ? 'continue' : 'begin';

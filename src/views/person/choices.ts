@@ -1,4 +1,3 @@
-/** What a user chose: blocks, language, notifications, vacation. */
 import type { Say } from '../../i18n/say.ts';
 import type { UserId } from '../../game/game.ts';
 import { mention, quiet, text, relativeTime, longTime, menuBlock } from '../screen/blocks.ts';
@@ -9,7 +8,6 @@ import { OCCASIONS, type Occasion } from '../../game/calls.ts';
 import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game/notices.ts';
 import { daysLeft, vacationAt, type VacationBook } from '../../game/vacation.ts';
 
-/** What was done: for a person, or for a whole server. */
 export type BlockNews = `${'block' | 'unblock'}.${'user' | 'server'}`;
 
 export const blockScreen = (say: Say, news: BlockNews, user: UserId): Screen =>
@@ -50,7 +48,6 @@ function digestLine(say: Say, notices: NoticeChoice, at: number): string | null 
   return say('notify.digest', { time, zone, next: relativeTime(next) });
 }
 
-/** The user's notifications at this instant (ms since 1970). */
 export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: number): Screen =>
   quiet(
     text(
@@ -65,7 +62,6 @@ export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: nu
     ...OCCASIONS.map((occasion) => menuFor(say, occasion, wayOf(notices, occasion))),
   );
 
-/** The answer to `/vacation` at this instant (ms since 1970). */
 export function vacationScreen(say: Say, book: VacationBook, at: number): Screen {
   const vacation = vacationAt(book, at);
   return quiet(

@@ -1,4 +1,3 @@
-/** What a user can do about their data, privately. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Player } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -11,7 +10,6 @@ const privacyButton = (say: Say, action: PrivacyAction): Button =>
     style: action === 'ask' || action === 'erase' ? 'danger' : 'secondary',
   });
 
-/** What is stored, and the options. */
 export const privacyScreen = (
   say: Say,
   isHidden: boolean,

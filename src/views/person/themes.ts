@@ -1,4 +1,3 @@
-/** The looks of boards, as pictures with names, and menus. */
 import { extend, lastPosition, startLine } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -40,7 +39,6 @@ const PREVIEW_WIDTH = 300;
 
 const piecesName = (say: Say, pieces: PieceSetId): string => say(`command.theme.pieces.${pieces}`);
 
-/** A small board in a theme, with a caption. */
 const preview = (say: Say, theme: ThemeId, pieces: PieceSetId, caption: string): Picture => ({
   scene: { ...exampleScene(), caption },
   alt: say('theme.preview', { theme: say(`theme.${theme}`), pieces: piecesName(say, pieces) }),
@@ -117,7 +115,6 @@ export function themesScreen(
   );
 }
 
-/** The asker's new look. */
 export function lookScreen(say: Say, { theme, pieces }: Chosen): Screen {
   const look = { ...(theme && { theme }), ...(pieces && { pieces }) };
   return quiet(text(say('theme.chosen')), {

@@ -31,7 +31,6 @@ import {
   presses,
 } from './presses.ts';
 
-/** A menu of games that repeats the command for the chosen game. */
 const again = menu({}, key);
 
 /** `deal` shows how the openings of the match were drawn; `next` starts its next game. */
@@ -114,7 +113,6 @@ export const IMPORT = presses('import', {
   pick: menu({ ...listing, page: count }, count),
   jump: menu(listing, count),
   other: menu({ id: key, who: oneOf(['me', 'all']) }, oneOf(VARIANT_IDS)),
-  // The games of one player.
   'of-page': button({ ...listing, player: words, page: count, label: words }),
   'of-pick': menu({ ...listing, player: words, page: count }, count),
   'of-jump': menu({ ...listing, player: words }, count),
@@ -183,7 +181,6 @@ export const VOID = presses('void', {
   keep: button({}),
 });
 
-/** Commands that can ask for a tournament with a menu. */
 export const TOURNAMENT_ASKS = [
   'join',
   'leave',
@@ -198,7 +195,6 @@ export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
 /** The questions in the two windows of a tournament draft; the names are those of `Asked`. */
 export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
 export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;
-/** The menus below the draft. */
 export const DRAFT_MENUS = [
   'rounds',
   'minutes',
@@ -238,7 +234,6 @@ export const TOURNAMENT = presses('tournament', {
   discard: button({}),
 });
 
-/** The language of the reader's Discord client. */
 export const AS_IN_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });
 /** The id holds the current value, because Discord shows a menu's old choice until its id changes. */

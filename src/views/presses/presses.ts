@@ -25,13 +25,11 @@ const matching = (pattern: RegExp): Field<string> => ({
 /** Any text without the separator. */
 export const words = matching(/^[^|]*$/u);
 
-/** The id of a game, challenge, puzzle, or record. */
 export const key = matching(/^[0-9a-z]+$/u);
 
 /** A Discord id. */
 export const snowflake = matching(/^[0-9A-Za-z-]+$/u);
 
-/** A whole number from 0 to 999,999. */
 export const count: Field<number> = {
   write: String,
   read: (text) => (/^\d{1,6}$/u.test(text) ? Number(text) : null),
@@ -158,7 +156,6 @@ type Maker<C> =
 export interface Presses<C extends Controls> {
   readonly command: string;
   readonly controls: C;
-  /** Makes the press of each control. */
   readonly to: { readonly [Action in keyof C]: Maker<C[Action]> };
 }
 

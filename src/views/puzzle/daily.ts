@@ -1,4 +1,3 @@
-/** The public puzzle of the day: the board, its solvers, and the previous answer. */
 import type { Screen } from '../screen/screen.ts';
 import { newTrial, type Puzzle } from '../../game/puzzle.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -8,7 +7,6 @@ import { puzzleBlocks, puzzleBoard, onTrial, solutionText } from './puzzle.ts';
 import { shownName } from '../standings/words.ts';
 import { PUZZLE } from '../presses/declarations.ts';
 
-/** Names in one message. */
 const MOST_NAMES = 20;
 
 export interface DailyView {

@@ -1,4 +1,3 @@
-/** A puzzle for its solver alone: the board, the moves, and at the end the solution. */
 import { hintLine, type Choosing } from '../board/look.ts';
 import { signed } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
@@ -27,7 +26,6 @@ export interface PuzzleNews {
 
 export interface PuzzleView {
   readonly puzzle: Puzzle;
-  /** Found in a game of the server. */
   readonly isOwn: boolean;
   /** In whole points. */
   readonly difficulty: number;
@@ -140,7 +138,6 @@ function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
   };
 }
 
-/** The puzzle, open or ended. */
 export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
   const { puzzle, trial } = view;
   if (trial.state !== 'open') return overScreen(say, view, reader);

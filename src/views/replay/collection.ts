@@ -1,4 +1,3 @@
-/** The games of a file, a page at a time: players and date. */
 import type { VariantId } from '../../draughts/variants.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -13,12 +12,9 @@ import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 /** Games on a page: a menu of Discord holds no more. */
 export const COLLECTION_PAGE = 25;
 
-/** The most that Discord shows of a choice. */
 const LONGEST = 100;
 
-/** Which list, and who sees the chosen game. */
 export interface Listing {
-  /** The id of the stored text. */
   readonly id: string;
   /** The variant of games that don't say; empty if nobody chose. */
   readonly variant: VariantId | '';
@@ -35,7 +31,6 @@ export interface Listed extends Listing {
 export const playerOf = (typed: string): string => cut(cleanName(typed.replaceAll('|', ' ')), LONGEST_NAME);
 const LONGEST_NAME = 32;
 
-/** Presses of a list: of all games, or of one player's. */
 const PRESSES = {
   page: (listing: Listing, page: number, label: string): Press => {
     const { player, ...all } = listing;
@@ -89,7 +84,6 @@ export function pagesToJumpTo(page: number, pages: number): readonly number[] {
   return [...offered].toSorted((a, b) => a - b);
 }
 
-/** A menu of pages, by their games. */
 function jumping(listing: Listing, page: number, count: number): readonly Block[] {
   const pages = Math.ceil(count / COLLECTION_PAGE);
   // For two or three pages, buttons suffice.

@@ -1,4 +1,3 @@
-/** A game as a file, its position as text, and a text board. */
 import type { Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import type { Game } from '../../game/game.ts';

@@ -1,4 +1,3 @@
-/** Stepping through a game, and its film. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
@@ -21,7 +20,6 @@ export interface Stretch {
 /** The longest film, in plies: about ten minutes. */
 const LONGEST_FILM = 600;
 
-/** The nearest ply within the line. */
 export const clamped = ({ line }: Showing, ply: number): number =>
   Math.max(0, Math.min(line.moves.length, Math.trunc(ply)));
 

@@ -1,4 +1,3 @@
-/** A line of play to step through: a game, or an imported record. */
 import type { Press } from '../presses/presses.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -20,7 +19,6 @@ import { digits, unbroken } from '../game/clock.ts';
 
 export interface Showing {
   readonly heading: string;
-  /** The same for name strips. */
   readonly names: Names;
   readonly line: Line;
   readonly style: NotationStyle;
@@ -33,11 +31,8 @@ export interface Showing {
   readonly noteAt: (ply: number) => string | null;
   /** Below the heading at a ply. */
   readonly aboutAt?: (ply: number) => string | null;
-  /** A marked move at a ply. */
   readonly markAt?: (ply: number) => Scene['choice'];
-  /** Other buttons at a place. */
   readonly buttonsAt: (place: Viewpoint) => readonly Button[];
-  /** Blocks below the steps at a place. */
   readonly below?: (place: Viewpoint) => readonly Block[];
   /** Shows a ply from a side; the action distinguishes two buttons of one message. */
   readonly press: (action: Step | 'film', ply: number, bottom: Color) => Press;
@@ -83,7 +78,6 @@ export function moveClock(say: Say, game: Game, ply: number): string | null {
 }
 
 export interface Viewpoint {
-  /** Plies made. */
   readonly ply: number;
   readonly bottom: Color;
 }

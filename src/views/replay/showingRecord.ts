@@ -1,4 +1,3 @@
-/** An imported record, with its comments and clocks. */
 import { cleanName } from '../../game/cleanName.ts';
 import { cut } from '../../notation/cut.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
@@ -40,7 +39,6 @@ function noteOf(say: Say, move: PdnMove): string | null {
 /** Records write `?` for an unknown name. */
 const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
 
-/** The opening and the match, if the tags name them. */
 function originLines(say: Say, { tags }: PdnGame): readonly string[] {
   const opening = unlessUnknown(cleanName(tagValue(tags, 'Opening') ?? ''));
   const match = matchOf(tags);
@@ -54,17 +52,13 @@ const noteAtStart = ({ line: { comments } }: PdnGame): string | null =>
   comments.length === 0 ? null : cut(comments.map(plain).join('\n'), LONGEST_NOTE);
 
 export interface About {
-  /** Its number among the games of a file. */
   readonly among?: { readonly number: number; readonly count: number } | undefined;
   readonly skipped?: readonly Skipped[];
-  /** Other variants it may be, mentioned before its first move. */
   readonly others?: readonly VariantId[];
   readonly isPrivate?: boolean;
-  /** The list that it was chosen from. */
   readonly list?: Listed | undefined;
 }
 
-/** The record stored under this id. */
 export function showingRecord(
   say: Say,
   game: PdnGame,
@@ -126,7 +120,6 @@ export function skippedLine(say: Say, skipped: readonly Skipped[]): string | nul
 export const othersLine = (say: Say, others: readonly VariantId[]): string | null =>
   others.length === 0 ? null : say('import.others', { variants: variantList(say, others, 'or') });
 
-/** Shows it as another variant. */
 export const othersMenu = (
   say: Say,
   others: readonly VariantId[],

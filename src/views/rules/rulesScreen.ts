@@ -1,4 +1,3 @@
-/** A variant explained: in five lines with its start, or with all rules and its special rule in pictures. */
 import type { Button, Menu, Screen } from '../screen/screen.ts';
 import { startLine } from '../../draughts/line.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
@@ -30,7 +29,6 @@ function specialSentence(say: Say, id: VariantId, style: NotationStyle): string 
   });
 }
 
-/** The rules as told to a friend, with a picture of the start. */
 export function firstRulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
   const variant = variantOf(id);
   const style = readersStyle ?? variant.notation.squares;
@@ -42,7 +40,6 @@ export function firstRulesScreen(say: Say, id: VariantId, readersStyle: Notation
   );
 }
 
-/** All rules, with moves in the reader's style. */
 export function rulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
   const variant = variantOf(id);
   const style = readersStyle ?? variant.notation.squares;

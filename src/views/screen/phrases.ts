@@ -1,4 +1,3 @@
-/** Short phrases that many screens share: players, variants, ratings, durations, and results. */
 import { isFormer } from '../../game/player.ts';
 import { type Game, isCalledOff, type Player, type Result } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';

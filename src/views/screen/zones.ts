@@ -1,4 +1,3 @@
-/** Time zones to choose from. */
 import type { Choice } from './screen.ts';
 
 /** One zone for each populous part of the world; users can type any other. */

@@ -1,4 +1,3 @@
-/** What admins can do about a server's data, privately. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
@@ -7,7 +6,6 @@ import { SERVER_DATA } from '../presses/declarations.ts';
 /** The word that erases a server: different for each, and never typed by chance. */
 export const wordFor = (guildId: string): string => `forget-${guildId.slice(-4)}`;
 
-/** Buttons in a row. */
 const MOST_BUTTONS = 5;
 
 const partButton = (say: Say, part: number): Button =>
@@ -24,7 +22,6 @@ export const serverDataScreen = (say: Say, games: number, guildId: string): Scre
     buttonBlock({ ...partButton(say, 0), label: say('button.server-data.export') }),
   );
 
-/** A part of the games as a file, with buttons for the parts around it. */
 export function archiveScreen(
   say: Say,
   { part, parts, file }: { part: number; parts: number; file: Block },

@@ -1,4 +1,3 @@
-/** The panel of a server's settings: all values, a menu to open one, and its control. */
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Press } from '../presses/presses.ts';

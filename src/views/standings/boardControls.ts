@@ -1,4 +1,3 @@
-/** Which board is shown, what is on it, and the controls below it. */
 import type { UserId } from '../../game/game.ts';
 import { type Order, ORDERS } from '../../rating/board.ts';
 import { type PlayerRecord, type Pool, POOLS } from '../../rating/record.ts';
@@ -24,7 +23,6 @@ export interface Placed {
   readonly record: PlayerRecord;
 }
 
-/** A page of a board, and what it says to the asker. */
 export interface BoardContent {
   readonly lines: readonly Placed[];
   /** On all pages. */

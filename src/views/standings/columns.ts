@@ -5,7 +5,6 @@
 import type { Say } from '../../i18n/say.ts';
 import { shownName } from './words.ts';
 
-/** A line of a table; `label` is markdown. */
 export interface Row {
   /** From left to right, the same number in each row. */
   readonly numbers: readonly string[];

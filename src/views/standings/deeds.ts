@@ -1,4 +1,3 @@
-/** A record in words: ratings, results by color, streaks, best win, time per move. */
 import { COLORS } from '../../draughts/types.ts';
 import type { ThinkingTime } from '../../game/thinkingTime.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -57,7 +56,6 @@ export interface Opening {
   readonly variant: VariantId;
   readonly move: string;
   readonly times: number;
-  /** Games of its variant. */
   readonly games: number;
 }
 

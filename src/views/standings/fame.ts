@@ -1,4 +1,3 @@
-/** Titles on boards, trophies and places on profiles. */
 import { isTitle, type Placing } from '../../tournament/life/placings.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';

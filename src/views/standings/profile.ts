@@ -1,4 +1,3 @@
-/** A player in one message: ratings, curve, record, favorite opening, latest games. */
 import type { GameId, MessageAddress, Player } from '../../game/game.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -27,7 +26,6 @@ import { placingLines, trophyLines } from './fame.ts';
 import { ratingCurve } from './ratingCurve.ts';
 
 const LATEST = 5;
-/** Discord's limit for a menu. */
 const MOST_CHOICES = 25;
 
 /** A finished game, and the message that shows it. */
@@ -36,7 +34,6 @@ export interface EndedGame {
   readonly card: MessageAddress | null;
 }
 
-/** The state of its buttons and menus. */
 export interface ProfileView {
   readonly player: Player;
   readonly pool: Pool;
@@ -74,7 +71,6 @@ function choiceOf(say: Say, { gameId, players, variant, at }: Outcome): Choice {
   };
 }
 
-/** The latest games, newest first. */
 export function latestGames(say: Say, view: ProfileView, recent: readonly EndedGame[]): readonly Block[] {
   if (recent.length === 0) return [];
   const choices = recent.slice(0, MOST_CHOICES).map(({ outcome }) => choiceOf(say, outcome));
@@ -120,7 +116,6 @@ export interface ProfileContent extends ProfileView {
   readonly engine: HeadToHead;
   /** Seasons won, newest first. */
   readonly seasons: readonly string[];
-  /** Newest first. */
   readonly placings: readonly Placing[];
   /** The present instant (ms). */
   readonly now: number;
@@ -158,7 +153,6 @@ function engineLine(say: Say, { engine }: ProfileContent): string | null {
     : say('profile.engine', { count: engine.games, wins: engine.wins, losses: engine.losses });
 }
 
-/** Above the latest games. */
 function about(say: Say, content: ProfileContent, reader: Shape): readonly Block[] {
   const { player, pool, records, seasons, placings } = content;
   const record = records.get(pool);

@@ -1,4 +1,3 @@
-/** A rating from game to game as a picture, with its deviation, and in a sentence. */
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change, Outcome } from '../../rating/entry.ts';

@@ -1,4 +1,3 @@
-/** Seasons: tables in public and private, and what admins read. */
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -37,7 +36,6 @@ export const seasonStart = (say: Say, { name, endsAt, isReset }: Season): Screen
 export const seasonPost = (say: Say, season: Season, lines: readonly SeasonLine[]): Screen =>
   quiet(text(heading(say, season), ...bodyOf(say, lines.slice(0, PAGE)), say('season.kept')));
 
-/** A page of a table, privately. */
 export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLine[], asked: number): Screen {
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const page = Math.min(asked, pages - 1);
@@ -58,7 +56,6 @@ export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLin
   );
 }
 
-/** The running season for admins, or none. */
 export function seasonStatus(say: Say, season: Season | null): Screen {
   if (!season) return quiet(text(say('season.none')));
   const end =

@@ -1,4 +1,3 @@
-/** What a server plays, when, with which results and who: in words and charts. */
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import type { Block, Screen, Charted } from '../screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
@@ -121,7 +120,6 @@ export function statisticsScreen(say: Say, content: StatisticsContent, reader: S
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Days shown, up to today. */
 const DAYS = 30;
 const HOURS = 24;
 const MOST_STEPS = 4;
@@ -138,7 +136,6 @@ function bars(title: string, values: readonly number[], ticks: readonly Tick[], 
   return { chart, alt };
 }
 
-/** Steps through a range from its last. */
 const everyFromLast = (length: number, step: number): readonly number[] =>
   Array.from({ length: Math.ceil(length / step) }, (_, n) => length - 1 - n * step).toReversed();
 

@@ -1,4 +1,3 @@
-/** Games that don't count: the list, the decisions, and the question before one. */
 import type { Button, Choice, Screen } from '../screen/screen.ts';
 import type { Game } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -66,7 +65,6 @@ const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null):
     { style: verb === 'void' ? 'danger' : 'success' },
   );
 
-/** Asks before voiding or restoring a game. */
 export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: string | null): Screen =>
   quiet(
     text(

@@ -28,15 +28,12 @@ const ZONE = { timeZone: 'UTC', numberingSystem: 'latn' } as const;
 const A_MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Day and month in digits. */
 export const shortDay = (say: Say, at: number): string =>
   new Intl.DateTimeFormat(say.locale, { ...ZONE, day: 'numeric', month: 'numeric' }).format(at);
 
-/** Day and month in words. */
 export const dayName = (say: Say, at: number): string =>
   new Intl.DateTimeFormat(say.locale, { ...ZONE, day: 'numeric', month: 'short' }).format(at);
 
-/** Day, month and year. */
 export const dateName = (say: Say, at: number): string =>
   new Intl.DateTimeFormat(say.locale, { ...ZONE, dateStyle: 'medium' }).format(at);
 

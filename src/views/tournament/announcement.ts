@@ -13,7 +13,6 @@ import { serverEventStage, type ServerEventStage } from '../../tournament/life/v
 
 const MOST_NAMED = 20;
 
-/** Its start, its end, or how it ended. */
 export function stateOf(say: Say, tournament: Tournament): string {
   const { stage, terms, end } = tournament;
   const { startsAt } = terms;

@@ -1,4 +1,3 @@
-/** A knock-out as pictures of its bracket, with alt text. */
 import type { Say } from '../../i18n/say.ts';
 import { MOST_TIES, type Bracket, type Side, type Tie } from '../../render/scene/results.ts';
 import { bracketOrder } from '../../tournament/knockOut/pairKnockOut.ts';

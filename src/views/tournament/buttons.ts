@@ -1,4 +1,3 @@
-/** The buttons below a tournament: what can be done at its stage. */
 import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';

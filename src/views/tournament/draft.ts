@@ -1,4 +1,3 @@
-/** A preview for the organizer: the terms, and what can still be changed. */
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';

@@ -1,4 +1,3 @@
-/** The windows that ask for a new tournament: the main questions, and rare ones. */
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { parseTime } from '../../game/timeText.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -14,7 +13,6 @@ const LONGEST_WORD = 30;
 
 const isForm = (kind: Kind): kind is FormName => FORMS.some((form) => form === kind);
 
-/** The defaults of a template, the form first. */
 function usualOf(say: Say, id: TemplateId): string {
   const { form, time, rounds, groupSize, minutes, hasOpenings } = TEMPLATES[id];
   const read = parseTime(time);
@@ -87,7 +85,6 @@ export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form 
   };
 }
 
-/** Rare questions. */
 export const detailsForm = (say: Say, asked: DraftFields): Form => ({
   press: TOURNAMENT.to.details(),
   title: say('tournament.draft.details'),

@@ -1,4 +1,3 @@
-/** What is said and shown of each form of tournament, beside its rules. */
 import { MINUTE } from '../../game/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Form, FormName } from '../../tournament/life/terms.ts';
@@ -44,7 +43,6 @@ interface FormView<N extends FormName> {
   readonly length: (say: Say, form: Form<N>) => string | null;
   /** A line of its own in the terms. */
   readonly note: (say: Say, form: Form<N>) => string | null;
-  /** Menus of the draft. */
   readonly offers: (say: Say, form: Form<N>) => readonly Offer[];
   /** Its table has a column per opponent, not per round. */
   readonly hasCrossTable: boolean;

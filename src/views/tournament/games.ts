@@ -1,4 +1,3 @@
-/** The pairs of a round, with results and links to boards. */
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { GameId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -12,10 +11,8 @@ import { byGroup } from './standing.ts';
 import { mentionAt, playerAt } from './people.ts';
 import type { Result } from '../../tournament/event.ts';
 
-/** Games with links that fit a message. */
 const MOST = 18;
 
-/** Links to boards. */
 export type Links = ReadonlyMap<GameId, string>;
 
 export interface RoundView {
@@ -110,7 +107,6 @@ export function gamesScreen(say: Say, asked: RoundView): Screen {
   );
 }
 
-/** Byes of a round. */
 export const byeLines = (say: Say, tournament: Tournament, { byes }: HeldRound): readonly string[] =>
   byes.slice(0, MOST).flatMap((number) => {
     const player = playerAt(tournament, number);

@@ -1,4 +1,3 @@
-/** Past tournaments with their winners, and a menu to choose one. */
 import { cut } from '../../notation/cut.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -9,7 +8,6 @@ import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { winnersOf } from './podium.ts';
 
-/** Lines that fit a message. */
 const MOST = 15;
 
 const dayOf = (say: Say, at: number, timeZone = 'UTC'): string =>

@@ -1,4 +1,3 @@
-/** A player's next opponent, and when. */
 import type { Say } from '../../i18n/say.ts';
 import { groupingOf, rulesOf } from '../../tournament/life/forms/forms.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
@@ -10,7 +9,6 @@ import type { Links } from './games.ts';
 import { mentionAt } from './people.ts';
 import { titleOf } from './terms.ts';
 
-/** A player, with links to their boards. */
 export interface NextView {
   readonly tournament: Tournament;
   readonly own: Participant;
@@ -20,7 +18,6 @@ export interface NextView {
 /** More games than fit a glance. */
 const MOST = 10;
 
-/** The player's running games. */
 export const ownGames = ({ rounds }: Tournament, { number }: Participant) =>
   rounds
     .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))

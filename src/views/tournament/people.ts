@@ -26,6 +26,5 @@ export function nameAt(say: Say, tournament: Tournament, number: number): string
   return isFormer(player.id) ? say('privacy.former') : shownName(player.name);
 }
 
-/** Players not withdrawn. */
 export const presentIn = ({ players }: Pick<Tournament, 'players'>): readonly Participant[] =>
   players.filter(({ withdrawn }) => !withdrawn);

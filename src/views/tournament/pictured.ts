@@ -22,7 +22,6 @@ export function namedAt(say: Say, { players }: Pick<Pictured, 'players'>, number
   return { name: isFormer(player.id) ? say('privacy.former') : player.name, number: `#${number}` };
 }
 
-/** The same in alt text. */
 export const spokenAt = (say: Say, pictured: Pick<Pictured, 'players'>, number: number): string =>
   isolated(cut(namedAt(say, pictured, number).name, LONGEST));
 

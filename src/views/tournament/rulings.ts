@@ -1,4 +1,3 @@
-/** Decisions of organizers and rules: in words, and as a list. */
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -9,7 +8,6 @@ import type { Screen } from '../screen/screen.ts';
 import { mentionsOf } from './people.ts';
 import { resultIn } from './games.ts';
 
-/** Decisions with reasons that fit a message. */
 const MOST = 10;
 
 export const reasonOf = (say: Say, { reason }: Ruling): string | null =>

@@ -67,7 +67,6 @@ export function byGroup(
   });
 }
 
-/** Which part of which table is looked at. */
 export interface TableView {
   readonly tournament: Tournament;
   readonly table: Table;
@@ -75,9 +74,7 @@ export interface TableView {
   readonly round: number | null;
   /** From 0. */
   readonly page: number;
-  /** The row to mark. */
   readonly reader?: UserId;
-  /** How its reader wants pictures. */
   readonly shape?: Shape;
 }
 

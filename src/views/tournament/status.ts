@@ -1,4 +1,3 @@
-/** The state of a tournament and the reader's part, privately. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';

@@ -1,4 +1,3 @@
-/** A tournament's table as a picture and as text, with reasons for ties. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
@@ -72,7 +71,6 @@ function labelOf(say: Say, tournament: Tournament, number: number): string {
   return playerAt(tournament, number)?.withdrawn ? say('tournament.out', { name }) : name;
 }
 
-/** The lines of a part of the table. */
 export function tableLines(say: Say, { tournament, table, page }: Part): readonly string[] {
   const rows = rowsOf(table)
     .slice(page * PAGE, (page + 1) * PAGE)
@@ -93,7 +91,6 @@ function reasonLine(
   return [say('tournament.ahead', { winner, other, reason: tieName(say, by), first, second })];
 }
 
-/** All who share a place. */
 function sharedLine(
   say: Say,
   tournament: Tournament,

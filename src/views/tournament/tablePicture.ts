@@ -21,7 +21,6 @@ import {
   type Pictured,
 } from './pictured.ts';
 
-/** The latest rounds that fit. */
 const MOST_ROUNDS = 7;
 const MOST_SCORES = 8;
 /** More opponents leave no room for tie-breaks. */
@@ -39,7 +38,6 @@ export interface TableShown {
   readonly round: number | null;
   /** From 0. */
   readonly page: number;
-  /** The row to mark. */
   readonly reader?: UserId;
 }
 

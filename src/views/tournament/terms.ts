@@ -1,4 +1,3 @@
-/** The terms of a tournament in lines. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Entry, Terms } from '../../tournament/life/terms.ts';
@@ -80,5 +79,4 @@ const TIES = {
 
 const isKnown = (code: string): code is keyof typeof TIES => Object.hasOwn(TIES, code);
 
-/** The name of a tie-break, or its code. */
 export const tieName = (say: Say, code: TieBreak): string => (isKnown(code) ? say(TIES[code]) : code);

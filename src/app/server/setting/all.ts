@@ -1,4 +1,3 @@
-/** Every setting of a server, in the order of the panel. */
 import { GAMES_IN, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
 import { type Setting, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
@@ -24,7 +23,6 @@ const timesOffered = (say: Say, held: string) => {
   return isUsual ? usual : [{ label: timeTextName(say, held), value: held }, ...usual];
 };
 
-/** One channel or role, or none. */
 const ONE = {
   most: 1,
   ids: (id: string | null): readonly string[] => (id === null ? [] : [id]),

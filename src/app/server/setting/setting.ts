@@ -15,9 +15,7 @@ export type SettingId = {
 
 export interface Setting {
   readonly id: SettingId;
-  /** Its value in words. */
   readonly shown: (say: Say, settings: GuildSettings) => string;
-  /** Its control, with this press. */
   readonly control: (say: Say, settings: GuildSettings, press: Press) => Block;
   /** The change for chosen values; `null` if none was offered. */
   readonly read: (values: readonly string[]) => Partial<GuildSettings> | null;

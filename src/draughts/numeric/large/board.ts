@@ -24,7 +24,6 @@ const SIZE = 10;
 /** Rows 0, 2 and 4 of a half. In `hi`, the odd rows touch the left edge. */
 const OUTER = 0x1f07c1f;
 const INNER = 0x00f83e0;
-/** The crowning row, in `hi`. */
 const TOP = 0x1f00000;
 
 /** Four diagonals as on the 8x8 board, then up, left, right and down for Frisian captures. */
@@ -47,7 +46,6 @@ function squareAt(row: number, column: number): number {
   return ROW * row + (column >> 1);
 }
 
-/** Nearest first, by square and way. */
 const RAYS = Array.from({ length: 2 * LIMB }, (_, square) => {
   const row = Math.floor(square / ROW);
   const column = 2 * (square % ROW) + (row & 1);

@@ -25,7 +25,6 @@ const {
 const { WAYS, WORDS } = board;
 const { KINGS_ALMOST_TWO, STRAIGHT } = FACTS;
 const { MANY_LEFT, MOST_CAPTURES, MOST_ROUTES, TOO_MANY } = limits;
-/** The first square of the last row. */
 const TOP_SQUARE = 45;
 
 let facts = 0;
@@ -100,7 +99,6 @@ function begin(): void {
   else flights(from, 0, 0, -1);
 }
 
-/** False without captures. */
 function jumps(at: number, takenLo: number, takenHi: number): boolean {
   const leftLo = theirsLo & ~takenLo;
   const leftHi = theirsHi & ~takenHi;
@@ -206,7 +204,6 @@ function worthOf(takenLo: number, takenHi: number): number {
   return (100 * pieces + 99 * crowned) * 2 + isKing;
 }
 
-/** Counts set bits, which are few. */
 function count(bits: number): number {
   let n = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) n += 1;

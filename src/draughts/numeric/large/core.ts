@@ -1,4 +1,3 @@
-/** The core of the 10x10 games on dark squares. */
 import { opponentOf } from '../../piece.ts';
 import type { Color, KingRun, Position } from '../../types.ts';
 import type { Variant } from '../../variant.ts';

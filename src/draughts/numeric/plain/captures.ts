@@ -26,7 +26,6 @@ let best = 0;
 let routesLeft = 0;
 let from = 0;
 
-/** Returns the index after the last capture, or `TOO_MANY`. */
 export function captures(rules: PlainRules, at0: number, at: number): number {
   position = at0;
   start = at;

@@ -1,4 +1,3 @@
-/** What the plain generator reads of a variant: its facts and its rays. */
 import { boardOf, raysOf, areOpposite } from '../../geometry.ts';
 import type { Direction } from '../../types.ts';
 import type { Variant } from '../../variant.ts';

@@ -20,7 +20,6 @@
 const EVEN_ROWS = 0x0f0f0f0f;
 /** Rows 1, 3, 5, 7, whose rightmost square touches the right edge. */
 const ODD_ROWS = 0xf0f0f0f0 | 0;
-/** The crowning row. */
 const TOP = 0xf0000000 | 0;
 
 /** Up-left, up-right, down-left, down-right. */

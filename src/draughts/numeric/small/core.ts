@@ -1,4 +1,3 @@
-/** The core of the 8x8 games on dark squares. */
 import { opponentOf } from '../../piece.ts';
 import type { Color, Position } from '../../types.ts';
 import type { Variant } from '../../variant.ts';

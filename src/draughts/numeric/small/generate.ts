@@ -64,7 +64,6 @@ function stepUp(
   return p;
 }
 
-/** Kings that move one step. */
 function stepAround(
   me: number,
   royals: number,
@@ -88,7 +87,6 @@ function stepAround(
   return p;
 }
 
-/** Flying kings. */
 function slide(
   me: number,
   royals: number,

@@ -12,7 +12,6 @@ export const board = {
   KINGS: 2,
   /** `from | to << 5` of the last capture. */
   MOVE: 3,
-  /** The first of 32 towers. */
   TOWERS: 4,
   WORDS: 4 + SQUARES,
 } as const;

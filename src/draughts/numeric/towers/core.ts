@@ -1,4 +1,3 @@
-/** The core of Bashni. */
 import { opponentOf } from '../../piece.ts';
 import type { Color, Piece, Position, Tower } from '../../types.ts';
 import type { Variant } from '../../variant.ts';

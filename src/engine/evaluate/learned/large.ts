@@ -8,7 +8,6 @@ import { mixed, type Model, digitsOf, PATTERNS } from './model.ts';
 const { stack } = shared;
 const { LIMB } = board;
 
-/** Pieces at the start. */
 const FULL = 40;
 /** With so few pieces and kings on both sides, little can be won. */
 const FEW = 4;
@@ -34,14 +33,11 @@ const folded = (men: number): number => {
   return (bits | (bits >>> 8)) & 511;
 };
 
-/** The pattern of a block that begins at bit 0. */
 const patternOn = (own: number, theirs: number): number => OWN[folded(own)]! + THEIRS[folded(theirs)]!;
 
-/** Rows 2 to 5, and 4 to 7, shifted to bit 0. */
 const fromRow2 = (lo: number, hi: number): number => (lo >>> 10) | (hi << 15);
 const fromRow4 = (lo: number, hi: number): number => (lo >>> 20) | (hi << 5);
 
-/** The packed weights of four blocks. */
 function sumAbreast(packed: Int32Array, at: number, own: number, theirs: number): number {
   return (
     packed[at + patternOn(own, theirs)]! +
@@ -55,7 +51,6 @@ function lookAbreast(patterns: Int32Array, first: number, own: number, theirs: n
   for (let n = 0; n < ABREAST; n += 1) patterns[first + n] = patternOn(own >>> n, theirs >>> n);
 }
 
-/** The difference between a side's men on the left and on the right. */
 const lopsided = (lo: number, hi: number): number =>
   Math.abs(count(lo & LEFT) + count(hi & LEFT) - count(lo & RIGHT) - count(hi & RIGHT));
 

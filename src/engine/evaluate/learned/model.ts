@@ -12,7 +12,6 @@
  */
 import type { Evaluate } from '../../search/tree.ts';
 
-/** Patterns of a block. */
 export const PATTERNS = 3 ** 8;
 
 export interface Model {
@@ -22,7 +21,6 @@ export interface Model {
   readonly blocks: number;
   /** Writes each term's value and each block's pattern; returns how full the board is, 0 to 1. */
   readonly look: (position: number, values: Float64Array, patterns: Int32Array) => number;
-  /** How many times the score is halved because little can be won; `look` ignores that. */
   readonly halvings: (position: number) => number;
   /** The evaluation by packed weights, terms first, in hundredths of a man. */
   readonly evaluate: (packed: Int32Array) => Evaluate;

@@ -1,4 +1,3 @@
-/** The model of a variant's learned evaluation. */
 import { layoutOf, type Layout } from '../../../draughts/numeric/coreOf.ts';
 import type { Variant } from '../../../draughts/variant.ts';
 import { largeModel } from './large.ts';
@@ -13,7 +12,6 @@ const MODELS: Readonly<Record<Layout, Model | null>> = {
   plain: null,
 };
 
-/** Throws for boards without a model. */
 export function modelOf(variant: Variant): Model {
   const layout = layoutOf(variant);
   const model = layout === 'small' && variant.goal === 'lose' ? giveawayModel : MODELS[layout];

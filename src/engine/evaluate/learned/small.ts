@@ -6,7 +6,6 @@ import { mixed, type Model, digitsOf, PATTERNS } from './model.ts';
 
 const { stack } = shared;
 
-/** Pieces at the start. */
 const FULL = 24;
 /** With so few pieces and kings on both sides, little can be won. */
 const FEW = 6;
@@ -25,7 +24,6 @@ const folded = (men: number, first: number): number => {
 const patternOn = (own: number, theirs: number, block: number): number =>
   OWN[folded(own, BLOCKS[block]!)]! + THEIRS[folded(theirs, BLOCKS[block]!)]!;
 
-/** The packed weights of all blocks. */
 export function sumOfBlocks(packed: Int32Array, base: number, own: number, theirs: number): number {
   let both = 0;
   for (let block = 0, at = base; block < BLOCKS.length; block += 1, at += PATTERNS) {

@@ -18,7 +18,6 @@ import { lookAtBlocks, SMALL_BLOCKS, sumOfBlocks } from './small.ts';
 const { stack } = shared;
 const { KINGS, ME, THEM, TOWERS } = board;
 
-/** Towers at the start. */
 const FULL = 24;
 
 /** One to four or more own pieces, and none to three or more prisoners. */
@@ -39,11 +38,9 @@ const kindOf = (tower: number): number =>
   (((tower >>> 8) & 1) * RUNS + Math.min(ownCount(tower), RUNS) - 1) * CELLS +
   Math.min(prisoners(tower), CELLS - 1);
 
-/** Kings below the commander, and among the prisoners. */
 const kingsBelow = (tower: number): number => count(ownedKings(tower) >>> 1);
 const kingsHeld = (tower: number): number => count(prisonerKings(tower));
 
-/** The packed weights of a side's towers. */
 function sumOfTowers(packed: Int32Array, position: number, pieces: number): number {
   let both = 0;
   for (let rest = pieces; rest !== 0; rest &= rest - 1) {
