@@ -21,75 +21,71 @@ const DEFAULTS = {
   playground: { host: '127.0.0.1', port: 3000 },
 };
 
-describe('settings', () => {
-  test('have defaults for everything but the token', () =>
-    expect(parseConfig({})).toEqual({ ok: true, value: DEFAULTS }));
+test('settings have defaults for everything but the token', () =>
+  expect(parseConfig({})).toEqual({ ok: true, value: DEFAULTS }));
 
-  test('take an empty variable for one that is not set', () =>
-    expect(parseConfig({ DISCORD_TOKEN: '', PORT: ' ', LOG_LEVEL: '' })).toEqual({
-      ok: true,
-      value: DEFAULTS,
-    }));
+test('settings take an empty variable for one that is not set', () =>
+  expect(parseConfig({ DISCORD_TOKEN: '', PORT: ' ', LOG_LEVEL: '' })).toEqual({
+    ok: true,
+    value: DEFAULTS,
+  }));
 
-  test('are what was set', () => {
-    const variables = {
-      DISCORD_TOKEN: 'abc.def.ghi',
-      DISCORD_API_URL: 'http://localhost:4000/api/',
-      DISCORD_GUILD_ID: '123456789012345678',
-      DISCORD_REQUEST_SHARE: '1/4',
-      DATABASE_PATH: '/var/lib/games.sqlite',
-      DATABASE_URL: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
-      ENGINE_THREADS: '0',
-      ENDINGS_FOLDER: 'off',
-      MORE_ENDINGS: 'off',
-      BACKUP_FOLDER: '/var/backups/games',
-      BACKUP_KEEP: '30',
-      LOG_LEVEL: 'debug',
-      HEALTH_HOST: '0.0.0.0',
-      HEALTH_PORT: '0',
-      HEALTH_NAMES: 'crownhead, status.example.org',
-      HOST: '0.0.0.0',
-      PORT: '0',
-    };
-    expect(parseConfig(variables)).toEqual({
-      ok: true,
-      value: {
-        token: 'abc.def.ghi',
-        apiUrl: 'http://localhost:4000/api',
-        guildId: '123456789012345678',
-        requestShare: 0.25,
-        door: null,
-        databasePath: '/var/lib/games.sqlite',
-        databaseUrl: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
-        backups: { folder: '/var/backups/games', keep: 30 },
-        logLevel: 'debug',
-        engineThreads: 0,
-        endingsFolder: null,
-        moreEndings: false,
-        health: { host: '0.0.0.0', port: 0, names: ['crownhead', 'status.example.org'] },
-        playground: { host: '0.0.0.0', port: 0 },
-      },
-    });
+test('settings are what was set', () => {
+  const variables = {
+    DISCORD_TOKEN: 'abc.def.ghi',
+    DISCORD_API_URL: 'http://localhost:4000/api/',
+    DISCORD_GUILD_ID: '123456789012345678',
+    DISCORD_REQUEST_SHARE: '1/4',
+    DATABASE_PATH: '/var/lib/games.sqlite',
+    DATABASE_URL: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
+    ENGINE_THREADS: '0',
+    ENDINGS_FOLDER: 'off',
+    MORE_ENDINGS: 'off',
+    BACKUP_FOLDER: '/var/backups/games',
+    BACKUP_KEEP: '30',
+    LOG_LEVEL: 'debug',
+    HEALTH_HOST: '0.0.0.0',
+    HEALTH_PORT: '0',
+    HEALTH_NAMES: 'crownhead, status.example.org',
+    HOST: '0.0.0.0',
+    PORT: '0',
+  };
+  expect(parseConfig(variables)).toEqual({
+    ok: true,
+    value: {
+      token: 'abc.def.ghi',
+      apiUrl: 'http://localhost:4000/api',
+      guildId: '123456789012345678',
+      requestShare: 0.25,
+      door: null,
+      databasePath: '/var/lib/games.sqlite',
+      databaseUrl: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
+      backups: { folder: '/var/backups/games', keep: 30 },
+      logLevel: 'debug',
+      engineThreads: 0,
+      endingsFolder: null,
+      moreEndings: false,
+      health: { host: '0.0.0.0', port: 0, names: ['crownhead', 'status.example.org'] },
+      playground: { host: '0.0.0.0', port: 0 },
+    },
   });
 });
 
-describe('the door', () => {
-  const key = 'AB'.repeat(32);
+const key = 'AB'.repeat(32);
 
-  test('is a port and a key', () => {
-    const variables = { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, INTERACTIONS_HOST: '0.0.0.0' };
-    expect(parseConfig(variables)).toMatchObject({
-      ok: true,
-      value: { door: { host: '0.0.0.0', port: 8080, publicKey: 'ab'.repeat(32) } },
-    });
+test('the door is a port and a key', () => {
+  const variables = { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, INTERACTIONS_HOST: '0.0.0.0' };
+  expect(parseConfig(variables)).toMatchObject({
+    ok: true,
+    value: { door: { host: '0.0.0.0', port: 8080, publicKey: 'ab'.repeat(32) } },
   });
+});
 
-  test.each([
-    [{ INTERACTIONS_PORT: '8080' }, /without DISCORD_PUBLIC_KEY\. Copy it/u],
-    [{ DISCORD_PUBLIC_KEY: key }, /without INTERACTIONS_PORT\. Set/u],
-  ])('is not half there: %j', (variables, words) => {
-    expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
-  });
+test.each([
+  [{ INTERACTIONS_PORT: '8080' }, /without DISCORD_PUBLIC_KEY\. Copy it/u],
+  [{ DISCORD_PUBLIC_KEY: key }, /without INTERACTIONS_PORT\. Set/u],
+])('the door is not half there: %j', (variables, words) => {
+  expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
 });
 
 /** Variable, a wrong value, and what must be said of it. */
@@ -121,21 +117,19 @@ const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['PORT', '80.5', /not a port/u],
 ];
 
-describe('mistakes in the settings', () => {
-  test.each(MISTAKES)('%s=%s', (name, value, said) => {
-    const attempt = parseConfig({ [name]: value });
-    const problem = attempt.ok ? [] : attempt.problem;
-    expect(problem).toHaveLength(1);
-    expect(problem[0]).toMatch(new RegExp(`^${name} .*\\.$`, 'u'));
-    expect(problem[0]).toMatch(said);
-    expect(problem[0]).not.toContain(value);
-  });
+test.each(MISTAKES)('mistakes in the settings: %s=%s', (name, value, said) => {
+  const attempt = parseConfig({ [name]: value });
+  const problem = attempt.ok ? [] : attempt.problem;
+  expect(problem).toHaveLength(1);
+  expect(problem[0]).toMatch(new RegExp(`^${name} .*\\.$`, 'u'));
+  expect(problem[0]).toMatch(said);
+  expect(problem[0]).not.toContain(value);
+});
 
-  test('are all told at once', () => {
-    const attempt = parseConfig({ DISCORD_TOKEN: 'two words', PORT: 'x', LOG_LEVEL: 'x' });
-    const problem = attempt.ok ? [] : attempt.problem;
-    expect(problem.map((line) => line.split(' ')[0])).toEqual(['DISCORD_TOKEN', 'LOG_LEVEL', 'PORT']);
-  });
+test('mistakes in the settings are all told at once', () => {
+  const attempt = parseConfig({ DISCORD_TOKEN: 'two words', PORT: 'x', LOG_LEVEL: 'x' });
+  const problem = attempt.ok ? [] : attempt.problem;
+  expect(problem.map((line) => line.split(' ')[0])).toEqual(['DISCORD_TOKEN', 'LOG_LEVEL', 'PORT']);
 });
 
 describe('.env.example', () => {

@@ -1,6 +1,6 @@
 /** Judging by chances: games in which everybody sees the mistake, and what must hold of every game. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accuracy, chanceOf, judgementOf, verdictsOf } from '../../src/analysis/verdict.ts';
 import {
   findingFrom,
@@ -54,26 +54,22 @@ function lineOf(id: VariantId, moves: readonly string[], fen?: string): Line {
   );
 }
 
-describe('a chance', () => {
-  test.each([
-    [0, 0.5],
-    [90, 0.731],
-    [-90, 0.269],
-    [29_500, 1],
-    [-29_990, 0],
-  ])('of a score of %i is %f', (score, chance) => expect(chanceOf(score)).toBeCloseTo(chance, 3));
-});
+test.each([
+  [0, 0.5],
+  [90, 0.731],
+  [-90, 0.269],
+  [29_500, 1],
+  [-29_990, 0],
+])('a chance of a score of %i is %f', (score, chance) => expect(chanceOf(score)).toBeCloseTo(chance, 3));
 
-describe('a move that costs', () => {
-  test.each([
-    [0, null],
-    [0.049, null],
-    [0.05, 'inaccuracy'],
-    [0.1, 'mistake'],
-    [0.15, 'blunder'],
-    [1, 'blunder'],
-  ])('%f of a win is %s', (cost, judgement) => expect(judgementOf(cost)).toBe(judgement));
-});
+test.each([
+  [0, null],
+  [0.049, null],
+  [0.05, 'inaccuracy'],
+  [0.1, 'mistake'],
+  [0.15, 'blunder'],
+  [1, 'blunder'],
+])('a move that costs: %f of a win is %s', (cost, judgement) => expect(judgementOf(cost)).toBe(judgement));
 
 /** Published shots that were missed: what stands, what was played instead, and what wins. */
 const MISSED: readonly (readonly [VariantId, string, string, string])[] = [

@@ -1,5 +1,5 @@
 /** How a game is asked for and begins. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/span.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { newTable, wordsOf } from '../app/table.ts';
@@ -7,95 +7,93 @@ import { commandNamed, pressLabel, pressOn, screenOf, suggest, type } from './as
 
 const boris = { id: 'boris', name: 'Boris', isBot: false };
 
-describe('/challenge', () => {
-  test('invites a member, whose Accept begins the game', async () => {
-    const table = await newTable();
-    const invitation = await type(table, 'anna', 'challenge', { opponent: boris, color: 'black' });
-    expect(invitation).toMatchObject({
-      kind: 'invitation',
-      challenge: { opponent: { id: 'boris' }, color: 'black', variant: 'russian' },
-    });
-    expect(screenOf(invitation).notifies).toEqual(['boris']);
-    const begins = await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
-    expect(begins).toMatchObject({
-      kind: 'card',
-      challenge: { state: 'accepted' },
-      game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [] },
-    });
+test('/challenge invites a member, whose Accept begins the game', async () => {
+  const table = await newTable();
+  const invitation = await type(table, 'anna', 'challenge', { opponent: boris, color: 'black' });
+  expect(invitation).toMatchObject({
+    kind: 'invitation',
+    challenge: { opponent: { id: 'boris' }, color: 'black', variant: 'russian' },
   });
+  expect(screenOf(invitation).notifies).toEqual(['boris']);
+  const begins = await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
+  expect(begins).toMatchObject({
+    kind: 'card',
+    challenge: { state: 'accepted' },
+    game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [] },
+  });
+});
 
-  test('without an opponent invites anyone, and a coin decides', async () => {
-    const table = await newTable();
-    table.coin.heads = false;
-    const invitation = screenOf(await type(table, 'anna', 'challenge'));
-    expect(invitation.notifies).toEqual([]);
-    expect(() => pressOn(invitation, 'Decline')).toThrow('no Decline');
-    const begins = await pressLabel(table, 'dora', invitation, 'Accept');
-    expect(begins).toMatchObject({ game: { seats: { white: { id: 'dora' }, black: { id: 'anna' } } } });
-  });
+test('/challenge without an opponent invites anyone, and a coin decides', async () => {
+  const table = await newTable();
+  table.coin.heads = false;
+  const invitation = screenOf(await type(table, 'anna', 'challenge'));
+  expect(invitation.notifies).toEqual([]);
+  expect(() => pressOn(invitation, 'Decline')).toThrow('no Decline');
+  const begins = await pressLabel(table, 'dora', invitation, 'Accept');
+  expect(begins).toMatchObject({ game: { seats: { white: { id: 'dora' }, black: { id: 'anna' } } } });
+});
 
-  test.each([
-    ['boris', 'Decline', 'declined'],
-    ['anna', 'Cancel', 'cancelled'],
-  ])('%s closes it by %s', async (who, label, state) => {
-    const table = await newTable();
-    const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris }));
-    const reply = await pressLabel(table, who, invitation, label);
-    expect(reply).toMatchObject({ kind: 'invitation', challenge: { state } });
-    expect(screenOf(reply).blocks.map(({ kind }) => kind)).toEqual(['text']);
-  });
+test.each([
+  ['boris', 'Decline', 'declined'],
+  ['anna', 'Cancel', 'cancelled'],
+])('/challenge: %s closes it by %s', async (who, label, state) => {
+  const table = await newTable();
+  const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris }));
+  const reply = await pressLabel(table, who, invitation, label);
+  expect(reply).toMatchObject({ kind: 'invitation', challenge: { state } });
+  expect(screenOf(reply).blocks.map(({ kind }) => kind)).toEqual(['text']);
+});
 
-  test('from a position begins a casual game there, with the side to move that it says', async () => {
-    const table = await newTable();
-    const asked = { variant: 'bashni', color: 'white', position: 'b:b4_Wb, b8_bw' };
-    const invitation = await type(table, 'anna', 'challenge', asked);
-    expect(invitation).toMatchObject({ challenge: { start: 'B:b4_Wb,b8_bw', rated: false } });
-    await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
-    const reply = await type(table, 'boris', 'move', { move: 'b8-c7' });
-    expect(reply).toMatchObject({
-      kind: 'card',
-      game: { variant: 'bashni', start: 'B:b4_Wb,b8_bw', rated: false, moves: ['b8-c7'] },
-    });
-    expect(screenOf(reply).notifies).toEqual(['anna']);
+test('/challenge from a position begins a casual game there, with the side to move that it says', async () => {
+  const table = await newTable();
+  const asked = { variant: 'bashni', color: 'white', position: 'b:b4_Wb, b8_bw' };
+  const invitation = await type(table, 'anna', 'challenge', asked);
+  expect(invitation).toMatchObject({ challenge: { start: 'B:b4_Wb,b8_bw', rated: false } });
+  await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
+  const reply = await type(table, 'boris', 'move', { move: 'b8-c7' });
+  expect(reply).toMatchObject({
+    kind: 'card',
+    game: { variant: 'bashni', start: 'B:b4_Wb,b8_bw', rated: false, moves: ['b8-c7'] },
   });
+  expect(screenOf(reply).notifies).toEqual(['anna']);
+});
 
-  test('with a time shows it, and the game has its clock', async () => {
-    const table = await newTable();
-    const asked = { color: 'white', time: '3 days', weekends: true };
-    const invitation = screenOf(await type(table, 'anna', 'challenge', asked));
-    expect(wordsOf(invitation)).toContain('⏱️ 3 days per move, weekends off');
-    const begins = await pressLabel(table, 'boris', invitation, 'Accept');
-    expect(begins).toMatchObject({
-      game: { time: { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'UTC' } },
-    });
-    const reply = await type(table, 'anna', 'move', { move: 'c3-d4' });
-    expect(reply).toMatchObject({ game: { turns: [{ ply: 0 }, { ply: 1, from: table.time.now }] } });
-    expect(wordsOf(screenOf(reply))).toContain('-# 3 days per move, weekends off');
+test('/challenge with a time shows it, and the game has its clock', async () => {
+  const table = await newTable();
+  const asked = { color: 'white', time: '3 days', weekends: true };
+  const invitation = screenOf(await type(table, 'anna', 'challenge', asked));
+  expect(wordsOf(invitation)).toContain('⏱️ 3 days per move, weekends off');
+  const begins = await pressLabel(table, 'boris', invitation, 'Accept');
+  expect(begins).toMatchObject({
+    game: { time: { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: 'UTC' } },
   });
+  const reply = await type(table, 'anna', 'move', { move: 'c3-d4' });
+  expect(reply).toMatchObject({ game: { turns: [{ ply: 0 }, { ply: 1, from: table.time.now }] } });
+  expect(wordsOf(screenOf(reply))).toContain('-# 3 days per move, weekends off');
+});
 
-  test('offers the usual times, and any that is typed', async () => {
-    const table = await newTable();
-    const offered = await suggest(table, 'anna', 'challenge', 'time', '');
-    expect(offered).toHaveLength(15);
-    expect(offered[2]).toEqual({ label: '5+3: 5 min each, +3 s per move', value: '5+3' });
-    expect(await suggest(table, 'anna', 'challenge', 'time', '7+7')).toEqual([
-      { label: '7+7: 7 min each, +7 s per move', value: '7+7' },
-    ]);
-  });
+test('/challenge offers the usual times, and any that is typed', async () => {
+  const table = await newTable();
+  const offered = await suggest(table, 'anna', 'challenge', 'time', '');
+  expect(offered).toHaveLength(15);
+  expect(offered[2]).toEqual({ label: '5+3: 5 min each, +3 s per move', value: '5+3' });
+  expect(await suggest(table, 'anna', 'challenge', 'time', '7+7')).toEqual([
+    { label: '7+7: 7 min each, +7 s per move', value: '7+7' },
+  ]);
+});
 
-  test('accepted by anyone names who it was', async () => {
-    const table = await newTable();
-    const invitation = screenOf(await type(table, 'anna', 'challenge'));
-    const begins = await pressLabel(table, 'dora', invitation, 'Accept');
-    if (begins.kind !== 'card' || !begins.challenge) throw new Error(begins.kind);
-    expect(wordsOf(screenOf({ kind: 'invitation', challenge: begins.challenge }))).toBe(
-      '-# ⚔️ <@anna> and <@dora> are playing. Have a good game!',
-    );
-  });
+test('/challenge accepted by anyone names who it was', async () => {
+  const table = await newTable();
+  const invitation = screenOf(await type(table, 'anna', 'challenge'));
+  const begins = await pressLabel(table, 'dora', invitation, 'Accept');
+  if (begins.kind !== 'card' || !begins.challenge) throw new Error(begins.kind);
+  expect(wordsOf(screenOf({ kind: 'invitation', challenge: begins.challenge }))).toBe(
+    '-# ⚔️ <@anna> and <@dora> are playing. Have a good game!',
+  );
+});
 
-  test('offers all variants, as many as Discord lists', () => {
-    const option = commandNamed('challenge').options.find(({ name }) => name === 'variant');
-    expect(option?.choices).toEqual(VARIANT_IDS);
-    expect(VARIANT_IDS.length).toBeLessThanOrEqual(25);
-  });
+test('/challenge offers all variants, as many as Discord lists', () => {
+  const option = commandNamed('challenge').options.find(({ name }) => name === 'variant');
+  expect(option?.choices).toEqual(VARIANT_IDS);
+  expect(VARIANT_IDS.length).toBeLessThanOrEqual(25);
 });

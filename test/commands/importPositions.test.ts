@@ -1,5 +1,5 @@
 /** Positions that are brought in: what is only out of form is read, what is wrong is refused with an example of what would do. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { newTable } from '../app/table.ts';
 import { picturesOf } from '../views/screens.ts';
@@ -8,63 +8,59 @@ import { refusalOf, screenOf, type } from './asks.ts';
 const bring = async (text: string, variant: VariantId = 'russian') =>
   type(await newTable(), 'anna', 'import', { text, variant });
 
-describe('what is only out of form is read', () => {
-  test.each([
-    'W:Wc3:Bb8',
-    'w:wc3:bb8',
-    '"W:Wc3:Bb8"',
-    'FEN: W:Wc3:Bb8',
-    'FEN "W:Wc3:Bb8"',
-    '[FEN "W:Wc3:Bb8"]',
-    '[FEN "W:Wc3:Bb8"',
-    '[FEN W:Wc3:Bb8]',
-    'W:Wc3,:Bb8,.',
-    'W:Bb8:Wc3',
-    'Б:Бc3:Чb8',
-    'W:Wс3:Вb8',
-    'W:Wc3:Bb8:H0:F1',
-  ])('%s', async (text) => {
-    expect(picturesOf(screenOf(await bring(text)))[0]?.alt).toContain(
-      'White to move. White’s man: c3. Black’s man: b8.',
-    );
-  });
+test.each([
+  'W:Wc3:Bb8',
+  'w:wc3:bb8',
+  '"W:Wc3:Bb8"',
+  'FEN: W:Wc3:Bb8',
+  'FEN "W:Wc3:Bb8"',
+  '[FEN "W:Wc3:Bb8"]',
+  '[FEN "W:Wc3:Bb8"',
+  '[FEN W:Wc3:Bb8]',
+  'W:Wc3,:Bb8,.',
+  'W:Bb8:Wc3',
+  'Б:Бc3:Чb8',
+  'W:Wс3:Вb8',
+  'W:Wc3:Bb8:H0:F1',
+])('what is only out of form is read: %s', async (text) => {
+  expect(picturesOf(screenOf(await bring(text)))[0]?.alt).toContain(
+    'White to move. White’s man: c3. Black’s man: b8.',
+  );
 });
 
 const EXAMPLE = 'A position looks like this: `W:W';
 
-describe('what is wrong is refused in words, with an example', () => {
-  test.each([
-    ['X:Wc3:Bb8', 'A position starts with the side to move'],
-    ['White:Wc3:Bb8', 'A position starts with the side to move'],
-    ['[FEN "X:Wc3:Bb8"]', 'A position starts with the side to move'],
-    ['[FEN "c3:b8"]', 'A position starts with the side to move'],
-    ['W;Wc3;Bb8', 'A position starts with the side to move'],
-    ['W Wc3 Bb8', 'A position starts with the side to move'],
-    ['W:Wc3,Bb8', 'no square “Bb8”'],
-    ['W:Wc3:Bz9', 'no square “z9”'],
-    // Both lists are White's.
-    ['W:Wc3:Wb8', 'At character 7, I expected the pieces of one side'],
-    ['W:W:B', 'Each side needs at least one piece'],
-    ['W:', 'At character 1, I expected the pieces of one side'],
-  ])('%s: %s', async (text, words) => {
-    const refusal = refusalOf(await bring(text));
-    expect(refusal).toContain(words);
-    expect(refusal).toContain(EXAMPLE);
-  });
+test.each([
+  ['X:Wc3:Bb8', 'A position starts with the side to move'],
+  ['White:Wc3:Bb8', 'A position starts with the side to move'],
+  ['[FEN "X:Wc3:Bb8"]', 'A position starts with the side to move'],
+  ['[FEN "c3:b8"]', 'A position starts with the side to move'],
+  ['W;Wc3;Bb8', 'A position starts with the side to move'],
+  ['W Wc3 Bb8', 'A position starts with the side to move'],
+  ['W:Wc3,Bb8', 'no square “Bb8”'],
+  ['W:Wc3:Bz9', 'no square “z9”'],
+  // Both lists are White's.
+  ['W:Wc3:Wb8', 'At character 7, I expected the pieces of one side'],
+  ['W:W:B', 'Each side needs at least one piece'],
+  ['W:', 'At character 1, I expected the pieces of one side'],
+])('what is wrong is refused in words, with an example: %s: %s', async (text, words) => {
+  const refusal = refusalOf(await bring(text));
+  expect(refusal).toContain(words);
+  expect(refusal).toContain(EXAMPLE);
+});
 
-  test('an empty board is shown as no variant', async () => {
-    for (const text of ['W:', 'W:W:B', '[FEN "W:W:B"]']) {
-      const reply = await type(await newTable(), 'anna', 'import', { text });
-      expect(refusalOf(reply)).toContain('A position looks like this');
-    }
-  });
+test('what is wrong is refused in words, with an example: an empty board is shown as no variant', async () => {
+  for (const text of ['W:', 'W:W:B', '[FEN "W:W:B"]']) {
+    const reply = await type(await newTable(), 'anna', 'import', { text });
+    expect(refusalOf(reply)).toContain('A position looks like this');
+  }
+});
 
-  test('words that are neither a game nor a position are told what these look like', async () => {
-    for (const text of ['hello', 'White: c3 Black: b8', '8/8/8/8 w'])
-      expect(refusalOf(await bring(text))).toContain(
-        'A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
-      );
-  });
+test('what is wrong is refused in words, with an example: words that are neither a game nor a position are told what these look like', async () => {
+  for (const text of ['hello', 'White: c3 Black: b8', '8/8/8/8 w'])
+    expect(refusalOf(await bring(text))).toContain(
+      'A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
+    );
 });
 
 test('a game that begins like a position is a game', async () => {

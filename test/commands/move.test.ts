@@ -1,129 +1,125 @@
 /** A move by a command, a menu or a button. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
 import { playMoves, press, pressLabel, pressOn, screenOf, suggest, type } from './asks.ts';
 
-describe('/move', () => {
-  test('plays the move in the only game and mentions the other', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    const reply = await type(table, 'anna', 'move', { move: 'C3 D4' });
-    expect(reply).toMatchObject({ kind: 'card', game: { id, version: 2, moves: ['c3-d4'] } });
-    expect(screenOf(reply).notifies).toEqual(['boris']);
-  });
+test('/move plays the move in the only game and mentions the other', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const reply = await type(table, 'anna', 'move', { move: 'C3 D4' });
+  expect(reply).toMatchObject({ kind: 'card', game: { id, version: 2, moves: ['c3-d4'] } });
+  expect(screenOf(reply).notifies).toEqual(['boris']);
+});
 
-  test('with several games takes the only one where it is your turn', async () => {
-    const table = await newTable();
-    await begun(table);
-    await playMoves(table, ['c3-d4']);
-    const { id } = await begun(table, 'carl');
-    expect(await type(table, 'anna', 'move', { move: 'g3-f4' })).toMatchObject({
-      kind: 'card',
-      game: { id },
-    });
-  });
-
-  test('with several games that fit asks which, and goes on with the one that is chosen', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    await begun(table, 'carl');
-    const asked = await type(table, 'anna', 'move', { move: 'g3-f4' });
-    const reply = await press(table, 'anna', pressOn(screenOf(asked)), id);
-    expect(reply).toMatchObject({
-      kind: 'card',
-      game: { id, moves: ['g3-f4'] },
-      note: 'You played **g3-f4**.',
-    });
-  });
-
-  test('takes a named game in another channel', async () => {
-    const table = await newTable();
-    const { id } = await begun(table, 'boris', { ...PLACE, channelId: 'channel-2' });
-    await begun(table, 'carl');
-    expect(await type(table, 'anna', 'move', { move: 'g3-f4', game: id })).toMatchObject({ game: { id } });
-  });
-
-  test('is made from the menu of the card', async () => {
-    const table = await newTable();
-    const game = await begun(table);
-    const card = screenOf({ kind: 'card', game, note: '' });
-    expect(await press(table, 'anna', pressOn(card), 'e3-f4')).toMatchObject({ game: { moves: ['e3-f4'] } });
-  });
-
-  test('is made by one button when it is forced', async () => {
-    const table = await newTable();
-    await begun(table);
-    const card = await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
-    const reply = await pressLabel(table, 'anna', screenOf(card!), 'Play b4:d6');
-    expect(reply).toMatchObject({ kind: 'card', note: 'You played **b4:d6**.' });
-  });
-
-  test('a refused move is offered right below its refusal', async () => {
-    const table = await newTable();
-    await begun(table);
-    await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
-    const refused = await type(table, 'anna', 'move', { move: 'e3-f4' });
-    expect(await pressLabel(table, 'anna', screenOf(refused), 'Play b4:d6')).toMatchObject({ kind: 'card' });
-  });
-
-  test('a stale click shows the board as it is now, with what can be done there', async () => {
-    const table = await newTable();
-    const game = await begun(table);
-    const old = screenOf({ kind: 'card', game, note: '' });
-    await playMoves(table, ['c3-d4', 'b6-a5']);
-    const stale = await press(table, 'anna', pressOn(old), 'e3-f4');
-    const now = screenOf(stale);
-    expect(now.blocks.map(({ kind }) => kind)).toContain('picture');
-    expect(await press(table, 'anna', pressOn(now), 'e3-f4')).toMatchObject({ kind: 'card' });
-  });
-
-  test.each([
-    ['', ['a3-b4', 'c3-b4', 'c3-d4', 'e3-d4', 'e3-f4', 'g3-f4', 'g3-h4']],
-    ['c3', ['c3-b4', 'c3-d4']],
-    ['C3d', ['c3-d4']],
-    ['22-1', ['c3-b4', 'c3-d4']],
-    ['h8', []],
-  ])('completes "%s"', async (typed, moves) => {
-    const table = await newTable();
-    await begun(table);
-    const choices = await suggest(table, 'anna', 'move', 'move', typed);
-    expect(choices.map(({ value }) => value).sort()).toEqual(moves);
-    expect(await suggest(table, 'boris', 'move', 'move', typed)).toEqual([]);
-  });
-
-  test('completes the game by the name of the opponent', async () => {
-    const table = await newTable();
-    await begun(table);
-    const { id } = await begun(table, 'carl');
-    expect(await suggest(table, 'anna', 'move', 'game', 'car')).toEqual([
-      {
-        label: 'CARL: Russian draughts, move 1 · 1 day left',
-        value: id,
-        description: 'It’s your move. · 1 day left',
-      },
-    ]);
+test('/move with several games takes the only one where it is your turn', async () => {
+  const table = await newTable();
+  await begun(table);
+  await playMoves(table, ['c3-d4']);
+  const { id } = await begun(table, 'carl');
+  expect(await type(table, 'anna', 'move', { move: 'g3-f4' })).toMatchObject({
+    kind: 'card',
+    game: { id },
   });
 });
 
-describe('/move … draw:yes', () => {
-  test('offers a draw with the move', async () => {
-    const table = await newTable();
-    await begun(table);
-    const offered = screenOf(await type(table, 'anna', 'move', { move: 'c3-d4', draw: true }));
-    expect(wordsOf(offered)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
-    expect(offered.notifies).toEqual(['boris']);
-    const reply = await pressLabel(table, 'boris', offered, 'Accept draw');
-    expect(reply).toMatchObject({ game: { moves: ['c3-d4'], result: { by: 'agreement' } } });
+test('/move with several games that fit asks which, and goes on with the one that is chosen', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await begun(table, 'carl');
+  const asked = await type(table, 'anna', 'move', { move: 'g3-f4' });
+  const reply = await press(table, 'anna', pressOn(screenOf(asked)), id);
+  expect(reply).toMatchObject({
+    kind: 'card',
+    game: { id, moves: ['g3-f4'] },
+    note: 'You played **g3-f4**.',
   });
+});
 
-  test('is not forgotten while the game is asked for', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    await begun(table, 'carl');
-    const asked = await type(table, 'anna', 'move', { move: 'g3-f4', draw: true });
-    const reply = await press(table, 'anna', pressOn(screenOf(asked)), id);
-    expect(reply).toMatchObject({ game: { id, moves: ['g3-f4'], offers: { white: { open: 'draw' } } } });
-  });
+test('/move takes a named game in another channel', async () => {
+  const table = await newTable();
+  const { id } = await begun(table, 'boris', { ...PLACE, channelId: 'channel-2' });
+  await begun(table, 'carl');
+  expect(await type(table, 'anna', 'move', { move: 'g3-f4', game: id })).toMatchObject({ game: { id } });
+});
+
+test('/move is made from the menu of the card', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const card = screenOf({ kind: 'card', game, note: '' });
+  expect(await press(table, 'anna', pressOn(card), 'e3-f4')).toMatchObject({ game: { moves: ['e3-f4'] } });
+});
+
+test('/move is made by one button when it is forced', async () => {
+  const table = await newTable();
+  await begun(table);
+  const card = await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
+  const reply = await pressLabel(table, 'anna', screenOf(card!), 'Play b4:d6');
+  expect(reply).toMatchObject({ kind: 'card', note: 'You played **b4:d6**.' });
+});
+
+test('/move: a refused move is offered right below its refusal', async () => {
+  const table = await newTable();
+  await begun(table);
+  await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
+  const refused = await type(table, 'anna', 'move', { move: 'e3-f4' });
+  expect(await pressLabel(table, 'anna', screenOf(refused), 'Play b4:d6')).toMatchObject({ kind: 'card' });
+});
+
+test('/move: a stale click shows the board as it is now, with what can be done there', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const old = screenOf({ kind: 'card', game, note: '' });
+  await playMoves(table, ['c3-d4', 'b6-a5']);
+  const stale = await press(table, 'anna', pressOn(old), 'e3-f4');
+  const now = screenOf(stale);
+  expect(now.blocks.map(({ kind }) => kind)).toContain('picture');
+  expect(await press(table, 'anna', pressOn(now), 'e3-f4')).toMatchObject({ kind: 'card' });
+});
+
+test.each([
+  ['', ['a3-b4', 'c3-b4', 'c3-d4', 'e3-d4', 'e3-f4', 'g3-f4', 'g3-h4']],
+  ['c3', ['c3-b4', 'c3-d4']],
+  ['C3d', ['c3-d4']],
+  ['22-1', ['c3-b4', 'c3-d4']],
+  ['h8', []],
+])('/move completes "%s"', async (typed, moves) => {
+  const table = await newTable();
+  await begun(table);
+  const choices = await suggest(table, 'anna', 'move', 'move', typed);
+  expect(choices.map(({ value }) => value).sort()).toEqual(moves);
+  expect(await suggest(table, 'boris', 'move', 'move', typed)).toEqual([]);
+});
+
+test('/move completes the game by the name of the opponent', async () => {
+  const table = await newTable();
+  await begun(table);
+  const { id } = await begun(table, 'carl');
+  expect(await suggest(table, 'anna', 'move', 'game', 'car')).toEqual([
+    {
+      label: 'CARL: Russian draughts, move 1 · 1 day left',
+      value: id,
+      description: 'It’s your move. · 1 day left',
+    },
+  ]);
+});
+
+test('/move … draw:yes: offers a draw with the move', async () => {
+  const table = await newTable();
+  await begun(table);
+  const offered = screenOf(await type(table, 'anna', 'move', { move: 'c3-d4', draw: true }));
+  expect(wordsOf(offered)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
+  expect(offered.notifies).toEqual(['boris']);
+  const reply = await pressLabel(table, 'boris', offered, 'Accept draw');
+  expect(reply).toMatchObject({ game: { moves: ['c3-d4'], result: { by: 'agreement' } } });
+});
+
+test('/move … draw:yes is not forgotten while the game is asked for', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await begun(table, 'carl');
+  const asked = await type(table, 'anna', 'move', { move: 'g3-f4', draw: true });
+  const reply = await press(table, 'anna', pressOn(screenOf(asked)), id);
+  expect(reply).toMatchObject({ game: { id, moves: ['g3-f4'], offers: { white: { open: 'draw' } } } });
 });

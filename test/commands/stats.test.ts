@@ -1,72 +1,64 @@
 /** The statistics of a server. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { finish } from '../app/finished.ts';
 import { DAY } from '../rating/games.ts';
 import { chartsOf } from '../views/screens.ts';
 import { screenOf, type } from './asks.ts';
 import { anna, boris, carl, tableAtNoon, linesOf, altsOf } from './noon.ts';
 
-describe('/stats', () => {
-  test('draws games by day and by hour, and says their numbers', async () => {
-    const table = await tableAtNoon();
-    await finish(table, [anna, boris], 'white');
-    table.time.now += DAY;
-    await finish(table, [anna, boris], 'white');
-    await finish(table, [anna, carl], 'white');
-    expect(await altsOf(table, 'anna', 'stats')).toEqual([
-      'Games by day (UTC), Oct 21 to Nov 19: Nov 18: 1, Nov 19: 2.',
-      'Games by the hour of the day (UTC): 12:00: 3.',
-    ]);
-    const [days, hours] = chartsOf(screenOf(await type(table, 'anna', 'stats')));
-    expect(days?.chart.drawn).toEqual({ kind: 'bars', values: [...Array<number>(28).fill(0), 1, 2] });
-    expect(days?.chart.x.ticks.map(({ label }) => label)).toEqual([
-      '10/22',
-      '10/29',
-      '11/5',
-      '11/12',
-      '11/19',
-    ]);
-    expect(hours?.chart.drawn).toMatchObject({ values: { length: 24, 12: 3 } });
-    table.time.now += 40 * DAY;
-    expect(await linesOf(table, 'anna', 'stats')).toContain('**By day:** no games in the last 30 days');
-    expect(await altsOf(table, 'anna', 'stats')).toHaveLength(1);
-  });
+test('/stats draws games by day and by hour, and says their numbers', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [anna, boris], 'white');
+  table.time.now += DAY;
+  await finish(table, [anna, boris], 'white');
+  await finish(table, [anna, carl], 'white');
+  expect(await altsOf(table, 'anna', 'stats')).toEqual([
+    'Games by day (UTC), Oct 21 to Nov 19: Nov 18: 1, Nov 19: 2.',
+    'Games by the hour of the day (UTC): 12:00: 3.',
+  ]);
+  const [days, hours] = chartsOf(screenOf(await type(table, 'anna', 'stats')));
+  expect(days?.chart.drawn).toEqual({ kind: 'bars', values: [...Array<number>(28).fill(0), 1, 2] });
+  expect(days?.chart.x.ticks.map(({ label }) => label)).toEqual(['10/22', '10/29', '11/5', '11/12', '11/19']);
+  expect(hours?.chart.drawn).toMatchObject({ values: { length: 24, 12: 3 } });
+  table.time.now += 40 * DAY;
+  expect(await linesOf(table, 'anna', 'stats')).toContain('**By day:** no games in the last 30 days');
+  expect(await altsOf(table, 'anna', 'stats')).toHaveLength(1);
+});
 
-  test('of a server without games, or with short ones alone, says what counts', async () => {
-    const table = await tableAtNoon();
-    const nothing = [
-      'No games to show yet: a finished game counts once each player has made two moves. Start one with `/challenge`.',
-    ];
-    expect(await linesOf(table, 'anna', 'stats')).toEqual(nothing);
-    await finish(table, [anna, boris], 'white', { moves: ['c3-d4', 'b6-a5', 'd2-c3'] });
-    expect(await linesOf(table, 'anna', 'stats')).toEqual(nothing);
-  });
+test('/stats of a server without games, or with short ones alone, says what counts', async () => {
+  const table = await tableAtNoon();
+  const nothing = [
+    'No games to show yet: a finished game counts once each player has made two moves. Start one with `/challenge`.',
+  ];
+  expect(await linesOf(table, 'anna', 'stats')).toEqual(nothing);
+  await finish(table, [anna, boris], 'white', { moves: ['c3-d4', 'b6-a5', 'd2-c3'] });
+  expect(await linesOf(table, 'anna', 'stats')).toEqual(nothing);
+});
 
-  test('tells when, what and by whom', async () => {
-    const table = await tableAtNoon();
-    await finish(table, [anna, boris], 'white', { moves: Array.from({ length: 61 }, () => 'c3-d4') });
-    await finish(table, [boris, anna], null, { rated: false });
-    table.time.now += DAY;
-    await finish(table, [carl, anna], 'black', { variant: 'frisian', moves: ['32-28', '1', '2', '3'] });
-    expect(await linesOf(table, 'anna', 'stats')).toEqual([
-      '### What’s played here',
-      '3 games so far in which both players made two moves',
-      '**By day:** 3 games in the last 30 days',
-      '**By weekday:** Mon 0, Tue 0, Wed 2, Thu 1, Fri 0, Sat 0, Sun 0',
-      '**By hour (UTC):** busiest around 12:00',
-      '**Variants**',
-      '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
-      '`2 1 0 1` Russian draughts',
-      '`1 0 1 0` Frisian draughts',
-      '**First moves**',
-      '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
-      '`2 1 0 1` **c3-d4** · Russian draughts',
-      '`1 0 1 0` **32-28** · Frisian draughts',
-      '**Most frequent matchups**',
-      '`2` BORIS and ANNA',
-      '`1` CARL and ANNA',
-      'Longest game: 61 plies, ANNA and BORIS',
-      'Shortest game: 4 plies, CARL and ANNA',
-    ]);
-  });
+test('/stats tells when, what and by whom', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [anna, boris], 'white', { moves: Array.from({ length: 61 }, () => 'c3-d4') });
+  await finish(table, [boris, anna], null, { rated: false });
+  table.time.now += DAY;
+  await finish(table, [carl, anna], 'black', { variant: 'frisian', moves: ['32-28', '1', '2', '3'] });
+  expect(await linesOf(table, 'anna', 'stats')).toEqual([
+    '### What’s played here',
+    '3 games so far in which both players made two moves',
+    '**By day:** 3 games in the last 30 days',
+    '**By weekday:** Mon 0, Tue 0, Wed 2, Thu 1, Fri 0, Sat 0, Sun 0',
+    '**By hour (UTC):** busiest around 12:00',
+    '**Variants**',
+    '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
+    '`2 1 0 1` Russian draughts',
+    '`1 0 1 0` Frisian draughts',
+    '**First moves**',
+    '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
+    '`2 1 0 1` **c3-d4** · Russian draughts',
+    '`1 0 1 0` **32-28** · Frisian draughts',
+    '**Most frequent matchups**',
+    '`2` BORIS and ANNA',
+    '`1` CARL and ANNA',
+    'Longest game: 61 plies, ANNA and BORIS',
+    'Shortest game: 4 plies, CARL and ANNA',
+  ]);
 });

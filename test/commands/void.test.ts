@@ -1,5 +1,5 @@
 /** Games that admins take off the boards. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { finish } from '../app/finished.ts';
 import { asking, type Table } from '../app/table.ts';
 import { DAY, NOON } from '../rating/games.ts';
@@ -17,97 +17,95 @@ async function answer(
   return linesOn(screenOf(await pressLabel(table, 'admin', question, label)));
 }
 
-describe('/void', () => {
-  test('asks, takes a game off the boards, keeps who did it and why, and lets it count again', async () => {
-    const table = await tableAtNoon();
-    const { id } = await finish(table, [anna, boris], 'white');
-    expect(await linesOf(table, 'admin', 'void')).toEqual([
-      'Every game in this server counts. To void one, use `/void game:`.',
-    ]);
-    const values = { game: id, reason: '**a|b** <@1>' };
-    const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
-    expect(await linesOf(table, 'admin', 'void', values)).toEqual([
-      `Void game \`${id}\` between ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>? Ratings and leaderboards will be as if it had never been played.`,
-      `-# Reason: “${escaped.replace('¦', String.raw`\|`)}”`,
-    ]);
-    expect(await answer(table, values, 'Leave it as it is')).toEqual(['OK, nothing changed.']);
-    expect(await linesOf(table, 'admin', 'void')).toHaveLength(1);
-    expect(await answer(table, values, 'Void the game')).toEqual([
-      `Game \`${id}\` between ANNA and BORIS no longer counts. Ratings and leaderboards are as if it had never been played.`,
-    ]);
-    expect(await linesOf(table, 'anna', 'profile')).toContain('No rated games yet.');
-    const at = `<t:${NOON / 1000}:R>`;
-    expect(await linesOf(table, 'admin', 'void')).toEqual([
-      '### Games that don’t count',
-      `\`${id}\` ANNA and BORIS, Russian draughts, ${at}: voided by <@admin> (“${escaped}”).`,
-      '**Recent decisions**',
-      `${at}: <@admin> voided \`${id}\` (“${escaped}”).`,
-    ]);
-    table.time.now += DAY;
-    expect(await answer(table, { game: id, restore: true }, 'Make it count again')).toEqual([
-      `Game \`${id}\` between ANNA and BORIS counts again. Ratings and leaderboards have been recalculated.`,
-    ]);
-    expect(await linesOf(table, 'anna', 'profile')).toContain('`1662? 1 0 0` Russian draughts');
-    expect(await linesOf(table, 'admin', 'void')).toEqual([
-      'Every game in this server counts. To void one, use `/void game:`.',
-      '**Recent decisions**',
-      `<t:${(NOON + DAY) / 1000}:R>: <@admin> restored \`${id}\`.`,
-      `${at}: <@admin> voided \`${id}\` (“${escaped}”).`,
-    ]);
-  });
+test('/void asks, takes a game off the boards, keeps who did it and why, and lets it count again', async () => {
+  const table = await tableAtNoon();
+  const { id } = await finish(table, [anna, boris], 'white');
+  expect(await linesOf(table, 'admin', 'void')).toEqual([
+    'Every game in this server counts. To void one, use `/void game:`.',
+  ]);
+  const values = { game: id, reason: '**a|b** <@1>' };
+  const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
+  expect(await linesOf(table, 'admin', 'void', values)).toEqual([
+    `Void game \`${id}\` between ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>? Ratings and leaderboards will be as if it had never been played.`,
+    `-# Reason: “${escaped.replace('¦', String.raw`\|`)}”`,
+  ]);
+  expect(await answer(table, values, 'Leave it as it is')).toEqual(['OK, nothing changed.']);
+  expect(await linesOf(table, 'admin', 'void')).toHaveLength(1);
+  expect(await answer(table, values, 'Void the game')).toEqual([
+    `Game \`${id}\` between ANNA and BORIS no longer counts. Ratings and leaderboards are as if it had never been played.`,
+  ]);
+  expect(await linesOf(table, 'anna', 'profile')).toContain('No rated games yet.');
+  const at = `<t:${NOON / 1000}:R>`;
+  expect(await linesOf(table, 'admin', 'void')).toEqual([
+    '### Games that don’t count',
+    `\`${id}\` ANNA and BORIS, Russian draughts, ${at}: voided by <@admin> (“${escaped}”).`,
+    '**Recent decisions**',
+    `${at}: <@admin> voided \`${id}\` (“${escaped}”).`,
+  ]);
+  table.time.now += DAY;
+  expect(await answer(table, { game: id, restore: true }, 'Make it count again')).toEqual([
+    `Game \`${id}\` between ANNA and BORIS counts again. Ratings and leaderboards have been recalculated.`,
+  ]);
+  expect(await linesOf(table, 'anna', 'profile')).toContain('`1662? 1 0 0` Russian draughts');
+  expect(await linesOf(table, 'admin', 'void')).toEqual([
+    'Every game in this server counts. To void one, use `/void game:`.',
+    '**Recent decisions**',
+    `<t:${(NOON + DAY) / 1000}:R>: <@admin> restored \`${id}\`.`,
+    `${at}: <@admin> voided \`${id}\` (“${escaped}”).`,
+  ]);
+});
 
-  test('offers what can still be voided, and what was voided to be restored', async () => {
-    const table = await tableAtNoon();
-    const [kept, gone] = [
-      await finish(table, [anna, boris], 'white'),
-      await finish(table, [anna, boris], 'black'),
-    ];
-    await answer(table, { game: gone.id }, 'Void the game');
-    const offered = async (values: { restore?: boolean }): Promise<readonly string[]> => {
-      const typed = { option: 'game', text: '', values };
-      const choices = await commandNamed('void').suggest?.(asking(table, 'admin'), typed, table.app);
-      return (choices ?? []).map(({ value }) => value);
-    };
-    expect(await offered({})).toEqual([kept.id]);
-    expect(await offered({ restore: false })).toEqual([kept.id]);
-    expect(await offered({ restore: true })).toEqual([gone.id]);
-  });
+test('/void offers what can still be voided, and what was voided to be restored', async () => {
+  const table = await tableAtNoon();
+  const [kept, gone] = [
+    await finish(table, [anna, boris], 'white'),
+    await finish(table, [anna, boris], 'black'),
+  ];
+  await answer(table, { game: gone.id }, 'Void the game');
+  const offered = async (values: { restore?: boolean }): Promise<readonly string[]> => {
+    const typed = { option: 'game', text: '', values };
+    const choices = await commandNamed('void').suggest?.(asking(table, 'admin'), typed, table.app);
+    return (choices ?? []).map(({ value }) => value);
+  };
+  expect(await offered({})).toEqual([kept.id]);
+  expect(await offered({ restore: false })).toEqual([kept.id]);
+  expect(await offered({ restore: true })).toEqual([gone.id]);
+});
 
-  test('keeps of a long reason what fits a button, no letter of it in halves', async () => {
-    const table = await tableAtNoon();
-    const { id } = await finish(table, [anna, boris], 'white');
-    const [, why] = await linesOf(table, 'admin', 'void', { game: id, reason: `x${'👑'.repeat(60)}` });
-    expect(why).toBe(`-# Reason: “x${'👑'.repeat(29)}”`);
-  });
+test('/void keeps of a long reason what fits a button, no letter of it in halves', async () => {
+  const table = await tableAtNoon();
+  const { id } = await finish(table, [anna, boris], 'white');
+  const [, why] = await linesOf(table, 'admin', 'void', { game: id, reason: `x${'👑'.repeat(60)}` });
+  expect(why).toBe(`-# Reason: “x${'👑'.repeat(29)}”`);
+});
 
-  test('refuses a button of another kind, and a game that is gone', async () => {
-    const table = await tableAtNoon();
-    const pressed = (action: string) => press(table, 'admin', { command: 'void', action, args: ['nothing'] });
-    expect(refusalOf(await pressed('burn'))).toContain('I don’t recognize that button');
-    expect(refusalOf(await pressed('void'))).toContain('no finished game `nothing`');
-  });
+test('/void refuses a button of another kind, and a game that is gone', async () => {
+  const table = await tableAtNoon();
+  const pressed = (action: string) => press(table, 'admin', { command: 'void', action, args: ['nothing'] });
+  expect(refusalOf(await pressed('burn'))).toContain('I don’t recognize that button');
+  expect(refusalOf(await pressed('void'))).toContain('no finished game `nothing`');
+});
 
-  test('shows the quick losses that were set aside by themselves', async () => {
-    const table = await tableAtNoon();
-    const moves = Array.from({ length: 10 }, () => 'c3-d4');
-    for (let n = 0; n < 3; n += 1) await finish(table, [anna, boris], 'white', { moves });
-    const lines = await linesOf(table, 'admin', 'void');
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(
-      'not counted, because no more than two quick losses to the same player are counted within 30 days.',
-    );
-  });
+test('/void shows the quick losses that were set aside by themselves', async () => {
+  const table = await tableAtNoon();
+  const moves = Array.from({ length: 10 }, () => 'c3-d4');
+  for (let n = 0; n < 3; n += 1) await finish(table, [anna, boris], 'white', { moves });
+  const lines = await linesOf(table, 'admin', 'void');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(
+    'not counted, because no more than two quick losses to the same player are counted within 30 days.',
+  );
+});
 
-  test('knows the finished games of its own server only, and offers them', async () => {
-    const table = await tableAtNoon();
-    const { id } = await finish(table, [anna, boris], 'white', { place: { ...PLACE, guildId: 'guild-2' } });
-    const own = await finish(table, [anna, carl], 'white');
-    expect(refusalOf(await type(table, 'admin', 'void', { game: id }))).toBe(
-      `This server has no finished game \`${id}\`. Pick one from the list that appears as you type.`,
-    );
-    expect(await suggest(table, 'admin', 'void', 'game', 'carl')).toEqual([
-      { label: `ANNA and CARL · Russian draughts · ${own.id}`, value: own.id },
-    ]);
-    expect(await suggest(table, 'admin', 'void', 'game', 'boris')).toEqual([]);
-  });
+test('/void knows the finished games of its own server only, and offers them', async () => {
+  const table = await tableAtNoon();
+  const { id } = await finish(table, [anna, boris], 'white', { place: { ...PLACE, guildId: 'guild-2' } });
+  const own = await finish(table, [anna, carl], 'white');
+  expect(refusalOf(await type(table, 'admin', 'void', { game: id }))).toBe(
+    `This server has no finished game \`${id}\`. Pick one from the list that appears as you type.`,
+  );
+  expect(await suggest(table, 'admin', 'void', 'game', 'carl')).toEqual([
+    { label: `ANNA and CARL · Russian draughts · ${own.id}`, value: own.id },
+  ]);
+  expect(await suggest(table, 'admin', 'void', 'game', 'boris')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Discord is not there, or closes the gateway: for good, with a sentence for each code, or for a moment. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reasonOf } from '../../src/discord/closing.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -18,23 +18,24 @@ const FOR_GOOD: readonly (readonly [number, RegExp])[] = [
   [4014, /intents.*Update the bot/u],
 ];
 
-describe('closed for good', () => {
-  test.each(FOR_GOOD)('with %i while it runs, the bot ends with a sentence', async (code, words) => {
+test.each(FOR_GOOD)(
+  'closed for good with %i while it runs, the bot ends with a sentence',
+  async (code, words) => {
     const table = await openTable();
     const bot = await table.startBot();
     table.discord.gateway.close(code);
     const sentence = await bot.lost;
     expect(sentence).toBe(reasonOf(code));
     expect(sentence).toMatch(words);
-  });
+  },
+);
 
-  test.each(FOR_GOOD)('with %i at the start, it ends with the same', async (code) => {
-    const { discord } = await openTable();
-    discord.faults.refuseIdentifies(1, code);
-    const path = await pathInNewFolder('games.sqlite');
-    const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
-    expect(attempt).toEqual({ ok: false, problem: reasonOf(code) });
-  });
+test.each(FOR_GOOD)('closed for good with %i at the start, it ends with the same', async (code) => {
+  const { discord } = await openTable();
+  discord.faults.refuseIdentifies(1, code);
+  const path = await pathInNewFolder('games.sqlite');
+  const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
+  expect(attempt).toEqual({ ok: false, problem: reasonOf(code) });
 });
 
 /** From these discord.js comes back by itself. */
@@ -53,14 +54,15 @@ const comesBack = async (code: number): Promise<boolean> => {
   return message !== null;
 };
 
-describe('closed for a moment', () => {
-  // All at once, for each waits for seconds before it tries again.
-  test('with any of these codes, the bot comes back and answers', async () => {
-    const came = await Promise.all(FOR_A_MOMENT.map(async (code) => [code, await comesBack(code)]));
-    expect(came).toEqual(FOR_A_MOMENT.map((code) => [code, true]));
-  });
+// All at once, for each waits for seconds before it tries again.
+test('closed for a moment with any of these codes, the bot comes back and answers', async () => {
+  const came = await Promise.all(FOR_A_MOMENT.map(async (code) => [code, await comesBack(code)]));
+  expect(came).toEqual(FOR_A_MOMENT.map((code) => [code, true]));
+});
 
-  test.each([true, false])('with an invalid session (resumable: %s), too', async (resumable) => {
+test.each([true, false])(
+  'closed for a moment with an invalid session (resumable: %s), too',
+  async (resumable) => {
     const table = await openTable();
     await table.startBot();
     const { anna, channel, discord } = table;
@@ -68,8 +70,8 @@ describe('closed for a moment', () => {
     await expect.poll(() => discord.gateway.isOnline()).toBe(true);
     const answer = async () => (await anna.command(channel, 'help').catch(() => null))?.message ?? null;
     await expect.poll(answer).not.toBeNull();
-  });
-});
+  },
+);
 
 const PAGE = '<html><body>502 Bad Gateway</body></html>';
 const WHERE = {

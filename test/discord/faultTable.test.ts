@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { RESTEvents, SnowflakeUtil } from 'discord.js';
 import { createServer } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/faults.ts';
@@ -79,8 +79,9 @@ const ROWS: Readonly<Record<string, Sent>> = {
   'a connection that breaks after': [{ drop: 'after' }, 1, 'later', false],
 };
 
-describe('a message that meets, however often it is asked,', () => {
-  test.each(Object.entries(ROWS))('%s', async (_name, [effect, requests, outcome, undone]) => {
+test.each(Object.entries(ROWS))(
+  'a message that meets, however often it is asked,: %s',
+  async (_name, [effect, requests, outcome, undone]) => {
     const { discord, errors, post } = await sender();
     discord.faults.rest({ times: Number.POSITIVE_INFINITY, effect });
     expect(await post()).toBe(outcome);
@@ -93,26 +94,26 @@ describe('a message that meets, however often it is asked,', () => {
     if ('global' in effect) return;
     expect(await post()).toMatchObject({ channelId: discord.channel('draughts') });
     expect(discord.visitor('Anna').messages(discord.channel('draughts'))).toHaveLength(1);
-  });
+  },
+);
 
-  test('no server at all', async () => {
-    const { rest, errors, messenger, place } = await sender();
-    rest.options.api = 'http://127.0.0.1:9/api';
-    expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
-    expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([true, true]);
-  });
+test('a message that meets, however often it is asked,: no server at all', async () => {
+  const { rest, errors, messenger, place } = await sender();
+  rest.options.api = 'http://127.0.0.1:9/api';
+  expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
+  expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([true, true]);
+});
 
-  test('a server that says nothing', async () => {
-    const { rest, errors, messenger, place } = await sender();
-    const mute = createServer(() => undefined).listen(0, '127.0.0.1');
-    await once(mute, 'listening');
-    onTestFinished(() => void mute.close());
-    const address = mute.address();
-    rest.options.api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api`;
-    rest.options.timeout = 50;
-    expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
-    expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([false, true]);
-  });
+test('a message that meets, however often it is asked,: a server that says nothing', async () => {
+  const { rest, errors, messenger, place } = await sender();
+  const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  onTestFinished(() => void mute.close());
+  const address = mute.address();
+  rest.options.api = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/api`;
+  rest.options.timeout = 50;
+  expect(await messenger.post(place, SCREEN, 'k')).toBe('later');
+  expect([isUndone(errors[0]), isNobodysFault(errors[0])]).toEqual([false, true]);
 });
 
 const PASSING: Readonly<Record<string, RestFault>> = {
@@ -121,14 +122,12 @@ const PASSING: Readonly<Record<string, RestFault>> = {
   'three faults of Discord': { effect: { status: 503 }, times: 3 },
 };
 
-describe('a message is sent once through', () => {
-  test.each(Object.entries(PASSING))('%s', async (_name, fault) => {
-    const { discord, errors, post } = await sender();
-    discord.faults.rest(fault);
-    expect(await post()).toMatchObject({ channelId: discord.channel('draughts') });
-    expect(discord.visitor('Anna').messages(discord.channel('draughts'))).toHaveLength(1);
-    expect(errors).toEqual([]);
-  });
+test.each(Object.entries(PASSING))('a message is sent once through: %s', async (_name, fault) => {
+  const { discord, errors, post } = await sender();
+  discord.faults.rest(fault);
+  expect(await post()).toMatchObject({ channelId: discord.channel('draughts') });
+  expect(discord.visitor('Anna').messages(discord.channel('draughts'))).toHaveLength(1);
+  expect(errors).toEqual([]);
 });
 
 test('however many look for a message at once, Discord is asked once; and again by whoever comes later', async () => {

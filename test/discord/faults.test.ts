@@ -1,6 +1,6 @@
 /** Discord answering badly or not at all: what was saved is shown in the end, and nothing is shown twice over. */
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { buttonsOf, findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -24,65 +24,61 @@ const FAULTS: Readonly<Record<string, RestFault>> = {
   'a late answer': { on: /callback/u, effect: { delayMs: 800 } },
 };
 
-describe('a move is shown in spite of', () => {
-  test.each(Object.entries(FAULTS))('%s', async (_name, fault) => {
-    const table = await sitDown();
-    const { anna, boris, discord } = table;
-    const first = await begin(table, anna, boris);
-    discord.faults.rest(fault);
-    await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
-    const card = await cardAfter(table, first);
-    expect(textOf(card)).toContain(played);
-    await expect.poll(() => cardsIn(table)).toHaveLength(1);
-    expect(discord.refusals).toEqual([]);
-  });
-
-  test('a card that could not be posted: the sweep posts it', async () => {
-    const table = await sitDown();
-    const { anna, boris, discord } = table;
-    const first = await begin(table, anna, boris);
-    discord.faults.rest({ on: /POST \/channels/u, times: 4, effect: { status: 500 } });
-    await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
-    discord.clock.advance(10_000);
-    expect(textOf(await cardAfter(table, first))).toContain(played);
-  });
-
-  test('an acknowledgement that arrives although its answer is lost', async () => {
-    const log = openNotebook();
-    const table = await sitDown({ log });
-    const { anna, boris, discord } = table;
-    const first = await begin(table, anna, boris);
-    discord.faults.rest({ on: /callback/u, effect: { drop: 'after' } });
-    await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
-    discord.clock.advance(10_000);
-    expect(textOf(await cardAfter(table, first))).toContain(played);
-    await expect.poll(() => cardsIn(table)).toHaveLength(1);
-    expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
-  });
+test.each(Object.entries(FAULTS))('a move is shown in spite of: %s', async (_name, fault) => {
+  const table = await sitDown();
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  discord.faults.rest(fault);
+  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  const card = await cardAfter(table, first);
+  expect(textOf(card)).toContain(played);
+  await expect.poll(() => cardsIn(table)).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
 });
 
-describe('old cards', () => {
-  test('that Discord lets no longer be edited are deleted', async () => {
-    const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
-    const { anna, boris, discord } = table;
-    const first = await begin(table, anna, boris);
-    discord.clock.advance(2 * HOUR);
-    await byCommand(anna, first, 'c3-d4');
-    await anna.waitFor((message) => textOf(message).includes(played));
-    await expect.poll(() => anna.messages(table.channel).some(({ id }) => id === first.id)).toBe(false);
-    expect(cardsIn(table)).toHaveLength(1);
-  });
+test('a move is shown in spite of: a card that could not be posted: the sweep posts it', async () => {
+  const table = await sitDown();
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  discord.faults.rest({ on: /POST \/channels/u, times: 4, effect: { status: 500 } });
+  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  discord.clock.advance(10_000);
+  expect(textOf(await cardAfter(table, first))).toContain(played);
+});
 
-  test('go, where it is the press on them that moves the game', async () => {
-    const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
-    const { anna, boris, discord } = table;
-    const first = await begin(table, anna, boris);
-    discord.clock.advance(2 * HOUR);
-    await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
-    expect(textOf(await cardAfter(table, first))).toContain(played);
-    await expect.poll(() => cardsIn(table)).toHaveLength(1);
-    expect(discord.refusals).toEqual([]);
-  });
+test('a move is shown in spite of: an acknowledgement that arrives although its answer is lost', async () => {
+  const log = openNotebook();
+  const table = await sitDown({ log });
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  discord.faults.rest({ on: /callback/u, effect: { drop: 'after' } });
+  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  discord.clock.advance(10_000);
+  expect(textOf(await cardAfter(table, first))).toContain(played);
+  await expect.poll(() => cardsIn(table)).toHaveLength(1);
+  expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('old cards that Discord lets no longer be edited are deleted', async () => {
+  const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  discord.clock.advance(2 * HOUR);
+  await byCommand(anna, first, 'c3-d4');
+  await anna.waitFor((message) => textOf(message).includes(played));
+  await expect.poll(() => anna.messages(table.channel).some(({ id }) => id === first.id)).toBe(false);
+  expect(cardsIn(table)).toHaveLength(1);
+});
+
+test('old cards go, where it is the press on them that moves the game', async () => {
+  const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  discord.clock.advance(2 * HOUR);
+  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  expect(textOf(await cardAfter(table, first))).toContain(played);
+  await expect.poll(() => cardsIn(table)).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
 });
 
 test('a game whose channel was deleted troubles nobody', async () => {

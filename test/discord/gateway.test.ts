@@ -1,6 +1,6 @@
 /** How often the bot begins a connection to the gateway, how many it has, and a token that Discord refuses. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { identifying, pauseForDay } from '../../src/discord/identifying.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -12,50 +12,44 @@ import { sayIn } from '../../src/i18n/say.ts';
 
 const DAY = 86_400_000;
 
-describe('a day’s beginnings', () => {
-  test.each([
-    ['plenty are left', { remaining: 1000, reset_after: DAY }, 0],
-    ['few are left', { remaining: 99, reset_after: 9900 }, 100],
-    ['one is left', { remaining: 1, reset_after: 5000 }, 5000],
-    ['none is left', { remaining: 0, reset_after: 7000 }, 7000],
-  ])('where %s', (_name, limit, pause) => {
-    expect(pauseForDay(limit)).toBe(pause);
-  });
+test.each([
+  ['plenty are left', { remaining: 1000, reset_after: DAY }, 0],
+  ['few are left', { remaining: 99, reset_after: 9900 }, 100],
+  ['one is left', { remaining: 1, reset_after: 5000 }, 5000],
+  ['none is left', { remaining: 0, reset_after: 7000 }, 7000],
+])('a day’s beginnings: where %s', (_name, limit, pause) => {
+  expect(pauseForDay(limit)).toBe(pause);
+});
 
-  test('are never used up before the day is over, however often a connection breaks', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1000 }),
-        fc.integer({ min: 1, max: DAY }),
-        (start, resetAfter) => {
-          let [left, now] = [start, 0];
-          while (now < resetAfter && left > 0) {
-            now += pauseForDay({ remaining: left, reset_after: resetAfter - now });
-            if (now < resetAfter) left -= 1;
-          }
-          expect(left).toBeGreaterThan(0);
-        },
-      ),
-    );
-  });
+test('a day’s beginnings are never used up before the day is over, however often a connection breaks', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: DAY }), (start, resetAfter) => {
+      let [left, now] = [start, 0];
+      while (now < resetAfter && left > 0) {
+        now += pauseForDay({ remaining: left, reset_after: resetAfter - now });
+        if (now < resetAfter) left -= 1;
+      }
+      expect(left).toBeGreaterThan(0);
+    }),
+  );
+});
 
-  test('are not waited for any more when the connection is gone', async () => {
-    const limit = { total: 1000, remaining: 0, reset_after: DAY, max_concurrency: 1 };
-    const told = { url: '', shards: 1, session_start_limit: limit };
-    const throttler = await identifying({ fetchGatewayInformation: async () => told });
-    const connection = new AbortController();
-    const waiting = throttler.waitForIdentify(0, connection.signal);
-    connection.abort();
-    await expect(waiting).rejects.toThrow('abort');
-  });
+test('a day’s beginnings are not waited for any more when the connection is gone', async () => {
+  const limit = { total: 1000, remaining: 0, reset_after: DAY, max_concurrency: 1 };
+  const told = { url: '', shards: 1, session_start_limit: limit };
+  const throttler = await identifying({ fetchGatewayInformation: async () => told });
+  const connection = new AbortController();
+  const waiting = throttler.waitForIdentify(0, connection.signal);
+  connection.abort();
+  await expect(waiting).rejects.toThrow('abort');
+});
 
-  test('that are used up keep the bot from starting, with a sentence', async () => {
-    const { discord } = await openTable({ starts: { recommended: 1, perDay: 0, concurrency: 1 } });
-    const path = await pathInNewFolder('games.sqlite');
-    const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
-    expect(attempt).toEqual({ ok: false, problem: expect.stringMatching(/Not enough sessions remaining/u) });
-    expect(discord.gateway.starts.log).toEqual([]);
-  });
+test('a day’s beginnings that are used up keep the bot from starting, with a sentence', async () => {
+  const { discord } = await openTable({ starts: { recommended: 1, perDay: 0, concurrency: 1 } });
+  const path = await pathInNewFolder('games.sqlite');
+  const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
+  expect(attempt).toEqual({ ok: false, problem: expect.stringMatching(/Not enough sessions remaining/u) });
+  expect(discord.gateway.starts.log).toEqual([]);
 });
 
 test('there are as many connections as Discord recommends', async () => {

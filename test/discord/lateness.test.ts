@@ -1,6 +1,6 @@
 /** The age of interactions, when Discord's clock and ours disagree. */
 import { SnowflakeUtil } from 'discord.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isTooOld, measureLateness } from '../../src/discord/lateness.ts';
 
 const HOUR = 3_600_000;
@@ -10,8 +10,9 @@ const idMadeAt = (at: number): string => SnowflakeUtil.generate({ timestamp: at 
 /** Our clock against Discord's, in ms. */
 const SKEWS = [0, 250, -250, 600_000, -600_000] as const;
 
-describe('the age of an interaction', () => {
-  test.each(SKEWS)('counts from the fastest delivery seen, with our clock %i ms ahead', (skew) => {
+test.each(SKEWS)(
+  'the age of an interaction counts from the fastest delivery seen, with our clock %i ms ahead',
+  (skew) => {
     let discord = NOON;
     const lateness = measureLateness(() => discord + skew);
     lateness.sawAnswer(new Date(NOON - 1000).toUTCString());
@@ -23,8 +24,8 @@ describe('the age of an interaction', () => {
     expect(ages).toEqual([0, 0, 0, 1500, 2749, 2750]);
     expect(lateness.ahead()).toBe(skew + 60);
     expect(ages.map(isTooOld)).toEqual([false, false, false, false, false, true]);
-  });
-});
+  },
+);
 
 test('until the first interaction the dates of answers tell, the nearest of them', () => {
   const lateness = measureLateness(() => NOON + 600_000);

@@ -166,47 +166,45 @@ describe.each(Object.entries({ ...SCREENS, ...REAL }))('%s', (_name, screen) => 
   });
 });
 
-describe('pictures', () => {
-  test('are attached in order, described, and shown where they belong', async () => {
-    const { body, files } = await present(SCREENS['two pictures']!);
-    expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
-      ['board.png', 'seen by white'],
-      ['board2.png', 'seen by black'],
-    ]);
-    expect(body.attachments).toEqual([
-      { id: '0', filename: 'board.png', description: 'From White' },
-      { id: '1', filename: 'board2.png', description: 'From Black' },
-    ]);
-    expect(JSON.stringify(body.components)).toMatch(/attachment:\/\/board\.png.*attachment:\/\/board2\.png/u);
-  });
+test('pictures are attached in order, described, and shown where they belong', async () => {
+  const { body, files } = await present(SCREENS['two pictures']!);
+  expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+    ['board.png', 'seen by white'],
+    ['board2.png', 'seen by black'],
+  ]);
+  expect(body.attachments).toEqual([
+    { id: '0', filename: 'board.png', description: 'From White' },
+    { id: '1', filename: 'board2.png', description: 'From Black' },
+  ]);
+  expect(JSON.stringify(body.components)).toMatch(/attachment:\/\/board\.png.*attachment:\/\/board2\.png/u);
+});
 
-  test('may be films, and stand beside files', async () => {
-    const { body, files } = await present(SCREENS['a film and a file']!);
-    expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
-      ['board.gif', 'a film from 0 to 0'],
-      ['game.pdn', '1. c3-d4 *'],
-    ]);
-    expect(body.attachments).toEqual([
-      { id: '0', filename: 'board.gif', description: 'A film' },
-      { id: '1', filename: 'game.pdn' },
-    ]);
-    expect(JSON.stringify(body.components)).toContain('attachment://game.pdn');
-  });
+test('pictures may be films, and stand beside files', async () => {
+  const { body, files } = await present(SCREENS['a film and a file']!);
+  expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+    ['board.gif', 'a film from 0 to 0'],
+    ['game.pdn', '1. c3-d4 *'],
+  ]);
+  expect(body.attachments).toEqual([
+    { id: '0', filename: 'board.gif', description: 'A film' },
+    { id: '1', filename: 'game.pdn' },
+  ]);
+  expect(JSON.stringify(body.components)).toContain('attachment://game.pdn');
+});
 
-  test('may be charts', async () => {
-    const { body, files } = await present(SCREENS['a chart beside a picture']!);
-    expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
-      ['board.png', 'seen by white'],
-      ['chart2.png', 'a chart of bars'],
-    ]);
-    expect(body.attachments[1]).toEqual({ id: '1', filename: 'chart2.png', description: 'One game' });
-    expect(JSON.stringify(body.components)).toContain('attachment://chart2.png');
-  });
+test('pictures may be charts', async () => {
+  const { body, files } = await present(SCREENS['a chart beside a picture']!);
+  expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+    ['board.png', 'seen by white'],
+    ['chart2.png', 'a chart of bars'],
+  ]);
+  expect(body.attachments[1]).toEqual({ id: '1', filename: 'chart2.png', description: 'One game' });
+  expect(JSON.stringify(body.components)).toContain('attachment://chart2.png');
+});
 
-  test('are taken off by an edit to a screen without any', async () => {
-    const { body, files } = await present(SCREENS['one line']!);
-    expect([body.attachments, files]).toEqual([[], []]);
-  });
+test('pictures are taken off by an edit to a screen without any', async () => {
+  const { body, files } = await present(SCREENS['one line']!);
+  expect([body.attachments, files]).toEqual([[], []]);
 });
 
 test('a screen without accent stands free, one with an accent (black too) in a frame', async () => {
@@ -237,39 +235,37 @@ const rowsOf = (blocks: Screen['blocks']): readonly number[] =>
     'components' in component ? component.components.length : 0,
   );
 
-describe('whatever a screen holds', () => {
-  test.each([
-    [0, []],
-    [1, [1]],
-    [5, [5]],
-    [6, [3, 3]],
-    [7, [4, 3]],
-    [11, [4, 4, 3]],
-    [25, [5, 5, 5, 5, 5]],
-  ])('%i buttons are in rows of at most five: %j', (count, rows) => {
-    expect(rowsOf(buttons(count))).toEqual(rows);
-  });
-
-  test('no more choices than Discord takes in a menu are shown, and no menu without any', () => {
-    const choices = Array.from({ length: 30 }, (_, n) => ({ label: String(n), value: String(n) }));
-    const menu = { press, placeholder: 'Choose' };
-    const shown = JSON.stringify(
-      bodyOf({ blocks: [{ kind: 'menu', menu: { ...menu, choices } }], notifies: [] }),
-    );
-    expect([shown.includes('"24"'), shown.includes('"25"')]).toEqual([true, false]);
-    expect(rowsOf([{ kind: 'menu', menu: { ...menu, choices: [] } }])).toEqual([]);
-  });
-
-  test.each([[[5000]], [[3000, 1001]], [[4000, 4000, 4000]], [[10, 3000, 990, 2]], [Array(30).fill(200)]])(
-    'texts of %j letters are 4,000 together, and the shorter ones whole',
-    (lengths) => {
-      const blocks = lengths.map((length) => text('x'.repeat(length)));
-      const shown = bodyOf({ blocks, notifies: [] }).components.map((component) =>
-        'content' in component ? component.content.length : 0,
-      );
-      expect(shown.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(4000);
-      const most = Math.max(...shown);
-      expect(shown).toEqual(lengths.map((length) => Math.min(length, most)));
-    },
-  );
+test.each([
+  [0, []],
+  [1, [1]],
+  [5, [5]],
+  [6, [3, 3]],
+  [7, [4, 3]],
+  [11, [4, 4, 3]],
+  [25, [5, 5, 5, 5, 5]],
+])('whatever a screen holds: %i buttons are in rows of at most five: %j', (count, rows) => {
+  expect(rowsOf(buttons(count))).toEqual(rows);
 });
+
+test('whatever a screen holds: no more choices than Discord takes in a menu are shown, and no menu without any', () => {
+  const choices = Array.from({ length: 30 }, (_, n) => ({ label: String(n), value: String(n) }));
+  const menu = { press, placeholder: 'Choose' };
+  const shown = JSON.stringify(
+    bodyOf({ blocks: [{ kind: 'menu', menu: { ...menu, choices } }], notifies: [] }),
+  );
+  expect([shown.includes('"24"'), shown.includes('"25"')]).toEqual([true, false]);
+  expect(rowsOf([{ kind: 'menu', menu: { ...menu, choices: [] } }])).toEqual([]);
+});
+
+test.each([[[5000]], [[3000, 1001]], [[4000, 4000, 4000]], [[10, 3000, 990, 2]], [Array(30).fill(200)]])(
+  'whatever a screen holds texts of %j letters are 4,000 together, and the shorter ones whole',
+  (lengths) => {
+    const blocks = lengths.map((length) => text('x'.repeat(length)));
+    const shown = bodyOf({ blocks, notifies: [] }).components.map((component) =>
+      'content' in component ? component.content.length : 0,
+    );
+    expect(shown.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(4000);
+    const most = Math.max(...shown);
+    expect(shown).toEqual(lengths.map((length) => Math.min(length, most)));
+  },
+);

@@ -1,5 +1,5 @@
 /** What the shell itself refuses: places where the bot may not post, buttons it cannot read, and bugs; and permissions as Discord writes them. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
@@ -27,50 +27,51 @@ const MISSING: readonly (readonly [readonly Permission[], string])[] = [
   [['SendMessages', 'AttachFiles'], '**Send Messages** and **Attach Files**'],
 ];
 
-describe('without a permission', () => {
-  test.each(MISSING)('%j, a challenge is refused in private, naming it', async (lost, named) => {
+test.each(MISSING)(
+  'without a permission: %j, a challenge is refused in private, naming it',
+  async (lost, named) => {
     const { anna, channel, discord } = await sitDown();
     discord.deny(channel, ...lost);
     const words = say('problem.missing-permission', { permissions: named, count: lost.length });
     expect(whispered(await anna.command(channel, 'challenge'))).toBe(words);
     expect(discord.refusals).toEqual([]);
-  });
+  },
+);
 
-  test('a move by button is refused, and the game stays as it was', async () => {
-    const table = await sitDown();
-    const { anna, boris, channel, discord } = table;
-    const card = await begin(table, anna, boris);
-    discord.deny(channel, 'AttachFiles');
-    const response = await pressNamed(anna, card, 'Offer draw');
-    expect(whispered(response)).toContain('**Attach Files**');
-    expect(anna.lastMessage(channel)).toEqual(response.message);
-  });
+test('without a permission: a move by button is refused, and the game stays as it was', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const card = await begin(table, anna, boris);
+  discord.deny(channel, 'AttachFiles');
+  const response = await pressNamed(anna, card, 'Offer draw');
+  expect(whispered(response)).toContain('**Attach Files**');
+  expect(anna.lastMessage(channel)).toEqual(response.message);
+});
 
-  test('to write in threads, only a thread is out of bounds', async () => {
-    const { anna, channel, discord } = await sitDown();
-    const thread = discord.openThread(channel, 'the club cup');
-    discord.deny(thread, 'SendMessages');
-    expect((await anna.command(thread, 'challenge')).message).not.toBeNull();
-    discord.deny(thread, 'SendMessagesInThreads');
-    expect(whispered(await anna.command(thread, 'challenge'))).toContain('**Send Messages in Threads**');
-    expect(discord.refusals).toEqual([]);
-  });
+test('without a permission to write in threads, only a thread is out of bounds', async () => {
+  const { anna, channel, discord } = await sitDown();
+  const thread = discord.openThread(channel, 'the club cup');
+  discord.deny(thread, 'SendMessages');
+  expect((await anna.command(thread, 'challenge')).message).not.toBeNull();
+  discord.deny(thread, 'SendMessagesInThreads');
+  expect(whispered(await anna.command(thread, 'challenge'))).toContain('**Send Messages in Threads**');
+  expect(discord.refusals).toEqual([]);
+});
 
-  test('that Discord does not list in direct messages, it writes there all the same', async () => {
-    const { anna, boris, discord } = await sitDown();
-    const direct = channelAmong(discord.world, [anna.person, boris.person]).id;
-    discord.deny(direct, 'ViewChannel', 'SendMessages');
-    const { message } = await anna.command(direct, 'challenge');
-    expect(textOf(message!)).toContain(say('invitation.to-anyone', { challenger: `<@${anna.person.id}>` }));
-    expect(discord.refusals).toEqual([]);
-  });
+test('without a permission that Discord does not list in direct messages, it writes there all the same', async () => {
+  const { anna, boris, discord } = await sitDown();
+  const direct = channelAmong(discord.world, [anna.person, boris.person]).id;
+  discord.deny(direct, 'ViewChannel', 'SendMessages');
+  const { message } = await anna.command(direct, 'challenge');
+  expect(textOf(message!)).toContain(say('invitation.to-anyone', { challenger: `<@${anna.person.id}>` }));
+  expect(discord.refusals).toEqual([]);
+});
 
-  test('what is only for the asker works all the same', async () => {
-    const { anna, channel, discord } = await sitDown();
-    discord.deny(channel, 'ViewChannel', 'SendMessages', 'AttachFiles');
-    expect(whispered(await anna.command(channel, 'help'))).toContain(say('help.title'));
-    expect(whispered(await anna.command(channel, 'games'))).toContain(say('games.none-everywhere'));
-  });
+test('without a permission: what is only for the asker works all the same', async () => {
+  const { anna, channel, discord } = await sitDown();
+  discord.deny(channel, 'ViewChannel', 'SendMessages', 'AttachFiles');
+  expect(whispered(await anna.command(channel, 'help'))).toContain(say('help.title'));
+  expect(whispered(await anna.command(channel, 'games'))).toContain(say('games.none-everywhere'));
 });
 
 /** A `/help` of our own. */
@@ -91,20 +92,21 @@ const buttonFor = (command: string, action: string) =>
     },
   }));
 
-describe('a button that cannot be read', () => {
-  const UNREADABLE = [
-    ['of a command that is no more', 'castle', 'short'],
-    ['of a command that has no buttons', 'help', 'me'],
-  ] as const;
+const UNREADABLE = [
+  ['of a command that is no more', 'castle', 'short'],
+  ['of a command that has no buttons', 'help', 'me'],
+] as const;
 
-  test.each(UNREADABLE)('%s, is answered in private', async (_name, command, action) => {
+test.each(UNREADABLE)(
+  'a button that cannot be read: %s, is answered in private',
+  async (_name, command, action) => {
     const { anna, channel, discord } = await sitDown({ commands: [buttonFor(command, action)] });
     const { message } = await anna.command(channel, 'help');
     const response = await anna.click(message!.id, findButton(message!, 'Press').custom_id);
     expect([response.kind, whispered(response)]).toEqual(['update', say('problem.malformed-button')]);
     expect(discord.refusals).toEqual([]);
-  });
-});
+  },
+);
 
 const PRESS: Block = {
   kind: 'buttons',
@@ -123,17 +125,15 @@ const BUGS: Readonly<Record<string, Command>> = {
   })),
 };
 
-describe('a bug', () => {
-  test.each(Object.entries(BUGS))('%s, is logged once and told by its id', async (_name, command) => {
-    const log = openNotebook();
-    const { anna, channel } = await sitDown({ commands: [command], log });
-    const told = whispered(await anna.command(channel, 'help'));
-    const bugs = log.entries.filter(({ level }) => level === 'error');
-    expect(bugs).toHaveLength(1);
-    const { bug: id, ...rest } = bugs[0]!.details;
-    expect(told).toBe(say('problem.bug', { id: String(id) }));
-    expect(JSON.stringify(rest)).not.toContain(anna.person.id);
-  });
+test.each(Object.entries(BUGS))('a bug: %s, is logged once and told by its id', async (_name, command) => {
+  const log = openNotebook();
+  const { anna, channel } = await sitDown({ commands: [command], log });
+  const told = whispered(await anna.command(channel, 'help'));
+  const bugs = log.entries.filter(({ level }) => level === 'error');
+  expect(bugs).toHaveLength(1);
+  const { bug: id, ...rest } = bugs[0]!.details;
+  expect(told).toBe(say('problem.bug', { id: String(id) }));
+  expect(JSON.stringify(rest)).not.toContain(anna.person.id);
 });
 
 test.each([

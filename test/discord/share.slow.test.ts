@@ -85,33 +85,31 @@ test('the limit of all requests is kept by three that take a third each', async 
   expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
 });
 
-describe('while Discord refuses many requests', () => {
-  test('a process holds back from its share of them on, and goes on when they are past', async () => {
-    const [discord, log] = [await opened(), openNotebook()];
-    const rest = plainRest(discord, 1 / 50);
-    const holdsBack = holdingBack({ rest, answering: plainRest(discord) }, log);
-    const usual = rest.options.globalRequestsPerSecond;
-    discord.faults.rest({ on: /GET/u, effect: { status: 403 }, times: Number.POSITIVE_INFINITY });
-    for (let refusals = 0; refusals < 20; refusals += 1) await rest.get(Routes.user()).catch(() => undefined);
-    expect(holdsBack()).toBe(true);
-    expect(usual).toBe(1);
-  }, 60_000);
+test('while Discord refuses many requests: a process holds back from its share of them on, and goes on when they are past', async () => {
+  const [discord, log] = [await opened(), openNotebook()];
+  const rest = plainRest(discord, 1 / 50);
+  const holdsBack = holdingBack({ rest, answering: plainRest(discord) }, log);
+  const usual = rest.options.globalRequestsPerSecond;
+  discord.faults.rest({ on: /GET/u, effect: { status: 403 }, times: Number.POSITIVE_INFINITY });
+  for (let refusals = 0; refusals < 20; refusals += 1) await rest.get(Routes.user()).catch(() => undefined);
+  expect(holdsBack()).toBe(true);
+  expect(usual).toBe(1);
+}, 60_000);
 
-  test('it says so once, asks seldom, and goes on when that is over', async () => {
-    const discord = await opened();
-    const said: unknown[] = [];
-    const log = { ...openNotebook(), warn: (...words: unknown[]) => void said.push(words.at(-1)) };
-    const clients = { rest: plainRest(discord), answering: plainRest(discord) };
-    const holdsBack = holdingBack(clients, log);
-    const { options } = clients.rest;
-    clients.answering.emit(RESTEvents.InvalidRequestWarning, { count: 1000, remainingTime: 50 });
-    clients.rest.emit(RESTEvents.InvalidRequestWarning, { count: 2000, remainingTime: 50 });
-    expect([holdsBack(), options.globalRequestsPerSecond]).toEqual([true, 5]);
-    await expect.poll(holdsBack).toBe(false);
-    expect(options.globalRequestsPerSecond).toBe(50);
-    expect(said).toEqual([
-      'Discord refuses many requests: the bot slows down',
-      'Discord refuses few requests again: the bot no longer slows down',
-    ]);
-  });
+test('while Discord refuses many requests: it says so once, asks seldom, and goes on when that is over', async () => {
+  const discord = await opened();
+  const said: unknown[] = [];
+  const log = { ...openNotebook(), warn: (...words: unknown[]) => void said.push(words.at(-1)) };
+  const clients = { rest: plainRest(discord), answering: plainRest(discord) };
+  const holdsBack = holdingBack(clients, log);
+  const { options } = clients.rest;
+  clients.answering.emit(RESTEvents.InvalidRequestWarning, { count: 1000, remainingTime: 50 });
+  clients.rest.emit(RESTEvents.InvalidRequestWarning, { count: 2000, remainingTime: 50 });
+  expect([holdsBack(), options.globalRequestsPerSecond]).toEqual([true, 5]);
+  await expect.poll(holdsBack).toBe(false);
+  expect(options.globalRequestsPerSecond).toBe(50);
+  expect(said).toEqual([
+    'Discord refuses many requests: the bot slows down',
+    'Discord refuses few requests again: the bot no longer slows down',
+  ]);
 });

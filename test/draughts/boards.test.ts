@@ -1,5 +1,5 @@
 /** One drawn board for each special rule, as a player would set it up to ask about it. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { play } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -10,12 +10,11 @@ test.each(drawnCases('moves'))('$what', ({ variant, position, expected }) => {
   expect(made.sort()).toEqual(expected.toSorted());
 });
 
-describe('in Bashni', () => {
-  const bashni = variantOf('bashni');
-  const before = drawn(
-    bashni,
-    'white',
-    `.   .   .   .   .   .   .   .
+const bashni = variantOf('bashni');
+const before = drawn(
+  bashni,
+  'white',
+  `.   .   .   .   .   .   .   .
             .   .   .   .   .   .   .   .
             .   .   .   .   .   bbw .   .
             .   .   .   .   .   .   .   .
@@ -23,11 +22,11 @@ describe('in Bashni', () => {
             .   .   wb  .   .   .   .   .
             .   .   .   .   .   .   .   .
             .   .   .   .   .   .   .   .`,
-  );
+);
 
-  test('the commander of a jumped tower goes to the bottom with its rank, and frees who stood below', () => {
-    const [move, ...others] = legalMoves(bashni, before);
-    const after = `.    .    .    .    .    .    .    .
+test('in Bashni: the commander of a jumped tower goes to the bottom with its rank, and frees who stood below', () => {
+  const [move, ...others] = legalMoves(bashni, before);
+  const after = `.    .    .    .    .    .    .    .
             .    .    .    .    .    .    wbBb .
             .    .    .    .    .    bw   .    .
             .    .    .    .    .    .    .    .
@@ -35,9 +34,8 @@ describe('in Bashni', () => {
             .    .    .    .    .    .    .    .
             .    .    .    .    .    .    .    .
             .    .    .    .    .    .    .    .`;
-    expect(others).toEqual([]);
-    expect(positionText(play(bashni, before, move!))).toBe(positionText(drawn(bashni, 'black', after)));
-  });
+  expect(others).toEqual([]);
+  expect(positionText(play(bashni, before, move!))).toBe(positionText(drawn(bashni, 'black', after)));
 });
 
 test('a king that has made three moves in a row rests while its side has a man (Frisian)', () => {

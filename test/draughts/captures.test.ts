@@ -101,20 +101,24 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
   });
 });
 
-describe('the worst position that was found', () => {
-  const tooMany = hostilePositions.filter(({ worth, aim }) => aim === 'steps' && worth > MOST_STEPS);
+const tooMany = hostilePositions.filter(({ worth, aim }) => aim === 'steps' && worth > MOST_STEPS);
 
-  test('are there', () => expect(tooMany.length).toBeGreaterThan(1));
+test('the worst position that was found are there', () => expect(tooMany.length).toBeGreaterThan(1));
 
-  test.each(hostilePositions)('$variant, $aim: is worked with in few steps', (one) => {
+test.each(hostilePositions)(
+  'the worst position that was found: $variant, $aim: is worked with in few steps',
+  (one) => {
     const variant = variantOf(one.variant);
     const position = hostilePosition(one);
     const found = walkCaptures(variant, position, { steps: MOST_STEPS, most: MOST_CAPTURES });
     expect(found.steps).toBeLessThan(MOST_STEPS + 100);
     for (const move of legalMoves(variant, position)) play(variant, position, move);
-  });
+  },
+);
 
-  test.each(tooMany)('$variant: is refused where a game would begin', ({ variant: id, ...one }) => {
+test.each(tooMany)(
+  'the worst position that was found: $variant: is refused where a game would begin',
+  ({ variant: id, ...one }) => {
     const variant = variantOf(id);
     const position = hostilePosition({ variant: id, ...one });
     expect(hasTooManyCaptures(variant, position)).toBe(true);
@@ -123,9 +127,12 @@ describe('the worst position that was found', () => {
         problem: { code: 'fen-too-many-captures' },
       });
     }
-  });
+  },
+);
 
-  test.each(tooMany)('$variant: a capture that is not listed is legal, if it takes as much', (one) => {
+test.each(tooMany)(
+  'the worst position that was found: $variant: a capture that is not listed is legal, if it takes as much',
+  (one) => {
     const variant = variantOf(one.variant);
     const position = hostilePosition(one);
     const listed = listCaptures(variant, position);
@@ -139,9 +146,12 @@ describe('the worst position that was found', () => {
       const isListed = known.has(moveKey(variant, move));
       expect(isListed || makeFullMove(variant, read.value) === makeFullMove(variant, move)).toBe(true);
     }
-  });
+  },
+);
 
-  test.each(tooMany)('$variant: a capture that takes less, or could go on, is not legal', (one) => {
+test.each(tooMany)(
+  'the worst position that was found: $variant: a capture that takes less, or could go on, is not legal',
+  (one) => {
     const variant = variantOf(one.variant);
     const position = hostilePosition(one);
     const [move] = listCaptures(variant, position).moves;
@@ -152,8 +162,8 @@ describe('the worst position that was found', () => {
     const little = moves.filter(({ taken }) => taken.length < move!.taken.length - 2);
     for (const { path } of little)
       expect(capturesWritten(variant, position, { squares: path, isWhole: true })).toEqual([]);
-  });
-});
+  },
+);
 
 test('whatever is written in a crowded position is answered', () => {
   assert(

@@ -2,7 +2,7 @@
  * Each draw rule at its ply: kings go to and fro, and the rule must end the game exactly when its count is full. To see
  * one rule, the others are left out of the record.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { END_RULES, type EndRule } from '../../src/draughts/draws/drawRule.ts';
 import { countdownOf, endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -42,14 +42,13 @@ function played(line: Line, text: string): Line {
   return extend(line, move);
 }
 
-describe('a countdown', () => {
-  const russian = variantOf('russian');
-  const start = startLine(
+const russian = variantOf('russian');
+const start = startLine(
+  russian,
+  drawn(
     russian,
-    drawn(
-      russian,
-      'black',
-      `. . . . . . . .
+    'black',
+    `. . . . . . . .
        . . . . . . . .
        . . . . . . . .
        . . . . . . . .
@@ -57,14 +56,14 @@ describe('a countdown', () => {
        . . . . . . . .
        . . . . . . . .
        W . W . . . B .`,
-    ),
-  );
+  ),
+);
 
-  test('does not run before the first ply of its ratio', () => expect(countdownOf(start)).toBeNull());
+test('a countdown does not run before the first ply of its ratio', () =>
+  expect(countdownOf(start)).toBeNull());
 
-  test('tells the moves of both sides that are left', () => {
-    const once = played(start, 'g1-h2');
-    expect(countdownOf(once)).toEqual({ rule: 'few-pieces-5', movesLeft: 5 });
-    expect(countdownOf(played(once, 'a1-b2'))).toEqual({ rule: 'few-pieces-5', movesLeft: 4 });
-  });
+test('a countdown tells the moves of both sides that are left', () => {
+  const once = played(start, 'g1-h2');
+  expect(countdownOf(once)).toEqual({ rule: 'few-pieces-5', movesLeft: 5 });
+  expect(countdownOf(played(once, 'a1-b2'))).toEqual({ rule: 'few-pieces-5', movesLeft: 4 });
 });

@@ -1,5 +1,5 @@
 /** Which variants have which rule: one table an axis, to be read against the books. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fourfold, threefold } from '../../src/draughts/draws/sudden.ts';
 import { russianEndings } from '../../src/draughts/draws/russian.ts';
 import { internationalEndings } from '../../src/draughts/draws/international.ts';
@@ -73,12 +73,10 @@ const AXES: readonly (readonly [string, (variant: Variant) => boolean, string])[
   ['Black to begin in print', ({ beginnerInPrint }) => beginnerInPrint === 'black', 'english pool'],
 ];
 
-describe('the variants with', () => {
-  test.each(AXES)('%s', (_axis, has, ids) => {
-    expect(VARIANT_IDS.filter((id) => has(variantOf(id)))).toEqual(
-      VARIANT_IDS.filter((id) => ids.split(' ').includes(id)),
-    );
-  });
+test.each(AXES)('the variants with: %s', (_axis, has, ids) => {
+  expect(VARIANT_IDS.filter((id) => has(variantOf(id)))).toEqual(
+    VARIANT_IDS.filter((id) => ids.split(' ').includes(id)),
+  );
 });
 
 /** Men of each side at the start. */

@@ -1,5 +1,5 @@
 /** Every collected game, judged after every ply: it must go on until the ply at which its judge called it over, with the count that its judge kept, and end as it was judged. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countdownOf, endingOf, type Ending } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -37,12 +37,10 @@ const END_RULE: Readonly<Record<string, readonly string[]>> = {
   '7.2.7/7.2.8 five-move rule': ['main-road-5', 'few-pieces-5'],
 };
 
-describe('the collected games', () => {
-  test.each(games.map((game) => [game.id, game] as const))('%s', (_id, game) => {
-    const line = replay(game);
-    expect(resultOf(endingOf(line))).toBe(game.result);
-    expect(END_RULE[game.draw_rule ?? game.reason ?? '']).toContain(endingOf(line)?.by);
-  });
+test.each(games.map((game) => [game.id, game] as const))('the collected games: %s', (_id, game) => {
+  const line = replay(game);
+  expect(resultOf(endingOf(line))).toBe(game.result);
+  expect(END_RULE[game.draw_rule ?? game.reason ?? '']).toContain(endingOf(line)?.by);
 });
 
 const resultOf = (ending: Ending | null): string => {

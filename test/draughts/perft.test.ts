@@ -1,5 +1,5 @@
 /** Perft against the published figures, each as deep as a test run can afford; `npm run perft -- --all` goes deeper. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { perft } from './perft.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -15,12 +15,10 @@ const cases = PUBLISHED.flatMap((table) =>
   ),
 );
 
-describe('perft', () => {
-  test('has figures to compare', () => expect(cases.length).toBeGreaterThan(90));
+test('perft has figures to compare', () => expect(cases.length).toBeGreaterThan(90));
 
-  test.each(cases)('%s, %s, depth %i: %i', (_variant, _position, depth, nodes, table) => {
-    expect(perft(variantOf(table.variant), positionOf(table), depth)).toBe(nodes);
-  });
+test.each(cases)('perft: %s, %s, depth %i: %i', (_variant, _position, depth, nodes, table) => {
+  expect(perft(variantOf(table.variant), positionOf(table), depth)).toBe(nodes);
 });
 
 function positionOf({ variant: id, fen }: Table) {

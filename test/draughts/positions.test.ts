@@ -1,5 +1,5 @@
 /** Every collected position: its legal moves, every route of every capture, and its perft. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { captureRoutes } from './routes.ts';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { startLine } from '../../src/draughts/line.ts';
@@ -22,13 +22,15 @@ const UNSAMPLED: ReadonlySet<VariantId> = new Set(['antidraughts', 'breakthrough
 const sampled = VARIANT_IDS.filter((id) => !UNSAMPLED.has(id));
 const samples = [...sampled.flatMap((id) => samplePositions(id)), ...tacticalPositions()];
 
-describe('the collected positions', () => {
-  test('are as many as were collected', () => expect(samples.length).toBe(60 * 15 + 120));
+test('the collected positions are as many as were collected', () =>
+  expect(samples.length).toBe(60 * 15 + 120));
 
-  test.each(samples.map((sample) => [sample.id, sample] as const))('%s', (_id, sample) => {
+test.each(samples.map((sample) => [sample.id, sample] as const))(
+  'the collected positions: %s',
+  (_id, sample) => {
     expect(generated(sample)).toEqual(expectedOf(sample));
-  });
-});
+  },
+);
 
 /** What the generator makes of a sample, in the sample's words. */
 function generated({ variant: id, fen, perft: depths, after }: SamplePosition) {
@@ -78,13 +80,11 @@ const cases = tacticalPositions().flatMap(({ variant, fen, wrong }) =>
   }),
 );
 
-describe('a wrong fact', () => {
-  test('of every kind was collected', () =>
-    expect(new Set(cases.map(({ rule }) => rule))).toEqual(new Set(Object.keys(WRONG))));
+test('a wrong fact of every kind was collected', () =>
+  expect(new Set(cases.map(({ rule }) => rule))).toEqual(new Set(Object.keys(WRONG))));
 
-  test.each(cases)('$rule: $variant.id $fen', ({ variant, fen, moves, change }) => {
-    const changed = change(variant);
-    const made = legalMoves(changed, readPosition(variant, fen)).map((move) => moveText(variant, move));
-    expect(made.sort()).toEqual(moves.toSorted());
-  });
+test.each(cases)('a wrong fact: $rule: $variant.id $fen', ({ variant, fen, moves, change }) => {
+  const changed = change(variant);
+  const made = legalMoves(changed, readPosition(variant, fen)).map((move) => moveText(variant, move));
+  expect(made.sort()).toEqual(moves.toSorted());
 });

@@ -25,29 +25,27 @@ const request = (
   position,
 });
 
-describe('messages', () => {
-  test.each([
-    ['RA'.slice(0, 1) + '01Tornado voor Windows 4.0        Z060065A', 'request'],
-    ['ATornado voor Windows 4.0        0', 'accept'],
-    ['M0012061100', 'move'],
-    ['M001205250422122320', 'move'],
-    ['E00', 'end'],
-  ])('%s is read and made again', (text, kind) => {
-    const message = parseMessage(text);
-    expect(message?.kind).toBe(kind);
-    expect(message && makeMessage(message)).toBe(text);
-  });
+test.each([
+  ['RA'.slice(0, 1) + '01Tornado voor Windows 4.0        Z060065A', 'request'],
+  ['ATornado voor Windows 4.0        0', 'accept'],
+  ['M0012061100', 'move'],
+  ['M001205250422122320', 'move'],
+  ['E00', 'end'],
+])('messages: %s is read and made again', (text, kind) => {
+  const message = parseMessage(text);
+  expect(message?.kind).toBe(kind);
+  expect(message && makeMessage(message)).toBe(text);
+});
 
-  test('carry moves and positions as the Hub protocol has them', () => {
-    expect(parseMessage('M001205250422122320')).toMatchObject({ seconds: 12, text: '5x25x22x12x23x20' });
-    const position = `B${'w'.repeat(20)}${'e'.repeat(28)}Bb`;
-    expect(makeMessage(request('white', position))).toContain(`BZ${'w'.repeat(20)}${'e'.repeat(28)}Zz`);
-    expect(parseMessage(makeMessage(request('white', position)))).toMatchObject({ position });
-  });
+test('messages carry moves and positions as the Hub protocol has them', () => {
+  expect(parseMessage('M001205250422122320')).toMatchObject({ seconds: 12, text: '5x25x22x12x23x20' });
+  const position = `B${'w'.repeat(20)}${'e'.repeat(28)}Bb`;
+  expect(makeMessage(request('white', position))).toContain(`BZ${'w'.repeat(20)}${'e'.repeat(28)}Zz`);
+  expect(parseMessage(makeMessage(request('white', position)))).toMatchObject({ position });
+});
 
-  test.each(['', 'X', 'M12', 'M0012052502', 'R02short', 'E99'])('%o is none', (text) => {
-    expect(parseMessage(text)).toBeNull();
-  });
+test.each(['', 'X', 'M12', 'M0012052502', 'R02short', 'E99'])('messages: %o is none', (text) => {
+  expect(parseMessage(text)).toBeNull();
 });
 
 describe('a session', () => {

@@ -130,52 +130,50 @@ describe('a session', () => {
   });
 });
 
-describe('its texts', () => {
-  test('are read with quotes, flags and spaces', () => {
-    const command = parseCommand('  pos pos=WbeW   moves="32-28 19-23"  quick');
-    expect(command?.name).toBe('pos');
-    expect([...(command?.args ?? [])]).toEqual([
-      ['pos', 'WbeW'],
-      ['moves', '32-28 19-23'],
-      ['quick', ''],
-    ]);
-    expect(parseCommand('   ')).toBeNull();
-  });
+test('its texts are read with quotes, flags and spaces', () => {
+  const command = parseCommand('  pos pos=WbeW   moves="32-28 19-23"  quick');
+  expect(command?.name).toBe('pos');
+  expect([...(command?.args ?? [])]).toEqual([
+    ['pos', 'WbeW'],
+    ['moves', '32-28 19-23'],
+    ['quick', ''],
+  ]);
+  expect(parseCommand('   ')).toBeNull();
+});
 
-  test('are made with quotes where they are needed', () => {
-    expect(makeCommand('done', { move: '32-28', ponder: null, pv: 'a b', empty: '' })).toBe(
-      'done move=32-28 pv="a b" empty=""',
-    );
-  });
+test('its texts are made with quotes where they are needed', () => {
+  expect(makeCommand('done', { move: '32-28', ponder: null, pv: 'a b', empty: '' })).toBe(
+    'done move=32-28 pv="a b" empty=""',
+  );
+});
 
-  test('name captured pieces in any order', () => {
-    const variant = variantOf('international');
-    const position = parsePosition(
-      variant,
-      `W${'e'.repeat(17)}bee${'e'.repeat(6)}bee${'e'.repeat(1)}w${'e'.repeat(18)}`,
-    );
-    const legal = position ? legalMoves(variant, position) : [];
-    for (const move of legal) {
-      const [from, to, ...taken] = makeHubMove(move).split(/[-x]/);
-      expect(parseHubMove(legal, [from, to, ...taken.toReversed()].join('x'))).toEqual(move);
-    }
-    expect(parseHubMove(legal, '99-100')).toBeNull();
-    expect(parseHubMove(legal, 'nonsense')).toBeNull();
-  });
+test('its texts name captured pieces in any order', () => {
+  const variant = variantOf('international');
+  const position = parsePosition(
+    variant,
+    `W${'e'.repeat(17)}bee${'e'.repeat(6)}bee${'e'.repeat(1)}w${'e'.repeat(18)}`,
+  );
+  const legal = position ? legalMoves(variant, position) : [];
+  for (const move of legal) {
+    const [from, to, ...taken] = makeHubMove(move).split(/[-x]/);
+    expect(parseHubMove(legal, [from, to, ...taken.toReversed()].join('x'))).toEqual(move);
+  }
+  expect(parseHubMove(legal, '99-100')).toBeNull();
+  expect(parseHubMove(legal, 'nonsense')).toBeNull();
+});
 
-  test.each([
-    ['depth=9', { depth: 9 }],
-    ['nodes=5000', { nodes: 5000 }],
-    ['move-time=0.5', { ms: 500 }],
-    ['infinite', {}],
-  ])('level %s', (text, limits) => {
-    expect(parseLevel(parseCommand(`level ${text}`)?.args ?? new Map())).toEqual(limits);
-  });
+test.each([
+  ['depth=9', { depth: 9 }],
+  ['nodes=5000', { nodes: 5000 }],
+  ['move-time=0.5', { ms: 500 }],
+  ['infinite', {}],
+])('its texts level %s', (text, limits) => {
+  expect(parseLevel(parseCommand(`level ${text}`)?.args ?? new Map())).toEqual(limits);
+});
 
-  test('a share of the remaining time is less than all of it', () => {
-    const args = parseCommand('level time=60 inc=1 moves=10')?.args ?? new Map();
-    expect(parseLevel(args)?.ms).toBeGreaterThan(3000);
-    expect(parseLevel(args)?.ms).toBeLessThan(12_000);
-    expect(parseLevel(parseCommand('level time=0')?.args ?? new Map())?.ms).toBe(5);
-  });
+test('its texts: a share of the remaining time is less than all of it', () => {
+  const args = parseCommand('level time=60 inc=1 moves=10')?.args ?? new Map();
+  expect(parseLevel(args)?.ms).toBeGreaterThan(3000);
+  expect(parseLevel(args)?.ms).toBeLessThan(12_000);
+  expect(parseLevel(parseCommand('level time=0')?.args ?? new Map())?.ms).toBe(5);
 });

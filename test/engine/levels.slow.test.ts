@@ -154,94 +154,92 @@ const playPairs = async (one: string, other: string, pairs: number, variant = ru
 const scoreOf = (pairs: readonly (readonly number[])[]): Score =>
   pairs.reduce((sum, [one = 0, other = 0]) => withPair(sum, [one, other]), NO_SCORE);
 
-describe('a match', () => {
-  test('is won by who sees more', async () => {
-    const score = await playPairs('nodes:600@plain', 'level:1', 4);
-    expect(score.won + score.drawn + score.lost).toBe(8);
-    expect(score.won).toBeGreaterThan(score.lost);
-  });
+test('a match is won by who sees more', async () => {
+  const score = await playPairs('nodes:600@plain', 'level:1', 4);
+  expect(score.won + score.drawn + score.lost).toBe(8);
+  expect(score.won).toBeGreaterThan(score.lost);
+});
 
-  test('can be played against another program by the Hub protocol', async () => {
-    const score = await playPairs('hub:depth=3@node src/tools/engine.ts', 'level:1', 1, variantOf('frisian'));
-    expect(score.won + score.drawn + score.lost).toBe(2);
-  });
+test('a match can be played against another program by the Hub protocol', async () => {
+  const score = await playPairs('hub:depth=3@node src/tools/engine.ts', 'level:1', 1, variantOf('frisian'));
+  expect(score.won + score.drawn + score.lost).toBe(2);
+});
 
-  test('ends early once it is decided, and not before', () => {
-    const even = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? [1, -1] : [0, 0]));
-    const clear = Array.from({ length: 30 }, (_, n) => (n % 5 === 0 ? [1, -1] : [1, 1]));
-    expect(isDecided(scoreOf(even), 0.6)).toBe(true);
-    expect(isDecided(scoreOf(clear), 0.65)).toBe(true);
-    expect(isDecided(scoreOf(clear), 0.85)).toBe(false);
-    expect(isDecided(scoreOf(clear.slice(0, 10)), 0.65)).toBe(false);
-  });
+test('a match ends early once it is decided, and not before', () => {
+  const even = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? [1, -1] : [0, 0]));
+  const clear = Array.from({ length: 30 }, (_, n) => (n % 5 === 0 ? [1, -1] : [1, 1]));
+  expect(isDecided(scoreOf(even), 0.6)).toBe(true);
+  expect(isDecided(scoreOf(clear), 0.65)).toBe(true);
+  expect(isDecided(scoreOf(clear), 0.85)).toBe(false);
+  expect(isDecided(scoreOf(clear.slice(0, 10)), 0.65)).toBe(false);
+});
 
-  test('ends early once it is clear which of two strengths it shows, and not before', () => {
-    const bounds = { low: 0, high: 20, risk: 0.05 };
-    const level = Array.from({ length: 1500 }, (_, n) =>
-      n % 2 === 0 ? [1, -1] : n % 4 === 1 ? [1, 0] : [-1, 0],
-    );
-    const better = Array.from({ length: 300 }, (_, n) =>
-      n % 3 === 0 ? [1, 0] : n % 3 === 1 ? [0, 0] : [1, -1],
-    );
-    expect(decisionOf(scoreOf(level), bounds)).toBe('low');
-    expect(decisionOf(scoreOf(better), bounds)).toBe('high');
-    expect(decisionOf(scoreOf(better.slice(0, 12)), bounds)).toBeNull();
-    // The mean is 0.55 of a pair, the spread 0.09375: 200 * 0.02876 * (2 * 0.55 - 0.5 - 0.52876) / (2 * 0.09375).
-    const pairs = Array.from({ length: 200 }, (_, n) => (n % 10 < 6 ? 1.6 : 0.35));
-    expect(likelihoodOf({ ...NO_SCORE, pairs }, bounds)).toBeCloseTo(2.18, 1);
-  });
+test('a match ends early once it is clear which of two strengths it shows, and not before', () => {
+  const bounds = { low: 0, high: 20, risk: 0.05 };
+  const level = Array.from({ length: 1500 }, (_, n) =>
+    n % 2 === 0 ? [1, -1] : n % 4 === 1 ? [1, 0] : [-1, 0],
+  );
+  const better = Array.from({ length: 300 }, (_, n) =>
+    n % 3 === 0 ? [1, 0] : n % 3 === 1 ? [0, 0] : [1, -1],
+  );
+  expect(decisionOf(scoreOf(level), bounds)).toBe('low');
+  expect(decisionOf(scoreOf(better), bounds)).toBe('high');
+  expect(decisionOf(scoreOf(better.slice(0, 12)), bounds)).toBeNull();
+  // The mean is 0.55 of a pair, the spread 0.09375: 200 * 0.02876 * (2 * 0.55 - 0.5 - 0.52876) / (2 * 0.09375).
+  const pairs = Array.from({ length: 200 }, (_, n) => (n % 10 < 6 ? 1.6 : 0.35));
+  expect(likelihoodOf({ ...NO_SCORE, pairs }, bounds)).toBeCloseTo(2.18, 1);
+});
 
-  test('is told with its error, by pairs', () => {
-    const score = [
-      [1, 1],
-      [1, 0],
-      [0, 0],
-      [1, -1],
-    ].reduce((sum, [one = 0, other = 0]) => withPair(sum, [one, other]), NO_SCORE);
-    expect(shareOf(score).share).toBeCloseTo(0.6875);
-    expect(shareOf(score).error).toBeCloseTo(0.2346, 3);
-    expect(written(score)).toBe('+4 =3 -1  68.8 % +-23.5  137 Elo');
-  });
+test('a match is told with its error, by pairs', () => {
+  const score = [
+    [1, 1],
+    [1, 0],
+    [0, 0],
+    [1, -1],
+  ].reduce((sum, [one = 0, other = 0]) => withPair(sum, [one, other]), NO_SCORE);
+  expect(shareOf(score).share).toBeCloseTo(0.6875);
+  expect(shareOf(score).error).toBeCloseTo(0.2346, 3);
+  expect(written(score)).toBe('+4 =3 -1  68.8 % +-23.5  137 Elo');
+});
 
-  test('can be played by beginners, who are about equal', async () => {
-    const score = await playPairs('child', 'chance', 20);
-    expect(shareOf(score).share).toBeGreaterThan(0.2);
-    expect(shareOf(score).share).toBeLessThan(0.8);
-  });
+test('a match can be played by beginners, who are about equal', async () => {
+  const score = await playPairs('child', 'chance', 20);
+  expect(shareOf(score).share).toBeGreaterThan(0.2);
+  expect(shareOf(score).share).toBeLessThan(0.8);
+});
 
-  test.each(KINDS)('of $id is lost to a child by the first level', async (variant) => {
-    expect(shareOf(await playPairs('child', 'level:1', 30, variant)).share).toBeGreaterThan(0.5);
-  });
+test.each(KINDS)('a match of $id is lost to a child by the first level', async (variant) => {
+  expect(shareOf(await playPairs('child', 'level:1', 30, variant)).share).toBeGreaterThan(0.5);
+});
 
-  test('can be played by a stopwatch that counts positions, of which searches leave some', async () => {
-    const [saving, spending] = [
-      await playerOf('time:20000@plain', russian, Math.random),
-      await playerOf('nodes:20000@plain', russian, Math.random),
-    ];
-    for (const seed of SEEDS.slice(0, 8)) {
-      const line = openingOf(russian, 12, randomFrom(seed));
-      const isForced = legalMoves(russian, lastPosition(line)).length === 1;
-      if (!isForced) await Promise.all([saving.move(line), spending.move(line)]);
-    }
-    expect(saving.visited()).toBeLessThan(18_000);
-    expect(saving.visited()).toBeGreaterThan(5000);
-    expect(spending.visited()).toBe(20_000);
-  });
+test('a match can be played by a stopwatch that counts positions, of which searches leave some', async () => {
+  const [saving, spending] = [
+    await playerOf('time:20000@plain', russian, Math.random),
+    await playerOf('nodes:20000@plain', russian, Math.random),
+  ];
+  for (const seed of SEEDS.slice(0, 8)) {
+    const line = openingOf(russian, 12, randomFrom(seed));
+    const isForced = legalMoves(russian, lastPosition(line)).length === 1;
+    if (!isForced) await Promise.all([saving.move(line), spending.move(line)]);
+  }
+  expect(saving.visited()).toBeLessThan(18_000);
+  expect(saving.visited()).toBeGreaterThan(5000);
+  expect(spending.visited()).toBe(20_000);
+});
 
-  test('has no players that do not exist', async () => {
-    await expect(playerOf('level:9', russian, Math.random)).rejects.toThrow(/no player level:9/);
-    await expect(playerOf('nodes:500,error=3', russian, Math.random)).rejects.toThrow(/no player nodes:500,/);
-  });
+test('a match has no players that do not exist', async () => {
+  await expect(playerOf('level:9', russian, Math.random)).rejects.toThrow(/no player level:9/);
+  await expect(playerOf('nodes:500,error=3', russian, Math.random)).rejects.toThrow(/no player nodes:500,/);
+});
 
-  test('tries a level with other numbers than it has', () => {
-    const usual = levelOf(7, russian);
-    expect(levelIn('level:7', russian)).toEqual(usual);
-    expect(levelIn('level:7,careless=0.2,nodes=900', russian)).toEqual({
-      ...usual,
-      careless: 0.2,
-      nodes: 900,
-    });
-    for (const wrong of ['level:7,luck=1', 'level:7,careless=', 'level:7,careless=-1', 'level:7,careless=x'])
-      expect(() => levelIn(wrong, russian)).toThrow(/a level has depth, nodes, careless, given/);
+test('a match tries a level with other numbers than it has', () => {
+  const usual = levelOf(7, russian);
+  expect(levelIn('level:7', russian)).toEqual(usual);
+  expect(levelIn('level:7,careless=0.2,nodes=900', russian)).toEqual({
+    ...usual,
+    careless: 0.2,
+    nodes: 900,
   });
+  for (const wrong of ['level:7,luck=1', 'level:7,careless=', 'level:7,careless=-1', 'level:7,careless=x'])
+    expect(() => levelIn(wrong, russian)).toThrow(/a level has depth, nodes, careless, given/);
 });

@@ -1,5 +1,5 @@
 /** Puzzles: found where there is one way to win, and not where there are two or none; those that are shipped are whole. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -30,15 +30,13 @@ const solve = (fen: string) => {
   return found.moves.map((move) => makeFullMove(russian, move)).join(' ');
 };
 
-describe('the solution', () => {
-  test('goes on while there is one move that wins', () =>
-    expect(solve(SACRIFICE.puzzle.fen)).toBe(SACRIFICE.puzzle.moves.join(' ')));
+test('the solution goes on while there is one move that wins', () =>
+  expect(solve(SACRIFICE.puzzle.fen)).toBe(SACRIFICE.puzzle.moves.join(' ')));
 
-  test('is none where several moves win', () => expect(solve('W:WKa1,Kc1,c3,e3:Bh8')).toBe(''));
+test('the solution is none where several moves win', () => expect(solve('W:WKa1,Kc1,c3,e3:Bh8')).toBe(''));
 
-  test('is none at the start of a game', () =>
-    expect(answer(solutionOf(russian, lastPosition(startLine(russian)))).moves).toEqual([]));
-});
+test('the solution is none at the start of a game', () =>
+  expect(answer(solutionOf(russian, lastPosition(startLine(russian)))).moves).toEqual([]));
 
 test('a game in which nothing turns has no puzzles', () => {
   const line = startLine(russian);
@@ -53,19 +51,17 @@ test('the first guess of the difficulty is that of people', () => {
   expect(guess).toBeLessThanOrEqual(2300);
 });
 
-describe('what is shipped', () => {
-  const all = shippedPuzzles(0);
+const all = shippedPuzzles(0);
 
-  test('has each puzzle once', () =>
-    expect(new Set(all.map(({ puzzle }) => puzzle.id)).size).toBe(all.length));
+test('what is shipped has each puzzle once', () =>
+  expect(new Set(all.map(({ puzzle }) => puzzle.id)).size).toBe(all.length));
 
-  test.each(all.map(({ puzzle }) => [puzzle.variant, puzzle.fen, puzzle] as const))(
-    '%s %s is legal, begins with a choice and ends with the solver',
-    (_variant, _fen, puzzle) => {
-      const { variant, positions, moves } = puzzleLine(puzzle, puzzle.moves.length);
-      expect(moves.length % 2).toBe(1);
-      expect(positions[0] && legalMoves(variant, positions[0]).length).toBeGreaterThan(1);
-      expect(moves.map((move) => makeFullMove(variant, move))).toEqual(puzzle.moves);
-    },
-  );
-});
+test.each(all.map(({ puzzle }) => [puzzle.variant, puzzle.fen, puzzle] as const))(
+  'what is shipped: %s %s is legal, begins with a choice and ends with the solver',
+  (_variant, _fen, puzzle) => {
+    const { variant, positions, moves } = puzzleLine(puzzle, puzzle.moves.length);
+    expect(moves.length % 2).toBe(1);
+    expect(positions[0] && legalMoves(variant, positions[0]).length).toBeGreaterThan(1);
+    expect(moves.map((move) => makeFullMove(variant, move))).toEqual(puzzle.moves);
+  },
+);

@@ -114,28 +114,26 @@ function course(line: Line, memory: Memory, knows: typeof knowledge, nodes: numb
   return { depths, last, asked };
 }
 
-describe('the whole search', () => {
-  const limits = fc.record({
-    nodes: fc.constantFrom(40, 1500, 9000),
-    patience: fc.constantFrom(2, 1000),
-  });
+const limits = fc.record({
+  nodes: fc.constantFrom(40, 1500, 9000),
+  patience: fc.constantFrom(2, 1000),
+});
 
-  test('goes on through a game as the readable one does, with what it remembers', () => {
-    const [one, other] = [makeMemory(10), makeMemory(10)];
-    fc.assert(
-      fc.property(scripts, limits, (script, { nodes, patience }) => {
-        let ply = 0;
-        follow(variant, script, (line) => {
-          ply += 1;
-          if (ply % 7 !== 1) return;
-          expect(course(line, one, knowledge, nodes, patience)).toEqual(
-            course(line, other, readable, nodes, patience),
-          );
-        });
-      }),
-      { numRuns: 25 },
-    );
-  });
+test('the whole search goes on through a game as the readable one does, with what it remembers', () => {
+  const [one, other] = [makeMemory(10), makeMemory(10)];
+  fc.assert(
+    fc.property(scripts, limits, (script, { nodes, patience }) => {
+      let ply = 0;
+      follow(variant, script, (line) => {
+        ply += 1;
+        if (ply % 7 !== 1) return;
+        expect(course(line, one, knowledge, nodes, patience)).toEqual(
+          course(line, other, readable, nodes, patience),
+        );
+      });
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('a deep search, which leaves more out, is the same as well', () => {
@@ -165,11 +163,9 @@ function probedAfter(fen: string): readonly (readonly [men: number, kings: numbe
   return all;
 }
 
-describe('what may be known exactly', () => {
-  test('is asked for by the readable search: four pieces, and kings', () => {
-    const all = probedAfter('W:W28,47:B1,13,23');
-    expect(all.some(([men, kings]) => men <= 4 && kings === 0)).toBe(true);
-    expect(all.some(([, kings]) => kings > 0)).toBe(true);
-    expect(all.filter(([men, kings]) => men > 4 && kings === 0)).toEqual([]);
-  });
+test('what may be known exactly is asked for by the readable search: four pieces, and kings', () => {
+  const all = probedAfter('W:W28,47:B1,13,23');
+  expect(all.some(([men, kings]) => men <= 4 && kings === 0)).toBe(true);
+  expect(all.some(([, kings]) => kings > 0)).toBe(true);
+  expect(all.filter(([men, kings]) => men > 4 && kings === 0)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { VARIANT_IDS, type VariantId } from '../../src/draughts/variantIds.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { endingsName, hasEndings } from '../../src/engine/knowledgeOf.ts';
@@ -24,37 +24,35 @@ const sumOf = (endings: SharedArrayBuffer | null): string =>
     .digest('hex')
     .slice(0, 16);
 
-describe('a file of endings', () => {
-  test('gives what was written, under its own name only, and leaves nothing beside it', async () => {
-    const path = await pathInNewFolder('deeper/endings');
-    expect(readEndings(path, NAME)).toBeNull();
-    writeChecked(path, NAME, Uint8Array.of(1, 2, 3));
-    writeChecked(path, NAME, Uint8Array.of(4, 5, 6, 7));
-    expect(listed(readEndings(path, NAME))).toEqual([4, 5, 6, 7]);
-    expect(readEndings(path, 'others')).toBeNull();
-    expect(readdirSync(dirname(path))).toEqual(['endings']);
-  });
+test('a file of endings gives what was written, under its own name only, and leaves nothing beside it', async () => {
+  const path = await pathInNewFolder('deeper/endings');
+  expect(readEndings(path, NAME)).toBeNull();
+  writeChecked(path, NAME, Uint8Array.of(1, 2, 3));
+  writeChecked(path, NAME, Uint8Array.of(4, 5, 6, 7));
+  expect(listed(readEndings(path, NAME))).toEqual([4, 5, 6, 7]);
+  expect(readEndings(path, 'others')).toBeNull();
+  expect(readdirSync(dirname(path))).toEqual(['endings']);
+});
 
-  test('that is damaged anywhere, or cut off, is as good as none', async () => {
-    const path = await pathInNewFolder('endings');
-    writeChecked(path, NAME, Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8));
-    const sound = readFileSync(path);
-    const at = fc.nat(sound.length - 1);
-    fc.assert(
-      fc.property(at, fc.integer({ min: 1, max: 255 }), (place, change) => {
-        const damaged = Buffer.from(sound);
-        damaged.writeUInt8(damaged.readUInt8(place) ^ change, place);
-        writeFileSync(path, damaged);
-        expect(readEndings(path, NAME)).toBeNull();
-      }),
-    );
-    fc.assert(
-      fc.property(at, (length) => {
-        writeFileSync(path, sound.subarray(0, length));
-        expect(readEndings(path, NAME)).toBeNull();
-      }),
-    );
-  });
+test('a file of endings that is damaged anywhere, or cut off, is as good as none', async () => {
+  const path = await pathInNewFolder('endings');
+  writeChecked(path, NAME, Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8));
+  const sound = readFileSync(path);
+  const at = fc.nat(sound.length - 1);
+  fc.assert(
+    fc.property(at, fc.integer({ min: 1, max: 255 }), (place, change) => {
+      const damaged = Buffer.from(sound);
+      damaged.writeUInt8(damaged.readUInt8(place) ^ change, place);
+      writeFileSync(path, damaged);
+      expect(readEndings(path, NAME)).toBeNull();
+    }),
+  );
+  fc.assert(
+    fc.property(at, (length) => {
+      writeFileSync(path, sound.subarray(0, length));
+      expect(readEndings(path, NAME)).toBeNull();
+    }),
+  );
 });
 
 test('a lock is one process’s, until it lets go or has been dead for a while', async () => {

@@ -1,7 +1,7 @@
 /** The engine on its threads: it plays, waits by turns, is called off, outlives its threads, and stops. */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Caller } from '../../src/app/ports/enginePool.ts';
 import { openPool, type Pool, type PoolOptions } from '../../src/enginePool/pool.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -49,155 +49,151 @@ function occupy(pool: Pool): () => Promise<unknown> {
   };
 }
 
-describe('a pool', () => {
-  test.each([1, 3, 8] as const)('plays a legal move at level %i', async (level) => {
-    const played = await shared.play(start, { level, seed: 'game', ms: 200 }, HERE);
-    expect(legalMoves(russian, lastPosition(start))).toContainEqual(played.ok && played.value.move);
-  });
-
-  test('plays from the opening book at the highest levels, and not always the same', async () => {
-    const known = bookOf(russian)?.get(keyOf(start)) ?? [];
-    const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const played = await Promise.all(seeds.map((seed) => shared.play(start, { level: 8, seed }, HERE)));
-    const words = played.map((one) => (one.ok ? `${one.value.move.from} ${one.value.move.to}` : ''));
-    expect(known.map(({ from, to }) => `${from} ${to}`)).toEqual(expect.arrayContaining(words));
-    expect(new Set(words).size).toBeGreaterThan(1);
-  });
-
-  test('plays the same in the same game, whatever was played meanwhile', async () => {
-    const first = await play('one', 5);
-    await play('other', 3);
-    await play('third', 5);
-    expect(await play('one', 5)).toEqual(first);
-  });
-
-  test('knows what a position is worth, whatever the level sees', async () => {
-    const line = lineFrom('W:Wc1,e1,a1,g1,c3,e3:Bd8');
-    const played = await shared.play(line, { level: 1, seed: 'game' }, HERE);
-    expect(played.ok && played.value.score).toBeGreaterThan(300);
-  });
-
-  test('knows the endings of four pieces soon after it was first asked', async () => {
-    const line = lineFrom('W:WKa3,Kc1,Ke1:BKb8');
-    await expect
-      .poll(
-        async () => {
-          const thought = await shared.think(line, { depth: 1 }, HERE);
-          return thought.ok && thought.value?.score;
-        },
-        { timeout: 50_000, interval: 500 },
-      )
-      .toBeGreaterThan(29_000);
-  });
-
-  test('has no thought where there is no move', async () =>
-    expect(await shared.think(lineFrom('W:Wa1:Bb2,c3'), { depth: 3 }, HERE)).toEqual({
-      ok: true,
-      value: null,
-    }));
-
-  test('lets channels take turns', async () => {
-    const release = occupy(shared);
-    const served: string[] = [];
-    const asked = ['a', 'a', 'a', 'b'].map(async (queue) => {
-      await shared.play(start, { level: 1, seed: queue }, { queue });
-      served.push(queue);
-    });
-    await release();
-    await Promise.all(asked);
-    expect(served).toEqual(['a', 'b', 'a', 'a']);
-  });
-
-  test('does what can wait when nobody waits for anything else', async () => {
-    const release = occupy(shared);
-    const served: string[] = [];
-    const asked = ['patient', 'a', 'b'].map(async (queue) => {
-      const isBackground = queue === 'patient' && { isBackground: true as const };
-      await shared.think(start, { nodes: 1000 }, { queue, ...isBackground });
-      served.push(queue);
-    });
-    await release();
-    await Promise.all(asked);
-    expect(served).toEqual(['a', 'b', 'patient']);
-  });
-
-  test('breaks off what can wait for somebody who cannot, and does it again', async () => {
-    const patient = shared.think(start, { nodes: 600_000 }, { queue: 'patient', isBackground: true });
-    const hasty = shared.think(start, { nodes: 1000 }, HERE);
-    expect(await Promise.race([patient.then(() => 'patient'), hasty.then(() => 'hasty')])).toBe('hasty');
-    expect(await hasty).toMatchObject({ ok: true });
-    const thought = await patient;
-    expect(thought.ok && thought.value?.nodes).toBeGreaterThanOrEqual(600_000);
-  });
-
-  test('tells who was broken off and does not want to wait again that it is busy', async () => {
-    const told: unknown[] = [];
-    const patient = shared.think(start, LONG, { queue: 'patient', isBackground: true, patience: 0 });
-    void patient.then((outcome) => told.push(outcome));
-    // It may be broken off before its patience of a moment is over, and begin anew; the next breaks it off again.
-    const breakOff = async () => {
-      expect(await shared.think(start, { nodes: 1000 }, HERE)).toMatchObject({ ok: true });
-      return told;
-    };
-    const busy = { ok: false, problem: { code: 'engine-busy' } };
-    await expect.poll(breakOff, { timeout: 20_000 }).toEqual([busy]);
-  });
-
-  test('says that it is busy when too many wait, and when someone does not want to wait longer', async () => {
-    const release = occupy(shared);
-    const many = Array.from({ length: 9 }, () => shared.play(start, { level: 1, seed: 'x' }, HERE));
-    expect(await many[8]).toEqual(refused({ code: 'engine-busy' }));
-    const hasty = await shared.play(start, { level: 1, seed: 'x' }, { queue: 'hasty', patience: 20 });
-    expect(hasty).toEqual(refused({ code: 'engine-busy' }));
-    await release();
-    expect((await Promise.all(many.slice(0, 8))).every(({ ok }) => ok)).toBe(true);
-  });
-
-  test('is called off, waiting or thinking, and goes on', async () => {
-    const release = occupy(shared);
-    const stopping = new AbortController();
-    const waiting = shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal });
-    stopping.abort();
-    expect(await waiting).toEqual(refused({ code: 'engine-stopped' }));
-    expect(await shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal })).toEqual(
-      refused({ code: 'engine-stopped' }),
-    );
-    expect(await release()).toEqual(refused({ code: 'engine-stopped' }));
-    const [move] = legalMoves(russian, lastPosition(start));
-    const line = move ? extend(start, move) : start;
-    expect(await shared.play(line, { level: 2, seed: 'x' }, HERE)).toMatchObject({ ok: true });
-    expect(faults).toEqual([]);
-  });
+test.each([1, 3, 8] as const)('a pool plays a legal move at level %i', async (level) => {
+  const played = await shared.play(start, { level, seed: 'game', ms: 200 }, HERE);
+  expect(legalMoves(russian, lastPosition(start))).toContainEqual(played.ok && played.value.move);
 });
 
-describe('a search that may be helped', () => {
-  const ANALYSIS: Caller = { queue: 'analysis', isBackground: true, mayBeHelped: true };
+test('a pool plays from the opening book at the highest levels, and not always the same', async () => {
+  const known = bookOf(russian)?.get(keyOf(start)) ?? [];
+  const seeds = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const played = await Promise.all(seeds.map((seed) => shared.play(start, { level: 8, seed }, HERE)));
+  const words = played.map((one) => (one.ok ? `${one.value.move.from} ${one.value.move.to}` : ''));
+  expect(known.map(({ from, to }) => `${from} ${to}`)).toEqual(expect.arrayContaining(words));
+  expect(new Set(words).size).toBeGreaterThan(1);
+});
 
-  test('has the threads that nobody wants, until somebody does, and ends with those that helped', async () => {
-    const pool = openOwn({ threads: 2 });
-    const stopping = new AbortController();
-    const analysis = pool.think(start, LONG, { ...ANALYSIS, signal: stopping.signal });
-    expect(pool.state().running).toBe(2);
-    expect(await pool.play(start, { level: 1, seed: 'a' }, HERE)).toMatchObject({ ok: true });
-    expect(pool.state().running).toBe(1);
-    stopping.abort();
-    expect(await analysis).toMatchObject({ ok: false });
-    await expect.poll(() => pool.state().running).toBe(0);
-    const thought = await pool.think(start, { nodes: 30_000 }, ANALYSIS);
-    expect(legalMoves(russian, lastPosition(start))).toContainEqual(thought.ok && thought.value?.move);
-    await expect.poll(() => pool.state().running).toBe(0);
-  });
+test('a pool plays the same in the same game, whatever was played meanwhile', async () => {
+  const first = await play('one', 5);
+  await play('other', 3);
+  await play('third', 5);
+  expect(await play('one', 5)).toEqual(first);
+});
 
-  test('is by itself where somebody waits, or where there is no other thread', async () => {
-    const pool = openOwn({ threads: 2 });
-    const ends = [occupy(pool), occupy(pool)];
-    const later = pool.think(start, { nodes: 3000 }, ANALYSIS);
-    expect(pool.state()).toMatchObject({ running: 2, waiting: 1 });
-    await ends[0]?.();
-    expect(await later).toMatchObject({ ok: true });
-    expect(pool.state().running).toBe(1);
-    await ends[1]?.();
+test('a pool knows what a position is worth, whatever the level sees', async () => {
+  const line = lineFrom('W:Wc1,e1,a1,g1,c3,e3:Bd8');
+  const played = await shared.play(line, { level: 1, seed: 'game' }, HERE);
+  expect(played.ok && played.value.score).toBeGreaterThan(300);
+});
+
+test('a pool knows the endings of four pieces soon after it was first asked', async () => {
+  const line = lineFrom('W:WKa3,Kc1,Ke1:BKb8');
+  await expect
+    .poll(
+      async () => {
+        const thought = await shared.think(line, { depth: 1 }, HERE);
+        return thought.ok && thought.value?.score;
+      },
+      { timeout: 50_000, interval: 500 },
+    )
+    .toBeGreaterThan(29_000);
+});
+
+test('a pool has no thought where there is no move', async () =>
+  expect(await shared.think(lineFrom('W:Wa1:Bb2,c3'), { depth: 3 }, HERE)).toEqual({
+    ok: true,
+    value: null,
+  }));
+
+test('a pool lets channels take turns', async () => {
+  const release = occupy(shared);
+  const served: string[] = [];
+  const asked = ['a', 'a', 'a', 'b'].map(async (queue) => {
+    await shared.play(start, { level: 1, seed: queue }, { queue });
+    served.push(queue);
   });
+  await release();
+  await Promise.all(asked);
+  expect(served).toEqual(['a', 'b', 'a', 'a']);
+});
+
+test('a pool does what can wait when nobody waits for anything else', async () => {
+  const release = occupy(shared);
+  const served: string[] = [];
+  const asked = ['patient', 'a', 'b'].map(async (queue) => {
+    const isBackground = queue === 'patient' && { isBackground: true as const };
+    await shared.think(start, { nodes: 1000 }, { queue, ...isBackground });
+    served.push(queue);
+  });
+  await release();
+  await Promise.all(asked);
+  expect(served).toEqual(['a', 'b', 'patient']);
+});
+
+test('a pool breaks off what can wait for somebody who cannot, and does it again', async () => {
+  const patient = shared.think(start, { nodes: 600_000 }, { queue: 'patient', isBackground: true });
+  const hasty = shared.think(start, { nodes: 1000 }, HERE);
+  expect(await Promise.race([patient.then(() => 'patient'), hasty.then(() => 'hasty')])).toBe('hasty');
+  expect(await hasty).toMatchObject({ ok: true });
+  const thought = await patient;
+  expect(thought.ok && thought.value?.nodes).toBeGreaterThanOrEqual(600_000);
+});
+
+test('a pool tells who was broken off and does not want to wait again that it is busy', async () => {
+  const told: unknown[] = [];
+  const patient = shared.think(start, LONG, { queue: 'patient', isBackground: true, patience: 0 });
+  void patient.then((outcome) => told.push(outcome));
+  // It may be broken off before its patience of a moment is over, and begin anew; the next breaks it off again.
+  const breakOff = async () => {
+    expect(await shared.think(start, { nodes: 1000 }, HERE)).toMatchObject({ ok: true });
+    return told;
+  };
+  const busy = { ok: false, problem: { code: 'engine-busy' } };
+  await expect.poll(breakOff, { timeout: 20_000 }).toEqual([busy]);
+});
+
+test('a pool says that it is busy when too many wait, and when someone does not want to wait longer', async () => {
+  const release = occupy(shared);
+  const many = Array.from({ length: 9 }, () => shared.play(start, { level: 1, seed: 'x' }, HERE));
+  expect(await many[8]).toEqual(refused({ code: 'engine-busy' }));
+  const hasty = await shared.play(start, { level: 1, seed: 'x' }, { queue: 'hasty', patience: 20 });
+  expect(hasty).toEqual(refused({ code: 'engine-busy' }));
+  await release();
+  expect((await Promise.all(many.slice(0, 8))).every(({ ok }) => ok)).toBe(true);
+});
+
+test('a pool is called off, waiting or thinking, and goes on', async () => {
+  const release = occupy(shared);
+  const stopping = new AbortController();
+  const waiting = shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal });
+  stopping.abort();
+  expect(await waiting).toEqual(refused({ code: 'engine-stopped' }));
+  expect(await shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal })).toEqual(
+    refused({ code: 'engine-stopped' }),
+  );
+  expect(await release()).toEqual(refused({ code: 'engine-stopped' }));
+  const [move] = legalMoves(russian, lastPosition(start));
+  const line = move ? extend(start, move) : start;
+  expect(await shared.play(line, { level: 2, seed: 'x' }, HERE)).toMatchObject({ ok: true });
+  expect(faults).toEqual([]);
+});
+
+const ANALYSIS: Caller = { queue: 'analysis', isBackground: true, mayBeHelped: true };
+
+test('a search that may be helped has the threads that nobody wants, until somebody does, and ends with those that helped', async () => {
+  const pool = openOwn({ threads: 2 });
+  const stopping = new AbortController();
+  const analysis = pool.think(start, LONG, { ...ANALYSIS, signal: stopping.signal });
+  expect(pool.state().running).toBe(2);
+  expect(await pool.play(start, { level: 1, seed: 'a' }, HERE)).toMatchObject({ ok: true });
+  expect(pool.state().running).toBe(1);
+  stopping.abort();
+  expect(await analysis).toMatchObject({ ok: false });
+  await expect.poll(() => pool.state().running).toBe(0);
+  const thought = await pool.think(start, { nodes: 30_000 }, ANALYSIS);
+  expect(legalMoves(russian, lastPosition(start))).toContainEqual(thought.ok && thought.value?.move);
+  await expect.poll(() => pool.state().running).toBe(0);
+});
+
+test('a search that may be helped is by itself where somebody waits, or where there is no other thread', async () => {
+  const pool = openOwn({ threads: 2 });
+  const ends = [occupy(pool), occupy(pool)];
+  const later = pool.think(start, { nodes: 3000 }, ANALYSIS);
+  expect(pool.state()).toMatchObject({ running: 2, waiting: 1 });
+  await ends[0]?.();
+  expect(await later).toMatchObject({ ok: true });
+  expect(pool.state().running).toBe(1);
+  await ends[1]?.();
 });
 
 /** The seed of an order that so many threads die of. */
@@ -207,36 +203,31 @@ async function dying(times: number): Promise<string> {
   return `die:${file}`;
 }
 
-describe('a thread that dies', () => {
-  const worker = new URL('dying.ts', import.meta.url);
-  test('is replaced, and its order done by another', async () => {
-    const deaths: unknown[] = [];
-    const pool = openOwn({ worker, report: (error) => deaths.push(error) });
-    const seed = await dying(1);
-    expect(await pool.play(start, { level: 2, seed }, HERE)).toMatchObject({ ok: true });
-    expect(deaths).toHaveLength(1);
-  });
+const worker = new URL('dying.ts', import.meta.url);
+test('a thread that dies is replaced, and its order done by another', async () => {
+  const deaths: unknown[] = [];
+  const pool = openOwn({ worker, report: (error) => deaths.push(error) });
+  const seed = await dying(1);
+  expect(await pool.play(start, { level: 2, seed }, HERE)).toMatchObject({ ok: true });
+  expect(deaths).toHaveLength(1);
+});
 
-  test('of too much memory is replaced, and only its order is refused', async () => {
-    const deaths: unknown[] = [];
-    const pool = openOwn({ worker, report: (error) => deaths.push(error) });
-    const seed = (await dying(2)).replace('die:', 'hog:');
-    expect(await pool.play(start, { level: 2, seed }, HERE)).toEqual(refused({ code: 'engine-stopped' }));
-    expect(deaths).toMatchObject([
-      { code: 'ERR_WORKER_OUT_OF_MEMORY' },
-      { code: 'ERR_WORKER_OUT_OF_MEMORY' },
-    ]);
-    expect(await pool.play(start, { level: 2, seed: 'x' }, HERE)).toMatchObject({ ok: true });
-  });
+test('a thread that dies of too much memory is replaced, and only its order is refused', async () => {
+  const deaths: unknown[] = [];
+  const pool = openOwn({ worker, report: (error) => deaths.push(error) });
+  const seed = (await dying(2)).replace('die:', 'hog:');
+  expect(await pool.play(start, { level: 2, seed }, HERE)).toEqual(refused({ code: 'engine-stopped' }));
+  expect(deaths).toMatchObject([{ code: 'ERR_WORKER_OUT_OF_MEMORY' }, { code: 'ERR_WORKER_OUT_OF_MEMORY' }]);
+  expect(await pool.play(start, { level: 2, seed: 'x' }, HERE)).toMatchObject({ ok: true });
+});
 
-  test('takes down nothing but an order that kills again, which is refused', async () => {
-    const pool = openOwn({ worker });
-    const seed = await dying(2);
-    const others = ['b', 'c'].map((queue) => pool.play(start, { level: 1, seed: queue }, { queue }));
-    expect(await pool.play(start, { level: 2, seed }, HERE)).toEqual(refused({ code: 'engine-stopped' }));
-    expect((await Promise.all(others)).every(({ ok }) => ok)).toBe(true);
-    expect(await pool.play(start, { level: 1, seed: 'after' }, HERE)).toMatchObject({ ok: true });
-  });
+test('a thread that dies takes down nothing but an order that kills again, which is refused', async () => {
+  const pool = openOwn({ worker });
+  const seed = await dying(2);
+  const others = ['b', 'c'].map((queue) => pool.play(start, { level: 1, seed: queue }, { queue }));
+  expect(await pool.play(start, { level: 2, seed }, HERE)).toEqual(refused({ code: 'engine-stopped' }));
+  expect((await Promise.all(others)).every(({ ok }) => ok)).toBe(true);
+  expect(await pool.play(start, { level: 1, seed: 'after' }, HERE)).toMatchObject({ ok: true });
 });
 
 test('a pool that is closed answers those who wait, and takes no more', async () => {

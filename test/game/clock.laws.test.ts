@@ -1,6 +1,6 @@
 /** What holds for every clock: no time is gained or lost, and it does not matter who looks first, a sweep or a move. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { COLORS } from '../../src/draughts/types.ts';
 import { deadlineOf, timeLeft } from '../../src/game/clock.ts';
 import { dueOf, UNTOLD } from '../../src/game/due.ts';
@@ -32,26 +32,24 @@ const pauses = fc
   .tuple(spans, fc.option(zone))
   .map(([list, where]) => (where === null ? pausesOf(list) : anyOf(pausesOf(list), weekendsIn(where))));
 
-describe('time between pauses', () => {
-  test('is as long as it was asked to be, and not a moment shorter', () => {
-    fc.assert(
-      fc.property(pauses, instant, fc.integer({ min: 1, max: 14 * DAY }), (when, from, ms) => {
-        const end = instantAfter(when, from, ms);
-        expect(timeBetween(when, from, end)).toBe(ms);
-        expect(timeBetween(when, from, end - 1)).toBe(ms - 1);
-      }),
-    );
-  });
+test('time between pauses is as long as it was asked to be, and not a moment shorter', () => {
+  fc.assert(
+    fc.property(pauses, instant, fc.integer({ min: 1, max: 14 * DAY }), (when, from, ms) => {
+      const end = instantAfter(when, from, ms);
+      expect(timeBetween(when, from, end)).toBe(ms);
+      expect(timeBetween(when, from, end - 1)).toBe(ms - 1);
+    }),
+  );
+});
 
-  test('adds up', () => {
-    fc.assert(
-      fc.property(pauses, fc.tuple(instant, instant, instant), (when, instants) => {
-        const [a = 0, b = 0, c = 0] = [...instants].sort((one, other) => one - other);
-        expect(timeBetween(when, a, b) + timeBetween(when, b, c)).toBe(timeBetween(when, a, c));
-        expect(timeBetween(when, a, c)).toBeLessThanOrEqual(c - a);
-      }),
-    );
-  });
+test('time between pauses adds up', () => {
+  fc.assert(
+    fc.property(pauses, fc.tuple(instant, instant, instant), (when, instants) => {
+      const [a = 0, b = 0, c = 0] = [...instants].sort((one, other) => one - other);
+      expect(timeBetween(when, a, b) + timeBetween(when, b, c)).toBe(timeBetween(when, a, c));
+      expect(timeBetween(when, a, c)).toBeLessThanOrEqual(c - a);
+    }),
+  );
 });
 
 const live = fc

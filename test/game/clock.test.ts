@@ -21,52 +21,48 @@ const slow = (perMove: number, zone: string | null = null): TimeControl => ({
   restsWeekendsIn: zone,
 });
 
-describe('a live clock', () => {
-  test.each([
-    ['waits for the first move', [], { white: 300, black: 300 }],
-    ['does not charge the first move', [200], { white: 300, black: 300 }],
-    ['charges the answer and adds to it', [200, 210], { white: 300, black: 293 }],
-    ['charges each side its own', [200, 210, 240, 241], { white: 273, black: 295 }],
-  ])('%s', (_, seconds, left) => {
-    const game = timed(
-      LIVE,
-      seconds.map((second) => second * SECOND),
-    );
-    expect(clockOf(game)).toEqual({ white: left.white * SECOND, black: left.black * SECOND });
-  });
-
-  test('runs for the side to move alone', () => {
-    const game = timed(LIVE, [200 * SECOND, 210 * SECOND]);
-    expect(timeLeft(game, 'white', 250 * SECOND)).toBe(260 * SECOND);
-    expect(timeLeft(game, 'black', 250 * SECOND)).toBe(293 * SECOND);
-    expect(timeLeft(game, 'white', DAY)).toBe(0);
-    expect(deadlineOf(game)).toBe(510 * SECOND);
-    expect(reminderOf(game)).toBeNull();
-  });
-
-  test('keeps what was thought about a move that was taken back, and not what it earned', () => {
-    const turns = [...turnsAt(200_000, 210_000, 240_000), { ply: 1, from: 250_000 }];
-    const game = timed(LIVE, [], { turns, moves: ['c3-d4'] });
-    expect(clockOf(game)).toEqual({ white: 270 * SECOND, black: 280 * SECOND });
-    expect(deadlineOf(game)).toBe(530 * SECOND);
-  });
-
-  test('runs for Black first where a position lets Black begin', () => {
-    const game = timed(LIVE, [200 * SECOND, 210 * SECOND], { start: 'B:Wc3:Bd6,b6' });
-    expect(clockOf(game)).toEqual({ white: 293 * SECOND, black: 300 * SECOND });
-  });
+test.each([
+  ['waits for the first move', [], { white: 300, black: 300 }],
+  ['does not charge the first move', [200], { white: 300, black: 300 }],
+  ['charges the answer and adds to it', [200, 210], { white: 300, black: 293 }],
+  ['charges each side its own', [200, 210, 240, 241], { white: 273, black: 295 }],
+])('a live clock: %s', (_, seconds, left) => {
+  const game = timed(
+    LIVE,
+    seconds.map((second) => second * SECOND),
+  );
+  expect(clockOf(game)).toEqual({ white: left.white * SECOND, black: left.black * SECOND });
 });
 
-describe('the first move', () => {
-  test.each([
-    ['without a clock', null, DAY],
-    ['live', LIVE, 5 * MINUTE],
-    ['an hour a move', slow(HOUR), HOUR],
-    ['a day a move', slow(DAY), DAY],
-    ['two weeks a move', slow(14 * DAY), 14 * DAY],
-  ])('%s', (_, time, limit) => {
-    expect(deadlineOf(timed(time, []))).toBe(limit);
-  });
+test('a live clock runs for the side to move alone', () => {
+  const game = timed(LIVE, [200 * SECOND, 210 * SECOND]);
+  expect(timeLeft(game, 'white', 250 * SECOND)).toBe(260 * SECOND);
+  expect(timeLeft(game, 'black', 250 * SECOND)).toBe(293 * SECOND);
+  expect(timeLeft(game, 'white', DAY)).toBe(0);
+  expect(deadlineOf(game)).toBe(510 * SECOND);
+  expect(reminderOf(game)).toBeNull();
+});
+
+test('a live clock keeps what was thought about a move that was taken back, and not what it earned', () => {
+  const turns = [...turnsAt(200_000, 210_000, 240_000), { ply: 1, from: 250_000 }];
+  const game = timed(LIVE, [], { turns, moves: ['c3-d4'] });
+  expect(clockOf(game)).toEqual({ white: 270 * SECOND, black: 280 * SECOND });
+  expect(deadlineOf(game)).toBe(530 * SECOND);
+});
+
+test('a live clock runs for Black first where a position lets Black begin', () => {
+  const game = timed(LIVE, [200 * SECOND, 210 * SECOND], { start: 'B:Wc3:Bd6,b6' });
+  expect(clockOf(game)).toEqual({ white: 293 * SECOND, black: 300 * SECOND });
+});
+
+test.each([
+  ['without a clock', null, DAY],
+  ['live', LIVE, 5 * MINUTE],
+  ['an hour a move', slow(HOUR), HOUR],
+  ['a day a move', slow(DAY), DAY],
+  ['two weeks a move', slow(14 * DAY), 14 * DAY],
+])('the first move: %s', (_, time, limit) => {
+  expect(deadlineOf(timed(time, []))).toBe(limit);
 });
 
 test('without a clock there is no deadline after it', () => {
@@ -107,25 +103,23 @@ test('after a takeback there is the whole time for the move again', () => {
   expect(deadlineOf(timed(slow(DAY), [], { turns, moves: ['c3-d4'] }))).toBe(64 * HOUR);
 });
 
-describe('weekends', () => {
-  test.each([
-    ['UTC', '2026-03-27T12:00:00Z', 48],
-    ['Europe/Berlin', '2026-03-27T12:00:00Z', 47],
-    ['Europe/Berlin', '2026-10-23T12:00:00Z', 49],
-    ['America/New_York', '2026-03-06T12:00:00Z', 47],
-    ['Australia/Lord_Howe', '2026-04-03T12:00:00Z', 48.5],
-    ['Asia/Kathmandu', '2026-03-27T12:00:00Z', 48],
-  ])('in %s after %s last %d hours', (zone, friday, hours) => {
-    const week = timeBetween(weekendsIn(zone), at(friday), at(friday) + 7 * DAY);
-    expect(7 * 24 - week / HOUR).toBe(hours);
-  });
+test.each([
+  ['UTC', '2026-03-27T12:00:00Z', 48],
+  ['Europe/Berlin', '2026-03-27T12:00:00Z', 47],
+  ['Europe/Berlin', '2026-10-23T12:00:00Z', 49],
+  ['America/New_York', '2026-03-06T12:00:00Z', 47],
+  ['Australia/Lord_Howe', '2026-04-03T12:00:00Z', 48.5],
+  ['Asia/Kathmandu', '2026-03-27T12:00:00Z', 48],
+])('weekends in %s after %s last %d hours', (zone, friday, hours) => {
+  const week = timeBetween(weekendsIn(zone), at(friday), at(friday) + 7 * DAY);
+  expect(7 * 24 - week / HOUR).toBe(hours);
+});
 
-  test('a move made on Sunday has its whole time', () => {
-    const game = timed(slow(DAY, 'UTC'), [at('2026-03-08T15:00:00Z')]);
-    expect(deadlineOf(game)).toBe(at('2026-03-10T00:00:00Z'));
-    expect(timeLeft(game, 'black', at('2026-03-08T23:00:00Z'))).toBe(DAY);
-    expect(timeLeft(game, 'black', at('2026-03-09T06:00:00Z'))).toBe(18 * HOUR);
-  });
+test('weekends: a move made on Sunday has its whole time', () => {
+  const game = timed(slow(DAY, 'UTC'), [at('2026-03-08T15:00:00Z')]);
+  expect(deadlineOf(game)).toBe(at('2026-03-10T00:00:00Z'));
+  expect(timeLeft(game, 'black', at('2026-03-08T23:00:00Z'))).toBe(DAY);
+  expect(timeLeft(game, 'black', at('2026-03-09T06:00:00Z'))).toBe(18 * HOUR);
 });
 
 describe('a vacation', () => {
@@ -156,38 +150,36 @@ const movedAt = (seconds: readonly number[], changes: Partial<Game> = {}): Game 
     ...changes,
   });
 
-describe('thinking', () => {
-  test.each([
-    ['is nothing before the second ply', [200], { white: [0, 0], black: [0, 0] }],
-    ['begins with the answer', [200, 210], { white: [0, 0], black: [1, 10] }],
-    ['is each side’s own', [200, 210, 240, 241], { white: [1, 30], black: [2, 11] }],
-  ])('%s', (_, seconds, { white, black }) => {
-    expect(thinkingTimes(movedAt(seconds))).toEqual({
-      white: { moves: white[0], ms: (white[1] ?? 0) * SECOND },
-      black: { moves: black[0], ms: (black[1] ?? 0) * SECOND },
-    });
+test.each([
+  ['is nothing before the second ply', [200], { white: [0, 0], black: [0, 0] }],
+  ['begins with the answer', [200, 210], { white: [0, 0], black: [1, 10] }],
+  ['is each side’s own', [200, 210, 240, 241], { white: [1, 30], black: [2, 11] }],
+])('thinking: %s', (_, seconds, { white, black }) => {
+  expect(thinkingTimes(movedAt(seconds))).toEqual({
+    white: { moves: white[0], ms: (white[1] ?? 0) * SECOND },
+    black: { moves: black[0], ms: (black[1] ?? 0) * SECOND },
   });
+});
 
-  test('is Black’s first where a position lets Black begin', () => {
-    expect(thinkingTimes(movedAt([200, 210], { start: 'B:Wc3:Bd6,b6' })).white).toEqual({
-      moves: 1,
-      ms: 10 * SECOND,
-    });
+test('thinking is Black’s first where a position lets Black begin', () => {
+  expect(thinkingTimes(movedAt([200, 210], { start: 'B:Wc3:Bd6,b6' })).white).toEqual({
+    moves: 1,
+    ms: 10 * SECOND,
   });
+});
 
-  test('about a move that was taken back counts; the wait for the takeback does not', () => {
-    const turns = [...turnsAt(200_000, 210_000), { ply: 1, from: 250_000 }, { ply: 2, from: 253_000 }];
-    expect(thinkingTimes(movedAt([200, 253], { turns })).black).toEqual({ moves: 2, ms: 13 * SECOND });
-    expect(thinkingTimes(movedAt([200, 253], { turns })).white).toEqual({ moves: 0, ms: 0 });
-  });
+test('thinking about a move that was taken back counts; the wait for the takeback does not', () => {
+  const turns = [...turnsAt(200_000, 210_000), { ply: 1, from: 250_000 }, { ply: 2, from: 253_000 }];
+  expect(thinkingTimes(movedAt([200, 253], { turns })).black).toEqual({ moves: 2, ms: 13 * SECOND });
+  expect(thinkingTimes(movedAt([200, 253], { turns })).white).toEqual({ moves: 0, ms: 0 });
+});
 
-  test('stands still on weekends off and on vacation', () => {
-    const friday = at('2026-03-06T12:00Z');
-    const time = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: 'UTC' } as const;
-    const turns = [friday - HOUR, friday, at('2026-03-09T01:00Z')].map((from, ply) => ({ ply, from }));
-    const game = newGame({ time, turns, moves: ['c3-d4', 'd6-c5'] });
-    expect(thinkingTimes(game).black).toEqual({ moves: 1, ms: 13 * HOUR });
-    const away = { color: 'black', from: friday, to: friday + 2 * HOUR } as const;
-    expect(thinkingTimes({ ...game, vacations: [away] }).black.ms).toBe(11 * HOUR);
-  });
+test('thinking stands still on weekends off and on vacation', () => {
+  const friday = at('2026-03-06T12:00Z');
+  const time = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: 'UTC' } as const;
+  const turns = [friday - HOUR, friday, at('2026-03-09T01:00Z')].map((from, ply) => ({ ply, from }));
+  const game = newGame({ time, turns, moves: ['c3-d4', 'd6-c5'] });
+  expect(thinkingTimes(game).black).toEqual({ moves: 1, ms: 13 * HOUR });
+  const away = { color: 'black', from: friday, to: friday + 2 * HOUR } as const;
+  expect(thinkingTimes({ ...game, vacations: [away] }).black.ms).toBe(11 * HOUR);
 });

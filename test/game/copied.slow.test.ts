@@ -146,19 +146,20 @@ function refusedShare(shown: readonly { readonly of?: Line; readonly what: Line 
   return refused.length / pairs.length;
 }
 
-describe('beside a running game after', () => {
-  test.each([
-    [8, 0.1],
-    [24, 0.05],
-  ])('%i plies, few whole games that have nothing to do with it are refused', (plies, most) => {
+test.each([
+  [8, 0.1],
+  [24, 0.05],
+])(
+  'beside a running game after: %i plies, few whole games that have nothing to do with it are refused',
+  (plies, most) => {
     const games = LIBRARY.map((line) => ({ of: line, what: line }));
     expect(refusedShare(games, plies)).toBeLessThanOrEqual(most);
-  });
+  },
+);
 
-  test.each([8, 24])('%i plies, hardly a puzzle is refused', (plies) => {
-    const puzzles = shippedPuzzles(0).map(({ puzzle }) => ({
-      what: puzzleLine(puzzle, puzzle.moves.length),
-    }));
-    expect(refusedShare(puzzles, plies)).toBeLessThan(0.02);
-  });
+test.each([8, 24])('beside a running game after: %i plies, hardly a puzzle is refused', (plies) => {
+  const puzzles = shippedPuzzles(0).map(({ puzzle }) => ({
+    what: puzzleLine(puzzle, puzzle.moves.length),
+  }));
+  expect(refusedShare(puzzles, plies)).toBeLessThan(0.02);
 });

@@ -1,6 +1,6 @@
 /** Hints: who may have one when, that there is one a move, and that no game with one is rated. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Game } from '../../src/game/game.ts';
@@ -14,37 +14,30 @@ import { by, newGame } from './table.ts';
 const casual = (changes: Partial<Game> = {}): Game => newGame({ rated: false, ...changes });
 const over = { winner: null, by: 'agreement' } as const;
 
-describe('a hint', () => {
-  test('is saved with the game one version later, and changes nothing else', () => {
-    const game = casual();
-    const given = giveHint(game, by('anna', 0), 'c3-d4');
-    const hints = [{ ply: 0, takebacks: 0, color: 'white', move: 'c3-d4' }];
-    expect(given).toEqual({ ok: true, value: { ...game, hints, version: 2, changedAt: 2000 } });
-  });
+test('a hint is saved with the game one version later, and changes nothing else', () => {
+  const game = casual();
+  const given = giveHint(game, by('anna', 0), 'c3-d4');
+  const hints = [{ ply: 0, takebacks: 0, color: 'white', move: 'c3-d4' }];
+  expect(given).toEqual({ ok: true, value: { ...game, hints, version: 2, changedAt: 2000 } });
+});
 
-  test('is one a move: who asks again gets the same', () => {
-    const first = giveHint(casual(), by('anna'), 'c3-d4');
-    if (!first.ok) throw new Error(first.problem.code);
-    expect(giveHint(first.value, by('anna'), 'e3-f4')).toEqual(first);
-    expect(hintNow(first.value)?.move).toBe('c3-d4');
-  });
+test('a hint is one a move: who asks again gets the same', () => {
+  const first = giveHint(casual(), by('anna'), 'c3-d4');
+  if (!first.ok) throw new Error(first.problem.code);
+  expect(giveHint(first.value, by('anna'), 'e3-f4')).toEqual(first);
+  expect(hintNow(first.value)?.move).toBe('c3-d4');
+});
 
-  test.each([
-    ['in a rated game', newGame(), by('anna'), 'hint-rated'],
-    ['to the side that waits', casual(), by('boris'), 'not-your-turn'],
-    ['to someone who watches', casual(), by('carl'), 'not-your-game'],
-    ['on an old card', casual({ moves: ['c3-d4', 'b6-a5'] }), by('anna', 0), 'stale-click'],
-    ['when the game is over', casual({ result: over }), by('anna'), 'game-over'],
-    [
-      'while the clocks stand still',
-      casual({ pauses: [{ from: 1500, to: 9000 }] }),
-      by('anna'),
-      'game-paused',
-    ],
-  ] as const)('is not given %s', (_when, game, act, code) => {
-    expect(mayAskHint(game, act)).toMatchObject({ ok: false, problem: { code } });
-    expect(giveHint(game, act, 'c3-d4')).toMatchObject({ ok: false, problem: { code } });
-  });
+test.each([
+  ['in a rated game', newGame(), by('anna'), 'hint-rated'],
+  ['to the side that waits', casual(), by('boris'), 'not-your-turn'],
+  ['to someone who watches', casual(), by('carl'), 'not-your-game'],
+  ['on an old card', casual({ moves: ['c3-d4', 'b6-a5'] }), by('anna', 0), 'stale-click'],
+  ['when the game is over', casual({ result: over }), by('anna'), 'game-over'],
+  ['while the clocks stand still', casual({ pauses: [{ from: 1500, to: 9000 }] }), by('anna'), 'game-paused'],
+] as const)('a hint is not given %s', (_when, game, act, code) => {
+  expect(mayAskHint(game, act)).toMatchObject({ ok: false, problem: { code } });
+  expect(giveHint(game, act, 'c3-d4')).toMatchObject({ ok: false, problem: { code } });
 });
 
 /** What the two try, in any order; a takeback is asked for and granted at once. */

@@ -10,7 +10,7 @@ import {
 } from '../../src/game/offering.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
 import { newGame, offered, played, agreed, by } from './table.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeMove } from '../../src/game/move.ts';
 import { resign } from '../../src/game/otherEnds.ts';
 import { refused } from '../../src/kit/attempt.ts';
@@ -53,264 +53,246 @@ const said = (kind: 'offered' | 'declined' | 'withdrawn', offer: PlayOffer, colo
 /** What is remembered of what happened, to be said where the next move would have been read. */
 const lapses = (kind: unknown): boolean => kind === 'declined' || kind === 'withdrawn';
 
-describe('what changes', () => {
-  test.each<[Name, PlayOffer, string, Game, Partial<Game>, object]>([
-    ['makeOffer', 'draw', 'anna', NONE, { offers: offered('white') }, said('offered', 'draw', 'white')],
-    ['makeOffer', 'draw', 'boris', NONE, { offers: offered('black') }, said('offered', 'draw', 'black')],
-    [
-      'makeOffer',
-      'draw',
-      'boris',
-      DRAW_BY_WHITE,
-      { result: DRAWN, offers: NO_OFFERS },
-      { kind: 'ended', result: DRAWN },
-    ],
-    [
-      'acceptOffer',
-      'draw',
-      'boris',
-      DRAW_BY_WHITE,
-      { result: DRAWN, offers: NO_OFFERS },
-      { kind: 'ended', result: DRAWN },
-    ],
-    [
-      'declineOffer',
-      'draw',
-      'boris',
-      DRAW_BY_WHITE,
-      { offers: spent('white', 'draw', 0) },
-      said('declined', 'draw', 'black'),
-    ],
-    [
-      'withdrawOffer',
-      'draw',
-      'anna',
-      DRAW_BY_WHITE,
-      { offers: spent('white', 'draw', 0) },
-      said('withdrawn', 'draw', 'white'),
-    ],
-    [
-      'makeOffer',
-      'takeback',
-      'anna',
-      TWO_EACH,
-      { offers: offered('white', 'takeback') },
-      said('offered', 'takeback', 'white'),
-    ],
-    [
-      'declineOffer',
-      'takeback',
-      'boris',
-      BACK_BY_WHITE,
-      { offers: spent('white', 'takeback', 2) },
-      said('declined', 'takeback', 'black'),
-    ],
-    [
-      'withdrawOffer',
-      'takeback',
-      'anna',
-      BACK_BY_WHITE,
-      { offers: spent('white', 'takeback', 2) },
-      said('withdrawn', 'takeback', 'white'),
-    ],
-    [
-      'acceptOffer',
-      'takeback',
-      'boris',
-      BACK_BY_WHITE,
-      {
-        moves: OPENING.slice(0, 2),
-        turns: [...BACK_BY_WHITE.turns, { ply: 2, from: 2000 }],
-        takebacks: 1,
-        offers: NO_OFFERS,
-      },
-      { kind: 'taken-back', color: 'white', plies: 2 },
-    ],
-    [
-      'acceptOffer',
-      'takeback',
-      'anna',
-      BACK_BY_BLACK,
-      {
-        moves: OPENING.slice(0, 3),
-        turns: [...BACK_BY_BLACK.turns, { ply: 3, from: 2000 }],
-        takebacks: 1,
-        offers: NO_OFFERS,
-      },
-      { kind: 'taken-back', color: 'black', plies: 1 },
-    ],
-  ])('%s (%s) by %s', (name, kind, user, game, changes, event) => {
-    expect(agreed(DECISIONS[name](game, by(user), kind))).toEqual({
-      game: {
-        ...game,
-        ...changes,
-        latest: 'kind' in event ? event.kind : null,
-        version: game.version + 1,
-        changedAt: 2000,
-        ...('kind' in event && lapses(event.kind) && { lapsed: { ...event, version: game.version + 1 } }),
-      },
-      events: [event],
-    });
-  });
-
-  test.each([
-    ['anna', 'black'],
-    ['boris', 'white'],
-  ] as const)('%s resigns, whoever is to move, and every offer goes with it', (user, winner) => {
-    const game = offering(TWO_EACH, ['white', 'draw'], ['black', 'takeback']);
-    const result = { winner, by: 'resignation' };
-    expect(agreed(resign(game, by(user)))).toMatchObject({
-      game: { result, offers: NO_OFFERS, latest: 'ended' },
-      events: [{ kind: 'ended', result }],
-    });
-  });
-});
-
-describe('a move', () => {
-  test('lets the mover’s own draw offer stand, and the answer to it refuses', () => {
-    const own = agreed(makeMove(DRAW_BY_WHITE, by('anna'), 'c3d4'));
-    expect(own.game.offers).toEqual(offered('white'));
-    const answer = agreed(makeMove(own.game, by('boris'), 'b6a5'));
-    expect(answer.game.offers).toEqual(spent('white', 'draw', 1));
-    expect(answer.events.slice(1)).toEqual([said('declined', 'draw', 'black')]);
-  });
-
-  test('overtakes a takeback of either side; about the new move it may be asked anew', () => {
-    const asked = offering(TWO_EACH, ['white', 'takeback']);
-    const moved = agreed(makeMove(asked, by('anna'), 'g3-f4')).game;
-    expect(moved.offers.white.open).toBeNull();
-    expect(makeOffer(moved, by('anna'), 'takeback').ok).toBe(true);
-    const answered = agreed(makeMove(offering(TWO_EACH, ['black', 'takeback']), by('anna'), 'g3-f4')).game;
-    expect(makeOffer(answered, by('boris'), 'takeback')).toEqual(
-      refused({ code: 'takeback-too-soon', moves: 1 }),
-    );
-  });
-
-  test('may offer a draw, which the other side accepts', () => {
-    const { game } = agreed(makeMove(NONE, by('anna'), 'c3d4', { draw: true }));
-    expect(game.offers).toEqual(offered('white'));
-    expect(agreed(acceptOffer(game, by('boris'), 'draw')).game.result).toEqual(DRAWN);
-  });
-
-  test('that ends the game offers nothing', () => {
-    const last = newGame({ start: 'W:Wd4:Bc5' });
-    expect(agreed(makeMove(last, by('anna'), 'd4b6', { draw: true })).game.offers).toEqual(NO_OFFERS);
-  });
-
-  test('with a draw answers no draw offer of the other side by surprise', () => {
-    const game = newGame({ offers: offered('black') });
-    expect(makeMove(game, by('anna'), 'c3d4', { draw: true })).toEqual(refused({ code: 'draw-offer-waits' }));
-  });
-});
-
-describe('a draw offer that was refused', () => {
-  const REST = ['g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6', 'f2-g3', 'd8-e7', 'a1-b2', 'g5-h4'];
-
-  test('can be repeated after five more moves of one’s own, and not before', () => {
-    let game = { ...TWO_EACH, offers: spent('white', 'draw', 2) };
-    const waits: number[] = [];
-    for (const move of REST) {
-      const problem = makeOffer(game, by('anna'), 'draw');
-      if (!problem.ok && problem.problem.code === 'draw-too-soon') waits.push(problem.problem.moves);
-      game = played(game, move);
-    }
-    expect(waits).toEqual([5, 4, 4, 3, 3, 2, 2, 1, 1]);
-    expect(WAIT.draw).toBe(5);
-    expect(makeOffer(game, by('anna'), 'draw').ok).toBe(true);
-  });
-
-  test('can come with the fifth move itself', () => {
-    const game = played({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, ...REST.slice(0, 8));
-    expect(makeOffer(game, by('anna'), 'draw').ok).toBe(false);
-    expect(makeMove(game, by('anna'), 'a1-b2', { draw: true }).ok).toBe(true);
-    const early = played({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, ...REST.slice(0, 6));
-    expect(makeMove(early, by('anna'), 'f2-g3', { draw: true })).toEqual(
-      refused({ code: 'draw-too-soon', moves: 1 }),
-    );
-  });
-
-  test('does not keep the other side from offering', () => {
-    expect(makeOffer({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, by('boris'), 'draw').ok).toBe(true);
-  });
-});
-
-describe('a takeback around a draw offer or a result', () => {
-  test('closes a draw offer when it is agreed: nobody is drawn in a position they did not see', () => {
-    const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
-    const back = agreed(acceptOffer(game, by('boris'), 'takeback')).game;
-    expect(back.offers).toEqual(NO_OFFERS);
-    expect(acceptOffer(back, by('anna'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
-  });
-
-  test('is closed by an agreed draw, and cannot undo it', () => {
-    const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
-    const drawn = agreed(acceptOffer(game, by('anna'), 'draw')).game;
-    expect(drawn.offers).toEqual(NO_OFFERS);
-    for (const decide of Object.values(DECISIONS)) {
-      expect(decide(drawn, by('boris'), 'takeback')).toEqual(refused({ code: 'game-over', result: DRAWN }));
-    }
-  });
-
-  test('does not shorten the wait for the next draw offer, nor lengthen it', () => {
-    const refusedAt4 = { ...played(newGame(), ...OPENING), offers: spent('white', 'draw', 2) };
-    const back = agreed(
-      acceptOffer(offering(refusedAt4, ['white', 'takeback']), by('boris'), 'takeback'),
-    ).game;
-    expect(back.offers.white.spent.draw).toBeNull();
-    const kept = agreed(makeOffer(refusedAt4, by('anna'), 'takeback')).game;
-    const undone = agreed(acceptOffer(kept, by('boris'), 'takeback')).game;
-    expect(makeOffer(undone, by('anna'), 'draw')).toEqual(refused({ code: 'draw-too-soon', moves: 5 }));
-  });
-
-  test('answers only what it names: an answer to one kind never meets the other', () => {
-    const draw = newGame({ moves: OPENING, offers: offered('white', 'draw') });
-    expect(acceptOffer(draw, by('boris'), 'takeback')).toEqual(refused({ code: 'no-takeback-offer' }));
-    expect(acceptOffer(BACK_BY_WHITE, by('boris'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
-  });
-});
-
-describe('what is refused', () => {
-  test.each<[Name, PlayOffer, string, Game, object]>([
-    ['makeOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
-    [
-      'makeOffer',
-      'takeback',
-      'anna',
-      offering(TWO_EACH, ['white', 'draw']),
-      { code: 'draw-already-offered' },
-    ],
-    ['makeOffer', 'takeback', 'anna', BACK_BY_BLACK, { code: 'takeback-offer-waits' }],
-    ['makeOffer', 'draw', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
-    ['makeOffer', 'takeback', 'anna', NONE, { code: 'nothing-to-take-back' }],
-    ['makeOffer', 'takeback', 'boris', played(NONE, 'c3-d4'), { code: 'nothing-to-take-back' }],
-    [
-      'makeOffer',
-      'takeback',
-      'anna',
-      { ...TWO_EACH, offers: spent('white', 'takeback', 2) },
-      { code: 'takeback-too-soon', moves: 1 },
-    ],
-    ['acceptOffer', 'draw', 'anna', NONE, { code: 'no-draw-offer' }],
-    ['acceptOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
-    ['declineOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
-    ['declineOffer', 'draw', 'boris', NONE, { code: 'no-draw-offer' }],
-    ['withdrawOffer', 'draw', 'boris', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
-    ['acceptOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
-    ['declineOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
-    ['withdrawOffer', 'takeback', 'boris', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
-  ])('%s (%s) by %s', (name, kind, user, game, problem) => {
-    expect(DECISIONS[name](game, by(user), kind)).toEqual({ ok: false, problem });
-  });
-
-  test.each(Object.entries(DECISIONS))(
-    '%s by a stranger, in a finished game, from an old card',
-    (_, decide) => {
-      const over = newGame({ result: DRAWN });
-      for (const kind of ['draw', 'takeback'] as const) {
-        expect(decide(DRAW_BY_WHITE, by('carl'), kind)).toEqual(refused({ code: 'not-your-game' }));
-        expect(decide(over, by('anna'), kind)).toEqual(refused({ code: 'game-over', result: DRAWN }));
-        expect(decide(DRAW_BY_WHITE, by('boris', 1), kind)).toEqual(refused({ code: 'stale-click' }));
-      }
+test.each<[Name, PlayOffer, string, Game, Partial<Game>, object]>([
+  ['makeOffer', 'draw', 'anna', NONE, { offers: offered('white') }, said('offered', 'draw', 'white')],
+  ['makeOffer', 'draw', 'boris', NONE, { offers: offered('black') }, said('offered', 'draw', 'black')],
+  [
+    'makeOffer',
+    'draw',
+    'boris',
+    DRAW_BY_WHITE,
+    { result: DRAWN, offers: NO_OFFERS },
+    { kind: 'ended', result: DRAWN },
+  ],
+  [
+    'acceptOffer',
+    'draw',
+    'boris',
+    DRAW_BY_WHITE,
+    { result: DRAWN, offers: NO_OFFERS },
+    { kind: 'ended', result: DRAWN },
+  ],
+  [
+    'declineOffer',
+    'draw',
+    'boris',
+    DRAW_BY_WHITE,
+    { offers: spent('white', 'draw', 0) },
+    said('declined', 'draw', 'black'),
+  ],
+  [
+    'withdrawOffer',
+    'draw',
+    'anna',
+    DRAW_BY_WHITE,
+    { offers: spent('white', 'draw', 0) },
+    said('withdrawn', 'draw', 'white'),
+  ],
+  [
+    'makeOffer',
+    'takeback',
+    'anna',
+    TWO_EACH,
+    { offers: offered('white', 'takeback') },
+    said('offered', 'takeback', 'white'),
+  ],
+  [
+    'declineOffer',
+    'takeback',
+    'boris',
+    BACK_BY_WHITE,
+    { offers: spent('white', 'takeback', 2) },
+    said('declined', 'takeback', 'black'),
+  ],
+  [
+    'withdrawOffer',
+    'takeback',
+    'anna',
+    BACK_BY_WHITE,
+    { offers: spent('white', 'takeback', 2) },
+    said('withdrawn', 'takeback', 'white'),
+  ],
+  [
+    'acceptOffer',
+    'takeback',
+    'boris',
+    BACK_BY_WHITE,
+    {
+      moves: OPENING.slice(0, 2),
+      turns: [...BACK_BY_WHITE.turns, { ply: 2, from: 2000 }],
+      takebacks: 1,
+      offers: NO_OFFERS,
     },
+    { kind: 'taken-back', color: 'white', plies: 2 },
+  ],
+  [
+    'acceptOffer',
+    'takeback',
+    'anna',
+    BACK_BY_BLACK,
+    {
+      moves: OPENING.slice(0, 3),
+      turns: [...BACK_BY_BLACK.turns, { ply: 3, from: 2000 }],
+      takebacks: 1,
+      offers: NO_OFFERS,
+    },
+    { kind: 'taken-back', color: 'black', plies: 1 },
+  ],
+])('what changes: %s (%s) by %s', (name, kind, user, game, changes, event) => {
+  expect(agreed(DECISIONS[name](game, by(user), kind))).toEqual({
+    game: {
+      ...game,
+      ...changes,
+      latest: 'kind' in event ? event.kind : null,
+      version: game.version + 1,
+      changedAt: 2000,
+      ...('kind' in event && lapses(event.kind) && { lapsed: { ...event, version: game.version + 1 } }),
+    },
+    events: [event],
+  });
+});
+
+test.each([
+  ['anna', 'black'],
+  ['boris', 'white'],
+] as const)('what changes: %s resigns, whoever is to move, and every offer goes with it', (user, winner) => {
+  const game = offering(TWO_EACH, ['white', 'draw'], ['black', 'takeback']);
+  const result = { winner, by: 'resignation' };
+  expect(agreed(resign(game, by(user)))).toMatchObject({
+    game: { result, offers: NO_OFFERS, latest: 'ended' },
+    events: [{ kind: 'ended', result }],
+  });
+});
+
+test('a move lets the mover’s own draw offer stand, and the answer to it refuses', () => {
+  const own = agreed(makeMove(DRAW_BY_WHITE, by('anna'), 'c3d4'));
+  expect(own.game.offers).toEqual(offered('white'));
+  const answer = agreed(makeMove(own.game, by('boris'), 'b6a5'));
+  expect(answer.game.offers).toEqual(spent('white', 'draw', 1));
+  expect(answer.events.slice(1)).toEqual([said('declined', 'draw', 'black')]);
+});
+
+test('a move overtakes a takeback of either side; about the new move it may be asked anew', () => {
+  const asked = offering(TWO_EACH, ['white', 'takeback']);
+  const moved = agreed(makeMove(asked, by('anna'), 'g3-f4')).game;
+  expect(moved.offers.white.open).toBeNull();
+  expect(makeOffer(moved, by('anna'), 'takeback').ok).toBe(true);
+  const answered = agreed(makeMove(offering(TWO_EACH, ['black', 'takeback']), by('anna'), 'g3-f4')).game;
+  expect(makeOffer(answered, by('boris'), 'takeback')).toEqual(
+    refused({ code: 'takeback-too-soon', moves: 1 }),
   );
 });
+
+test('a move may offer a draw, which the other side accepts', () => {
+  const { game } = agreed(makeMove(NONE, by('anna'), 'c3d4', { draw: true }));
+  expect(game.offers).toEqual(offered('white'));
+  expect(agreed(acceptOffer(game, by('boris'), 'draw')).game.result).toEqual(DRAWN);
+});
+
+test('a move that ends the game offers nothing', () => {
+  const last = newGame({ start: 'W:Wd4:Bc5' });
+  expect(agreed(makeMove(last, by('anna'), 'd4b6', { draw: true })).game.offers).toEqual(NO_OFFERS);
+});
+
+test('a move with a draw answers no draw offer of the other side by surprise', () => {
+  const game = newGame({ offers: offered('black') });
+  expect(makeMove(game, by('anna'), 'c3d4', { draw: true })).toEqual(refused({ code: 'draw-offer-waits' }));
+});
+
+const REST = ['g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6', 'f2-g3', 'd8-e7', 'a1-b2', 'g5-h4'];
+
+test('a draw offer that was refused can be repeated after five more moves of one’s own, and not before', () => {
+  let game = { ...TWO_EACH, offers: spent('white', 'draw', 2) };
+  const waits: number[] = [];
+  for (const move of REST) {
+    const problem = makeOffer(game, by('anna'), 'draw');
+    if (!problem.ok && problem.problem.code === 'draw-too-soon') waits.push(problem.problem.moves);
+    game = played(game, move);
+  }
+  expect(waits).toEqual([5, 4, 4, 3, 3, 2, 2, 1, 1]);
+  expect(WAIT.draw).toBe(5);
+  expect(makeOffer(game, by('anna'), 'draw').ok).toBe(true);
+});
+
+test('a draw offer that was refused can come with the fifth move itself', () => {
+  const game = played({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, ...REST.slice(0, 8));
+  expect(makeOffer(game, by('anna'), 'draw').ok).toBe(false);
+  expect(makeMove(game, by('anna'), 'a1-b2', { draw: true }).ok).toBe(true);
+  const early = played({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, ...REST.slice(0, 6));
+  expect(makeMove(early, by('anna'), 'f2-g3', { draw: true })).toEqual(
+    refused({ code: 'draw-too-soon', moves: 1 }),
+  );
+});
+
+test('a draw offer that was refused does not keep the other side from offering', () => {
+  expect(makeOffer({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, by('boris'), 'draw').ok).toBe(true);
+});
+
+test('a takeback around a draw offer or a result closes a draw offer when it is agreed: nobody is drawn in a position they did not see', () => {
+  const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
+  const back = agreed(acceptOffer(game, by('boris'), 'takeback')).game;
+  expect(back.offers).toEqual(NO_OFFERS);
+  expect(acceptOffer(back, by('anna'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
+});
+
+test('a takeback around a draw offer or a result is closed by an agreed draw, and cannot undo it', () => {
+  const game = offering(TWO_EACH, ['black', 'draw'], ['white', 'takeback']);
+  const drawn = agreed(acceptOffer(game, by('anna'), 'draw')).game;
+  expect(drawn.offers).toEqual(NO_OFFERS);
+  for (const decide of Object.values(DECISIONS)) {
+    expect(decide(drawn, by('boris'), 'takeback')).toEqual(refused({ code: 'game-over', result: DRAWN }));
+  }
+});
+
+test('a takeback around a draw offer or a result does not shorten the wait for the next draw offer, nor lengthen it', () => {
+  const refusedAt4 = { ...played(newGame(), ...OPENING), offers: spent('white', 'draw', 2) };
+  const back = agreed(acceptOffer(offering(refusedAt4, ['white', 'takeback']), by('boris'), 'takeback')).game;
+  expect(back.offers.white.spent.draw).toBeNull();
+  const kept = agreed(makeOffer(refusedAt4, by('anna'), 'takeback')).game;
+  const undone = agreed(acceptOffer(kept, by('boris'), 'takeback')).game;
+  expect(makeOffer(undone, by('anna'), 'draw')).toEqual(refused({ code: 'draw-too-soon', moves: 5 }));
+});
+
+test('a takeback around a draw offer or a result answers only what it names: an answer to one kind never meets the other', () => {
+  const draw = newGame({ moves: OPENING, offers: offered('white', 'draw') });
+  expect(acceptOffer(draw, by('boris'), 'takeback')).toEqual(refused({ code: 'no-takeback-offer' }));
+  expect(acceptOffer(BACK_BY_WHITE, by('boris'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
+});
+
+test.each<[Name, PlayOffer, string, Game, object]>([
+  ['makeOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+  ['makeOffer', 'takeback', 'anna', offering(TWO_EACH, ['white', 'draw']), { code: 'draw-already-offered' }],
+  ['makeOffer', 'takeback', 'anna', BACK_BY_BLACK, { code: 'takeback-offer-waits' }],
+  ['makeOffer', 'draw', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+  ['makeOffer', 'takeback', 'anna', NONE, { code: 'nothing-to-take-back' }],
+  ['makeOffer', 'takeback', 'boris', played(NONE, 'c3-d4'), { code: 'nothing-to-take-back' }],
+  [
+    'makeOffer',
+    'takeback',
+    'anna',
+    { ...TWO_EACH, offers: spent('white', 'takeback', 2) },
+    { code: 'takeback-too-soon', moves: 1 },
+  ],
+  ['acceptOffer', 'draw', 'anna', NONE, { code: 'no-draw-offer' }],
+  ['acceptOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+  ['declineOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+  ['declineOffer', 'draw', 'boris', NONE, { code: 'no-draw-offer' }],
+  ['withdrawOffer', 'draw', 'boris', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
+  ['acceptOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+  ['declineOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+  ['withdrawOffer', 'takeback', 'boris', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
+])('what is refused: %s (%s) by %s', (name, kind, user, game, problem) => {
+  expect(DECISIONS[name](game, by(user), kind)).toEqual({ ok: false, problem });
+});
+
+test.each(Object.entries(DECISIONS))(
+  'what is refused: %s by a stranger, in a finished game, from an old card',
+  (_, decide) => {
+    const over = newGame({ result: DRAWN });
+    for (const kind of ['draw', 'takeback'] as const) {
+      expect(decide(DRAW_BY_WHITE, by('carl'), kind)).toEqual(refused({ code: 'not-your-game' }));
+      expect(decide(over, by('anna'), kind)).toEqual(refused({ code: 'game-over', result: DRAWN }));
+      expect(decide(DRAW_BY_WHITE, by('boris', 1), kind)).toEqual(refused({ code: 'stale-click' }));
+    }
+  },
+);

@@ -1,5 +1,5 @@
 /** Pauses: agreed on by both, ended by either or by time, and no way around a fallen flag. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deadlineOf, reminderOf, timeLeft, clockOf } from '../../src/game/clock.ts';
 import type { Act, Decision } from '../../src/game/decision.ts';
 import { dueOf, UNTOLD } from '../../src/game/due.ts';
@@ -30,49 +30,47 @@ const begun = (time: Game['time']): Game => agreed(makeMove(newGame({ time }), a
 const paused = (time: Game['time'], at: number): Game =>
   agreed(acceptOffer(agreed(makeOffer(begun(time), anna(at), 'pause')).game, boris(at), 'pause')).game;
 
-describe('a pause', () => {
-  test.each([LIVE, SLOW])('stops the clocks until somebody resumes: %o', (time) => {
-    const still = paused(time, 31_000);
-    const left = timeLeft(still, 'black', 31_000);
-    expect(timeLeft(still, 'black', 31_000 + 5 * DAY)).toBe(left);
-    const again = agreed(resume(still, anna(31_000 + 5 * DAY))).game;
-    expect(timeLeft(again, 'black', 31_000 + 5 * DAY + SECOND)).toBe((left ?? 0) - SECOND);
-    expect(deadlineOf(again)).toBe((deadlineOf(begun(time)) ?? 0) + 5 * DAY);
-    expect(again.latest).toBe('resumed');
-  });
+test.each([LIVE, SLOW])('a pause stops the clocks until somebody resumes: %o', (time) => {
+  const still = paused(time, 31_000);
+  const left = timeLeft(still, 'black', 31_000);
+  expect(timeLeft(still, 'black', 31_000 + 5 * DAY)).toBe(left);
+  const again = agreed(resume(still, anna(31_000 + 5 * DAY))).game;
+  expect(timeLeft(again, 'black', 31_000 + 5 * DAY + SECOND)).toBe((left ?? 0) - SECOND);
+  expect(deadlineOf(again)).toBe((deadlineOf(begun(time)) ?? 0) + 5 * DAY);
+  expect(again.latest).toBe('resumed');
+});
 
-  test('that both ask for is agreed', () => {
-    const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
-    expect(agreed(makeOffer(asked, boris(3000), 'pause')).game.latest).toBe('paused');
-  });
+test('a pause that both ask for is agreed', () => {
+  const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
+  expect(agreed(makeOffer(asked, boris(3000), 'pause')).game.latest).toBe('paused');
+});
 
-  test('puts off the reminder by as long as it lasts', () => {
-    const before = begun(SLOW);
-    const after = agreed(resume(paused(SLOW, 2000), boris(2000 + 3 * HOUR))).game;
-    expect(reminderOf(after)).toBe((reminderOf(before) ?? 0) + 3 * HOUR);
-  });
+test('a pause puts off the reminder by as long as it lasts', () => {
+  const before = begun(SLOW);
+  const after = agreed(resume(paused(SLOW, 2000), boris(2000 + 3 * HOUR))).game;
+  expect(reminderOf(after)).toBe((reminderOf(before) ?? 0) + 3 * HOUR);
+});
 
-  test('ends by itself, and is due to be shown then', () => {
-    const still = paused(SLOW, 2000);
-    const end = 2000 + LONGEST_PAUSE;
-    expect(dueOf(still, { ...UNTOLD, version: still.version }, 0)).toBe(end);
-    expect(resumeByTime(still, end - 1)).toBeNull();
-    const again = resumeByTime(still, end)?.game;
-    expect(again).toMatchObject({ version: still.version + 1, latest: 'resumed', changedAt: end });
-    expect(again && pauseOf(again)).toBeNull();
-    expect(again && resumeByTime(again, end + DAY)).toBeNull();
-    expect(deadlineOf(still)).toBe(end + DAY - 1000);
-    expect(endByTime(still, end + DAY)).toBeNull();
-  });
+test('a pause ends by itself, and is due to be shown then', () => {
+  const still = paused(SLOW, 2000);
+  const end = 2000 + LONGEST_PAUSE;
+  expect(dueOf(still, { ...UNTOLD, version: still.version }, 0)).toBe(end);
+  expect(resumeByTime(still, end - 1)).toBeNull();
+  const again = resumeByTime(still, end)?.game;
+  expect(again).toMatchObject({ version: still.version + 1, latest: 'resumed', changedAt: end });
+  expect(again && pauseOf(again)).toBeNull();
+  expect(again && resumeByTime(again, end + DAY)).toBeNull();
+  expect(deadlineOf(still)).toBe(end + DAY - 1000);
+  expect(endByTime(still, end + DAY)).toBeNull();
+});
 
-  test('closes what else was offered, which may be offered again', () => {
-    const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
-    const both = agreed(makeOffer(asked, boris(2000), 'draw')).game;
-    const still = agreed(acceptOffer(both, boris(3000), 'pause')).game;
-    expect([still.offers.white.open, still.offers.black.open]).toEqual([null, null]);
-    expect(makeOffer(still, boris(4000), 'draw').ok).toBe(true);
-    expect(resign(still, anna(4000)).ok).toBe(true);
-  });
+test('a pause closes what else was offered, which may be offered again', () => {
+  const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
+  const both = agreed(makeOffer(asked, boris(2000), 'draw')).game;
+  const still = agreed(acceptOffer(both, boris(3000), 'pause')).game;
+  expect([still.offers.white.open, still.offers.black.open]).toEqual([null, null]);
+  expect(makeOffer(still, boris(4000), 'draw').ok).toBe(true);
+  expect(resign(still, anna(4000)).ok).toBe(true);
 });
 
 /** What is refused, when, and with which code. */

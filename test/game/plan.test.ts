@@ -1,5 +1,5 @@
 /** Plans: what people may write, what is kept of it, and what is played of it. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import {
   answerOf,
@@ -42,181 +42,167 @@ const planned = (game: Game, plans: Plans, user: string, text: string, draw = fa
   return attempt.value;
 };
 
-describe('a plan may be written', () => {
-  test.each([
-    ['if c3-d4 then b6-a5', [['c3-d4', 'b6-a5']]],
-    ['если c3-d4, то b6-a5', [['c3-d4', 'b6-a5']]],
-    ['もしc3-d4ならb6-a5', [['c3-d4', 'b6-a5']]],
-    ['IF c3d4 THEN b6a5', [['c3-d4', 'b6-a5']]],
-    ['22-18 9-13', [['c3-d4', 'b6-a5']]],
+test.each([
+  ['if c3-d4 then b6-a5', [['c3-d4', 'b6-a5']]],
+  ['если c3-d4, то b6-a5', [['c3-d4', 'b6-a5']]],
+  ['もしc3-d4ならb6-a5', [['c3-d4', 'b6-a5']]],
+  ['IF c3d4 THEN b6a5', [['c3-d4', 'b6-a5']]],
+  ['22-18 9-13', [['c3-d4', 'b6-a5']]],
+  [
+    'if c3-d4 then b6-a5, if g3-h4 then b6-c5',
     [
-      'if c3-d4 then b6-a5, if g3-h4 then b6-c5',
-      [
-        ['c3-d4', 'b6-a5'],
-        ['g3-h4', 'b6-c5'],
-      ],
-    ],
-    ['1. c3-d4 b6-a5 2. g3-h4 f6-g5', [['c3-d4', 'b6-a5', 'g3-h4', 'f6-g5']]],
-    [
-      '1. c3-d4 b6-a5\n1. g3-h4 b6-c5;',
-      [
-        ['c3-d4', 'b6-a5'],
-        ['g3-h4', 'b6-c5'],
-      ],
-    ],
-    ['c3-d4 b6-a5; c3-d4 b6-a5 g3-f4 a7-b6', [['c3-d4', 'b6-a5', 'g3-f4', 'a7-b6']]],
-    ['c3-d4 b6-a5 g3-f4 a7-b6, c3-d4 b6-a5', [['c3-d4', 'b6-a5', 'g3-f4', 'a7-b6']]],
-    [
-      'c3-d4 -> b6-a5, g3-f4 → f6-g5',
-      [
-        ['c3-d4', 'b6-a5'],
-        ['g3-f4', 'f6-g5'],
-      ],
-    ],
-  ])('%j', (text, lines) => {
-    const attempt = addText(GAME, NO_PLANS, by('boris'), text);
-    expect(attempt).toEqual({
-      ok: true,
-      value: { version: 1, white: null, black: { ply: 0, takebacks: 0, lines } },
-    });
-  });
-});
-
-describe('what is refused', () => {
-  const shuffle = ['a1-b2', 'b8-a7', 'b2-a1', 'a7-b8'];
-  const kings = newGame({ start: 'B:WKa1:BKb8', moves: ['b8-a7'] });
-
-  test.each<[string, Game, string, string, object]>([
-    ['nothing', GAME, 'boris', ' if , then ', { code: 'plan-empty' }],
-    ['one’s own turn', GAME, 'anna', 'c3-d4 b6-a5', { code: 'plan-on-own-turn' }],
-    ['a stranger', GAME, 'carl', 'c3-d4 b6-a5', { code: 'not-your-game' }],
-    [
-      'a finished game',
-      newGame({ result: { winner: null, by: 'agreement' } }),
-      'boris',
-      'c3-d4 b6-a5',
-      { code: 'game-over', result: { winner: null, by: 'agreement' } },
-    ],
-    [
-      'a move without an answer',
-      GAME,
-      'boris',
-      'c3-d4 b6-a5, g3-h4',
-      { code: 'plan-without-answer', row: 2 },
-    ],
-    ['31 lines', GAME, 'boris', 'c3-d4 b6-a5,'.repeat(31), { code: 'plan-too-many' }],
-    [
-      'a line of 32 moves',
-      kings,
-      'boris',
-      [...shuffle, ...shuffle, ...shuffle, ...shuffle, ...shuffle, ...shuffle, ...shuffle, ...shuffle].join(
-        ' ',
-      ),
-      { code: 'plan-too-long', row: 1 },
-    ],
-    ['two answers', GAME, 'boris', 'c3-d4 b6-a5, c3-d4 b6-c5', { code: 'plan-two-answers', row: 2 }],
-  ])('%s', (_, game, user, text, problem) => {
-    const attempt = addText(game, NO_PLANS, by(user), text);
-    expect(attempt).toMatchObject({ ok: false, problem });
-  });
-
-  test('an impossible move, with what could be played there', () => {
-    expect(addText(GAME, NO_PLANS, by('boris'), 'c3-d4 b6-a5, g3-h4 b6-b5')).toMatchObject({
-      ok: false,
-      problem: { code: 'plan-move', row: 2, move: { code: 'illegal-move', text: 'b6-b5' } },
-    });
-  });
-
-  test('a line that goes on where the game would be over', () => {
-    const last = newGame({ start: 'W:Wd4,g1:Bc5' });
-    expect(addText(last, NO_PLANS, by('boris'), 'd4:b6 c5-d4')).toEqual(
-      refused({ code: 'plan-past-end', row: 1 }),
-    );
-  });
-
-  test('a 31st line beside 30', () => {
-    const lines = Array.from({ length: 30 }, (_, index) => [`a${index}`, 'x']);
-    const full: Plans = { ...NO_PLANS, black: { ply: 0, takebacks: 0, lines } };
-    expect(addText(GAME, full, by('boris'), 'c3-d4 b6-a5')).toEqual(refused({ code: 'plan-too-many' }));
-  });
-});
-
-describe('changing a plan', () => {
-  const two = planOf(GAME, 'boris', 'c3-d4 b6-a5, g3-h4 b6-c5');
-
-  test('a new answer takes the place of the old one', () => {
-    expect(planOf(GAME, 'boris', 'c3-d4 b6-c5', two).black?.lines).toEqual([
+      ['c3-d4', 'b6-a5'],
       ['g3-h4', 'b6-c5'],
-      ['c3-d4', 'b6-c5'],
-    ]);
-  });
-
-  test('lines are taken out, and the last leaves no plan', () => {
-    const one = removeLine(GAME, two, by('boris'), 0);
-    expect(one).toMatchObject({ value: { version: 2, black: { lines: [['g3-h4', 'b6-c5']] } } });
-    expect(removeLine(GAME, two, by('boris'), 2)).toMatchObject({ problem: { code: 'stale-click' } });
-    expect(dropPlan(GAME, two, by('boris'))).toMatchObject({ value: { version: 2, black: null } });
+    ],
+  ],
+  ['1. c3-d4 b6-a5 2. g3-h4 f6-g5', [['c3-d4', 'b6-a5', 'g3-h4', 'f6-g5']]],
+  [
+    '1. c3-d4 b6-a5\n1. g3-h4 b6-c5;',
+    [
+      ['c3-d4', 'b6-a5'],
+      ['g3-h4', 'b6-c5'],
+    ],
+  ],
+  ['c3-d4 b6-a5; c3-d4 b6-a5 g3-f4 a7-b6', [['c3-d4', 'b6-a5', 'g3-f4', 'a7-b6']]],
+  ['c3-d4 b6-a5 g3-f4 a7-b6, c3-d4 b6-a5', [['c3-d4', 'b6-a5', 'g3-f4', 'a7-b6']]],
+  [
+    'c3-d4 -> b6-a5, g3-f4 → f6-g5',
+    [
+      ['c3-d4', 'b6-a5'],
+      ['g3-f4', 'f6-g5'],
+    ],
+  ],
+])('a plan may be written: %j', (text, lines) => {
+  const attempt = addText(GAME, NO_PLANS, by('boris'), text);
+  expect(attempt).toEqual({
+    ok: true,
+    value: { version: 1, white: null, black: { ply: 0, takebacks: 0, lines } },
   });
 });
 
-describe('playing by plan', () => {
-  test('answers at once, in the same change, one version later', () => {
-    const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5 g3-f4 a7-b6');
-    const { game, events, plans: after, dropped } = planned(GAME, plans, 'anna', 'c3d4');
-    expect(game).toMatchObject({
-      version: 2,
-      moves: ['c3-d4', 'b6-a5'],
-      latest: 'answered',
-      changedAt: 2000,
-    });
-    expect(events.map((event) => event.kind === 'moved' && event.color)).toEqual(['white', 'black']);
-    expect([after.version, dropped]).toEqual([2, false]);
-    expect(planned(game, after, 'anna', 'g3f4').game.moves).toEqual(['c3-d4', 'b6-a5', 'g3-f4', 'a7-b6']);
-  });
+const shuffle = ['a1-b2', 'b8-a7', 'b2-a1', 'a7-b8'];
+const kings = newGame({ start: 'B:WKa1:BKb8', moves: ['b8-a7'] });
 
-  test('is done with at the end of its line', () => {
-    const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
-    expect(planned(GAME, plans, 'anna', 'c3d4').plans).toEqual({ version: 2, white: null, black: null });
-  });
+test.each<[string, Game, string, string, object]>([
+  ['nothing', GAME, 'boris', ' if , then ', { code: 'plan-empty' }],
+  ['one’s own turn', GAME, 'anna', 'c3-d4 b6-a5', { code: 'plan-on-own-turn' }],
+  ['a stranger', GAME, 'carl', 'c3-d4 b6-a5', { code: 'not-your-game' }],
+  [
+    'a finished game',
+    newGame({ result: { winner: null, by: 'agreement' } }),
+    'boris',
+    'c3-d4 b6-a5',
+    { code: 'game-over', result: { winner: null, by: 'agreement' } },
+  ],
+  ['a move without an answer', GAME, 'boris', 'c3-d4 b6-a5, g3-h4', { code: 'plan-without-answer', row: 2 }],
+  ['31 lines', GAME, 'boris', 'c3-d4 b6-a5,'.repeat(31), { code: 'plan-too-many' }],
+  [
+    'a line of 32 moves',
+    kings,
+    'boris',
+    [...shuffle, ...shuffle, ...shuffle, ...shuffle, ...shuffle, ...shuffle, ...shuffle, ...shuffle].join(
+      ' ',
+    ),
+    { code: 'plan-too-long', row: 1 },
+  ],
+  ['two answers', GAME, 'boris', 'c3-d4 b6-a5, c3-d4 b6-c5', { code: 'plan-two-answers', row: 2 }],
+])('what is refused: %s', (_, game, user, text, problem) => {
+  const attempt = addText(game, NO_PLANS, by(user), text);
+  expect(attempt).toMatchObject({ ok: false, problem });
+});
 
-  test('leaves an unforeseen move to its author, who hears that the plan is dropped when they move', () => {
-    const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
-    const other = planned(GAME, plans, 'anna', 'g3f4');
-    expect([other.game.moves, other.dropped]).toEqual([['g3-f4'], false]);
-    expect(isLeftBehind(other.plans.black!, other.game)).toBe(true);
-    const own = planned(other.game, other.plans, 'boris', 'b6a5');
-    expect([own.dropped, own.plans.black]).toEqual([true, null]);
+test('what is refused: an impossible move, with what could be played there', () => {
+  expect(addText(GAME, NO_PLANS, by('boris'), 'c3-d4 b6-a5, g3-h4 b6-b5')).toMatchObject({
+    ok: false,
+    problem: { code: 'plan-move', row: 2, move: { code: 'illegal-move', text: 'b6-b5' } },
   });
+});
 
-  test('never declines a draw that comes with the move', () => {
-    const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
-    const offered = planned(GAME, plans, 'anna', 'c3d4', true);
-    expect([offered.game.moves, offered.game.offers.white.open]).toEqual([['c3-d4'], 'draw']);
-    const own = planned(offered.game, offered.plans, 'boris', 'b6a5');
-    expect([own.game.latest, own.dropped, own.plans.black]).toEqual(['moved', false, null]);
-  });
+test('what is refused: a line that goes on where the game would be over', () => {
+  const last = newGame({ start: 'W:Wd4,g1:Bc5' });
+  expect(addText(last, NO_PLANS, by('boris'), 'd4:b6 c5-d4')).toEqual(
+    refused({ code: 'plan-past-end', row: 1 }),
+  );
+});
 
-  test('may end the game', () => {
-    const game = newGame({ start: 'W:Wc3:Ba5,h8' });
-    const change = planned(game, planOf(game, 'boris', 'c3-b4 a5:c3'), 'anna', 'c3-b4');
-    expect(change.game.result).toEqual({ winner: 'black', by: 'no-pieces' });
-    expect(change.events.map(({ kind }) => kind)).toEqual(['moved', 'moved', 'ended']);
-  });
+test('what is refused: a 31st line beside 30', () => {
+  const lines = Array.from({ length: 30 }, (_, index) => [`a${index}`, 'x']);
+  const full: Plans = { ...NO_PLANS, black: { ply: 0, takebacks: 0, lines } };
+  expect(addText(GAME, full, by('boris'), 'c3-d4 b6-a5')).toEqual(refused({ code: 'plan-too-many' }));
+});
 
-  test('is dropped by a takeback, for what it answered is no more', () => {
-    const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5 g3-f4 a7-b6');
-    const { game, plans: after } = planned(GAME, plans, 'anna', 'c3d4');
-    const asked = agreed(makeOffer(game, by('anna'), 'takeback')).game;
-    const back = agreed(acceptOffer(asked, by('boris'), 'takeback')).game;
-    expect(isLeftBehind(after.black!, back)).toBe(true);
-    expect(planned(back, after, 'anna', 'c3d4').game.moves).toEqual(['c3-d4']);
-  });
+const two = planOf(GAME, 'boris', 'c3-d4 b6-a5, g3-h4 b6-c5');
 
-  test('of a finished game is kept no longer', () => {
-    const game = played(newGame({ start: 'W:Wd4,h2:Bc5' }));
-    const plans: Plans = { version: 3, white: null, black: { ply: 0, takebacks: 0, lines: [['x', 'y']] } };
-    expect(planned(game, plans, 'anna', 'd4b6').plans).toEqual({ version: 4, white: null, black: null });
+test('changing a plan: a new answer takes the place of the old one', () => {
+  expect(planOf(GAME, 'boris', 'c3-d4 b6-c5', two).black?.lines).toEqual([
+    ['g3-h4', 'b6-c5'],
+    ['c3-d4', 'b6-c5'],
+  ]);
+});
+
+test('changing a plan lines are taken out, and the last leaves no plan', () => {
+  const one = removeLine(GAME, two, by('boris'), 0);
+  expect(one).toMatchObject({ value: { version: 2, black: { lines: [['g3-h4', 'b6-c5']] } } });
+  expect(removeLine(GAME, two, by('boris'), 2)).toMatchObject({ problem: { code: 'stale-click' } });
+  expect(dropPlan(GAME, two, by('boris'))).toMatchObject({ value: { version: 2, black: null } });
+});
+
+test('playing by plan answers at once, in the same change, one version later', () => {
+  const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5 g3-f4 a7-b6');
+  const { game, events, plans: after, dropped } = planned(GAME, plans, 'anna', 'c3d4');
+  expect(game).toMatchObject({
+    version: 2,
+    moves: ['c3-d4', 'b6-a5'],
+    latest: 'answered',
+    changedAt: 2000,
   });
+  expect(events.map((event) => event.kind === 'moved' && event.color)).toEqual(['white', 'black']);
+  expect([after.version, dropped]).toEqual([2, false]);
+  expect(planned(game, after, 'anna', 'g3f4').game.moves).toEqual(['c3-d4', 'b6-a5', 'g3-f4', 'a7-b6']);
+});
+
+test('playing by plan is done with at the end of its line', () => {
+  const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
+  expect(planned(GAME, plans, 'anna', 'c3d4').plans).toEqual({ version: 2, white: null, black: null });
+});
+
+test('playing by plan leaves an unforeseen move to its author, who hears that the plan is dropped when they move', () => {
+  const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
+  const other = planned(GAME, plans, 'anna', 'g3f4');
+  expect([other.game.moves, other.dropped]).toEqual([['g3-f4'], false]);
+  expect(isLeftBehind(other.plans.black!, other.game)).toBe(true);
+  const own = planned(other.game, other.plans, 'boris', 'b6a5');
+  expect([own.dropped, own.plans.black]).toEqual([true, null]);
+});
+
+test('playing by plan never declines a draw that comes with the move', () => {
+  const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
+  const offered = planned(GAME, plans, 'anna', 'c3d4', true);
+  expect([offered.game.moves, offered.game.offers.white.open]).toEqual([['c3-d4'], 'draw']);
+  const own = planned(offered.game, offered.plans, 'boris', 'b6a5');
+  expect([own.game.latest, own.dropped, own.plans.black]).toEqual(['moved', false, null]);
+});
+
+test('playing by plan may end the game', () => {
+  const game = newGame({ start: 'W:Wc3:Ba5,h8' });
+  const change = planned(game, planOf(game, 'boris', 'c3-b4 a5:c3'), 'anna', 'c3-b4');
+  expect(change.game.result).toEqual({ winner: 'black', by: 'no-pieces' });
+  expect(change.events.map(({ kind }) => kind)).toEqual(['moved', 'moved', 'ended']);
+});
+
+test('playing by plan is dropped by a takeback, for what it answered is no more', () => {
+  const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5 g3-f4 a7-b6');
+  const { game, plans: after } = planned(GAME, plans, 'anna', 'c3d4');
+  const asked = agreed(makeOffer(game, by('anna'), 'takeback')).game;
+  const back = agreed(acceptOffer(asked, by('boris'), 'takeback')).game;
+  expect(isLeftBehind(after.black!, back)).toBe(true);
+  expect(planned(back, after, 'anna', 'c3d4').game.moves).toEqual(['c3-d4']);
+});
+
+test('playing by plan of a finished game is kept no longer', () => {
+  const game = played(newGame({ start: 'W:Wd4,h2:Bc5' }));
+  const plans: Plans = { version: 3, white: null, black: { ply: 0, takebacks: 0, lines: [['x', 'y']] } };
+  expect(planned(game, plans, 'anna', 'd4b6').plans).toEqual({ version: 4, white: null, black: null });
 });
 
 /** A game after these moves, legal or not. */

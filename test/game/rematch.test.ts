@@ -1,5 +1,5 @@
 /** Rematches: every state of a finished game against everything that can be done about one. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
 import { acceptRematch, declineRematch, offerRematch, withdrawRematch } from '../../src/game/rematch.ts';
@@ -12,101 +12,97 @@ const OVER = newGame({ moves: ['c3-d4'], result: { winner: 'white', by: 'resigna
 const BY_WHITE: Game = { ...OVER, offers: offered('white', 'rematch') };
 const SPENT = { open: null, spent: { ...NO_OFFERS.white.spent, rematch: 1 } };
 
-describe('what changes', () => {
-  test.each<[Name, string, Game, Partial<Game>, object]>([
-    [
-      'offerRematch',
-      'anna',
-      OVER,
-      { offers: offered('white', 'rematch'), latest: 'offered' },
-      { kind: 'offered', offer: 'rematch', color: 'white' },
-    ],
-    [
-      'declineRematch',
-      'boris',
-      BY_WHITE,
-      {
-        offers: { ...NO_OFFERS, white: SPENT },
-        latest: 'declined',
-        lapsed: { kind: 'declined', offer: 'rematch', color: 'black', version: 2 },
-      },
-      { kind: 'declined', offer: 'rematch', color: 'black' },
-    ],
-    [
-      'withdrawRematch',
-      'anna',
-      BY_WHITE,
-      {
-        offers: { ...NO_OFFERS, white: SPENT },
-        latest: 'withdrawn',
-        lapsed: { kind: 'withdrawn', offer: 'rematch', color: 'white', version: 2 },
-      },
-      { kind: 'withdrawn', offer: 'rematch', color: 'white' },
-    ],
-  ])('%s by %s', (name, user, game, changes, event) => {
-    expect(DECISIONS[name](game, by(user), 'g2')).toEqual({
-      ok: true,
-      value: { game: { ...game, ...changes, version: 2, changedAt: 2000 }, events: [event], next: null },
-    });
-  });
-
-  test.each<[Name]>([['acceptRematch'], ['offerRematch']])(
-    'when both want it (%s) the new game begins, colours swapped',
-    (name) => {
-      const terms = { variant: 'frisian', start: null, rated: false, time: null } as const;
-      const finished: Game = { ...BY_WHITE, ...terms, moves: [] };
-      expect(DECISIONS[name](finished, by('boris'), 'g2')).toEqual({
-        ok: true,
-        value: {
-          game: {
-            ...finished,
-            offers: NO_OFFERS,
-            rematch: 'g2',
-            latest: 'rematch-begun',
-            version: 2,
-            changedAt: 2000,
-          },
-          events: [{ kind: 'rematch-begun', gameId: 'g2' }],
-          next: newGame({
-            ...terms,
-            id: 'g2',
-            seats: { white: finished.seats.black, black: finished.seats.white },
-            turns: [{ ply: 0, from: 2000 }],
-            createdAt: 2000,
-            changedAt: 2000,
-          }),
-        },
-      });
+test.each<[Name, string, Game, Partial<Game>, object]>([
+  [
+    'offerRematch',
+    'anna',
+    OVER,
+    { offers: offered('white', 'rematch'), latest: 'offered' },
+    { kind: 'offered', offer: 'rematch', color: 'white' },
+  ],
+  [
+    'declineRematch',
+    'boris',
+    BY_WHITE,
+    {
+      offers: { ...NO_OFFERS, white: SPENT },
+      latest: 'declined',
+      lapsed: { kind: 'declined', offer: 'rematch', color: 'black', version: 2 },
     },
-  );
+    { kind: 'declined', offer: 'rematch', color: 'black' },
+  ],
+  [
+    'withdrawRematch',
+    'anna',
+    BY_WHITE,
+    {
+      offers: { ...NO_OFFERS, white: SPENT },
+      latest: 'withdrawn',
+      lapsed: { kind: 'withdrawn', offer: 'rematch', color: 'white', version: 2 },
+    },
+    { kind: 'withdrawn', offer: 'rematch', color: 'white' },
+  ],
+])('what changes: %s by %s', (name, user, game, changes, event) => {
+  expect(DECISIONS[name](game, by(user), 'g2')).toEqual({
+    ok: true,
+    value: { game: { ...game, ...changes, version: 2, changedAt: 2000 }, events: [event], next: null },
+  });
 });
 
-describe('what is refused', () => {
-  const again: Game = { ...OVER, rematch: 'g2' };
-  const declined: Game = { ...OVER, offers: { ...NO_OFFERS, white: SPENT } };
-
-  test.each<[Name, string, Game, object]>([
-    ['offerRematch', 'carl', OVER, { code: 'not-your-game' }],
-    ['acceptRematch', 'carl', BY_WHITE, { code: 'not-your-game' }],
-    ['offerRematch', 'anna', newGame(), { code: 'game-not-over' }],
-    ['acceptRematch', 'anna', newGame(), { code: 'game-not-over' }],
-    ['offerRematch', 'anna', again, { code: 'rematch-begun' }],
-    ['acceptRematch', 'boris', again, { code: 'rematch-begun' }],
-    ['offerRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
-    ['offerRematch', 'anna', declined, { code: 'rematch-too-soon', moves: 1 }],
-    ['acceptRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
-    ['acceptRematch', 'boris', OVER, { code: 'no-rematch-offer' }],
-    ['declineRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
-    ['withdrawRematch', 'boris', BY_WHITE, { code: 'no-rematch-offer' }],
-  ])('%s by %s', (name, user, game, problem) => {
-    expect(DECISIONS[name](game, by(user), 'g2')).toEqual({ ok: false, problem });
-  });
-
-  test('a side whose offer was declined may still be offered one', () => {
-    const offer = offerRematch(declined, by('boris'), 'g2');
-    expect(offer).toMatchObject({
+test.each<[Name]>([['acceptRematch'], ['offerRematch']])(
+  'what changes: when both want it (%s) the new game begins, colours swapped',
+  (name) => {
+    const terms = { variant: 'frisian', start: null, rated: false, time: null } as const;
+    const finished: Game = { ...BY_WHITE, ...terms, moves: [] };
+    expect(DECISIONS[name](finished, by('boris'), 'g2')).toEqual({
       ok: true,
-      value: { game: { offers: withOffer(declined.offers, 'black', 'rematch') } },
+      value: {
+        game: {
+          ...finished,
+          offers: NO_OFFERS,
+          rematch: 'g2',
+          latest: 'rematch-begun',
+          version: 2,
+          changedAt: 2000,
+        },
+        events: [{ kind: 'rematch-begun', gameId: 'g2' }],
+        next: newGame({
+          ...terms,
+          id: 'g2',
+          seats: { white: finished.seats.black, black: finished.seats.white },
+          turns: [{ ply: 0, from: 2000 }],
+          createdAt: 2000,
+          changedAt: 2000,
+        }),
+      },
     });
+  },
+);
+
+const again: Game = { ...OVER, rematch: 'g2' };
+const declined: Game = { ...OVER, offers: { ...NO_OFFERS, white: SPENT } };
+
+test.each<[Name, string, Game, object]>([
+  ['offerRematch', 'carl', OVER, { code: 'not-your-game' }],
+  ['acceptRematch', 'carl', BY_WHITE, { code: 'not-your-game' }],
+  ['offerRematch', 'anna', newGame(), { code: 'game-not-over' }],
+  ['acceptRematch', 'anna', newGame(), { code: 'game-not-over' }],
+  ['offerRematch', 'anna', again, { code: 'rematch-begun' }],
+  ['acceptRematch', 'boris', again, { code: 'rematch-begun' }],
+  ['offerRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
+  ['offerRematch', 'anna', declined, { code: 'rematch-too-soon', moves: 1 }],
+  ['acceptRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
+  ['acceptRematch', 'boris', OVER, { code: 'no-rematch-offer' }],
+  ['declineRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
+  ['withdrawRematch', 'boris', BY_WHITE, { code: 'no-rematch-offer' }],
+])('what is refused: %s by %s', (name, user, game, problem) => {
+  expect(DECISIONS[name](game, by(user), 'g2')).toEqual({ ok: false, problem });
+});
+
+test('what is refused: a side whose offer was declined may still be offered one', () => {
+  const offer = offerRematch(declined, by('boris'), 'g2');
+  expect(offer).toMatchObject({
+    ok: true,
+    value: { game: { offers: withOffer(declined.offers, 'black', 'rematch') } },
   });
 });

@@ -1,5 +1,5 @@
 /** Which positions are near a running game: as the game stands, before and after it, from either side, in related games. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { rotate } from '../../src/draughts/symmetry.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
@@ -77,26 +77,24 @@ test('looking at few moves tells as much as looking at many, or nothing', () => 
   for (const answer of [true, false, null]) expect(told.get(answer)).toBeGreaterThan(0);
 });
 
-describe('an opening that many games share', () => {
-  test('is not looked at where a line begins as all do', () => {
-    expect(shownOf(lineAfter(8)).fens).toHaveLength(3);
-    expect(shownOf(lineAfter(8)).early).toBe(3);
-    expect(shownOf(lineAfter(20)).early).toBe(6);
-    expect(lastShownOf(lineAfter(11)).early).toBe(1);
-    expect(lastShownOf(lineAfter(12)).early).toBe(0);
-    expect(lastShownOf(lineAfter(5)).fens).toEqual([]);
-    const [, , third] = lineAfter(2).positions;
-    expect(shownOf(startLine(russian, third)).fens).toHaveLength(1);
-  });
+test('an opening that many games share is not looked at where a line begins as all do', () => {
+  expect(shownOf(lineAfter(8)).fens).toHaveLength(3);
+  expect(shownOf(lineAfter(8)).early).toBe(3);
+  expect(shownOf(lineAfter(20)).early).toBe(6);
+  expect(lastShownOf(lineAfter(11)).early).toBe(1);
+  expect(lastShownOf(lineAfter(12)).early).toBe(0);
+  expect(lastShownOf(lineAfter(5)).fens).toEqual([]);
+  const [, , third] = lineAfter(2).positions;
+  expect(shownOf(startLine(russian, third)).fens).toHaveLength(1);
+});
 
-  test('guards no game, but a position that was chosen does from the first move', () => {
-    const game = newGame();
-    expect(isGuarded({ ...game, moves: MOVES.slice(0, 5) })).toBe(false);
-    expect(isGuarded({ ...game, moves: MOVES.slice(0, 6) })).toBe(true);
-    expect(isGuarded({ ...game, moves: [], start: 'W:Wc3:Bb8' })).toBe(true);
-    const black = seatEngine(game.seats.black, 3);
-    const alone = { ...game, moves: MOVES.slice(0, 9), seats: { ...game.seats, black } };
-    expect(isGuarded(alone)).toBe(false);
-    expect(isGuarded({ ...alone, seats: game.seats, result: { winner: null, by: 'agreement' } })).toBe(false);
-  });
+test('an opening that many games share guards no game, but a position that was chosen does from the first move', () => {
+  const game = newGame();
+  expect(isGuarded({ ...game, moves: MOVES.slice(0, 5) })).toBe(false);
+  expect(isGuarded({ ...game, moves: MOVES.slice(0, 6) })).toBe(true);
+  expect(isGuarded({ ...game, moves: [], start: 'W:Wc3:Bb8' })).toBe(true);
+  const black = seatEngine(game.seats.black, 3);
+  const alone = { ...game, moves: MOVES.slice(0, 9), seats: { ...game.seats, black } };
+  expect(isGuarded(alone)).toBe(false);
+  expect(isGuarded({ ...alone, seats: game.seats, result: { winner: null, by: 'agreement' } })).toBe(false);
 });

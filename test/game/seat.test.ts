@@ -1,5 +1,5 @@
 /** What is asked of a seat, for every kind of it: one table, so that a new kind has to answer everything. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callsOf } from '../../src/game/calls.ts';
 import type { Game } from '../../src/game/game.ts';
 import { leave } from '../../src/game/otherEnds.ts';
@@ -133,57 +133,55 @@ const movedBy = (now: Game, by: string, text: string) => makeMove(now, { by, at:
 /** The book of somebody who is away for five days. */
 const away = (user: string) => ({ ...emptyBook(user), spans: [{ from: 500, to: 500 + 5 * DAY }] });
 
-describe('a game of a team against Carl, by correspondence', () => {
-  const seats = { white: SEATS.team, black: seatPerson(carl) };
-  const time = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
-  const game = newGame({ seats, time });
+const seats = { white: SEATS.team, black: seatPerson(carl) };
+const time = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
+const game = newGame({ seats, time });
 
-  test('each member may move for it, and nobody for the others', () => {
-    for (const id of ['anna', 'boris']) expect(movedBy(game, id, 'c3-d4').ok).toBe(true);
-    expect(movedBy(game, 'carl', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-turn' } });
-    expect(movedBy(game, 'dora', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });
-    const after = agreed(movedBy(game, 'anna', 'c3-d4')).game;
-    expect(movedBy(after, 'boris', 'b6-a5')).toMatchObject({ problem: { code: 'not-your-turn' } });
-    expect(['anna', 'boris', 'carl', 'dora'].map((id) => colorOf(after, id))).toEqual([
-      'white',
-      'white',
-      'black',
-      null,
-    ]);
-  });
+test('a game of a team against Carl, by correspondence: each member may move for it, and nobody for the others', () => {
+  for (const id of ['anna', 'boris']) expect(movedBy(game, id, 'c3-d4').ok).toBe(true);
+  expect(movedBy(game, 'carl', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-turn' } });
+  expect(movedBy(game, 'dora', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });
+  const after = agreed(movedBy(game, 'anna', 'c3-d4')).game;
+  expect(movedBy(after, 'boris', 'b6-a5')).toMatchObject({ problem: { code: 'not-your-turn' } });
+  expect(['anna', 'boris', 'carl', 'dora'].map((id) => colorOf(after, id))).toEqual([
+    'white',
+    'white',
+    'black',
+    null,
+  ]);
+});
 
-  test('all of its members are called to its turn, and at its end', () => {
-    expect(callsOf(game)).toEqual([
-      { user: 'anna', occasion: 'turn' },
-      { user: 'boris', occasion: 'turn' },
-    ]);
-    const lost = { ...game, moves: ['c3-d4', 'b6-a5'], result: { winner: 'black', by: 'flag' } as const };
-    expect(callsOf(lost).map(({ user }) => user)).toEqual(['anna', 'boris', 'carl']);
-  });
+test('a game of a team against Carl, by correspondence: all of its members are called to its turn, and at its end', () => {
+  expect(callsOf(game)).toEqual([
+    { user: 'anna', occasion: 'turn' },
+    { user: 'boris', occasion: 'turn' },
+  ]);
+  const lost = { ...game, moves: ['c3-d4', 'b6-a5'], result: { winner: 'black', by: 'flag' } as const };
+  expect(callsOf(lost).map(({ user }) => user)).toEqual(['anna', 'boris', 'carl']);
+});
 
-  test('a vacation of a member does not stop its clock, for the others can move; one of Carl’s stops his', () => {
-    expect(vacationsOnBegin(game, [away('anna'), away('carl')])).toMatchObject([{ color: 'black' }]);
-    expect(withVacations(game, away('anna'))).toBeNull();
-    expect(withVacations(game, away('carl'))?.vacations).toMatchObject([{ color: 'black' }]);
-  });
+test('a game of a team against Carl, by correspondence: a vacation of a member does not stop its clock, for the others can move; one of Carl’s stops his', () => {
+  expect(vacationsOnBegin(game, [away('anna'), away('carl')])).toMatchObject([{ color: 'black' }]);
+  expect(withVacations(game, away('anna'))).toBeNull();
+  expect(withVacations(game, away('carl'))?.vacations).toMatchObject([{ color: 'black' }]);
+});
 
-  test('whoever leaves it leaves it to the others; the last one gives it up', () => {
-    const one = agreed(leave(game, 'anna', 3000)).game;
-    expect([one.result, one.version, membersOf(one.seats.white)]).toEqual([null, 2, [boris]]);
-    expect(movedBy(one, 'anna', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });
-    expect(movedBy(one, 'boris', 'c3-d4').ok).toBe(true);
-    const none = agreed(leave(one, 'boris', 3000)).game;
-    expect(none.result).toEqual({ winner: 'black', by: 'resignation' });
-  });
+test('a game of a team against Carl, by correspondence: whoever leaves it leaves it to the others; the last one gives it up', () => {
+  const one = agreed(leave(game, 'anna', 3000)).game;
+  expect([one.result, one.version, membersOf(one.seats.white)]).toEqual([null, 2, [boris]]);
+  expect(movedBy(one, 'anna', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });
+  expect(movedBy(one, 'boris', 'c3-d4').ok).toBe(true);
+  const none = agreed(leave(one, 'boris', 3000)).game;
+  expect(none.result).toEqual({ winner: 'black', by: 'resignation' });
+});
 
-  test('is never rated, not even when it was agreed so', () => {
-    const terms = { variant: 'russian', start: null, rated: true, time, place: game.place } as const;
-    expect(begin('g1', terms, seats, 1000).rated).toBe(false);
-    expect(begin('g1', terms, { white: seatPerson(anna), black: seatPerson(carl) }, 1000).rated).toBe(true);
-    const won = { ...game, rated: true, result: { winner: 'white', by: 'resignation' } as const };
-    expect(finishedOf(won, 5000)).toMatchObject({
-      rated: false,
-      players: { white: { id: 'team.t1', name: 'The Kings' }, black: carl },
-    });
+test('a game of a team against Carl, by correspondence is never rated, not even when it was agreed so', () => {
+  const terms = { variant: 'russian', start: null, rated: true, time, place: game.place } as const;
+  expect(begin('g1', terms, seats, 1000).rated).toBe(false);
+  expect(begin('g1', terms, { white: seatPerson(anna), black: seatPerson(carl) }, 1000).rated).toBe(true);
+  const won = { ...game, rated: true, result: { winner: 'white', by: 'resignation' } as const };
+  expect(finishedOf(won, 5000)).toMatchObject({
+    rated: false,
+    players: { white: { id: 'team.t1', name: 'The Kings' }, black: carl },
   });
 });

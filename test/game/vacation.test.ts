@@ -1,5 +1,5 @@
 /** Vacations, worked out by hand. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { DAY, HOUR, type Span } from '../../src/game/span.ts';
 import {
@@ -26,111 +26,105 @@ function agreed(attempt: ReturnType<typeof startVacation>): VacationBook {
   return attempt.value;
 }
 
-describe('the days that are left', () => {
-  test.each([
-    ['all at first', book(), MAY, 30],
-    ['less what was taken', book(daysFrom(0, 10), daysFrom(50, 5)), MAY + 80 * DAY, 15],
-    ['a part of a day counts as one', book({ from: MAY, to: MAY + HOUR }), MAY + DAY, 29],
-    ['begun days are rounded up', book({ from: MAY, to: MAY + 25 * HOUR }), MAY + 3 * DAY, 28],
-    ['all again in the next year', book(daysFrom(0, 30)), Date.parse('2027-01-01T00:00:00Z'), 30],
-    ['a vacation over New Year counts for the old year', book(daysFrom(240, 10)), MAY + 246 * DAY, 30],
-  ])('%s', (_, taken, at, left) => {
-    expect(daysLeft(taken, at)).toBe(left);
-  });
+test.each([
+  ['all at first', book(), MAY, 30],
+  ['less what was taken', book(daysFrom(0, 10), daysFrom(50, 5)), MAY + 80 * DAY, 15],
+  ['a part of a day counts as one', book({ from: MAY, to: MAY + HOUR }), MAY + DAY, 29],
+  ['begun days are rounded up', book({ from: MAY, to: MAY + 25 * HOUR }), MAY + 3 * DAY, 28],
+  ['all again in the next year', book(daysFrom(0, 30)), Date.parse('2027-01-01T00:00:00Z'), 30],
+  ['a vacation over New Year counts for the old year', book(daysFrom(240, 10)), MAY + 246 * DAY, 30],
+])('the days that are left: %s', (_, taken, at, left) => {
+  expect(daysLeft(taken, at)).toBe(left);
 });
 
-describe('a vacation', () => {
-  test('begins at once and lasts as long as it is to', () => {
-    const away = agreed(startVacation(emptyBook('boris'), MAY, 10));
-    expect(away).toEqual({ user: 'boris', version: 1, spans: [daysFrom(0, 10)] });
-    expect(vacationAt(away, MAY)).toEqual(daysFrom(0, 10));
-    expect(vacationAt(away, MAY + 10 * DAY)).toBeNull();
-  });
+test('a vacation begins at once and lasts as long as it is to', () => {
+  const away = agreed(startVacation(emptyBook('boris'), MAY, 10));
+  expect(away).toEqual({ user: 'boris', version: 1, spans: [daysFrom(0, 10)] });
+  expect(vacationAt(away, MAY)).toEqual(daysFrom(0, 10));
+  expect(vacationAt(away, MAY + 10 * DAY)).toBeNull();
+});
 
-  test('takes all that is left unless told', () => {
-    expect(agreed(startVacation(book(daysFrom(0, 10)), MAY + 20 * DAY, undefined)).spans[1]).toEqual(
-      daysFrom(20, 20),
-    );
-  });
+test('a vacation takes all that is left unless told', () => {
+  expect(agreed(startVacation(book(daysFrom(0, 10)), MAY + 20 * DAY, undefined)).spans[1]).toEqual(
+    daysFrom(20, 20),
+  );
+});
 
-  test('can be ended, and the rest kept', () => {
-    const away = agreed(startVacation(emptyBook('boris'), MAY, 10));
-    const back = agreed(endVacation(away, MAY + 3 * DAY));
-    expect(back).toEqual({ user: 'boris', version: 2, spans: [daysFrom(0, 3)] });
-    expect(daysLeft(back, MAY + 4 * DAY)).toBe(27);
-  });
+test('a vacation can be ended, and the rest kept', () => {
+  const away = agreed(startVacation(emptyBook('boris'), MAY, 10));
+  const back = agreed(endVacation(away, MAY + 3 * DAY));
+  expect(back).toEqual({ user: 'boris', version: 2, spans: [daysFrom(0, 3)] });
+  expect(daysLeft(back, MAY + 4 * DAY)).toBe(27);
+});
 
-  test.each([
-    ['when one is on', startVacation(book(daysFrom(0, 5)), MAY, 1), 'vacation-running'],
-    ['of no days', startVacation(book(), MAY, 0), 'vacation-length'],
-    ['of less than none', startVacation(book(), MAY, -3), 'vacation-length'],
-    ['of too many', startVacation(book(daysFrom(0, 20)), MAY + 30 * DAY, 11), 'vacation-length'],
-    ['when none is left', startVacation(book(daysFrom(0, 30)), MAY + 40 * DAY, 1), 'no-vacation-left'],
-    ['to be ended when one is here', endVacation(book(daysFrom(0, 5)), MAY + 5 * DAY), 'no-vacation'],
-  ])('is refused %s', (_, attempt, code) => {
-    expect(attempt).toMatchObject({ ok: false, problem: { code } });
-  });
+test.each([
+  ['when one is on', startVacation(book(daysFrom(0, 5)), MAY, 1), 'vacation-running'],
+  ['of no days', startVacation(book(), MAY, 0), 'vacation-length'],
+  ['of less than none', startVacation(book(), MAY, -3), 'vacation-length'],
+  ['of too many', startVacation(book(daysFrom(0, 20)), MAY + 30 * DAY, 11), 'vacation-length'],
+  ['when none is left', startVacation(book(daysFrom(0, 30)), MAY + 40 * DAY, 1), 'no-vacation-left'],
+  ['to be ended when one is here', endVacation(book(daysFrom(0, 5)), MAY + 5 * DAY), 'no-vacation'],
+])('a vacation is refused %s', (_, attempt, code) => {
+  expect(attempt).toMatchObject({ ok: false, problem: { code } });
 });
 
 const black = (span: Span) => ({ color: 'black' as const, ...span });
 
-describe('in a game', () => {
-  const SLOW = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
-  const game = (changes: Partial<Game> = {}): Game =>
-    newGame({
-      time: SLOW,
-      moves: ['c3-d4'],
-      turns: turnsAt(MAY - DAY),
-      createdAt: 0,
-      changedAt: MAY - DAY,
-      ...changes,
-    });
-
-  test('is known once, and changed when it ends early', () => {
-    const away = withVacations(game(), book(daysFrom(0, 10)));
-    expect(away).toEqual(game({ version: 2, vacations: [black(daysFrom(0, 10))], changedAt: MAY }));
-    expect(away && withVacations(away, book(daysFrom(0, 10)))).toBeNull();
-    const back = away && withVacations(away, book(daysFrom(0, 3)));
-    expect(back?.vacations).toEqual([black(daysFrom(0, 3))]);
-    expect(back?.changedAt).toBe(MAY + 3 * DAY);
+const SLOW = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
+const game = (changes: Partial<Game> = {}): Game =>
+  newGame({
+    time: SLOW,
+    moves: ['c3-d4'],
+    turns: turnsAt(MAY - DAY),
+    createdAt: 0,
+    changedAt: MAY - DAY,
+    ...changes,
   });
 
-  test('is told from one that ended in the instant in which it began', () => {
-    const away = withVacations(game(), book(daysFrom(0, 0), daysFrom(0, 2)));
-    expect(away?.vacations).toEqual([daysFrom(0, 0), daysFrom(0, 2)].map(black));
-    const later = withVacations(
-      game({ vacations: [black(daysFrom(0, 0))] }),
-      book(daysFrom(0, 0), daysFrom(0, 2)),
-    );
-    for (const each of [away, later]) expect(each?.changedAt).toBe(MAY);
-  });
+test('in a game is known once, and changed when it ends early', () => {
+  const away = withVacations(game(), book(daysFrom(0, 10)));
+  expect(away).toEqual(game({ version: 2, vacations: [black(daysFrom(0, 10))], changedAt: MAY }));
+  expect(away && withVacations(away, book(daysFrom(0, 10)))).toBeNull();
+  const back = away && withVacations(away, book(daysFrom(0, 3)));
+  expect(back?.vacations).toEqual([black(daysFrom(0, 3))]);
+  expect(back?.changedAt).toBe(MAY + 3 * DAY);
+});
 
-  test('leaves the other side’s alone, and brings what was missed in between', () => {
-    const white = { color: 'white', ...daysFrom(1, 1) } as const;
-    const spans = [daysFrom(0, 1), daysFrom(1.5, 1)];
-    expect(withVacations(game({ vacations: [white] }), book(...spans))?.vacations).toEqual([
-      white,
-      ...spans.map(black),
-    ]);
-  });
+test('in a game is told from one that ended in the instant in which it began', () => {
+  const away = withVacations(game(), book(daysFrom(0, 0), daysFrom(0, 2)));
+  expect(away?.vacations).toEqual([daysFrom(0, 0), daysFrom(0, 2)].map(black));
+  const later = withVacations(
+    game({ vacations: [black(daysFrom(0, 0))] }),
+    book(daysFrom(0, 0), daysFrom(0, 2)),
+  );
+  for (const each of [away, later]) expect(each?.changedAt).toBe(MAY);
+});
 
-  test.each([
-    ['the flag had fallen', game(), book(daysFrom(2, 10))],
-    ['it is over', game({ result: { winner: 'white', by: 'flag' } }), book(daysFrom(0, 10))],
-    ['it is live', game({ time: { kind: 'live', initial: 30 * DAY, increment: 0 } }), book(daysFrom(0, 10))],
-    ['it has no clock', game({ time: null }), book(daysFrom(0, 10))],
-    ['it began afterwards', game({ createdAt: MAY + 20 * DAY }), book(daysFrom(0, 10))],
-    ['it is of others', game(), { ...book(daysFrom(0, 10)), user: 'carl' }],
-    ['there is none', game(), book()],
-  ])('changes nothing when %s', (_, before, taken) => {
-    expect(withVacations(before, taken)).toBeNull();
-  });
+test('in a game leaves the other side’s alone, and brings what was missed in between', () => {
+  const white = { color: 'white', ...daysFrom(1, 1) } as const;
+  const spans = [daysFrom(0, 1), daysFrom(1.5, 1)];
+  expect(withVacations(game({ vacations: [white] }), book(...spans))?.vacations).toEqual([
+    white,
+    ...spans.map(black),
+  ]);
+});
 
-  test('is there from the beginning when a player is away', () => {
-    const begun = game({ createdAt: MAY + DAY });
-    expect(vacationsOnBegin(begun, [book(daysFrom(0, 10)), emptyBook('anna')])).toEqual([
-      black(daysFrom(0, 10)),
-    ]);
-    expect(vacationsOnBegin({ ...begun, time: null }, [book(daysFrom(0, 10))])).toEqual([]);
-  });
+test.each([
+  ['the flag had fallen', game(), book(daysFrom(2, 10))],
+  ['it is over', game({ result: { winner: 'white', by: 'flag' } }), book(daysFrom(0, 10))],
+  ['it is live', game({ time: { kind: 'live', initial: 30 * DAY, increment: 0 } }), book(daysFrom(0, 10))],
+  ['it has no clock', game({ time: null }), book(daysFrom(0, 10))],
+  ['it began afterwards', game({ createdAt: MAY + 20 * DAY }), book(daysFrom(0, 10))],
+  ['it is of others', game(), { ...book(daysFrom(0, 10)), user: 'carl' }],
+  ['there is none', game(), book()],
+])('in a game changes nothing when %s', (_, before, taken) => {
+  expect(withVacations(before, taken)).toBeNull();
+});
+
+test('in a game is there from the beginning when a player is away', () => {
+  const begun = game({ createdAt: MAY + DAY });
+  expect(vacationsOnBegin(begun, [book(daysFrom(0, 10)), emptyBook('anna')])).toEqual([
+    black(daysFrom(0, 10)),
+  ]);
+  expect(vacationsOnBegin({ ...begun, time: null }, [book(daysFrom(0, 10))])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What the documents say of the code is so: every folder is on the map, and every path that is named is there. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { readFile } from 'node:fs/promises';
 import { TABLES } from '../../src/store/tables/tables.ts';
@@ -32,15 +32,13 @@ const foldersIn = (place: string): readonly string[] => [
   ),
 ];
 
-describe('on the map', () => {
-  test.each(foldersIn('src'))('stands src/%s/', (folder) => expect(MAP).toContain(`src/${folder}/`));
+test.each(foldersIn('src'))('on the map stands src/%s/', (folder) => expect(MAP).toContain(`src/${folder}/`));
 
-  test.each(['app', 'store'])('stand the rooms of src/%s/, and no others', (house) => {
-    const [, rows = ''] = MAP.split(`### The rooms of \`src/${house}/\``);
-    const [table = ''] = rows.split('\n\n', 2).slice(1);
-    const named = [...table.matchAll(/`(\w+)\/`/gu)].map(([, room = '']) => room);
-    expect(named.toSorted()).toEqual(foldersIn(`src/${house}`).toSorted());
-  });
+test.each(['app', 'store'])('on the map stand the rooms of src/%s/, and no others', (house) => {
+  const [, rows = ''] = MAP.split(`### The rooms of \`src/${house}/\``);
+  const [table = ''] = rows.split('\n\n', 2).slice(1);
+  const named = [...table.matchAll(/`(\w+)\/`/gu)].map(([, room = '']) => room);
+  expect(named.toSorted()).toEqual(foldersIn(`src/${house}`).toSorted());
 });
 
 test.each(['README.md', 'CONTRIBUTING.md'])('%s has at most 80 lines', (page) => {
@@ -71,14 +69,12 @@ const DECISIONS = globSync('*.md', { cwd: join(root, 'docs/decisions') }).filter
   (file) => file !== 'README.md',
 );
 
-describe('a decision', () => {
-  test('is there', () => expect(DECISIONS.length).toBeGreaterThan(20));
+test('a decision is there', () => expect(DECISIONS.length).toBeGreaterThan(20));
 
-  test.each(DECISIONS)('%s says the question, what was weighed, and the answer', (file) => {
-    const parts = [...read(`docs/decisions/${file}`).matchAll(/^\*\*(\w+)\.\*\*/gmu)].map(([, part]) => part);
-    expect(parts).toEqual(['Question', 'Weighed', 'Answer']);
-    expect(read('docs/decisions/README.md')).toContain(`(${file})`);
-  });
+test.each(DECISIONS)('a decision: %s says the question, what was weighed, and the answer', (file) => {
+  const parts = [...read(`docs/decisions/${file}`).matchAll(/^\*\*(\w+)\.\*\*/gmu)].map(([, part]) => part);
+  expect(parts).toEqual(['Question', 'Weighed', 'Answer']);
+  expect(read('docs/decisions/README.md')).toContain(`(${file})`);
 });
 
 const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /mu);

@@ -1,6 +1,6 @@
 /** What the pure folders promise holds: no clock, no chance, no environment. Where imports may point: `imports.slow.test.ts` and `npm run check`. */
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root, rules } from './cruise.ts';
 
 const sources = (pattern: string): string[] => globSync(pattern, { cwd: root });
@@ -21,23 +21,13 @@ function pureFolders(): RegExp {
   return new RegExp(rule?.from.path ?? 'pure-core is gone', 'u');
 }
 
-describe('pure folders', () => {
-  test.each([
-    'draughts',
-    'game',
-    'openings',
-    'rating',
-    'tournament',
-    'views',
-    'engine/search',
-    'render/scene',
-  ])('%s is one', (folder) =>
-    expect(PURE.filter((file) => file.startsWith(`src/${folder}/`))).not.toEqual([]),
-  );
+test.each(['draughts', 'game', 'openings', 'rating', 'tournament', 'views', 'engine/search', 'render/scene'])(
+  'pure folders: %s is one',
+  (folder) => expect(PURE.filter((file) => file.startsWith(`src/${folder}/`))).not.toEqual([]),
+);
 
-  test.each(IMPURE)('do not reach for %s', (_what, pattern) => {
-    expect(PURE.filter((file) => pattern.test(read(file)))).toEqual([]);
-  });
+test.each(IMPURE)('pure folders do not reach for %s', (_what, pattern) => {
+  expect(PURE.filter((file) => pattern.test(read(file)))).toEqual([]);
 });
 
 /**

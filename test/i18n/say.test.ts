@@ -68,33 +68,34 @@ test.each([
   expect(localeFor(discordLocale)).toBe(expected);
 });
 
-describe('whoever chose a language of their own', () => {
-  test.each([
-    // Discord does not offer Filipino, whose names for commands are the English ones.
-    ['fil', 'en-US', 'Wala ka', '`/challenge`'],
-    ['fil', 'ja', 'Wala ka', '`/挑戦`'],
-    ['fil', 'ko', 'Wala ka', '`/challenge`'],
-    ['ja', 'en-GB', '進行中の対局', '`/challenge`'],
-    ['pt-BR', 'ja', 'partida', '`/挑戦`'],
-    ['en', 'ja', 'You have no game', '`/挑戦`'],
-  ] as const)('reads %s, with commands as Discord calls them in %s', (language, discord, words, command) => {
+test.each([
+  // Discord does not offer Filipino, whose names for commands are the English ones.
+  ['fil', 'en-US', 'Wala ka', '`/challenge`'],
+  ['fil', 'ja', 'Wala ka', '`/挑戦`'],
+  ['fil', 'ko', 'Wala ka', '`/challenge`'],
+  ['ja', 'en-GB', '進行中の対局', '`/challenge`'],
+  ['pt-BR', 'ja', 'partida', '`/挑戦`'],
+  ['en', 'ja', 'You have no game', '`/挑戦`'],
+] as const)(
+  'whoever chose a language of their own reads %s, with commands as Discord calls them in %s',
+  (language, discord, words, command) => {
     const sentence = sayIn(readingIn(language, discord))('games.none-everywhere');
     expect(sentence).toContain(words);
     expect(sentence).toContain(command);
-  });
+  },
+);
 
-  test('and now another, or none', () => {
-    const first = readingIn('fil', 'ja');
-    expect(readingIn('de', first)).toBe(readingIn('de', 'ja'));
-    expect(readingIn(null, first)).toBe(first);
-    expect(readingIn(null, 'ja')).toBe('ja');
-  });
+test('whoever chose a language of their own and now another, or none', () => {
+  const first = readingIn('fil', 'ja');
+  expect(readingIn('de', first)).toBe(readingIn('de', 'ja'));
+  expect(readingIn(null, first)).toBe(first);
+  expect(readingIn(null, 'ja')).toBe('ja');
+});
 
-  test('has their own words and numbers, whatever Discord speaks', () => {
-    const say = sayIn(readingIn('de', 'ja'));
-    expect(say.locale).toBe('de');
-    expect(say('games.title', { count: 1200 })).toContain('1.200');
-  });
+test('whoever chose a language of their own has their own words and numbers, whatever Discord speaks', () => {
+  const say = sayIn(readingIn('de', 'ja'));
+  expect(say.locale).toBe('de');
+  expect(say('games.title', { count: 1200 })).toContain('1.200');
 });
 
 test.each([
@@ -112,46 +113,42 @@ test('speaks when it is asked for by its tag', () => {
   expect(sayIn('en-XA')('button.play', { move: 'c3-d4' })).toMatch(/^Ƥłäý c3-d4/u);
 });
 
-describe('plain', () => {
-  test.each([
-    ['**bold**', String.raw`\*\*bold\*\*`],
-    ['<@123>', String.raw`\<\@123\>`],
-    ['@everyone', String.raw`\@everyone`],
-    [
-      '[click](https://x.example)',
-      String.raw`\[click\]\(https\:\/\/x.example\)`.replaceAll(String.raw`\/`, '/'),
-    ],
-    ['# big\n> quote', String.raw`\# big \> quote`],
-    ['||secret||', String.raw`\|\|secret\|\|`],
-    ['a\\*b', String.raw`a\\\*b`],
-    ['\u202Egnp.exe', 'gnp.exe'],
-    ['12\u061C3\u2060x', '123x'],
-    ['Ольга 渡辺', 'Ольга 渡辺'],
-  ])('%j becomes %j', (typed, shown) => {
-    expect(plain(typed)).toBe(shown);
-  });
-
-  test('is cut at 60 characters, never within one', () => {
-    expect(plain('👑'.repeat(100))).toBe(`${'👑'.repeat(59)}…`);
-  });
-
-  test('leaves no special character without its escape, whatever is typed', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
-        const unescaped = plain(typed).replace(/\\[\\*_~`|>#<[\]()@:-]/gu, '');
-        expect(unescaped).not.toMatch(/[\\*_~`|>#<[\]()@:\n-]/u);
-      }),
-    );
-  });
+test.each([
+  ['**bold**', String.raw`\*\*bold\*\*`],
+  ['<@123>', String.raw`\<\@123\>`],
+  ['@everyone', String.raw`\@everyone`],
+  [
+    '[click](https://x.example)',
+    String.raw`\[click\]\(https\:\/\/x.example\)`.replaceAll(String.raw`\/`, '/'),
+  ],
+  ['# big\n> quote', String.raw`\# big \> quote`],
+  ['||secret||', String.raw`\|\|secret\|\|`],
+  ['a\\*b', String.raw`a\\\*b`],
+  ['\u202Egnp.exe', 'gnp.exe'],
+  ['12\u061C3\u2060x', '123x'],
+  ['Ольга 渡辺', 'Ольга 渡辺'],
+])('plain: %j becomes %j', (typed, shown) => {
+  expect(plain(typed)).toBe(shown);
 });
 
-describe('text in a code span', () => {
-  test.each([
-    ['a1-h8', 'a1-h8'],
-    ['`rm` *all*', 'ˋrmˋ *all*'],
-    ['@everyone', '@\u200Beveryone'],
-    ['one\ntwo', 'one two'],
-  ])('%j becomes %j', (typed, shown) => {
-    expect(inCode(typed)).toBe(shown);
-  });
+test('plain is cut at 60 characters, never within one', () => {
+  expect(plain('👑'.repeat(100))).toBe(`${'👑'.repeat(59)}…`);
+});
+
+test('plain leaves no special character without its escape, whatever is typed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
+      const unescaped = plain(typed).replace(/\\[\\*_~`|>#<[\]()@:-]/gu, '');
+      expect(unescaped).not.toMatch(/[\\*_~`|>#<[\]()@:\n-]/u);
+    }),
+  );
+});
+
+test.each([
+  ['a1-h8', 'a1-h8'],
+  ['`rm` *all*', 'ˋrmˋ *all*'],
+  ['@everyone', '@\u200Beveryone'],
+  ['one\ntwo', 'one two'],
+])('text in a code span: %j becomes %j', (typed, shown) => {
+  expect(inCode(typed)).toBe(shown);
 });

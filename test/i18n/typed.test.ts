@@ -1,7 +1,7 @@
 /** What sentences and the README tell people to type can be typed: Discord looks for it among the names of the choices. */
 import { readFileSync } from 'node:fs';
 import { Locale as DiscordLocale } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { definitionsOf } from '../../src/discord/definition.ts';
 import { catalogueIn } from '../../src/i18n/catalogues.ts';
@@ -56,20 +56,18 @@ const textsOf = (sentences: readonly Sentence[]): string =>
     .flatMap((sentence) => (typeof sentence === 'string' ? [sentence] : Object.values(sentence)))
     .join('\n');
 
-describe('can be typed', () => {
-  test.each(LOCALES)('what is said in %s', (locale) => {
-    const own = catalogueIn(locale);
-    const names = isDiscords(locale) ? own : en;
-    const said = textsOf(Object.values({ ...en, ...own }).map(renamingBy({ ...en, ...names })));
-    expect(untypable(said, choicesIn(locale))).toEqual([]);
-  });
+test.each(LOCALES)('can be typed: what is said in %s', (locale) => {
+  const own = catalogueIn(locale);
+  const names = isDiscords(locale) ? own : en;
+  const said = textsOf(Object.values({ ...en, ...own }).map(renamingBy({ ...en, ...names })));
+  expect(untypable(said, choicesIn(locale))).toEqual([]);
+});
 
-  test('what the README says', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    expect(untypable(readme, choicesIn('en'))).toEqual([]);
-  });
+test('can be typed: what the README says', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  expect(untypable(readme, choicesIn('en'))).toEqual([]);
+});
 
-  test('and what cannot is found', () => {
-    expect(untypable('`/vacation do:begin days:7`', choicesIn('en'))).toEqual(['/vacation do:begin']);
-  });
+test('can be typed and what cannot is found', () => {
+  expect(untypable('`/vacation do:begin days:7`', choicesIn('en'))).toEqual(['/vacation do:begin']);
 });

@@ -1,5 +1,5 @@
 /** Matches against other programs by the Hub protocol. Ours takes any name for a variant; the one here is strict, as others are. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startProgram } from '../../lab/referee/program.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -10,29 +10,27 @@ import { nameOffered, VARIANT_NAMES } from '../../src/tools/hub/variantName.ts';
 
 const SCAN = ['normal', 'killer', 'bt', 'frisian', 'losing'];
 
-describe('the name for a variant is one that the program offers', () => {
-  test.each([
-    ['international', SCAN, 'normal'],
-    ['breakthrough', SCAN, 'bt'],
-    ['antidraughts', SCAN, 'losing'],
-    ['frisian', SCAN, 'frisian'],
-    ['russian', SCAN, null],
-    ['russian', ['international', 'russian'], 'russian'],
-    ['international', ['international', 'russian'], 'international'],
-    ['international', ['Standard', 'Frisian'], 'Standard'],
-    ['frysk', ['normal', 'Frysk!'], 'Frysk!'],
-    ['brazilian', ['Brazilian draughts', 'Russian draughts'], 'Brazilian draughts'],
-    ['english', ['American checkers'], 'American checkers'],
-    // One variant only.
-    ['international', [], ''],
-    ['russian', [], null],
-  ] as const)('%s among %j: %j', (id, offered, name) => {
-    expect(nameOffered(id, offered)).toBe(name);
-  });
+test.each([
+  ['international', SCAN, 'normal'],
+  ['breakthrough', SCAN, 'bt'],
+  ['antidraughts', SCAN, 'losing'],
+  ['frisian', SCAN, 'frisian'],
+  ['russian', SCAN, null],
+  ['russian', ['international', 'russian'], 'russian'],
+  ['international', ['international', 'russian'], 'international'],
+  ['international', ['Standard', 'Frisian'], 'Standard'],
+  ['frysk', ['normal', 'Frysk!'], 'Frysk!'],
+  ['brazilian', ['Brazilian draughts', 'Russian draughts'], 'Brazilian draughts'],
+  ['english', ['American checkers'], 'American checkers'],
+  // One variant only.
+  ['international', [], ''],
+  ['russian', [], null],
+] as const)('the name for a variant is one that the program offers: %s among %j: %j', (id, offered, name) => {
+  expect(nameOffered(id, offered)).toBe(name);
+});
 
-  test('each of ours', () => {
-    for (const id of VARIANT_IDS) expect(nameOffered(id, VARIANT_NAMES)).not.toBeNull();
-  });
+test('the name for a variant is one that the program offers: each of ours', () => {
+  for (const id of VARIANT_IDS) expect(nameOffered(id, VARIANT_NAMES)).not.toBeNull();
 });
 
 const PATH = new URL('strictProgram.ts', import.meta.url).pathname;
@@ -41,27 +39,25 @@ const PATH = new URL('strictProgram.ts', import.meta.url).pathname;
 const strict = (offered: readonly string[], move: string): string =>
   `"${process.execPath}" "${PATH}" "${offered.join()}" "${move}"`;
 
-describe('a strict program', () => {
-  test.each([
-    ['international', SCAN],
-    ['international', []],
-    ['antidraughts', SCAN],
-    ['russian', ['russian']],
-  ] as const)('plays %s where it offers %j', async (id, offered) => {
-    const variant = variantOf(id);
-    const [move] = legalMoves(variant, startPosition(variant));
-    const player = await startProgram(strict(offered, move ? makeHubMove(move) : ''), 'nodes=1', variant);
-    player.begin();
-    expect(await player.move(startLine(variant))).toEqual(move);
-    player.close();
-  });
+test.each([
+  ['international', SCAN],
+  ['international', []],
+  ['antidraughts', SCAN],
+  ['russian', ['russian']],
+] as const)('a strict program plays %s where it offers %j', async (id, offered) => {
+  const variant = variantOf(id);
+  const [move] = legalMoves(variant, startPosition(variant));
+  const player = await startProgram(strict(offered, move ? makeHubMove(move) : ''), 'nodes=1', variant);
+  player.begin();
+  expect(await player.move(startLine(variant))).toEqual(move);
+  player.close();
+});
 
-  test('is left alone with a variant that it does not offer, and what it offers is said', async () => {
-    await expect(startProgram(strict(SCAN, ''), 'nodes=1', variantOf('russian'))).rejects.toThrow(
-      "doesn't play russian: it offers normal, killer, bt, frisian, losing",
-    );
-    await expect(startProgram(strict([], ''), 'nodes=1', variantOf('russian'))).rejects.toThrow(
-      'it offers International only',
-    );
-  });
+test('a strict program is left alone with a variant that it does not offer, and what it offers is said', async () => {
+  await expect(startProgram(strict(SCAN, ''), 'nodes=1', variantOf('russian'))).rejects.toThrow(
+    "doesn't play russian: it offers normal, killer, bt, frisian, losing",
+  );
+  await expect(startProgram(strict([], ''), 'nodes=1', variantOf('russian'))).rejects.toThrow(
+    'it offers International only',
+  );
 });

@@ -1,7 +1,7 @@
 /** Matches as they are written, scored and dealt: pure, from the first wish to the last seed. */
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { challengeFor, gameOver, matched } from './matches.ts';
 import { isDecided, nextGameAt, scoreByColor } from '../../src/game/matchScore.ts';
 import { makeLength, type MatchGame, type MatchLength } from '../../src/game/match.ts';
@@ -31,178 +31,168 @@ const played = (results: string): readonly MatchGame[] =>
     winner: result === '=' ? null : result === '1' ? 'first' : 'second',
   }));
 
-describe('a length', () => {
-  test.each<[string, MatchLength]>([
-    ['2', games(2)],
-    [' 6  Games', games(6)],
-    ['20', games(20)],
-    ['first to 5', points(5)],
-    ['to 5', points(5)],
-    ['First-10', points(10)],
-    ['first to 3 points', points(3)],
-  ])('%j', (text, length) => {
-    expect(parseLength(text)).toEqual({ ok: true, value: length });
-    expect(parseLength(makeLength(length))).toEqual({ ok: true, value: length });
-  });
-
-  test.each([
-    ['3', 'match-games'],
-    ['0', 'match-games'],
-    ['22', 'match-games'],
-    ['first to 1', 'match-points'],
-    ['first to 41', 'match-points'],
-    ['best of three', 'match-unreadable'],
-    ['', 'match-unreadable'],
-    ['2.5', 'match-unreadable'],
-  ])('%j is none: %s', (text, code) => {
-    expect(parseLength(text)).toMatchObject({ ok: false, problem: { code } });
-  });
+test.each<[string, MatchLength]>([
+  ['2', games(2)],
+  [' 6  Games', games(6)],
+  ['20', games(20)],
+  ['first to 5', points(5)],
+  ['to 5', points(5)],
+  ['First-10', points(10)],
+  ['first to 3 points', points(3)],
+])('a length: %j', (text, length) => {
+  expect(parseLength(text)).toEqual({ ok: true, value: length });
+  expect(parseLength(makeLength(length))).toEqual({ ok: true, value: length });
 });
 
-describe('a rest', () => {
-  test.each([
-    ['none', 0],
-    ['at once', 0],
-    ['10m', 10 * MINUTE],
-    ['1 hour', 60 * MINUTE],
-    ['7d', 7 * 24 * 60 * MINUTE],
-    ['1w', 7 * 24 * 60 * MINUTE],
-  ])('%j', (text, value) => {
-    expect(parseRest(text)).toEqual({ ok: true, value });
-  });
-
-  test.each([['8d'], ['soon'], ['-1m'], ['']])('%j is none', (text) => {
-    expect(parseRest(text)).toEqual({ ok: false, problem: { code: 'match-rest', text } });
-  });
+test.each([
+  ['3', 'match-games'],
+  ['0', 'match-games'],
+  ['22', 'match-games'],
+  ['first to 1', 'match-points'],
+  ['first to 41', 'match-points'],
+  ['best of three', 'match-unreadable'],
+  ['', 'match-unreadable'],
+  ['2.5', 'match-unreadable'],
+])('a length: %j is none: %s', (text, code) => {
+  expect(parseLength(text)).toMatchObject({ ok: false, problem: { code } });
 });
 
-describe('a match is decided', () => {
-  test.each<[MatchLength, string, boolean]>([
-    [games(2), '1', false],
-    [games(2), '12', true],
-    [games(2), '==', true],
-    // Five points of eight cannot be caught.
-    [games(4), '11', false],
-    [games(4), '11=', true],
-    [games(4), '1=1', true],
-    [games(4), '12=', false],
-    [points(5), '11', false],
-    // Five points, but the other may still win with the same opening, and draw level by it.
-    [points(5), '=11', true],
-    [points(5), '1=1', true],
-    [points(4), '121', false],
-    [points(4), '1212', true],
-    [points(3), '1=', true],
-    [points(2), '1', false],
-    [points(2), '==', true],
-  ])('%o after %s: %s', (length, results, isOver) => {
-    expect(isDecided(length, played(results))).toBe(isOver);
-  });
-
-  test('at the latest with the last opening that there is a seed for', () => {
-    const length = fc.oneof(
-      fc.integer({ min: 1, max: 10 }).map((pairs) => games(2 * pairs)),
-      fc.integer({ min: 2, max: 40 }).map(points),
-    );
-    const results = fc.array(fc.constantFrom('1', '2', '='), { minLength: 40, maxLength: 40 });
-    fc.assert(
-      fc.property(length, results, (agreed, all) => {
-        const whole = played(all.slice(0, 2 * mostDeals(agreed)).join(''));
-        expect(isDecided(agreed, whole)).toBe(true);
-      }),
-    );
-  });
+test.each([
+  ['none', 0],
+  ['at once', 0],
+  ['10m', 10 * MINUTE],
+  ['1 hour', 60 * MINUTE],
+  ['7d', 7 * 24 * 60 * MINUTE],
+  ['1w', 7 * 24 * 60 * MINUTE],
+])('a rest: %j', (text, value) => {
+  expect(parseRest(text)).toEqual({ ok: true, value });
 });
 
-describe('the games', () => {
-  test('exchange colors, and have an opening by twos that its seed proves', () => {
-    let { game, sealed } = challengeFor({ match: '8', draw: 'basic' });
-    const rows: string[] = [];
-    for (let number = 1; number <= 8; number += 1) {
-      expect(game.match.number).toBe(number);
-      expect(game.seats.white.id).toBe(number % 2 === 1 ? 'anna' : 'boris');
-      expect(game.rated).toBe(true);
-      rows.push(game.opening?.row ?? '');
-      expect(game.start).toBe(openingsNamed('russian', `basic ${rows.at(-1)}`)[0]?.fen);
-      if (number < 8) game = matched(nextGame(gameOver(game, null), `g${number + 1}`, 0, sha256).next);
-    }
-    expect(rows.filter((_, index) => index % 2 === 0)).toEqual(rows.filter((_, index) => index % 2 === 1));
-    expect(new Set(rows).size).toBe(4);
-    const dealt = game.match.draw?.dealt ?? [];
-    expect(dealt.map(({ row }) => row)).toEqual([...new Set(rows)]);
-    for (const { seed } of dealt) {
-      expect(sha256(seed)).toBe(sealed);
-      sealed = seed;
-    }
-    expect(dealt.map(({ seed }) => seed)).not.toContain(game.match.draw?.secret);
-  });
-
-  test('count by the colors of each', () => {
-    const { game: first } = challengeFor({ match: '4' });
-    expect(scoreByColor(first)).toEqual({ white: 0, black: 0 });
-    const won = gameOver(first, 'white');
-    expect(scoreByColor(won)).toEqual({ white: 2, black: 0 });
-    const second = matched(nextGame(won, 'g2', 5, sha256).next);
-    expect(scoreByColor(second)).toEqual({ white: 0, black: 2 });
-    expect(scoreByColor(gameOver(second, null))).toEqual({ white: 1, black: 3 });
-  });
-
-  test('follow after the rest, and never one that was not played', () => {
-    const { game } = challengeFor({ match: '2', rest: '10m' });
-    expect(nextGameAt(game)).toBeNull();
-    const over = gameOver(game, 'black');
-    expect(nextGameAt(over)).toBe(over.changedAt + 10 * MINUTE);
-    expect(nextGameAt({ ...over, rematch: 'g2' })).toBeNull();
-    expect(nextGameAt({ ...over, result: { winner: null, by: 'aborted' } })).toBeNull();
-  });
-
-  test('the rematch is a match with a draw of its own, which nothing shown gives away', () => {
-    const { game, sealed } = challengeFor({ match: '2', draw: 'idf' });
-    const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, ['3'], sha256);
-    expect(again.match).toMatchObject({ number: 1, before: [], length: games(2) });
-    expect(again.match?.draw?.dealt).toHaveLength(1);
-    expect(again.match?.draw?.sealed).not.toBe(sealed);
-  });
+test.each([['8d'], ['soon'], ['-1m'], ['']])('a rest: %j is none', (text) => {
+  expect(parseRest(text)).toEqual({ ok: false, problem: { code: 'match-rest', text } });
 });
 
-describe('a draw', () => {
-  test('follows from the seed and from what came after the seal, by the steps that *Check the opening* tells', () => {
-    const { game } = challengeFor({ match: '2', draw: 'basic' }, ['1401', '1402']);
-    const [dealt] = game.match.draw?.dealt ?? [];
-    const rows = tableOf('basic').rows.filter(({ barred }) => !barred);
-    const word = Number.parseInt(sha256(`${dealt?.seed}/1401/1402/1/0`).slice(0, 8), 16);
-    expect(dealt?.row).toBe(rows[word % rows.length]?.name);
-  });
+test.each<[MatchLength, string, boolean]>([
+  [games(2), '1', false],
+  [games(2), '12', true],
+  [games(2), '==', true],
+  // Five points of eight cannot be caught.
+  [games(4), '11', false],
+  [games(4), '11=', true],
+  [games(4), '1=1', true],
+  [games(4), '12=', false],
+  [points(5), '11', false],
+  // Five points, but the other may still win with the same opening, and draw level by it.
+  [points(5), '=11', true],
+  [points(5), '1=1', true],
+  [points(4), '121', false],
+  [points(4), '1212', true],
+  [points(3), '1=', true],
+  [points(2), '1', false],
+  [points(2), '==', true],
+])('a match is decided: %o after %s: %s', (length, results, isOver) => {
+  expect(isDecided(length, played(results))).toBe(isOver);
+});
 
-  test('cannot be chosen with the secret: each press that accepts comes to another opening', () => {
-    const drawn = Array.from({ length: 300 }, (_, press) => {
-      const { game, sealed } = challengeFor({ match: '2', draw: 'basic' }, ['1401', String(press)]);
-      return { sealed, row: game.opening?.row };
-    });
-    expect(new Set(drawn.map(({ sealed }) => sealed)).size).toBe(1);
-    // Of 150 rows, 300 fair draws leave about a seventh out.
-    expect(new Set(drawn.map(({ row }) => row)).size).toBeGreaterThan(110);
-  });
+test('a match is decided at the latest with the last opening that there is a seed for', () => {
+  const length = fc.oneof(
+    fc.integer({ min: 1, max: 10 }).map((pairs) => games(2 * pairs)),
+    fc.integer({ min: 2, max: 40 }).map(points),
+  );
+  const results = fc.array(fc.constantFrom('1', '2', '='), { minLength: 40, maxLength: 40 });
+  fc.assert(
+    fc.property(length, results, (agreed, all) => {
+      const whole = played(all.slice(0, 2 * mostDeals(agreed)).join(''));
+      expect(isDecided(agreed, whole)).toBe(true);
+    }),
+  );
+});
 
-  test('of a match that began before this was so goes on from its seeds alone, and stays provable', () => {
-    const { game } = challengeFor({ match: '4', draw: 'basic' });
-    const { draw } = game.match;
-    if (!draw) throw new Error('no draw');
-    const { mixed: _, ...old } = draw;
-    const before = matched({ ...game, match: { ...game.match, number: 2, draw: old } });
-    const [, second] = nextGame(gameOver(before, null), 'g3', 0, sha256).next.match?.draw?.dealt ?? [];
-    const seed = second?.seed ?? '';
-    const first = old.dealt.map(({ row }) => row);
-    expect(second?.row).toBe(deal({ table: tableOf('basic'), seed, number: 2, before: first }, sha256).name);
-    expect(sha256(seed)).toBe(old.dealt[0]?.seed);
-  });
+test('the games exchange colors, and have an opening by twos that its seed proves', () => {
+  let { game, sealed } = challengeFor({ match: '8', draw: 'basic' });
+  const rows: string[] = [];
+  for (let number = 1; number <= 8; number += 1) {
+    expect(game.match.number).toBe(number);
+    expect(game.seats.white.id).toBe(number % 2 === 1 ? 'anna' : 'boris');
+    expect(game.rated).toBe(true);
+    rows.push(game.opening?.row ?? '');
+    expect(game.start).toBe(openingsNamed('russian', `basic ${rows.at(-1)}`)[0]?.fen);
+    if (number < 8) game = matched(nextGame(gameOver(game, null), `g${number + 1}`, 0, sha256).next);
+  }
+  expect(rows.filter((_, index) => index % 2 === 0)).toEqual(rows.filter((_, index) => index % 2 === 1));
+  expect(new Set(rows).size).toBe(4);
+  const dealt = game.match.draw?.dealt ?? [];
+  expect(dealt.map(({ row }) => row)).toEqual([...new Set(rows)]);
+  for (const { seed } of dealt) {
+    expect(sha256(seed)).toBe(sealed);
+    sealed = seed;
+  }
+  expect(dealt.map(({ seed }) => seed)).not.toContain(game.match.draw?.secret);
+});
 
-  test('of a rematch is sealed before anybody offers one', () => {
-    const { game } = challengeFor({ match: '2', draw: 'idf' });
-    const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, ['3'], sha256);
-    expect(again.match?.draw?.sealed).toBe(rematchDraw(game.match, sha256)?.sealed);
-    expect(again.match?.draw?.mixed).toEqual(['3']);
+test('the games count by the colors of each', () => {
+  const { game: first } = challengeFor({ match: '4' });
+  expect(scoreByColor(first)).toEqual({ white: 0, black: 0 });
+  const won = gameOver(first, 'white');
+  expect(scoreByColor(won)).toEqual({ white: 2, black: 0 });
+  const second = matched(nextGame(won, 'g2', 5, sha256).next);
+  expect(scoreByColor(second)).toEqual({ white: 0, black: 2 });
+  expect(scoreByColor(gameOver(second, null))).toEqual({ white: 1, black: 3 });
+});
+
+test('the games follow after the rest, and never one that was not played', () => {
+  const { game } = challengeFor({ match: '2', rest: '10m' });
+  expect(nextGameAt(game)).toBeNull();
+  const over = gameOver(game, 'black');
+  expect(nextGameAt(over)).toBe(over.changedAt + 10 * MINUTE);
+  expect(nextGameAt({ ...over, rematch: 'g2' })).toBeNull();
+  expect(nextGameAt({ ...over, result: { winner: null, by: 'aborted' } })).toBeNull();
+});
+
+test('the games: the rematch is a match with a draw of its own, which nothing shown gives away', () => {
+  const { game, sealed } = challengeFor({ match: '2', draw: 'idf' });
+  const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, ['3'], sha256);
+  expect(again.match).toMatchObject({ number: 1, before: [], length: games(2) });
+  expect(again.match?.draw?.dealt).toHaveLength(1);
+  expect(again.match?.draw?.sealed).not.toBe(sealed);
+});
+
+test('a draw follows from the seed and from what came after the seal, by the steps that *Check the opening* tells', () => {
+  const { game } = challengeFor({ match: '2', draw: 'basic' }, ['1401', '1402']);
+  const [dealt] = game.match.draw?.dealt ?? [];
+  const rows = tableOf('basic').rows.filter(({ barred }) => !barred);
+  const word = Number.parseInt(sha256(`${dealt?.seed}/1401/1402/1/0`).slice(0, 8), 16);
+  expect(dealt?.row).toBe(rows[word % rows.length]?.name);
+});
+
+test('a draw cannot be chosen with the secret: each press that accepts comes to another opening', () => {
+  const drawn = Array.from({ length: 300 }, (_, press) => {
+    const { game, sealed } = challengeFor({ match: '2', draw: 'basic' }, ['1401', String(press)]);
+    return { sealed, row: game.opening?.row };
   });
+  expect(new Set(drawn.map(({ sealed }) => sealed)).size).toBe(1);
+  // Of 150 rows, 300 fair draws leave about a seventh out.
+  expect(new Set(drawn.map(({ row }) => row)).size).toBeGreaterThan(110);
+});
+
+test('a draw of a match that began before this was so goes on from its seeds alone, and stays provable', () => {
+  const { game } = challengeFor({ match: '4', draw: 'basic' });
+  const { draw } = game.match;
+  if (!draw) throw new Error('no draw');
+  const { mixed: _, ...old } = draw;
+  const before = matched({ ...game, match: { ...game.match, number: 2, draw: old } });
+  const [, second] = nextGame(gameOver(before, null), 'g3', 0, sha256).next.match?.draw?.dealt ?? [];
+  const seed = second?.seed ?? '';
+  const first = old.dealt.map(({ row }) => row);
+  expect(second?.row).toBe(deal({ table: tableOf('basic'), seed, number: 2, before: first }, sha256).name);
+  expect(sha256(seed)).toBe(old.dealt[0]?.seed);
+});
+
+test('a draw of a rematch is sealed before anybody offers one', () => {
+  const { game } = challengeFor({ match: '2', draw: 'idf' });
+  const again = rematchGame(gameOver(game, null), { ...game, id: 'again' }, ['3'], sha256);
+  expect(again.match?.draw?.sealed).toBe(rematchDraw(game.match, sha256)?.sealed);
+  expect(again.match?.draw?.mixed).toEqual(['3']);
 });
 
 test('the record of a game tells of its opening and its match, and is read back', () => {
@@ -232,19 +222,17 @@ test.each([
   expect(matchOf(all)).toBeNull();
 });
 
-describe('an offer', () => {
-  test.each([
-    [{ draw: 'idf' }, { length: games(2), rest: 0, draw: { table: 'idf' } }],
-    [{ match: 'first to 5' }, { length: points(5), rest: 0, draw: null }],
-    [
-      { match: '6', draw: 'FMJD ', rest: '1d' },
-      { length: games(6), draw: { table: 'fmjd' } },
-    ],
-  ])('%o', (wish, offer) => {
-    expect(offerOf({ variant: 'russian', ...wish }, 'secret', sha256)).toMatchObject({
-      ok: true,
-      value: offer,
-    });
+test.each([
+  [{ draw: 'idf' }, { length: games(2), rest: 0, draw: { table: 'idf' } }],
+  [{ match: 'first to 5' }, { length: points(5), rest: 0, draw: null }],
+  [
+    { match: '6', draw: 'FMJD ', rest: '1d' },
+    { length: games(6), draw: { table: 'fmjd' } },
+  ],
+])('an offer: %o', (wish, offer) => {
+  expect(offerOf({ variant: 'russian', ...wish }, 'secret', sha256)).toMatchObject({
+    ok: true,
+    value: offer,
   });
 });
 

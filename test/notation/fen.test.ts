@@ -23,98 +23,90 @@ test('the start of Russian draughts', () => {
   expect(makeFen(variantOf('russian'), startPosition(variantOf('russian')))).toBe(RUSSIAN_START);
 });
 
-describe('read generously', () => {
-  test.each([
-    ['W:Wa1:BKb8', 'W:Wa1:BKb8'],
-    ['w:wa1:bkb8', 'W:Wa1:BKb8'],
-    [' W : W a1 : B K b8 . ', 'W:Wa1:BKb8'],
-    ['W:BKb8:Wa1', 'W:Wa1:BKb8'],
-    ['B:W29:BK1', 'B:Wa1:BKb8'],
-    ['W:W29:Bk1', 'W:Wa1:BKb8'],
-    ['W:W21-32:B1-12', RUSSIAN_START],
-    ['W:W32-21:B01-12.', RUSSIAN_START],
-    ['W:WK30-31:B', 'W:WKc1,Ke1:B'],
-    ['W:Wa1:BKb8:H0:F1', 'W:Wa1:BKb8'],
-    ['W:Wa1:BKb8:H3:F12:+1+0', 'W:Wa1:BKb8'],
-    ['W:Wa1:BKb8:', 'W:Wa1:BKb8'],
-    ['W:W:B1,5', 'W:W:Bb8,a7'],
-    ['W:W:B', 'W:W:B'],
-    ['W:Wa1', 'W:Wa1:B'],
-    ['W:Wa1:Wc1:Bb8', 'W:Wa1,c1:Bb8'],
-  ])('%j', (text, made) => {
-    expect(read('russian', text)).toBe(made);
-  });
+test.each([
+  ['W:Wa1:BKb8', 'W:Wa1:BKb8'],
+  ['w:wa1:bkb8', 'W:Wa1:BKb8'],
+  [' W : W a1 : B K b8 . ', 'W:Wa1:BKb8'],
+  ['W:BKb8:Wa1', 'W:Wa1:BKb8'],
+  ['B:W29:BK1', 'B:Wa1:BKb8'],
+  ['W:W29:Bk1', 'W:Wa1:BKb8'],
+  ['W:W21-32:B1-12', RUSSIAN_START],
+  ['W:W32-21:B01-12.', RUSSIAN_START],
+  ['W:WK30-31:B', 'W:WKc1,Ke1:B'],
+  ['W:Wa1:BKb8:H0:F1', 'W:Wa1:BKb8'],
+  ['W:Wa1:BKb8:H3:F12:+1+0', 'W:Wa1:BKb8'],
+  ['W:Wa1:BKb8:', 'W:Wa1:BKb8'],
+  ['W:W:B1,5', 'W:W:Bb8,a7'],
+  ['W:W:B', 'W:W:B'],
+  ['W:Wa1', 'W:Wa1:B'],
+  ['W:Wa1:Wc1:Bb8', 'W:Wa1,c1:Bb8'],
+])('read generously: %j', (text, made) => {
+  expect(read('russian', text)).toBe(made);
 });
 
-describe('refused, with the place', () => {
-  test.each([
-    ['', 'fen-turn 1 '],
-    ['hello', 'fen-turn 1 hello'],
-    ['?:Wa1:Bb8', 'fen-turn 1 ?'],
-    ['W', 'fen-color 1 W'],
-    ['B::', 'fen-color 1 B'],
-    ['W:Xa1:Bb8', 'fen-color 3 Xa1'],
-    ['W:Wa1,b1:Bb8', 'fen-square 7 b1'],
-    ['W:Wa1, zz :Bb8', 'fen-square 8 zz'],
-    ['W:W0:B1', 'fen-square 4 0'],
-    ['W:W33:B1', 'fen-square 4 33'],
-    ['W:WK:Bb8', 'fen-square 4 K'],
-    ['W:W21-40:B1', 'fen-square 7 40'],
-    ['W:W21-22-23:B1', 'fen-range 4 21-22-23'],
-    ['W:Wa1,a1:Bb8', 'fen-square-twice 7 a1'],
-    ['W:Wa3:Ba3', 'fen-square-twice 8 a3'],
-    ['W:Wa1,b8:Bd8', 'fen-man-on-last-row 7 b8'],
-    ['W:Wa3:Bg1', 'fen-man-on-last-row 8 g1'],
-    ['W:WK5-17:B1', 'fen-too-many 1 '],
-    ['W:a1_w', 'fen-tower 3 a1_w'],
-  ])('%j: %s', (text, refusal) => {
-    expect(read('russian', text)).toBe(refusal);
-  });
-
-  test('a text of any length', () => {
-    expect(read('russian', `W:W${'a1,'.repeat(100_000)}`)).toMatch(/^fen-too-long 1 /);
-  });
+test.each([
+  ['', 'fen-turn 1 '],
+  ['hello', 'fen-turn 1 hello'],
+  ['?:Wa1:Bb8', 'fen-turn 1 ?'],
+  ['W', 'fen-color 1 W'],
+  ['B::', 'fen-color 1 B'],
+  ['W:Xa1:Bb8', 'fen-color 3 Xa1'],
+  ['W:Wa1,b1:Bb8', 'fen-square 7 b1'],
+  ['W:Wa1, zz :Bb8', 'fen-square 8 zz'],
+  ['W:W0:B1', 'fen-square 4 0'],
+  ['W:W33:B1', 'fen-square 4 33'],
+  ['W:WK:Bb8', 'fen-square 4 K'],
+  ['W:W21-40:B1', 'fen-square 7 40'],
+  ['W:W21-22-23:B1', 'fen-range 4 21-22-23'],
+  ['W:Wa1,a1:Bb8', 'fen-square-twice 7 a1'],
+  ['W:Wa3:Ba3', 'fen-square-twice 8 a3'],
+  ['W:Wa1,b8:Bd8', 'fen-man-on-last-row 7 b8'],
+  ['W:Wa3:Bg1', 'fen-man-on-last-row 8 g1'],
+  ['W:WK5-17:B1', 'fen-too-many 1 '],
+  ['W:a1_w', 'fen-tower 3 a1_w'],
+])('refused, with the place: %j: %s', (text, refusal) => {
+  expect(read('russian', text)).toBe(refusal);
 });
 
-describe('a position to begin from', () => {
-  test.each([
-    ['W:Wa1:Bb8', 'ok'],
-    ['W:Wa1:Bb1', 'fen-square'],
-    ['W:Wa1:B', 'fen-side-empty'],
-    ['W:W:Bb8', 'fen-side-empty'],
-    ['W:Wa5:Bb6,c7', 'fen-over'],
-  ])('%j: %s', (text, answer) => {
-    const position = parseStartFen(variantOf('russian'), text);
-    expect(position.ok ? 'ok' : position.problem.code).toBe(answer);
-  });
+test('refused, with the place: a text of any length', () => {
+  expect(read('russian', `W:W${'a1,'.repeat(100_000)}`)).toMatch(/^fen-too-long 1 /);
 });
 
-describe('other boards', () => {
-  test.each([
-    ['international', 'W:W31-50:B1-20', /^W:W31,32,.*,50:B1,2,.*,20$/],
-    ['international', 'W:Wa1,Kb10:Bi9', /^W:WK1,46:B10$/],
-    ['canadian', 'w:wk1,Ka1,K8:bl12', /^W:WK8,K67,72:B6$/],
-    ['canadian', 'w:wka1:b', /^W:WK67:B$/],
-    ['bashni', 'B:a1_w,e5_wwbbb,b8_Wbbbb', /^B:a1_w,e5_wwbbb,b8_Wbbbb$/],
-    ['bashni', 'W: b8_BW , 29_w .', /^W:a1_w,b8_BW$/],
-    ['bashni', 'W:Wa1:BKb8', /^W:a1_w,b8_B$/],
-    ['bashni', 'W:', /^W:$/],
-    ['bashni', 'B:a1_', /^fen-tower 3 a1_$/],
-    ['bashni', 'B:a1_wx', /^fen-tower 3 a1_wx$/],
-    ['bashni', 'B:a1_w_b', /^fen-tower 3 a1_w_b$/],
-    ['bashni', 'B:a1_wbw', /^fen-tower-mixed 3 a1_wbw$/],
-    ['bashni', 'B:a1_w,e5_BbwWb', /^fen-tower-mixed 8 e5_BbwWb$/],
-    ['bashni', 'B:a1_w,b1_w', /^fen-square 8 b1$/],
-    ['bashni', 'B:a1_bw', /^fen-man-on-last-row 3 a1_bw$/],
-    ['bashni', 'B:a1_wb', /^B:a1_wb$/],
-    ['bashni', 'B:a1_wwwwwwwwwwwww', /^fen-too-many 1 $/],
-    ['frisian', 'W:WK28,33:BK5:+2+0', /^W:WK28,33:BK5:\+2\(28\)\+0$/],
-    ['frisian', 'W:WK28,K33:BK5:+2+1', /^W:WK28,K33:BK5:\+0\+1\(5\)$/],
-    ['frisian', 'W:WK28,K33:BK5:H0:F1:+9(33)+0', /^W:WK28,K33:BK5:\+3\(33\)\+0$/],
-    ['turkish', 'W:Wh1,Ka8:B9', /^W:WKa8,h1:Ba7$/],
-  ] as const)('%s %j', (id, text, answer) => {
-    expect(read(id, text)).toMatch(answer);
-  });
+test.each([
+  ['W:Wa1:Bb8', 'ok'],
+  ['W:Wa1:Bb1', 'fen-square'],
+  ['W:Wa1:B', 'fen-side-empty'],
+  ['W:W:Bb8', 'fen-side-empty'],
+  ['W:Wa5:Bb6,c7', 'fen-over'],
+])('a position to begin from: %j: %s', (text, answer) => {
+  const position = parseStartFen(variantOf('russian'), text);
+  expect(position.ok ? 'ok' : position.problem.code).toBe(answer);
+});
+
+test.each([
+  ['international', 'W:W31-50:B1-20', /^W:W31,32,.*,50:B1,2,.*,20$/],
+  ['international', 'W:Wa1,Kb10:Bi9', /^W:WK1,46:B10$/],
+  ['canadian', 'w:wk1,Ka1,K8:bl12', /^W:WK8,K67,72:B6$/],
+  ['canadian', 'w:wka1:b', /^W:WK67:B$/],
+  ['bashni', 'B:a1_w,e5_wwbbb,b8_Wbbbb', /^B:a1_w,e5_wwbbb,b8_Wbbbb$/],
+  ['bashni', 'W: b8_BW , 29_w .', /^W:a1_w,b8_BW$/],
+  ['bashni', 'W:Wa1:BKb8', /^W:a1_w,b8_B$/],
+  ['bashni', 'W:', /^W:$/],
+  ['bashni', 'B:a1_', /^fen-tower 3 a1_$/],
+  ['bashni', 'B:a1_wx', /^fen-tower 3 a1_wx$/],
+  ['bashni', 'B:a1_w_b', /^fen-tower 3 a1_w_b$/],
+  ['bashni', 'B:a1_wbw', /^fen-tower-mixed 3 a1_wbw$/],
+  ['bashni', 'B:a1_w,e5_BbwWb', /^fen-tower-mixed 8 e5_BbwWb$/],
+  ['bashni', 'B:a1_w,b1_w', /^fen-square 8 b1$/],
+  ['bashni', 'B:a1_bw', /^fen-man-on-last-row 3 a1_bw$/],
+  ['bashni', 'B:a1_wb', /^B:a1_wb$/],
+  ['bashni', 'B:a1_wwwwwwwwwwwww', /^fen-too-many 1 $/],
+  ['frisian', 'W:WK28,33:BK5:+2+0', /^W:WK28,33:BK5:\+2\(28\)\+0$/],
+  ['frisian', 'W:WK28,K33:BK5:+2+1', /^W:WK28,K33:BK5:\+0\+1\(5\)$/],
+  ['frisian', 'W:WK28,K33:BK5:H0:F1:+9(33)+0', /^W:WK28,K33:BK5:\+3\(33\)\+0$/],
+  ['turkish', 'W:Wh1,Ka8:B9', /^W:WKa8,h1:Ba7$/],
+] as const)('other boards: %s %j', (id, text, answer) => {
+  expect(read(id, text)).toMatch(answer);
 });
 
 describe.each(VARIANT_IDS)('%s', (id) => {
@@ -164,16 +156,14 @@ const CORNERS: readonly Row[] = [
   ['armenian', '9', 'a7'],
 ];
 
-describe('the numbers and names of the same square', () => {
-  test.each(CORNERS)('%s: %s is %s', (id, numeric, algebraic) => {
-    const variant = variantOf(id);
-    const square = parseSquare(variant, numeric);
-    expect(square).toBe(Number(numeric) - 1);
-    expect(parseSquare(variant, algebraic)).toBe(square);
-    expect(parseSquare(variant, algebraic.toUpperCase())).toBe(square);
-    expect(makeSquare(variant, Number(numeric) - 1, 'algebraic')).toBe(algebraic);
-    expect(makeSquare(variant, Number(numeric) - 1, 'numeric')).toBe(numeric);
-  });
+test.each(CORNERS)('the numbers and names of the same square: %s: %s is %s', (id, numeric, algebraic) => {
+  const variant = variantOf(id);
+  const square = parseSquare(variant, numeric);
+  expect(square).toBe(Number(numeric) - 1);
+  expect(parseSquare(variant, algebraic)).toBe(square);
+  expect(parseSquare(variant, algebraic.toUpperCase())).toBe(square);
+  expect(makeSquare(variant, Number(numeric) - 1, 'algebraic')).toBe(algebraic);
+  expect(makeSquare(variant, Number(numeric) - 1, 'numeric')).toBe(numeric);
 });
 
 test.each(['', 'a', 'a0', 'b1', 'a9', 'i1', 'a11', '0', '33', '-1', '1.0', '1e1', 'aa', '٣', 'a1 ', '0x1'])(

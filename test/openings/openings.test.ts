@@ -27,44 +27,38 @@ const EXPECTED: Readonly<Record<TableId, readonly [rows: number, positions: numb
   'italian-11-man': [2400, 2400, '3efb561b9e1caed7976a882e1ebf3c3e5e7c578215a186651c7ac90b44bd1867'],
 };
 
-describe('each table', () => {
-  it.each(TABLE_IDS)('%s: every row is legal and leads where the federation says', (id) => {
-    const table = tableOf(id);
-    const [rows, positions, digest] = EXPECTED[id];
-    for (const variantId of table.variants) {
-      const variant = variantOf(variantId);
-      const fens = table.rows.map((row) => fenOf(variant, row));
-      expect(fens).toHaveLength(rows);
-      expect(new Set(fens).size).toBe(positions);
-      expect(sha256(fens.join('\n'))).toBe(digest);
-      const twins = table.rows.filter((_, index) => fens.indexOf(fens[index] ?? '') < index);
-      expect(twins.map(({ name }) => name)).toEqual(
-        table.rows.filter((row) => row.as).map(({ name }) => name),
-      );
-    }
-  });
+it.each(TABLE_IDS)('each table: %s: every row is legal and leads where the federation says', (id) => {
+  const table = tableOf(id);
+  const [rows, positions, digest] = EXPECTED[id];
+  for (const variantId of table.variants) {
+    const variant = variantOf(variantId);
+    const fens = table.rows.map((row) => fenOf(variant, row));
+    expect(fens).toHaveLength(rows);
+    expect(new Set(fens).size).toBe(positions);
+    expect(sha256(fens.join('\n'))).toBe(digest);
+    const twins = table.rows.filter((_, index) => fens.indexOf(fens[index] ?? '') < index);
+    expect(twins.map(({ name }) => name)).toEqual(table.rows.filter((row) => row.as).map(({ name }) => name));
+  }
+});
 
-  it.each(TABLE_IDS)('%s: no opening is over before it begins, and names are unique', (id) => {
-    const table = tableOf(id);
-    expect(new Set(table.rows.map(({ name }) => name)).size).toBe(table.rows.length);
-    for (const variantId of table.variants) {
-      const variant = variantOf(variantId);
-      const over = table.rows.filter(
-        (row) => endingOf(startLine(variant, positionOf(variant, row))) !== null,
-      );
-      expect(over).toEqual([]);
-    }
-  });
+it.each(TABLE_IDS)('each table: %s: no opening is over before it begins, and names are unique', (id) => {
+  const table = tableOf(id);
+  expect(new Set(table.rows.map(({ name }) => name)).size).toBe(table.rows.length);
+  for (const variantId of table.variants) {
+    const variant = variantOf(variantId);
+    const over = table.rows.filter((row) => endingOf(startLine(variant, positionOf(variant, row))) !== null);
+    expect(over).toEqual([]);
+  }
+});
 
-  it('is offered for its own variants, the usual one first', () => {
-    expect(tablesFor('russian').map(({ id }) => id)).toEqual(['idf', 'fmjd', 'basic']);
-    expect(tablesFor('bashni')).toEqual([]);
-  });
+it('each table is offered for its own variants, the usual one first', () => {
+  expect(tablesFor('russian').map(({ id }) => id)).toEqual(['idf', 'fmjd', 'basic']);
+  expect(tablesFor('bashni')).toEqual([]);
+});
 
-  it('gives a row by its name, however it is typed', () => {
-    expect(rowNamed(tableOf('basic'), ' 1-vii ')).toEqual({ name: '1-VII', moves: 'g3-h4 f6-g5' });
-    expect(rowNamed(tableOf('basic'), '99-I')).toBeNull();
-  });
+it('each table gives a row by its name, however it is typed', () => {
+  expect(rowNamed(tableOf('basic'), ' 1-vii ')).toEqual({ name: '1-VII', moves: 'g3-h4 f6-g5' });
+  expect(rowNamed(tableOf('basic'), '99-I')).toBeNull();
 });
 
 describe('a deal', () => {

@@ -2,7 +2,7 @@
  * What Discord refuses, one row a rule: the body, and the path and code of the flaw that Discord would answer.
  * Each row differs from an accepted body by just this one thing.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { choice, command, commands, param } from './flawedCommands.ts';
 import { V2, button, many, menu, messages, picture, row, text, v2 } from './flawedMessages.ts';
@@ -31,62 +31,53 @@ const put = (wanted: unknown): Promise<Response> =>
 /** The last refusal's flaws, as `path: code`. */
 const flaws = (): readonly string[] => standIn.refusals.at(-1)?.flaws ?? [];
 
-describe('a message is refused for', () => {
-  it.each(messages)('%s', async (_what, body, flaw) => {
-    const answer = await post(body);
-    expect(flaws()).toContain(flaw);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 50035, message: 'Invalid Form Body' });
-  });
-
-  it('being empty', async () => {
-    expect(await (await post({})).json()).toEqual({ code: 50006, message: 'Cannot send an empty message' });
-    expect(await (await post({ flags: V2, components: [] })).json()).toMatchObject({ code: 50006 });
-  });
-
-  it('not being JSON', async () => {
-    expect(await (await post('{')).json()).toMatchObject({ code: 50109 });
-  });
+it.each(messages)('a message is refused for: %s', async (_what, body, flaw) => {
+  const answer = await post(body);
+  expect(flaws()).toContain(flaw);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 50035, message: 'Invalid Form Body' });
 });
 
-describe('a command is refused for', () => {
-  it.each(commands)('%s', async (_what, body, flaw) => {
-    const answer = await put([body]);
-    expect(flaws()).toContain(flaw);
-    expect(answer.status).toBe(400);
-  });
-
-  it('a name that comes twice', async () => {
-    await put([command(), command()]);
-    expect(flaws()).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
-  });
-
-  it('being one of more than 15 of its context menu', async () => {
-    await put(many(16, (i) => ({ name: `menu ${i}`, type: 3 })));
-    expect(flaws()).toEqual([': BASE_TYPE_MAX_LENGTH']);
-  });
+it('a message is refused for being empty', async () => {
+  expect(await (await post({})).json()).toEqual({ code: 50006, message: 'Cannot send an empty message' });
+  expect(await (await post({ flags: V2, components: [] })).json()).toMatchObject({ code: 50006 });
 });
 
-describe('accepted are', () => {
-  it.each([
-    ['a plain text', { content: 'x'.repeat(2000) }],
-    ['Components V2 with a row', v2(text('Your move'), row(button({ emoji: { name: '♟️' } })), row(menu()))],
-    ['a picture from elsewhere', v2(picture('https://example.org/board.png'))],
-    ['40 components', v2({ type: 17, components: many(39, () => text('x')) })],
-  ])('%s', async (_what, body) => {
-    expect((await post(body)).status).toBe(200);
-  });
+it('a message is refused for not being JSON', async () => {
+  expect(await (await post('{')).json()).toMatchObject({ code: 50109 });
+});
 
-  it('a command with everything', async () => {
-    const full = command({
-      name_localizations: { 'pt-BR': 'lance' },
-      options: [
-        param({ required: true, choices: [choice('a')] }),
-        param({ name: 'why', autocomplete: true }),
-      ],
-    });
-    expect((await put([full])).status).toBe(200);
+it.each(commands)('a command is refused for: %s', async (_what, body, flaw) => {
+  const answer = await put([body]);
+  expect(flaws()).toContain(flaw);
+  expect(answer.status).toBe(400);
+});
+
+it('a command is refused for: a name that comes twice', async () => {
+  await put([command(), command()]);
+  expect(flaws()).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
+});
+
+it('a command is refused for being one of more than 15 of its context menu', async () => {
+  await put(many(16, (i) => ({ name: `menu ${i}`, type: 3 })));
+  expect(flaws()).toEqual([': BASE_TYPE_MAX_LENGTH']);
+});
+
+it.each([
+  ['a plain text', { content: 'x'.repeat(2000) }],
+  ['Components V2 with a row', v2(text('Your move'), row(button({ emoji: { name: '♟️' } })), row(menu()))],
+  ['a picture from elsewhere', v2(picture('https://example.org/board.png'))],
+  ['40 components', v2({ type: 17, components: many(39, () => text('x')) })],
+])('accepted are: %s', async (_what, body) => {
+  expect((await post(body)).status).toBe(200);
+});
+
+it('accepted are: a command with everything', async () => {
+  const full = command({
+    name_localizations: { 'pt-BR': 'lance' },
+    options: [param({ required: true, choices: [choice('a')] }), param({ name: 'why', autocomplete: true })],
   });
+  expect((await put([full])).status).toBe(200);
 });
 
 it('nests the flaws of a refusal under their paths, as Discord does', async () => {

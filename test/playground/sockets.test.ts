@@ -44,42 +44,41 @@ async function isServing(standIn: StandIn): Promise<boolean> {
   return JSON.parse(String(data)).type === 'hello';
 }
 
-describe('an address', () => {
-  it.each([
-    ['//', 'HTTP/1.1 404 Not Found'],
-    ['http://[', 'HTTP/1.1 404 Not Found'],
-    ['/elsewhere', 'HTTP/1.1 404 Not Found'],
-    ['/page', 'HTTP/1.1 101 Switching Protocols'],
-    ['/gateway/?v=10', 'HTTP/1.1 101 Switching Protocols'],
-  ])('%s is answered %s', async (target, status) => {
-    const standIn = await standInFor();
-    expect(await statusOf(standIn, target)).toBe(status);
-    expect(await isServing(standIn)).toBe(true);
-  });
+it.each([
+  ['//', 'HTTP/1.1 404 Not Found'],
+  ['http://[', 'HTTP/1.1 404 Not Found'],
+  ['/elsewhere', 'HTTP/1.1 404 Not Found'],
+  ['/page', 'HTTP/1.1 101 Switching Protocols'],
+  ['/gateway/?v=10', 'HTTP/1.1 101 Switching Protocols'],
+])('an address: %s is answered %s', async (target, status) => {
+  const standIn = await standInFor();
+  expect(await statusOf(standIn, target)).toBe(status);
+  expect(await isServing(standIn)).toBe(true);
+});
 
-  it.each(['/attachments/%zz', '//', '/api//', '/avatars/%zz/1.svg'])('%s is no page', async (path) => {
+it.each(['/attachments/%zz', '//', '/api//', '/avatars/%zz/1.svg'])(
+  'an address: %s is no page',
+  async (path) => {
     const standIn = await standInFor();
     const { status } = await fetch(`${standIn.url}${path}`);
     expect(Math.floor(status / 100)).toBe(4);
-  });
+  },
+);
+
+it('a page of another site is not let in, nor to the gateway', async () => {
+  const standIn = await standInFor();
+  for (const origin of ['https://example.com', 'http://127.0.0.1:1', 'null', 'nonsense'])
+    for (const path of ['/page', '/gateway'])
+      expect(await statusOf(standIn, path, [`Origin: ${origin}`])).toBe('HTTP/1.1 403 Forbidden');
 });
 
-describe('a page', () => {
-  it('of another site is not let in, nor to the gateway', async () => {
-    const standIn = await standInFor();
-    for (const origin of ['https://example.com', 'http://127.0.0.1:1', 'null', 'nonsense'])
-      for (const path of ['/page', '/gateway'])
-        expect(await statusOf(standIn, path, [`Origin: ${origin}`])).toBe('HTTP/1.1 403 Forbidden');
-  });
-
-  it('of its own is, by whatever name it was opened', async () => {
-    const standIn = await standInFor();
-    expect(await statusOf(standIn, '/page', [`Origin: ${standIn.url}`])).toContain('101');
-    const { port } = new URL(standIn.url);
-    const socket = new WebSocket(`ws://localhost:${port}/page`, { origin: `http://localhost:${port}` });
-    await once(socket, 'open');
-    socket.terminate();
-  });
+it('a page of its own is, by whatever name it was opened', async () => {
+  const standIn = await standInFor();
+  expect(await statusOf(standIn, '/page', [`Origin: ${standIn.url}`])).toContain('101');
+  const { port } = new URL(standIn.url);
+  const socket = new WebSocket(`ws://localhost:${port}/page`, { origin: `http://localhost:${port}` });
+  await once(socket, 'open');
+  socket.terminate();
 });
 
 /** RFC 6455: what no client may send. */

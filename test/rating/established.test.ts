@@ -1,5 +1,5 @@
 /** Who is established, what is on hold until then, and that honest clubs are rated as by plain Glicko-2. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isRanked } from '../../src/rating/board.ts';
 import { MOST_HELD } from '../../src/rating/established.ts';
 import { scoreOf, type Finished } from '../../src/rating/finished.ts';
@@ -94,17 +94,18 @@ const shuffled = (seed: number, pairings: readonly Pairing[]): readonly Pairing[
     .map(({ pairing }) => pairing);
 };
 
-describe('an honest club of ten ends within 20 points of plain Glicko-2, whatever its games', () => {
-  test.each<[string, (seed: number) => readonly Pairing[]]>([
-    ['in rounds', () => rounds(TEN)],
-    ['in rounds, twice', () => [...rounds(TEN), ...rounds(TEN)]],
-    ['one player after the other', () => roundRobin(TEN)],
-    ['in any order', (seed) => shuffled(seed, roundRobin(TEN))],
-  ])('%s', (_, pairingsOf) => {
+test.each<[string, (seed: number) => readonly Pairing[]]>([
+  ['in rounds', () => rounds(TEN)],
+  ['in rounds, twice', () => [...rounds(TEN), ...rounds(TEN)]],
+  ['one player after the other', () => roundRobin(TEN)],
+  ['in any order', (seed) => shuffled(seed, roundRobin(TEN))],
+])(
+  'an honest club of ten ends within 20 points of plain Glicko-2, whatever its games: %s',
+  (_, pairingsOf) => {
     const worst = SEEDS.map((seed) => Math.max(...distances(atOdds(seed, pairingsOf(seed)))));
     expect(Math.max(...worst)).toBeLessThan(20);
-  });
-});
+  },
+);
 
 test('five newcomers to a club of five end close to plain Glicko-2, and so do those they play', () => {
   const all = SEEDS.flatMap((seed) => distances(atOdds(seed, [...POOL, ...rounds(TEN)])));
@@ -116,78 +117,74 @@ test('five newcomers to a club of five end close to plain Glicko-2, and so do th
 const after = (...pairings: readonly Pairing[]): Ledger => ledgerOf(inTurn([...POOL, ...pairings]));
 const [ONE = '', OTHER = '', THIRD = ''] = VETERANS;
 
-describe('somebody is established', () => {
-  test('who plays while fewer than three are ranked', () => {
-    const ledger = ledgerOf(inTurn([['anna', 'boris']]));
-    expect([isEstablished(ledger, 'anna'), isEstablished(ledger, 'boris')]).toEqual([true, true]);
-  });
-
-  test.each<[string, string, boolean]>([
-    ['who has met one established player', 'anna-ONE', false],
-    ['who has met one twice', 'anna-ONE ONE-anna', false],
-    ['who has met two, and won', 'anna-ONE anna-OTHER', true],
-    ['who has met two, and lost', 'ONE-anna OTHER-anna', true],
-    ['who has met only newcomers', 'anna-boris anna-carl dora-anna', false],
-    ['who has met one, and a newcomer', 'anna-ONE anna-boris', false],
-    [
-      'who has met two who are established since',
-      'boris-ONE boris-OTHER carl-ONE carl-OTHER anna-boris anna-carl',
-      true,
-    ],
-  ])('%s (%s): %s', (_, games, expected) => {
-    const named = games.replaceAll('ONE', ONE).replaceAll('OTHER', OTHER).split(' ');
-    const pairings = named.map((game): Pairing => [game.split('-')[0] ?? '', game.split('-')[1] ?? '']);
-    expect(isEstablished(after(...pairings), 'anna')).toBe(expected);
-  });
-
-  test('anew, once nobody is ranked any more: a club that went leaves its server to the next', () => {
-    const later = inTurn(roundRobin(NEWCOMERS)).map((game) => ({ ...game, at: game.at + 100 * DAY }));
-    const ledger = ledgerOf([...inTurn(POOL), ...later]);
-    expect(NEWCOMERS.every((user) => isEstablished(ledger, user))).toBe(true);
-  });
+test('somebody is established: who plays while fewer than three are ranked', () => {
+  const ledger = ledgerOf(inTurn([['anna', 'boris']]));
+  expect([isEstablished(ledger, 'anna'), isEstablished(ledger, 'boris')]).toEqual([true, true]);
 });
 
-describe('a game against a newcomer', () => {
-  const won: Pairing = [ONE, 'anna'];
+test.each<[string, string, boolean]>([
+  ['who has met one established player', 'anna-ONE', false],
+  ['who has met one twice', 'anna-ONE ONE-anna', false],
+  ['who has met two, and won', 'anna-ONE anna-OTHER', true],
+  ['who has met two, and lost', 'ONE-anna OTHER-anna', true],
+  ['who has met only newcomers', 'anna-boris anna-carl dora-anna', false],
+  ['who has met one, and a newcomer', 'anna-ONE anna-boris', false],
+  [
+    'who has met two who are established since',
+    'boris-ONE boris-OTHER carl-ONE carl-OTHER anna-boris anna-carl',
+    true,
+  ],
+])('somebody is established: %s (%s): %s', (_, games, expected) => {
+  const named = games.replaceAll('ONE', ONE).replaceAll('OTHER', OTHER).split(' ');
+  const pairings = named.map((game): Pairing => [game.split('-')[0] ?? '', game.split('-')[1] ?? '']);
+  expect(isEstablished(after(...pairings), 'anna')).toBe(expected);
+});
 
-  test('is on hold for the established player, and counts for the newcomer', () => {
-    const ledger = after(won);
-    expect(ledger.outcomes.at(-1)?.overall).toMatchObject({
-      white: { isHeld: true },
-      black: { before: 1500 },
-    });
-    expect(ledger.outcomes.at(-1)?.overall?.black.isHeld).toBeUndefined();
-    expect(ratingOf(ledger, ONE)).toBe(ratingOf(after(), ONE));
-    expect(ratingOf(ledger, 'anna')).toBeLessThan(1500);
-    expect(recordOf(ledger, ONE)?.held).toHaveLength(1);
-  });
+test('somebody is established anew, once nobody is ranked any more: a club that went leaves its server to the next', () => {
+  const later = inTurn(roundRobin(NEWCOMERS)).map((game) => ({ ...game, at: game.at + 100 * DAY }));
+  const ledger = ledgerOf([...inTurn(POOL), ...later]);
+  expect(NEWCOMERS.every((user) => isEstablished(ledger, user))).toBe(true);
+});
 
-  test('is added with the next game, once the newcomer is established', () => {
-    const next: Pairing = [ONE, THIRD];
-    const without = after(next);
-    const still = after(won, next);
-    const since = after(won, ['anna', OTHER], next);
-    expect(ratingOf(still, ONE)).toBeCloseTo(ratingOf(without, ONE), -1);
-    expect(ratingOf(since, ONE)).toBeGreaterThan(ratingOf(still, ONE) + 5);
-    expect(recordOf(since, ONE)?.held).toEqual([]);
-  });
+const won: Pairing = [ONE, 'anna'];
 
-  test('is on hold for both when both are newcomers, and neither is ranked', () => {
-    const meetings = Array.from({ length: 6 }, (_, n): Pairing => ['anna', n % 2 === 0 ? 'boris' : 'carl']);
-    const record = recordOf(after(...meetings), 'anna');
-    expect(record?.rating.value).toBe(1500);
-    expect(record?.spans.ever).toMatchObject({ games: 6, wins: 6 });
-    expect(record && isRanked(record)).toBe(false);
+test('a game against a newcomer is on hold for the established player, and counts for the newcomer', () => {
+  const ledger = after(won);
+  expect(ledger.outcomes.at(-1)?.overall).toMatchObject({
+    white: { isHeld: true },
+    black: { before: 1500 },
   });
+  expect(ledger.outcomes.at(-1)?.overall?.black.isHeld).toBeUndefined();
+  expect(ratingOf(ledger, ONE)).toBe(ratingOf(after(), ONE));
+  expect(ratingOf(ledger, 'anna')).toBeLessThan(1500);
+  expect(recordOf(ledger, ONE)?.held).toHaveLength(1);
+});
 
-  test('counts at once when it is the one that establishes the newcomer', () => {
-    const ledger = after(['anna', ONE], [OTHER, 'anna']);
-    expect(ledger.outcomes.at(-1)?.overall?.white.isHeld).toBeUndefined();
-  });
+test('a game against a newcomer is added with the next game, once the newcomer is established', () => {
+  const next: Pairing = [ONE, THIRD];
+  const without = after(next);
+  const still = after(won, next);
+  const since = after(won, ['anna', OTHER], next);
+  expect(ratingOf(still, ONE)).toBeCloseTo(ratingOf(without, ONE), -1);
+  expect(ratingOf(since, ONE)).toBeGreaterThan(ratingOf(still, ONE) + 5);
+  expect(recordOf(since, ONE)?.held).toEqual([]);
+});
 
-  test('is forgotten after many more', () => {
-    const strangers = Array.from({ length: MOST_HELD + 5 }, (_, n): Pairing => [ONE, `stranger${n}`]);
-    const held = recordOf(after(...strangers), ONE)?.held.map(({ opponent }) => opponent);
-    expect(held).toEqual(strangers.slice(5).map(([, stranger]) => stranger));
-  });
+test('a game against a newcomer is on hold for both when both are newcomers, and neither is ranked', () => {
+  const meetings = Array.from({ length: 6 }, (_, n): Pairing => ['anna', n % 2 === 0 ? 'boris' : 'carl']);
+  const record = recordOf(after(...meetings), 'anna');
+  expect(record?.rating.value).toBe(1500);
+  expect(record?.spans.ever).toMatchObject({ games: 6, wins: 6 });
+  expect(record && isRanked(record)).toBe(false);
+});
+
+test('a game against a newcomer counts at once when it is the one that establishes the newcomer', () => {
+  const ledger = after(['anna', ONE], [OTHER, 'anna']);
+  expect(ledger.outcomes.at(-1)?.overall?.white.isHeld).toBeUndefined();
+});
+
+test('a game against a newcomer is forgotten after many more', () => {
+  const strangers = Array.from({ length: MOST_HELD + 5 }, (_, n): Pairing => [ONE, `stranger${n}`]);
+  const held = recordOf(after(...strangers), ONE)?.held.map(({ opponent }) => opponent);
+  expect(held).toEqual(strangers.slice(5).map(([, stranger]) => stranger));
 });

@@ -50,37 +50,33 @@ const FARM = 12;
 const accounts = Array.from({ length: FARM }, (_, n) => `throwaway${n}`);
 const account = (n: number): string => accounts[n % FARM] ?? '';
 
-describe('an honest ladder', () => {
-  test('keeps next to all of its games, and finds strength', () => {
-    const ledger = ledgerOf(season);
-    expect(ledger.outcomes.filter(({ verdict }) => verdict !== 'counted').length).toBeLessThan(5);
-    const ratings = strengths.map((_, n) => ratingOf(ledger, `member${n}`));
-    expect(rankCorrelation(strengths, ratings)).toBeGreaterThan(0.9);
-  });
+test('an honest ladder keeps next to all of its games, and finds strength', () => {
+  const ledger = ledgerOf(season);
+  expect(ledger.outcomes.filter(({ verdict }) => verdict !== 'counted').length).toBeLessThan(5);
+  const ratings = strengths.map((_, n) => ratingOf(ledger, `member${n}`));
+  expect(rankCorrelation(strengths, ratings)).toBeGreaterThan(0.9);
 });
 
-describe('twelve throwaway accounts', () => {
-  test('that each give up after four plies do nothing at all', () => {
-    const ledger = ledgerOf([...season, ...fed(accounts, { plies: 4, isHasty: true })]);
-    expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
-  });
+test('twelve throwaway accounts that each give up after four plies do nothing at all', () => {
+  const ledger = ledgerOf([...season, ...fed(accounts, { plies: 4, isHasty: true })]);
+  expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
+});
 
-  test('that are young do nothing at all, however long they play', () => {
-    const ledger = ledgerOf([...season, ...fed(accounts, { isYoung: true })]);
-    expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
-  });
+test('twelve throwaway accounts that are young do nothing at all, however long they play', () => {
+  const ledger = ledgerOf([...season, ...fed(accounts, { isYoung: true })]);
+  expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
+});
 
-  test('move no rating of a member of the ladder, who stays ranked', () => {
-    const before = ratingOf(ledgerOf(season), 'member0');
-    const farm = fed(accounts).map((game) => ({
-      ...game,
-      players: { ...game.players, white: person('member0') },
-    }));
-    const ledger = ledgerOf([...season, ...farm]);
-    expect(ratingOf(ledger, 'member0')).toBe(before);
-    const record = ledger.records.find(({ user, pool }) => user === 'member0' && pool === 'all')?.record;
-    expect(record && standingsOf(record)[0]?.rankedUntil).toBeGreaterThan(END + 60 * DAY);
-  });
+test('twelve throwaway accounts move no rating of a member of the ladder, who stays ranked', () => {
+  const before = ratingOf(ledgerOf(season), 'member0');
+  const farm = fed(accounts).map((game) => ({
+    ...game,
+    players: { ...game.players, white: person('member0') },
+  }));
+  const ledger = ledgerOf([...season, ...farm]);
+  expect(ratingOf(ledger, 'member0')).toBe(before);
+  const record = ledger.records.find(({ user, pool }) => user === 'member0' && pool === 'all')?.record;
+  expect(record && standingsOf(record)[0]?.rankedUntil).toBeGreaterThan(END + 60 * DAY);
 });
 
 /** A game of a farm: who against whom, and who won. */

@@ -9,7 +9,7 @@ import {
 } from '../../src/rating/glicko.ts';
 import { assert, constant, constantFrom, double, property, record, type Arbitrary } from 'fast-check';
 import glicko2 from 'glicko2-lite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chance, playSeason, rankCorrelation } from './season.ts';
 
 const SCALE = 173.7178;
@@ -59,26 +59,24 @@ const GAMES: [number, number, number][] = [
   [1700, 300, 0],
 ];
 
-describe('Glickman’s worked example (glicko2.pdf, tau 0.5): 1464.06, 151.52, 0.05999', () => {
-  test('by the library', () => {
-    const { rating, rd, vol } = glicko2(1500, 200, 0.06, GAMES, { rating: 1500, tau: 0.5 });
-    // The paper rounds on its way: 1464.06 there is 1464.0507 in full precision.
-    expect(Math.abs(rating - 1464.06)).toBeLessThan(0.01);
-    expect(rd).toBeCloseTo(151.52, 2);
-    // 0.0599959…, which the paper cuts off.
-    expect(vol).toBeCloseTo(0.059996, 6);
-  });
+test('Glickman’s worked example (glicko2.pdf, tau 0.5): 1464.06, 151.52, 0.05999: by the library', () => {
+  const { rating, rd, vol } = glicko2(1500, 200, 0.06, GAMES, { rating: 1500, tau: 0.5 });
+  // The paper rounds on its way: 1464.06 there is 1464.0507 in full precision.
+  expect(Math.abs(rating - 1464.06)).toBeLessThan(0.01);
+  expect(rd).toBeCloseTo(151.52, 2);
+  // 0.0599959…, which the paper cuts off.
+  expect(vol).toBeCloseTo(0.059996, 6);
+});
 
-  test('by the paper’s formulas', () => {
-    const { value, deviation, volatility } = glickman(
-      { value: 1500, deviation: 200, volatility: 0.06 },
-      GAMES,
-      0.5,
-    );
-    expect(value).toBeCloseTo(1464.05, 2);
-    expect(deviation).toBeCloseTo(151.52, 2);
-    expect(volatility).toBeCloseTo(0.059996, 6);
-  });
+test('Glickman’s worked example (glicko2.pdf, tau 0.5): 1464.06, 151.52, 0.05999: by the paper’s formulas', () => {
+  const { value, deviation, volatility } = glickman(
+    { value: 1500, deviation: 200, volatility: 0.06 },
+    GAMES,
+    0.5,
+  );
+  expect(value).toBeCloseTo(1464.05, 2);
+  expect(deviation).toBeCloseTo(151.52, 2);
+  expect(volatility).toBeCloseTo(0.059996, 6);
 });
 
 /** Within 400 points of each other: after a greater surprise the paper's equation has more than one root. */
@@ -91,58 +89,54 @@ const rating = (at = 0): Arbitrary<Rating> =>
   });
 const score = constantFrom<Score>(0, 0.5, 1);
 
-describe('a game', () => {
-  test('moves a rating as the paper says, with a game as a period', () => {
-    assert(
-      property(rating(), rating(), score, (own, opponent, points) => {
-        const after = afterGame(own, opponent, points, 0);
-        const expected = glickman(own, [[opponent.value, opponent.deviation, points]], 0.75);
-        expect(after.value).toBeCloseTo(Math.max(600, expected.value), 4);
-        expect(after.deviation).toBeCloseTo(Math.min(350, Math.max(50, expected.deviation)), 4);
-        expect(after.volatility).toBeCloseTo(Math.min(0.1, expected.volatility), 6);
-      }),
-    );
-  });
-
-  test('never takes from the winner nor gives to the loser', () => {
-    assert(
-      property(rating(), rating(), (own, opponent) => {
-        expect(afterGame(own, opponent, 1, 0).value).toBeGreaterThanOrEqual(own.value);
-        expect(afterGame(own, opponent, 0, 0).value).toBeLessThanOrEqual(own.value);
-      }),
-    );
-  });
-
-  test('between two beginners gives and takes alike', () => {
-    const [won, lost] = ([1, 0] as const).map(
-      (points) => afterGame(newRating(5), newRating(5), points, 5).value,
-    );
-    expect((won ?? 0) - 1500).toBeCloseTo(1500 - (lost ?? 0), 6);
-    expect(won).toBeCloseTo(1662.31, 2);
-  });
-
-  test('never leads below the floor', () => {
-    let own: Rating = { value: 610, deviation: 80, volatility: 0.06, at: 0 };
-    for (let n = 0; n < 30; n += 1) own = afterGame(own, own, 0, 0);
-    expect(own.value).toBe(600);
-    expect(own.deviation).toBeGreaterThanOrEqual(50);
-  });
+test('a game moves a rating as the paper says, with a game as a period', () => {
+  assert(
+    property(rating(), rating(), score, (own, opponent, points) => {
+      const after = afterGame(own, opponent, points, 0);
+      const expected = glickman(own, [[opponent.value, opponent.deviation, points]], 0.75);
+      expect(after.value).toBeCloseTo(Math.max(600, expected.value), 4);
+      expect(after.deviation).toBeCloseTo(Math.min(350, Math.max(50, expected.deviation)), 4);
+      expect(after.volatility).toBeCloseTo(Math.min(0.1, expected.volatility), 6);
+    }),
+  );
 });
 
-describe('time', () => {
-  const sure: Rating = { value: 1700, deviation: 60, volatility: 0.06, at: 1000 };
+test('a game never takes from the winner nor gives to the loser', () => {
+  assert(
+    property(rating(), rating(), (own, opponent) => {
+      expect(afterGame(own, opponent, 1, 0).value).toBeGreaterThanOrEqual(own.value);
+      expect(afterGame(own, opponent, 0, 0).value).toBeLessThanOrEqual(own.value);
+    }),
+  );
+});
 
-  test('makes a rating of 60 one of 110 in a year, and then provisional', () => {
-    expect(deviationAt(sure, 1000 + 365 * DAY)).toBeCloseTo(110, 0);
-    expect(isProvisional(sure, 1000 + 364 * DAY)).toBe(false);
-    expect(isProvisional(sure, 1000 + 367 * DAY)).toBe(true);
-  });
+test('a game between two beginners gives and takes alike', () => {
+  const [won, lost] = ([1, 0] as const).map(
+    (points) => afterGame(newRating(5), newRating(5), points, 5).value,
+  );
+  expect((won ?? 0) - 1500).toBeCloseTo(1500 - (lost ?? 0), 6);
+  expect(won).toBeCloseTo(1662.31, 2);
+});
 
-  test('takes a deviation no higher than at the start, and never down', () => {
-    expect(deviationAt(sure, 1000 + 100_000 * DAY)).toBe(350);
-    expect(deviationAt(sure, 0)).toBe(60);
-    expect(afterGame(sure, sure, 1, 0).at).toBe(1000);
-  });
+test('a game never leads below the floor', () => {
+  let own: Rating = { value: 610, deviation: 80, volatility: 0.06, at: 0 };
+  for (let n = 0; n < 30; n += 1) own = afterGame(own, own, 0, 0);
+  expect(own.value).toBe(600);
+  expect(own.deviation).toBeGreaterThanOrEqual(50);
+});
+
+const sure: Rating = { value: 1700, deviation: 60, volatility: 0.06, at: 1000 };
+
+test('time makes a rating of 60 one of 110 in a year, and then provisional', () => {
+  expect(deviationAt(sure, 1000 + 365 * DAY)).toBeCloseTo(110, 0);
+  expect(isProvisional(sure, 1000 + 364 * DAY)).toBe(false);
+  expect(isProvisional(sure, 1000 + 367 * DAY)).toBe(true);
+});
+
+test('time takes a deviation no higher than at the start, and never down', () => {
+  expect(deviationAt(sure, 1000 + 100_000 * DAY)).toBe(350);
+  expect(deviationAt(sure, 0)).toBe(60);
+  expect(afterGame(sure, sure, 1, 0).at).toBe(1000);
 });
 
 test('a beginner is provisional, and no longer after a dozen or two games', () => {

@@ -1,6 +1,6 @@
 /** What a trial does to the rating of whoever tries: much while that is a guess, but never hundreds of points. */
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newRating } from '../../src/rating/glicko.ts';
 import { afterTrial, aimFor, guessedRating } from '../../src/rating/puzzle.ts';
 
@@ -50,14 +50,12 @@ const aims = (score: 0 | 1, count: number): readonly number[] => {
   });
 };
 
-describe('a newcomer’s puzzles', () => {
-  test('begin easy, and come up to their rating by the sixth', () => {
-    expect(aims(1, 7)).toEqual([750, 910, 1090, 1280, 1490, 1720, 1810]);
-  });
+test('a newcomer’s puzzles begin easy, and come up to their rating by the sixth', () => {
+  expect(aims(1, 7)).toEqual([750, 910, 1090, 1280, 1490, 1720, 1810]);
+});
 
-  test('stay easy for whoever fails them', () => {
-    for (const aim of aims(0, 7)) expect(aim).toBeLessThan(1000);
-  });
+test('a newcomer’s puzzles stay easy for whoever fails them', () => {
+  for (const aim of aims(0, 7)) expect(aim).toBeLessThan(1000);
 });
 
 test('whoever has tried a few gets puzzles as hard as they are strong', () => {

@@ -1,5 +1,5 @@
 /** What follows from games: records, streaks, spans of time, and that nobody climbs by being fed. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { standingsOf } from '../../src/rating/board.ts';
 import type { Finished } from '../../src/rating/finished.ts';
 import { replay } from '../../src/rating/replay.ts';
@@ -39,66 +39,64 @@ const against = (opponents: readonly string[]): readonly Finished[] =>
     }),
   );
 
-describe('a record', () => {
-  test.each([
-    ['+++', 3, 3],
-    ['+++-', -1, 3],
-    ['+++--', -2, 3],
-    ['++=', 0, 2],
-    ['--+', 1, 1],
-  ])('after %s has a streak of %i, at best %i', (results, streak, longest) => {
-    expect(recordOf(annas(results), 'anna')).toMatchObject({ streak, longestStreak: longest });
-  });
+test.each([
+  ['+++', 3, 3],
+  ['+++-', -1, 3],
+  ['+++--', -2, 3],
+  ['++=', 0, 2],
+  ['--+', 1, 1],
+])('a record: after %s has a streak of %i, at best %i', (results, streak, longest) => {
+  expect(recordOf(annas(results), 'anna')).toMatchObject({ streak, longestStreak: longest });
+});
 
-  test('counts by colour and by span, in its variant and in all', () => {
-    const games = [
-      ...annas('+=-'),
-      finishedGame({
-        gameId: 'p1',
-        variant: 'poddavki',
-        at: NOON + 4 * DAY,
-        players: { white: person('carl'), black: person('anna') },
-      }),
-    ];
-    const all = recordOf(games, 'anna');
-    expect(all?.colors).toEqual({
-      white: { games: 3, wins: 1, draws: 1 },
-      black: { games: 1, wins: 0, draws: 0 },
-    });
-    expect(all?.spans.ever).toMatchObject({ games: 4, wins: 1, draws: 1 });
-    expect(all?.isVaried).toBe(true);
-    expect(recordOf(games, 'anna', 'russian')?.spans.ever.games).toBe(3);
-    expect(recordOf(games, 'anna', 'russian')?.isVaried).toBe(false);
-    expect(recordOf(games, 'anna', 'poddavki')?.spans.ever.games).toBe(1);
+test('a record counts by colour and by span, in its variant and in all', () => {
+  const games = [
+    ...annas('+=-'),
+    finishedGame({
+      gameId: 'p1',
+      variant: 'poddavki',
+      at: NOON + 4 * DAY,
+      players: { white: person('carl'), black: person('anna') },
+    }),
+  ];
+  const all = recordOf(games, 'anna');
+  expect(all?.colors).toEqual({
+    white: { games: 3, wins: 1, draws: 1 },
+    black: { games: 1, wins: 0, draws: 0 },
   });
+  expect(all?.spans.ever).toMatchObject({ games: 4, wins: 1, draws: 1 });
+  expect(all?.isVaried).toBe(true);
+  expect(recordOf(games, 'anna', 'russian')?.spans.ever.games).toBe(3);
+  expect(recordOf(games, 'anna', 'russian')?.isVaried).toBe(false);
+  expect(recordOf(games, 'anna', 'poddavki')?.spans.ever.games).toBe(1);
+});
 
-  test('adds up what was thought, in games of minutes and of days apart', () => {
-    const thought = { white: { moves: 30, ms: 60_000 }, black: { moves: 29, ms: 90_000 } };
-    const quick = [0, 1].map((n) =>
-      finishedGame({ gameId: `live${n}`, at: NOON + (9 + n) * DAY, isLive: true, thought }),
-    );
-    expect(recordOf([...annas('+'), ...quick], 'anna')?.thought).toEqual({
-      live: { moves: 60, ms: 120_000 },
-      slow: { moves: 19, ms: 19 * HOUR },
-    });
+test('a record adds up what was thought, in games of minutes and of days apart', () => {
+  const thought = { white: { moves: 30, ms: 60_000 }, black: { moves: 29, ms: 90_000 } };
+  const quick = [0, 1].map((n) =>
+    finishedGame({ gameId: `live${n}`, at: NOON + (9 + n) * DAY, isLive: true, thought }),
+  );
+  expect(recordOf([...annas('+'), ...quick], 'anna')?.thought).toEqual({
+    live: { moves: 60, ms: 120_000 },
+    slow: { moves: 19, ms: 19 * HOUR },
   });
+});
 
-  test('begins a week anew on Monday', () => {
-    // Noon is a Wednesday: games on Wednesday to Sunday, then on Monday and Tuesday.
-    const record = recordOf(annas('+++++-+'), 'anna');
-    expect(record?.spans.week).toEqual({ since: Date.UTC(2026, 10, 23), games: 2, wins: 1, draws: 0 });
-    expect(record?.spans.month).toMatchObject({ since: Date.UTC(2026, 10, 1), games: 7 });
-  });
+test('a record begins a week anew on Monday', () => {
+  // Noon is a Wednesday: games on Wednesday to Sunday, then on Monday and Tuesday.
+  const record = recordOf(annas('+++++-+'), 'anna');
+  expect(record?.spans.week).toEqual({ since: Date.UTC(2026, 10, 23), games: 2, wins: 1, draws: 0 });
+  expect(record?.spans.month).toMatchObject({ since: Date.UTC(2026, 10, 1), games: 7 });
+});
 
-  test('keeps the win over the strongest', () => {
-    const strong = finishedGame({
-      gameId: 'c',
-      at: NOON,
-      players: { white: person('carl'), black: person('dora') },
-    });
-    const games = [strong, over('dora', 'dora', 1), over('carl', 'carl', 2), over('again', 'dora', 3)];
-    expect(recordOf(games, 'anna')?.bestWin).toMatchObject({ gameId: 'carl', opponent: { id: 'carl' } });
+test('a record keeps the win over the strongest', () => {
+  const strong = finishedGame({
+    gameId: 'c',
+    at: NOON,
+    players: { white: person('carl'), black: person('dora') },
   });
+  const games = [strong, over('dora', 'dora', 1), over('carl', 'carl', 2), over('again', 'dora', 3)];
+  expect(recordOf(games, 'anna')?.bestWin).toMatchObject({ gameId: 'carl', opponent: { id: 'carl' } });
 });
 
 const rankedUntil = (opponents: readonly string[]): number => {
@@ -106,14 +104,12 @@ const rankedUntil = (opponents: readonly string[]): number => {
   return record ? (standingsOf(record)[0]?.rankedUntil ?? 0) : 0;
 };
 
-describe('a rating stands on its board', () => {
-  test('after five games against two opponents, for sixty days', () => {
-    expect(rankedUntil(['boris', 'boris', 'boris', 'boris', 'carl'])).toBe(NOON + 64 * DAY);
-  });
-  test('not against one alone, nor after four', () => {
-    expect(rankedUntil(Array.from({ length: 30 }, () => 'boris'))).toBe(0);
-    expect(rankedUntil(['boris', 'carl', 'dora', 'boris'])).toBe(0);
-  });
+test('a rating stands on its board: after five games against two opponents, for sixty days', () => {
+  expect(rankedUntil(['boris', 'boris', 'boris', 'boris', 'carl'])).toBe(NOON + 64 * DAY);
+});
+test('a rating stands on its board not against one alone, nor after four', () => {
+  expect(rankedUntil(Array.from({ length: 30 }, () => 'boris'))).toBe(0);
+  expect(rankedUntil(['boris', 'carl', 'dora', 'boris'])).toBe(0);
 });
 
 test('each game rates both by what they were before it', () => {
@@ -176,18 +172,16 @@ test('feeding a friend fifty quick games in an evening leads into no top 20 of a
   }
 });
 
-describe('time', () => {
-  test.each<[Span, string]>([
-    ['week', '2026-12-28'],
-    ['month', '2027-01-01'],
-    ['year', '2027-01-01'],
-    ['ever', '1970-01-01'],
-  ])('the %s of New Year 2027 began on %s', (span, day) => {
-    expect(new Date(startOf(span, Date.UTC(2027, 0, 1, 5))).toISOString()).toBe(`${day}T00:00:00.000Z`);
-  });
+test.each<[Span, string]>([
+  ['week', '2026-12-28'],
+  ['month', '2027-01-01'],
+  ['year', '2027-01-01'],
+  ['ever', '1970-01-01'],
+])('time: the %s of New Year 2027 began on %s', (span, day) => {
+  expect(new Date(startOf(span, Date.UTC(2027, 0, 1, 5))).toISOString()).toBe(`${day}T00:00:00.000Z`);
+});
 
-  test('the first day of the week is Monday', () => {
-    expect(weekdayOf(Date.UTC(2026, 10, 16))).toBe(0);
-    expect(weekdayOf(Date.UTC(2026, 10, 22, 23))).toBe(6);
-  });
+test('time: the first day of the week is Monday', () => {
+  expect(weekdayOf(Date.UTC(2026, 10, 16))).toBe(0);
+  expect(weekdayOf(Date.UTC(2026, 10, 22, 23))).toBe(6);
 });

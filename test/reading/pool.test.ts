@@ -1,5 +1,5 @@
 /** Reading on threads: the same as without, refused when it needs too much, by turns, and nobody else is hurt by a thread's death. */
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';
 import type { RunningGame } from '../../src/game/running.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
@@ -34,126 +34,118 @@ const codeOf = async (reading: Reading, wish: RecordRequest, by = 'anna'): Promi
 const wishes = (count: number): RecordRequest[] =>
   Array.from({ length: count }, (_, at) => ({ ...GAME, source: `{${at}} 1. c3-d4 *` }));
 
-describe('a pool', () => {
-  test.each([
-    GAME,
-    { source: 'W:WKc3:Bb8', variant: 'russian' },
-    { source: '[GameType "20"] 1. 32-28 19-23 2. 28x19 14x23 * 1. 31-27 *', variant: 'russian', number: 2 },
-    { source: '1. c3-c4', variant: 'russian' },
-    { source: '1. c3-d4', variant: 'russian', number: 3 },
-    { source: '', variant: 'russian' },
-  ] satisfies RecordRequest[])('reads %j as it is read without', async (wish) => {
-    expect(await shared.record(wish, 'anna')).toEqual(await here.record(wish, 'anna'));
-  });
+test.each([
+  GAME,
+  { source: 'W:WKc3:Bb8', variant: 'russian' },
+  { source: '[GameType "20"] 1. 32-28 19-23 2. 28x19 14x23 * 1. 31-27 *', variant: 'russian', number: 2 },
+  { source: '1. c3-c4', variant: 'russian' },
+  { source: '1. c3-d4', variant: 'russian', number: 3 },
+  { source: '', variant: 'russian' },
+] satisfies RecordRequest[])('a pool reads %j as it is read without', async (wish) => {
+  expect(await shared.record(wish, 'anna')).toEqual(await here.record(wish, 'anna'));
+});
 
-  test('lists what the games of a text are called', async () => {
-    const wish = { source: '[White "A"] 1. c3-d4 * [White "B"] 1. e3-f4 *', page: 1, size: 1 };
-    const read = await shared.contents(wish, 'anna');
-    expect(read).toEqual(await here.contents(wish, 'anna'));
-    expect(read).toMatchObject({ value: { count: 2, entries: [{ number: 2, white: 'B' }] } });
-    const tooLong = { source: 'x'.repeat(10_000_001), page: 0, size: 1 };
-    expect(await shared.contents(tooLong, 'anna')).toMatchObject({ problem: { code: 'record-too-long' } });
-  });
+test('a pool lists what the games of a text are called', async () => {
+  const wish = { source: '[White "A"] 1. c3-d4 * [White "B"] 1. e3-f4 *', page: 1, size: 1 };
+  const read = await shared.contents(wish, 'anna');
+  expect(read).toEqual(await here.contents(wish, 'anna'));
+  expect(read).toMatchObject({ value: { count: 2, entries: [{ number: 2, white: 'B' }] } });
+  const tooLong = { source: 'x'.repeat(10_000_001), page: 0, size: 1 };
+  expect(await shared.contents(tooLong, 'anna')).toMatchObject({ problem: { code: 'record-too-long' } });
+});
 
-  test('reads positions that a game may begin from', async () => {
-    const read = await shared.startPosition('russian', 'W:Wc3:Bb8', 'anna');
-    expect(read).toEqual(await here.startPosition('russian', 'W:Wc3:Bb8', 'anna'));
-    expect(await shared.startPosition('russian', 'W:Wc3:Bz9', 'anna')).toMatchObject({
-      problem: { code: 'fen-square', variant: 'russian' },
-    });
+test('a pool reads positions that a game may begin from', async () => {
+  const read = await shared.startPosition('russian', 'W:Wc3:Bb8', 'anna');
+  expect(read).toEqual(await here.startPosition('russian', 'W:Wc3:Bb8', 'anna'));
+  expect(await shared.startPosition('russian', 'W:Wc3:Bz9', 'anna')).toMatchObject({
+    problem: { code: 'fen-square', variant: 'russian' },
   });
 });
 
-describe('what is too hard is refused, and the next text is read', () => {
-  test('by its time', async () => {
-    const died: unknown[] = [];
-    const pool = openOwn({ ms: 900, report: (error) => died.push(error) });
-    expect(await codeOf(pool, ENDLESS)).toBe('reading-too-hard');
-    expect(died).toHaveLength(1);
-    // On a busy machine the next thread may need several times that long to start.
-    const codes: string[] = [];
-    for (const wish of wishes(40)) if (codes.at(-1) !== 'read') codes.push(await codeOf(pool, wish));
-    expect(codes.at(-1)).toBe('read');
-  });
-
-  test('by its memory', async () => {
-    const died: unknown[] = [];
-    const pool = openOwn({ ms: 60_000, megabytes: 30, report: (error) => died.push(String(error)) });
-    expect(await codeOf(pool, CROWDED)).toBe('reading-too-hard');
-    expect(await codeOf(pool, GAME)).toBe('read');
-    expect(died).toEqual([expect.stringContaining('memory limit')]);
-  });
-
-  test('and no thread dies of the same text again', async () => {
-    const died: unknown[] = [];
-    const pool = openOwn({ ms: 700, report: (error) => died.push(error) });
-    await codeOf(pool, ENDLESS);
-    expect(await codeOf(pool, ENDLESS, 'boris')).toBe('reading-too-hard');
-    expect(died).toHaveLength(1);
-  });
-
-  test('while the event loop goes on', async () => {
-    const pool = openOwn({ ms: 700 });
-    let beats = 0;
-    const pulse = setInterval(() => (beats += 1), 10);
-    await codeOf(pool, ENDLESS);
-    clearInterval(pulse);
-    expect(beats).toBeGreaterThan(10);
-  });
+test('what is too hard is refused, and the next text is read: by its time', async () => {
+  const died: unknown[] = [];
+  const pool = openOwn({ ms: 900, report: (error) => died.push(error) });
+  expect(await codeOf(pool, ENDLESS)).toBe('reading-too-hard');
+  expect(died).toHaveLength(1);
+  // On a busy machine the next thread may need several times that long to start.
+  const codes: string[] = [];
+  for (const wish of wishes(40)) if (codes.at(-1) !== 'read') codes.push(await codeOf(pool, wish));
+  expect(codes.at(-1)).toBe('read');
 });
 
-describe('whoever asks', () => {
-  test('for too much at once is told so, and others are not kept waiting', async () => {
-    const pool = openOwn({});
-    const many = wishes(20).map((wish) => codeOf(pool, wish));
-    const other = codeOf(pool, GAME, 'boris');
-    const codes = await Promise.all(many);
-    expect(new Set(codes)).toEqual(new Set(['read', 'reading-busy']));
-    expect(await other).toBe('read');
-    expect(await codeOf(pool, wishes(20)[19]!)).toBe('read');
-  });
+test('what is too hard is refused, and the next text is read: by its memory', async () => {
+  const died: unknown[] = [];
+  const pool = openOwn({ ms: 60_000, megabytes: 30, report: (error) => died.push(String(error)) });
+  expect(await codeOf(pool, CROWDED)).toBe('reading-too-hard');
+  expect(await codeOf(pool, GAME)).toBe('read');
+  expect(died).toEqual([expect.stringContaining('memory limit')]);
+});
 
-  test('when it is closed is told so', async () => {
-    const pool = openReadingPool({ report: () => undefined });
-    const waiting = wishes(3).map((wish) => codeOf(pool, wish));
-    await pool.close();
-    expect(await Promise.all(waiting)).toEqual(['reading-stopped', 'reading-stopped', 'reading-stopped']);
-    expect(await codeOf(pool, GAME)).toBe('reading-stopped');
-  });
+test('what is too hard is refused, and the next text is read: and no thread dies of the same text again', async () => {
+  const died: unknown[] = [];
+  const pool = openOwn({ ms: 700, report: (error) => died.push(error) });
+  await codeOf(pool, ENDLESS);
+  expect(await codeOf(pool, ENDLESS, 'boris')).toBe('reading-too-hard');
+  expect(died).toHaveLength(1);
+});
+
+test('what is too hard is refused, and the next text is read: while the event loop goes on', async () => {
+  const pool = openOwn({ ms: 700 });
+  let beats = 0;
+  const pulse = setInterval(() => (beats += 1), 10);
+  await codeOf(pool, ENDLESS);
+  clearInterval(pulse);
+  expect(beats).toBeGreaterThan(10);
+});
+
+test('whoever asks for too much at once is told so, and others are not kept waiting', async () => {
+  const pool = openOwn({});
+  const many = wishes(20).map((wish) => codeOf(pool, wish));
+  const other = codeOf(pool, GAME, 'boris');
+  const codes = await Promise.all(many);
+  expect(new Set(codes)).toEqual(new Set(['read', 'reading-busy']));
+  expect(await other).toBe('read');
+  expect(await codeOf(pool, wishes(20)[19]!)).toBe('read');
+});
+
+test('whoever asks: when it is closed is told so', async () => {
+  const pool = openReadingPool({ report: () => undefined });
+  const waiting = wishes(3).map((wish) => codeOf(pool, wish));
+  await pool.close();
+  expect(await Promise.all(waiting)).toEqual(['reading-stopped', 'reading-stopped', 'reading-stopped']);
+  expect(await codeOf(pool, GAME)).toBe('reading-stopped');
 });
 
 /** Without the time that a thread would need. */
 const hurried = () => openOwn({ ms: 0 });
 const shown = (...fens: readonly string[]) => ({ variant: 'russian' as const, fens, early: 0 });
 
-describe('whether positions are near running games', () => {
-  const running: RunningGame = {
-    id: 'g',
-    variant: 'russian',
-    start: null,
-    moves: ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'],
-  };
-  const [far, itself] = [
-    'W:WKc3:Bb8',
-    'W:Wa1,a3,c1,c3,d2,d4,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c5,c7,d8,e7,f8,g5,g7,h6,h8',
-  ];
+const running: RunningGame = {
+  id: 'g',
+  variant: 'russian',
+  start: null,
+  moves: ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'],
+};
+const [far, itself] = [
+  'W:WKc3:Bb8',
+  'W:Wa1,a3,c1,c3,d2,d4,e1,e3,f2,g1,g3,h2:Ba7,b6,b8,c5,c7,d8,e7,f8,g5,g7,h6,h8',
+];
 
-  test('is seen at once where there is little to look at', async () => {
-    expect(await hurried().isNearRunning(shown(far), [running], 'anna')).toEqual({ ok: true, value: false });
-    expect(await hurried().isNearRunning(shown(far, itself), [running], 'anna')).toEqual({
-      ok: true,
-      value: true,
-    });
+test('whether positions are near running games is seen at once where there is little to look at', async () => {
+  expect(await hurried().isNearRunning(shown(far), [running], 'anna')).toEqual({ ok: true, value: false });
+  expect(await hurried().isNearRunning(shown(far, itself), [running], 'anna')).toEqual({
+    ok: true,
+    value: true,
   });
+});
 
-  test('is looked at on a thread where there is much to look at', async () => {
-    const many = Array.from({ length: 90 }, () => running);
-    const positions = shown(far, far, far);
-    expect(await hurried().isNearRunning(positions, many, 'anna')).toMatchObject({ ok: false });
-    expect(await shared.isNearRunning(positions, many, 'anna')).toEqual({ ok: true, value: false });
-    const long = { ...running, moves: Array.from({ length: 500 }, () => 'c3-d4') };
-    expect(await hurried().isNearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
-  });
+test('whether positions are near running games is looked at on a thread where there is much to look at', async () => {
+  const many = Array.from({ length: 90 }, () => running);
+  const positions = shown(far, far, far);
+  expect(await hurried().isNearRunning(positions, many, 'anna')).toMatchObject({ ok: false });
+  expect(await shared.isNearRunning(positions, many, 'anna')).toEqual({ ok: true, value: false });
+  const long = { ...running, moves: Array.from({ length: 500 }, () => 'c3-d4') };
+  expect(await hurried().isNearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
 });
 
 test('no thread has died of what is no attack', () => {

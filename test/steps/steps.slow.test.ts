@@ -1,7 +1,7 @@
 /** Whatever is sent by a stranger is read in steps that grow no faster than its length; counted, so it holds on any machine. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { growthOf, type Measured } from './growth.ts';
 import { shapes } from './shapes.ts';
 
@@ -28,21 +28,19 @@ const tooFast = (measured: readonly Measured[]) =>
     return bend > MOST_BEND || rate > MOST_RATE;
   });
 
-describe('steps', () => {
-  test('of all readers grow no faster than their texts', () => {
-    expect(tooFast(all.readers)).toEqual([]);
-  });
+test('steps of all readers grow no faster than their texts', () => {
+  expect(tooFast(all.readers)).toEqual([]);
+});
 
-  test('were counted of all readers with all shapes', () => {
-    expect(Object.keys(shapes).length).toBeGreaterThanOrEqual(40);
-    expect(all.readers.length).toBe(
-      new Set(all.readers.map(({ reader }) => reader)).size * Object.keys(shapes).length,
-    );
-    expect(all.readers.filter(({ steps }) => steps.every((count) => count === 0))).toEqual([]);
-  });
+test('steps were counted of all readers with all shapes', () => {
+  expect(Object.keys(shapes).length).toBeGreaterThanOrEqual(40);
+  expect(all.readers.length).toBe(
+    new Set(all.readers.map(({ reader }) => reader)).size * Object.keys(shapes).length,
+  );
+  expect(all.readers.filter(({ steps }) => steps.every((count) => count === 0))).toEqual([]);
+});
 
-  test('of readers that were quadratic are seen to be', () => {
-    expect(tooFast(all.mutants)).toEqual(all.mutants);
-    expect(all.mutants.length).toBeGreaterThan(8);
-  });
+test('steps of readers that were quadratic are seen to be', () => {
+  expect(tooFast(all.mutants)).toEqual(all.mutants);
+  expect(all.mutants.length).toBeGreaterThan(8);
 });

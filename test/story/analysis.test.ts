@@ -1,48 +1,46 @@
 /** A finished game analyzed in the channel, for all and in private, and hints. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { isCard } from './cards.ts';
 import { analyzed, MOVES, played } from './played.ts';
 import { sitDown } from './table.ts';
 
-describe('a finished game', () => {
-  test('is analyzed in the channel, stepped through from mistake to mistake, and kept', async () => {
-    const table = await sitDown();
-    const { anna, boris, channel, discord } = table;
-    const last = await played(table);
-    const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
-    expect(isEphemeral(asked.message!)).toBe(false);
-    const shown = await analyzed(table);
-    expect(shown.id).toBe(asked.message!.id);
-    expect(textOf(shown)).toContain('**d6-c5**: a blunder');
-    expect(picturesOf(shown)).toHaveLength(1);
-    expect(JSON.stringify(shown)).toContain(`White’s winning chances in percent, over ${MOVES.length} moves`);
-    const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);
-    expect([first.kind, textOf(first.message!)]).toEqual(['message', expect.stringContaining('Best now')]);
-    expect(isEphemeral(first.message!)).toBe(true);
-    const own = first.message!.id;
-    const next = await boris.click(own, findButton(first.message!, 'Next mistake').custom_id);
-    const curve = await boris.click(own, findButton(next.message!, 'Curve').custom_id);
-    expect(textOf(curve.message!)).toBe(textOf(shown));
-    const again = await boris.command(channel, 'analyze', {});
-    expect(textOf(again.message!)).toBe(textOf(shown));
-    expect(discord.refusals).toEqual([]);
-    expect(discord.warnings).toEqual([]);
-  });
+test('a finished game is analyzed in the channel, stepped through from mistake to mistake, and kept', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const last = await played(table);
+  const asked = await anna.click(last.id, findButton(last, 'Analyze').custom_id);
+  expect(isEphemeral(asked.message!)).toBe(false);
+  const shown = await analyzed(table);
+  expect(shown.id).toBe(asked.message!.id);
+  expect(textOf(shown)).toContain('**d6-c5**: a blunder');
+  expect(picturesOf(shown)).toHaveLength(1);
+  expect(JSON.stringify(shown)).toContain(`White’s winning chances in percent, over ${MOVES.length} moves`);
+  const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);
+  expect([first.kind, textOf(first.message!)]).toEqual(['message', expect.stringContaining('Best now')]);
+  expect(isEphemeral(first.message!)).toBe(true);
+  const own = first.message!.id;
+  const next = await boris.click(own, findButton(first.message!, 'Next mistake').custom_id);
+  const curve = await boris.click(own, findButton(next.message!, 'Curve').custom_id);
+  expect(textOf(curve.message!)).toBe(textOf(shown));
+  const again = await boris.command(channel, 'analyze', {});
+  expect(textOf(again.message!)).toBe(textOf(shown));
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});
 
-  test('brought in from elsewhere is analyzed for whoever brought it, and nobody else sees that', async () => {
-    const table = await sitDown();
-    const { anna, channel, discord } = table;
-    const text = MOVES.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
-    const { message } = await anna.command(channel, 'import', { text: `${text} *` });
-    await anna.click(message!.id, findButton(message!, 'Analyze').custom_id);
-    const shown = await analyzed(table);
-    expect([shown.id, isEphemeral(shown)]).toEqual([message!.id, true]);
-    const first = await anna.click(shown.id, findButton(shown, 'First mistake').custom_id);
-    expect(isEphemeral(first.message!)).toBe(true);
-    expect(discord.refusals).toEqual([]);
-  });
+test('a finished game brought in from elsewhere is analyzed for whoever brought it, and nobody else sees that', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  const text = MOVES.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
+  const { message } = await anna.command(channel, 'import', { text: `${text} *` });
+  await anna.click(message!.id, findButton(message!, 'Analyze').custom_id);
+  const shown = await analyzed(table);
+  expect([shown.id, isEphemeral(shown)]).toEqual([message!.id, true]);
+  const first = await anna.click(shown.id, findButton(shown, 'First mistake').custom_id);
+  expect(isEphemeral(first.message!)).toBe(true);
+  expect(discord.refusals).toEqual([]);
 });
 
 test('a hint is for its player alone, and the card in the channel tells that there was one', async () => {

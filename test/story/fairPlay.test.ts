@@ -3,7 +3,7 @@
  * on being there for everybody else.
  */
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -115,35 +115,33 @@ const analyzed = async (who: Visitor, channel: string, text: string) => {
   return textOf(shown);
 };
 
-describe('a record', () => {
-  const start = turnedFen(lastPosition(startLine(russian)));
-  const further = gameEndingBy('no-pieces').list.slice(0, 12);
-  const other = ['c3-d4', 'd6-c5', 'b2-c3', 'c5-b4'];
-  const records: readonly (readonly [string, string])[] = [
-    ['as it was played', MOVES.join(' ')],
-    ['without the last move', MOVES.slice(0, 8).join(' ')],
-    ['as it could go on', further.join(' ')],
-    ['on the turned board', `[FEN "${start}"]\n\n${MOVES.map(turnedMove).join(' ')}`],
-    ['as a position after the next move', `[FEN "${fenAfter(9)}"]\n\n${further[9]} ${further[10]}`],
-  ];
+const start = turnedFen(lastPosition(startLine(russian)));
+const further = gameEndingBy('no-pieces').list.slice(0, 12);
+const other = ['c3-d4', 'd6-c5', 'b2-c3', 'c5-b4'];
+const records: readonly (readonly [string, string])[] = [
+  ['as it was played', MOVES.join(' ')],
+  ['without the last move', MOVES.slice(0, 8).join(' ')],
+  ['as it could go on', further.join(' ')],
+  ['on the turned board', `[FEN "${start}"]\n\n${MOVES.map(turnedMove).join(' ')}`],
+  ['as a position after the next move', `[FEN "${fenAfter(9)}"]\n\n${further[9]} ${further[10]}`],
+];
 
-  test('of the game, however it is written, is not analyzed for whoever plays it', async () => {
-    const table = await sitDown();
-    await playing(table);
-    const { boris, chidi, channel } = table;
-    for (const [which, text] of records) {
-      const answers = [
-        await analyzed(boris, channel, `${text} *`),
-        await analyzed(chidi, channel, `${text} *`),
-      ];
-      expect([which, ...answers]).toEqual([
-        which,
-        expect.stringContaining(REFUSED),
-        expect.not.stringContaining(REFUSED),
-      ]);
-    }
-    expect(await analyzed(boris, channel, `${other.join(' ')} *`)).not.toContain(REFUSED);
-  });
+test('a record of the game, however it is written, is not analyzed for whoever plays it', async () => {
+  const table = await sitDown();
+  await playing(table);
+  const { boris, chidi, channel } = table;
+  for (const [which, text] of records) {
+    const answers = [
+      await analyzed(boris, channel, `${text} *`),
+      await analyzed(chidi, channel, `${text} *`),
+    ];
+    expect([which, ...answers]).toEqual([
+      which,
+      expect.stringContaining(REFUSED),
+      expect.not.stringContaining(REFUSED),
+    ]);
+  }
+  expect(await analyzed(boris, channel, `${other.join(' ')} *`)).not.toContain(REFUSED);
 });
 
 test('a puzzle that somebody plays as a game gives them no solution, and another one does', async () => {

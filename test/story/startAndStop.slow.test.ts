@@ -1,6 +1,6 @@
 /** Starting with what cannot work, and stopping when told to, as a process. */
 import { writeFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -51,15 +51,13 @@ const WRONG: readonly (readonly [string, (table: Table) => Promise<Settings>, Re
   ],
 ];
 
-describe('the process ends with a plain sentence', () => {
-  test.each(WRONG)('about %s', async (_name, settings, words) => {
-    const table = await openTable();
-    const given = await settings(table);
-    const { code, said, logged } = await run(given, table.discord).ended;
-    expect([code, said]).toEqual([1, expect.stringMatching(words)]);
-    expect(said + logged).not.toContain(given['DISCORD_TOKEN'] || 'nothing');
-    expect(said).not.toMatch(/^ {4}at /mu);
-  });
+test.each(WRONG)('the process ends with a plain sentence about %s', async (_name, settings, words) => {
+  const table = await openTable();
+  const given = await settings(table);
+  const { code, said, logged } = await run(given, table.discord).ended;
+  expect([code, said]).toEqual([1, expect.stringMatching(words)]);
+  expect(said + logged).not.toContain(given['DISCORD_TOKEN'] || 'nothing');
+  expect(said).not.toMatch(/^ {4}at /mu);
 });
 
 test('where Discord is not there, it waits and says so, until it is told to stop, and never shows its token', async () => {

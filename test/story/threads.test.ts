@@ -1,6 +1,6 @@
 /** Games in threads of their own, and what becomes of old boards, through Discord. */
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { GuildSettings } from '../../src/app/ports/settings.ts';
@@ -39,96 +39,94 @@ async function beginInThread(table: Table, options: Readonly<Record<string, stri
 const cardsIn = ({ anna }: Table, channel: string): readonly APIMessage[] =>
   anna.messages(channel).filter(isCard);
 
-describe('a server that wants threads', () => {
-  test('has each game in one that hangs from its invitation, from the first board to the last', async () => {
-    const table = await sitDown();
-    const { anna, boris, channel, discord } = table;
-    await choose(table, 'gamesIn', 'thread');
-    const { invitation, card, told } = await beginInThread(table);
-    expect(card.channel_id).toBe(invitation.id);
-    const thread = discord.world.channels.get(card.channel_id)!;
-    expect([thread.name, thread.parent?.id]).toEqual(['Anna – Boris · Russian draughts', channel]);
-    expect(textOf(told)).toContain(`/${thread.id}/${card.id}`);
-    expect(cardsIn(table, channel)).toEqual([]);
+test('a server that wants threads has each game in one that hangs from its invitation, from the first board to the last', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  await choose(table, 'gamesIn', 'thread');
+  const { invitation, card, told } = await beginInThread(table);
+  expect(card.channel_id).toBe(invitation.id);
+  const thread = discord.world.channels.get(card.channel_id)!;
+  expect([thread.name, thread.parent?.id]).toEqual(['Anna – Boris · Russian draughts', channel]);
+  expect(textOf(told)).toContain(`/${thread.id}/${card.id}`);
+  expect(cardsIn(table, channel)).toEqual([]);
 
-    await byHand(anna, card, 'c3-d4');
-    const second = await cardAfter(table, card);
-    await boris.command(channel, 'move', { move: 'b6-a5' });
-    const third = await cardAfter(table, second);
-    expect(third.channel_id).toBe(thread.id);
+  await byHand(anna, card, 'c3-d4');
+  const second = await cardAfter(table, card);
+  await boris.command(channel, 'move', { move: 'b6-a5' });
+  const third = await cardAfter(table, second);
+  expect(third.channel_id).toBe(thread.id);
 
-    const last = await resignIn(table, third);
-    discord.clock.advance(HOUR - 60_000);
-    expect(thread.archived).toBe(false);
-    discord.clock.advance(60_000);
-    await expect.poll(() => thread.archived).toBe(true);
-    expect(await rematchIn(table, last)).toBe(thread.id);
-    expect(thread.archived).toBe(false);
-    expect(discord.refusals).toEqual([]);
-  });
+  const last = await resignIn(table, third);
+  discord.clock.advance(HOUR - 60_000);
+  expect(thread.archived).toBe(false);
+  discord.clock.advance(60_000);
+  await expect.poll(() => thread.archived).toBe(true);
+  expect(await rematchIn(table, last)).toBe(thread.id);
+  expect(thread.archived).toBe(false);
+  expect(discord.refusals).toEqual([]);
+});
 
-  test('has the game in the one thread that there is when Discord is asked for it twice', async () => {
-    const table = await sitDown();
-    const { discord } = table;
-    await choose(table, 'gamesIn', 'thread');
-    discord.faults.rest({ on: /POST .*\/threads$/u, effect: { drop: 'after' } });
-    const { invitation, card, told } = await beginInThread(table);
-    const asked = discord.requests.filter(({ path }) => path.endsWith('/threads'));
-    expect(asked.map(({ status }) => status)).toEqual([204, 400]);
-    expect(card.channel_id).toBe(invitation.id);
-    expect(textOf(told)).not.toContain('permission');
-    expect(discord.refusals).toEqual([]);
-  });
+test('a server that wants threads has the game in the one thread that there is when Discord is asked for it twice', async () => {
+  const table = await sitDown();
+  const { discord } = table;
+  await choose(table, 'gamesIn', 'thread');
+  discord.faults.rest({ on: /POST .*\/threads$/u, effect: { drop: 'after' } });
+  const { invitation, card, told } = await beginInThread(table);
+  const asked = discord.requests.filter(({ path }) => path.endsWith('/threads'));
+  expect(asked.map(({ status }) => status)).toEqual([204, 400]);
+  expect(card.channel_id).toBe(invitation.id);
+  expect(textOf(told)).not.toContain('permission');
+  expect(discord.refusals).toEqual([]);
+});
 
-  test('has a game against the engine in one too, with its rematch', async () => {
-    const table = await sitDown();
-    const { anna, channel, discord } = table;
-    await choose(table, 'gamesIn', 'thread');
-    await anna.command(channel, 'challenge', { opponent: discord.botId, color: 'white', level: '1' });
-    const card = await anna.waitFor(isCard);
-    const thread = discord.world.channels.get(card.channel_id)!;
-    expect([thread.name, thread.parent?.id]).toEqual(['Anna – Crownhead · Russian draughts', channel]);
-    await anna.waitFor((one) => isEphemeral(one) && textOf(one).includes(`/${thread.id}/${card.id}`));
-    await byHand(anna, card, 'c3-d4');
-    const second = await cardAfter(table, card);
-    expect(second.channel_id).toBe(thread.id);
-    const last = await resignIn(table, second);
-    await anna.click(last.id, findButton(last, 'Rematch').custom_id);
-    expect((await cardAfter(table, last)).channel_id).toBe(thread.id);
-    expect(discord.refusals).toEqual([]);
-  });
+test('a server that wants threads has a game against the engine in one too, with its rematch', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  await choose(table, 'gamesIn', 'thread');
+  await anna.command(channel, 'challenge', { opponent: discord.botId, color: 'white', level: '1' });
+  const card = await anna.waitFor(isCard);
+  const thread = discord.world.channels.get(card.channel_id)!;
+  expect([thread.name, thread.parent?.id]).toEqual(['Anna – Crownhead · Russian draughts', channel]);
+  await anna.waitFor((one) => isEphemeral(one) && textOf(one).includes(`/${thread.id}/${card.id}`));
+  await byHand(anna, card, 'c3-d4');
+  const second = await cardAfter(table, card);
+  expect(second.channel_id).toBe(thread.id);
+  const last = await resignIn(table, second);
+  await anna.click(last.id, findButton(last, 'Rematch').custom_id);
+  expect((await cardAfter(table, last)).channel_id).toBe(thread.id);
+  expect(discord.refusals).toEqual([]);
+});
 
-  test('has the game in the channel when the bot may not open one, and tells whoever accepted', async () => {
-    const table = await sitDown();
-    const { channel, discord } = table;
-    await choose(table, 'gamesIn', 'thread');
-    discord.deny(channel, 'CreatePublicThreads');
-    const { card, told } = await beginInThread(table);
-    expect(card.channel_id).toBe(channel);
-    expect(textOf(told)).toContain('without the **Create Public Threads** permission');
-  });
+test('a server that wants threads has the game in the channel when the bot may not open one, and tells whoever accepted', async () => {
+  const table = await sitDown();
+  const { channel, discord } = table;
+  await choose(table, 'gamesIn', 'thread');
+  discord.deny(channel, 'CreatePublicThreads');
+  const { card, told } = await beginInThread(table);
+  expect(card.channel_id).toBe(channel);
+  expect(textOf(told)).toContain('without the **Create Public Threads** permission');
+});
 
-  test('has the game in the thread where it was asked for', async () => {
-    const table = await sitDown();
-    const { anna, boris, channel, discord } = table;
-    await choose(table, 'gamesIn', 'thread');
-    const thread = discord.openThread(channel, 'final');
-    expect((await begin(table, anna, boris, thread)).channel_id).toBe(thread);
-    expect(discord.refusals).toEqual([]);
-  });
+test('a server that wants threads has the game in the thread where it was asked for', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  await choose(table, 'gamesIn', 'thread');
+  const thread = discord.openThread(channel, 'final');
+  expect((await begin(table, anna, boris, thread)).channel_id).toBe(thread);
+  expect(discord.refusals).toEqual([]);
+});
 
-  test('has the game go on in the channel when its thread is deleted', async () => {
-    const table = await sitDown();
-    const { anna, channel, discord } = table;
-    await choose(table, 'gamesIn', 'thread');
-    const { card } = await beginInThread(table);
-    discord.deleteChannel(card.channel_id);
-    await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
-    discord.clock.advance(60_000);
-    const next = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
-    expect(textOf(next)).toContain('c3-d4');
-    expect((await byCommand(table.boris, next, 'b6-a5')).message).not.toBeNull();
-  });
+test('a server that wants threads has the game go on in the channel when its thread is deleted', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  await choose(table, 'gamesIn', 'thread');
+  const { card } = await beginInThread(table);
+  discord.deleteChannel(card.channel_id);
+  await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
+  discord.clock.advance(60_000);
+  const next = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
+  expect(textOf(next)).toContain('c3-d4');
+  expect((await byCommand(table.boris, next, 'b6-a5')).message).not.toBeNull();
 });
 
 /** Anna resigns where the card is; the last card. */
@@ -151,25 +149,23 @@ async function rematchIn(table: Table, last: APIMessage): Promise<string> {
   return (await cardAfter(table, offered)).channel_id;
 }
 
-describe('old boards', () => {
-  test.each([
-    ['deleted', 0],
-    ['line', 1],
-    ['kept', 3],
-  ] as const)('are %s', async (policy, left) => {
-    const table = await sitDown();
-    const { anna, boris, channel, discord } = table;
-    await choose(table, 'oldCards', policy);
-    const first = await begin(table, anna, boris);
-    await byHand(anna, first, 'c3-d4');
-    const second = await cardAfter(table, first);
-    await byCommand(boris, second, 'b6-a5');
-    const third = await cardAfter(table, second);
-    const cards = (): readonly APIMessage[] => cardsIn(table, channel);
-    await expect.poll(() => cards().length).toBe(policy === 'kept' ? left : 1);
-    const lines = anna.messages(channel).filter((message) => textOf(message).includes('b6-a5'));
-    expect(lines.filter(({ id }) => id !== third.id)).toHaveLength(policy === 'line' ? 1 : 0);
-    expect(buttonsOf(third).length).toBeGreaterThan(0);
-    expect(discord.refusals).toEqual([]);
-  });
+test.each([
+  ['deleted', 0],
+  ['line', 1],
+  ['kept', 3],
+] as const)('old boards are %s', async (policy, left) => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  await choose(table, 'oldCards', policy);
+  const first = await begin(table, anna, boris);
+  await byHand(anna, first, 'c3-d4');
+  const second = await cardAfter(table, first);
+  await byCommand(boris, second, 'b6-a5');
+  const third = await cardAfter(table, second);
+  const cards = (): readonly APIMessage[] => cardsIn(table, channel);
+  await expect.poll(() => cards().length).toBe(policy === 'kept' ? left : 1);
+  const lines = anna.messages(channel).filter((message) => textOf(message).includes('b6-a5'));
+  expect(lines.filter(({ id }) => id !== third.id)).toHaveLength(policy === 'line' ? 1 : 0);
+  expect(buttonsOf(third).length).toBeGreaterThan(0);
+  expect(discord.refusals).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Whole games between two people, to every end that a short game can reach. */
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -38,73 +38,69 @@ const isClean = ({ discord }: Table): void => {
   expect(discord.unknownRoutes).toEqual([]);
 };
 
-describe('a game to a win', () => {
-  test('by slash command, menu and button', async () => {
-    const table = await sitDown();
-    const { anna, boris, channel } = table;
-    const { list } = gameEndingBy('no-pieces');
-    const cards = await playOut(table, await begin(table, anna, boris), list);
+test('a game to a win by slash command, menu and button', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel } = table;
+  const { list } = gameEndingBy('no-pieces');
+  const cards = await playOut(table, await begin(table, anna, boris), list);
 
-    const last = cards.at(-1)!;
-    expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
-    expect(textOf(last)).toContain(say('result.no-pieces'));
-    expect(buttonsOf(last).map(({ label }) => label)).toEqual([
-      'Rematch',
-      'Replay',
-      'Animation',
-      'Analyze',
-      'Flip',
-    ]);
-    expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
-    isClean(table);
+  const last = cards.at(-1)!;
+  expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+  expect(textOf(last)).toContain(say('result.no-pieces'));
+  expect(buttonsOf(last).map(({ label }) => label)).toEqual([
+    'Rematch',
+    'Replay',
+    'Animation',
+    'Analyze',
+    'Flip',
+  ]);
+  expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
+  isClean(table);
 
-    // Of the invitation and of all cards before the last nothing is left.
-    const left = () => anna.messages(channel).filter((message) => !isEphemeral(message));
-    await expect.poll(() => left().map(({ id }) => id)).toEqual([last.id]);
-  });
-
-  test('notifies each player of each move of the other, and nobody else', async () => {
-    const table = await sitDown();
-    const { anna, boris, chidi } = table;
-    const { list } = gameEndingBy('no-moves');
-    const cards = await playOut(table, await begin(table, anna, boris), list.slice(0, 12));
-    const notified = (who: typeof anna) => new Set(who.notifications().map(({ id }) => id));
-    const [annas, boriss] = [notified(anna), notified(boris)];
-    expect(cards.map(({ id }) => [annas.has(id), boriss.has(id)])).toEqual(
-      cards.map((_, ply) => [ply % 2 === 0, ply % 2 === 1]),
-    );
-    expect(chidi.notifications()).toEqual([]);
-    isClean(table);
-  });
+  // Of the invitation and of all cards before the last nothing is left.
+  const left = () => anna.messages(channel).filter((message) => !isEphemeral(message));
+  await expect.poll(() => left().map(({ id }) => id)).toEqual([last.id]);
 });
 
-describe('a game to a draw', () => {
-  test.each(SHORT_DRAWS)('by the rule %s', async (by) => {
-    const table = await sitDown();
-    const cards = await playOut(table, await begin(table, table.anna, table.boris), gameEndingBy(by).list);
-    const running = cards.slice(0, -1).map(textOf);
-    expect(running.filter((text) => text.includes(say('card.drawn')))).toEqual([]);
-    expect(textOf(cards.at(-1)!)).toContain(say('card.drawn'));
-    expect(textOf(cards.at(-1)!)).toContain(say(`result.${by}`));
-    isClean(table);
-  });
+test('a game to a win notifies each player of each move of the other, and nobody else', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi } = table;
+  const { list } = gameEndingBy('no-moves');
+  const cards = await playOut(table, await begin(table, anna, boris), list.slice(0, 12));
+  const notified = (who: typeof anna) => new Set(who.notifications().map(({ id }) => id));
+  const [annas, boriss] = [notified(anna), notified(boris)];
+  expect(cards.map(({ id }) => [annas.has(id), boriss.has(id)])).toEqual(
+    cards.map((_, ply) => [ply % 2 === 0, ply % 2 === 1]),
+  );
+  expect(chidi.notifications()).toEqual([]);
+  isClean(table);
+});
 
-  test('by agreement: an offer is declined, made again and accepted', async () => {
-    const table = await sitDown();
-    const { anna, boris } = table;
-    const first = await begin(table, anna, boris);
-    await pressNamed(anna, first, 'Offer draw');
-    const offered = await cardAfter(table, first);
-    await boris.click(offered.id, findButton(offered, 'Decline draw').custom_id);
-    const declined = await cardAfter(table, offered);
-    await boris.command(table.channel, 'draw');
-    const again = await cardAfter(table, declined);
-    await anna.click(again.id, findButton(again, 'Accept draw').custom_id);
-    const agreed = await cardAfter(table, again);
-    expect(textOf(agreed)).toContain(say('card.drawn'));
-    expect(textOf(agreed)).toContain(say('result.agreement'));
-    isClean(table);
-  });
+test.each(SHORT_DRAWS)('a game to a draw by the rule %s', async (by) => {
+  const table = await sitDown();
+  const cards = await playOut(table, await begin(table, table.anna, table.boris), gameEndingBy(by).list);
+  const running = cards.slice(0, -1).map(textOf);
+  expect(running.filter((text) => text.includes(say('card.drawn')))).toEqual([]);
+  expect(textOf(cards.at(-1)!)).toContain(say('card.drawn'));
+  expect(textOf(cards.at(-1)!)).toContain(say(`result.${by}`));
+  isClean(table);
+});
+
+test('a game to a draw by agreement: an offer is declined, made again and accepted', async () => {
+  const table = await sitDown();
+  const { anna, boris } = table;
+  const first = await begin(table, anna, boris);
+  await pressNamed(anna, first, 'Offer draw');
+  const offered = await cardAfter(table, first);
+  await boris.click(offered.id, findButton(offered, 'Decline draw').custom_id);
+  const declined = await cardAfter(table, offered);
+  await boris.command(table.channel, 'draw');
+  const again = await cardAfter(table, declined);
+  await anna.click(again.id, findButton(again, 'Accept draw').custom_id);
+  const agreed = await cardAfter(table, again);
+  expect(textOf(agreed)).toContain(say('card.drawn'));
+  expect(textOf(agreed)).toContain(say('result.agreement'));
+  isClean(table);
 });
 
 test('a game is resigned, after a question', async () => {

@@ -1,5 +1,5 @@
 /** The pairings tool as other programs use it: a process that is given lines and gives lines back. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTool } from './answers.ts';
 
@@ -30,86 +30,82 @@ const ROUND = {
   absent: [],
 };
 
-describe('answers', () => {
-  test('in the order of the requests', async () => {
-    const requests = [
-      FIVE,
-      { ...FIVE, id: 'two', rounds: [ROUND], round: 2, absent: [3] },
-      { ...FIVE, id: 3, system: 'double-swiss', players: players(4) },
-      { ...FIVE, id: 4, system: 'round-robin', players: players(4) },
-      { ...FIVE, id: 5, system: 'round-robin', players: players(3), round: 3 },
-      { ...FIVE, id: 6, system: 'knock-out' },
-    ];
-    expect(await answersTo(requests.map((request) => JSON.stringify(request)))).toEqual([
-      {
-        id: 1,
-        pairs: [
-          { white: 1, black: 3 },
-          { white: 4, black: 2 },
-        ],
-        bye: 5,
-      },
-      {
-        id: 'two',
-        pairs: [
-          { white: 2, black: 1 },
-          { white: 5, black: 4 },
-        ],
-        bye: null,
-      },
-      {
-        id: 3,
-        pairs: [
-          { white: 1, black: 3 },
-          { white: 4, black: 2 },
-        ],
-        bye: null,
-      },
-      {
-        id: 4,
-        pairs: [
-          { white: 1, black: 4 },
-          { white: 2, black: 3 },
-        ],
-        bye: null,
-      },
-      { id: 5, pairs: [{ white: 3, black: 1 }], bye: 2 },
-      { id: 6, pairs: [{ white: 5, black: 4 }], byes: [1, 2, 3], bye: null },
-    ]);
-  });
+test('answers in the order of the requests', async () => {
+  const requests = [
+    FIVE,
+    { ...FIVE, id: 'two', rounds: [ROUND], round: 2, absent: [3] },
+    { ...FIVE, id: 3, system: 'double-swiss', players: players(4) },
+    { ...FIVE, id: 4, system: 'round-robin', players: players(4) },
+    { ...FIVE, id: 5, system: 'round-robin', players: players(3), round: 3 },
+    { ...FIVE, id: 6, system: 'knock-out' },
+  ];
+  expect(await answersTo(requests.map((request) => JSON.stringify(request)))).toEqual([
+    {
+      id: 1,
+      pairs: [
+        { white: 1, black: 3 },
+        { white: 4, black: 2 },
+      ],
+      bye: 5,
+    },
+    {
+      id: 'two',
+      pairs: [
+        { white: 2, black: 1 },
+        { white: 5, black: 4 },
+      ],
+      bye: null,
+    },
+    {
+      id: 3,
+      pairs: [
+        { white: 1, black: 3 },
+        { white: 4, black: 2 },
+      ],
+      bye: null,
+    },
+    {
+      id: 4,
+      pairs: [
+        { white: 1, black: 4 },
+        { white: 2, black: 3 },
+      ],
+      bye: null,
+    },
+    { id: 5, pairs: [{ white: 3, black: 1 }], bye: 2 },
+    { id: 6, pairs: [{ white: 5, black: 4 }], byes: [1, 2, 3], bye: null },
+  ]);
+});
 
-  test('with a table', async () => {
-    const request = { ...FIVE, op: 'standings', rounds: [ROUND], tieBreaks: ['BH', 'WON'] };
-    expect(await answersTo([JSON.stringify(request)])).toEqual([
-      {
-        id: 1,
-        table: [
-          { rank: 1, number: 5, points: 2, tieBreaks: [1, 0] },
-          { rank: 2, number: 1, points: 2, tieBreaks: [0, 1] },
-          { rank: 3, number: 2, points: 1, tieBreaks: [1, 0] },
-          { rank: 3, number: 4, points: 1, tieBreaks: [1, 0] },
-          { rank: 5, number: 3, points: 0, tieBreaks: [2, 0] },
-        ],
-      },
-    ]);
-  });
+test('answers with a table', async () => {
+  const request = { ...FIVE, op: 'standings', rounds: [ROUND], tieBreaks: ['BH', 'WON'] };
+  expect(await answersTo([JSON.stringify(request)])).toEqual([
+    {
+      id: 1,
+      table: [
+        { rank: 1, number: 5, points: 2, tieBreaks: [1, 0] },
+        { rank: 2, number: 1, points: 2, tieBreaks: [0, 1] },
+        { rank: 3, number: 2, points: 1, tieBreaks: [1, 0] },
+        { rank: 3, number: 4, points: 1, tieBreaks: [1, 0] },
+        { rank: 5, number: 3, points: 0, tieBreaks: [2, 0] },
+      ],
+    },
+  ]);
+});
 
-  test('with a file, and what was in it', async () => {
-    const { id: _id, op: _op, round: _round, absent: _absent, ...tournament } = { ...FIVE, rounds: [ROUND] };
-    const [answer] = await answersTo([
-      JSON.stringify({ ...tournament, id: 7, op: 'trf-export', name: 'Cup' }),
-    ]);
-    const exported = z.object({ text: z.string() }).parse(answer);
-    expect(exported.text).toContain('012 Cup\n');
-    expect(await answersTo([JSON.stringify({ id: 8, op: 'trf-import', text: exported.text })])).toEqual([
-      { id: 8, tournament },
-    ]);
-  });
+test('answers with a file, and what was in it', async () => {
+  const { id: _id, op: _op, round: _round, absent: _absent, ...tournament } = { ...FIVE, rounds: [ROUND] };
+  const [answer] = await answersTo([JSON.stringify({ ...tournament, id: 7, op: 'trf-export', name: 'Cup' })]);
+  const exported = z.object({ text: z.string() }).parse(answer);
+  expect(exported.text).toContain('012 Cup\n');
+  expect(await answersTo([JSON.stringify({ id: 8, op: 'trf-import', text: exported.text })])).toEqual([
+    { id: 8, tournament },
+  ]);
+});
 
-  test('a line of more than a megabyte', async () => {
-    const request = { ...FIVE, padding: 'x'.repeat(2_000_000) };
-    expect(await answersTo([JSON.stringify(request)])).toMatchObject([{ id: 1, bye: 5 }]);
-  });
+test('answers: a line of more than a megabyte', async () => {
+  const request = { ...FIVE, padding: 'x'.repeat(2_000_000) };
+  expect(await answersTo([JSON.stringify(request)])).toMatchObject([{ id: 1, bye: 5 }]);
 });
 
 const Refused = z.strictObject({
@@ -117,100 +113,93 @@ const Refused = z.strictObject({
   error: z.strictObject({ code: z.string(), text: z.string() }),
 });
 
-describe('refusals', () => {
-  const later = { ...FIVE, rounds: [ROUND], round: 2 };
-  const withRound = (change: object): object => ({ ...later, rounds: [{ ...ROUND, ...change }] });
+const later = { ...FIVE, rounds: [ROUND], round: 2 };
+const withRound = (change: object): object => ({ ...later, rounds: [{ ...ROUND, ...change }] });
 
-  const cases = [
-    ['an unknown op', { ...FIVE, op: 'draw' }, 'bad-request', 'op'],
-    ['an unknown system', { ...FIVE, system: 'lottery' }, 'bad-request', 'system'],
-    [
-      'a number twice',
-      { ...FIVE, players: [...players(4), { number: 4 }] },
-      'bad-request',
-      'player 4 appears twice',
-    ],
-    ['a hole', { ...FIVE, players: [{ number: 1 }, { number: 3 }] }, 'bad-request', 'player 2 is missing'],
-    [
-      'a wrong round',
-      { ...FIVE, round: 2 },
-      'bad-request',
-      'round 2 was requested, but 0 rounds are finished',
-    ],
-    ['an unknown absentee', { ...FIVE, absent: [9] }, 'bad-request', 'there is no player 9'],
-    ['a stranger', withRound({ bye: 6 }), 'bad-request', 'round 1: there is no player 6'],
-    ['two places in a round', withRound({ bye: 1 }), 'bad-request', 'round 1: player 1 appears twice'],
-    [
-      'nowhere in a round',
-      withRound({ bye: null }),
-      'bad-request',
-      'player 5 is not paired, and has no bye or absence',
-    ],
-    [
-      'an unknown result',
-      withRound({ pairs: [{ white: 1, black: 3, result: '2-0' }] }),
-      'bad-request',
-      'result',
-    ],
-    ['kept apart from oneself', { ...FIVE, forbidden: [[2, 2]] }, 'bad-request', 'forbidden: 2 with itself'],
-    [
-      'a missing result',
-      withRound({ pairs: [ROUND.pairs[0], { white: 4, black: 2 }] }),
-      'round-unfinished',
-      'round 1: the result of 4-2 is missing',
-    ],
-    [
-      'a missing winner',
-      { ...later, system: 'knock-out', players: players(2), rounds: [{ pairs: [{ white: 1, black: 2 }] }] },
-      'round-unfinished',
-      'the winner of 1-2 is missing',
-    ],
-    ['one player', { ...FIVE, players: players(1) }, 'no-pairing', 'fewer than two players'],
-    [
-      'all kept apart',
-      { ...FIVE, players: players(2), forbidden: [[1, 2]] },
-      'no-pairing',
-      'no round satisfies',
-    ],
-    ['a finished table', { ...FIVE, system: 'round-robin', round: 6 }, 'no-pairing', 'has 5 rounds'],
-    [
-      'a table of a knock-out',
-      { ...FIVE, op: 'standings', system: 'knock-out' },
-      'bad-request',
-      'has no table',
-    ],
-    ['a torn file', { id: 1, op: 'trf-import', text: '012 x' }, 'bad-request', 'TRF: no player'],
-  ] as const;
+const cases = [
+  ['an unknown op', { ...FIVE, op: 'draw' }, 'bad-request', 'op'],
+  ['an unknown system', { ...FIVE, system: 'lottery' }, 'bad-request', 'system'],
+  [
+    'a number twice',
+    { ...FIVE, players: [...players(4), { number: 4 }] },
+    'bad-request',
+    'player 4 appears twice',
+  ],
+  ['a hole', { ...FIVE, players: [{ number: 1 }, { number: 3 }] }, 'bad-request', 'player 2 is missing'],
+  ['a wrong round', { ...FIVE, round: 2 }, 'bad-request', 'round 2 was requested, but 0 rounds are finished'],
+  ['an unknown absentee', { ...FIVE, absent: [9] }, 'bad-request', 'there is no player 9'],
+  ['a stranger', withRound({ bye: 6 }), 'bad-request', 'round 1: there is no player 6'],
+  ['two places in a round', withRound({ bye: 1 }), 'bad-request', 'round 1: player 1 appears twice'],
+  [
+    'nowhere in a round',
+    withRound({ bye: null }),
+    'bad-request',
+    'player 5 is not paired, and has no bye or absence',
+  ],
+  [
+    'an unknown result',
+    withRound({ pairs: [{ white: 1, black: 3, result: '2-0' }] }),
+    'bad-request',
+    'result',
+  ],
+  ['kept apart from oneself', { ...FIVE, forbidden: [[2, 2]] }, 'bad-request', 'forbidden: 2 with itself'],
+  [
+    'a missing result',
+    withRound({ pairs: [ROUND.pairs[0], { white: 4, black: 2 }] }),
+    'round-unfinished',
+    'round 1: the result of 4-2 is missing',
+  ],
+  [
+    'a missing winner',
+    { ...later, system: 'knock-out', players: players(2), rounds: [{ pairs: [{ white: 1, black: 2 }] }] },
+    'round-unfinished',
+    'the winner of 1-2 is missing',
+  ],
+  ['one player', { ...FIVE, players: players(1) }, 'no-pairing', 'fewer than two players'],
+  [
+    'all kept apart',
+    { ...FIVE, players: players(2), forbidden: [[1, 2]] },
+    'no-pairing',
+    'no round satisfies',
+  ],
+  ['a finished table', { ...FIVE, system: 'round-robin', round: 6 }, 'no-pairing', 'has 5 rounds'],
+  [
+    'a table of a knock-out',
+    { ...FIVE, op: 'standings', system: 'knock-out' },
+    'bad-request',
+    'has no table',
+  ],
+  ['a torn file', { id: 1, op: 'trf-import', text: '012 x' }, 'bad-request', 'TRF: no player'],
+] as const;
 
-  test.each([
-    ['double-swiss', 300],
-    ['dutch', 1000],
-  ])(
-    'a %s of more than %i players is refused at once, and what is asked behind it is answered',
-    async (system, most) => {
-      const large = { ...FIVE, id: 2, system, players: players(most + 1) };
-      expect(await answersTo([large, FIVE].map((request) => JSON.stringify(request)))).toMatchObject([
-        { id: 2, error: { code: 'too-large', text: expect.stringContaining(`at most ${most} players`) } },
-        { id: 1, bye: 5 },
-      ]);
-      const [largest] = await answersTo([JSON.stringify({ ...large, players: players(most) })]);
-      expect(largest).toMatchObject({ id: 2, bye: null });
-    },
-  );
-
-  test('each says what is wrong, and where', async () => {
-    const answers = await answersTo(cases.map(([, request]) => JSON.stringify(request)));
-    for (const [index, [what, , code, text]] of cases.entries()) {
-      const { id, error } = Refused.parse(answers[index]);
-      expect([what, id, error.code]).toEqual([what, 1, code]);
-      expect(error.text).toContain(text);
-    }
-  });
-
-  test('a line that is not JSON, and the tool goes on', async () => {
-    expect(await answersTo(['{"id":1', JSON.stringify(FIVE)])).toMatchObject([
-      { id: null, error: { code: 'bad-request' } },
+test.each([
+  ['double-swiss', 300],
+  ['dutch', 1000],
+])(
+  'refusals: a %s of more than %i players is refused at once, and what is asked behind it is answered',
+  async (system, most) => {
+    const large = { ...FIVE, id: 2, system, players: players(most + 1) };
+    expect(await answersTo([large, FIVE].map((request) => JSON.stringify(request)))).toMatchObject([
+      { id: 2, error: { code: 'too-large', text: expect.stringContaining(`at most ${most} players`) } },
       { id: 1, bye: 5 },
     ]);
-  });
+    const [largest] = await answersTo([JSON.stringify({ ...large, players: players(most) })]);
+    expect(largest).toMatchObject({ id: 2, bye: null });
+  },
+);
+
+test('refusals: each says what is wrong, and where', async () => {
+  const answers = await answersTo(cases.map(([, request]) => JSON.stringify(request)));
+  for (const [index, [what, , code, text]] of cases.entries()) {
+    const { id, error } = Refused.parse(answers[index]);
+    expect([what, id, error.code]).toEqual([what, 1, code]);
+    expect(error.text).toContain(text);
+  }
+});
+
+test('refusals: a line that is not JSON, and the tool goes on', async () => {
+  expect(await answersTo(['{"id":1', JSON.stringify(FIVE)])).toMatchObject([
+    { id: null, error: { code: 'bad-request' } },
+    { id: 1, bye: 5 },
+  ]);
 });

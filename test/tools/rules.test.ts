@@ -1,7 +1,7 @@
 /** The rules tool as other programs use it: a process that is given lines and gives lines back. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleGames, samplePositions } from '../draughts/samples.ts';
 import { startTool } from './answers.ts';
 
@@ -41,22 +41,20 @@ const answerTo = async (fen: string, moves: readonly string[]): Promise<unknown>
   return answer;
 };
 
-describe('results', () => {
-  const dance = ['c1-d2', 'b8-a7', 'd2-c1', 'a7-b8'];
+const dance = ['c1-d2', 'b8-a7', 'd2-c1', 'a7-b8'];
 
-  test('nothing left', async () => {
-    expect(await answerTo('W:Wc3:Bd4', ['c3:e5'])).toMatchObject({
-      legal: [],
-      result: { winner: 'white', by: 'no-pieces' },
-    });
+test('results: nothing left', async () => {
+  expect(await answerTo('W:Wc3:Bd4', ['c3:e5'])).toMatchObject({
+    legal: [],
+    result: { winner: 'white', by: 'no-pieces' },
   });
+});
 
-  test('three times the same', async () => {
-    const fen = 'W:WKc1,h2:BKb8,g7';
-    expect(await answerTo(fen, dance)).toMatchObject({ result: null });
-    expect(await answerTo(fen, [...dance, ...dance])).toMatchObject({
-      result: { winner: null, by: 'threefold' },
-    });
+test('results: three times the same', async () => {
+  const fen = 'W:WKc1,h2:BKb8,g7';
+  expect(await answerTo(fen, dance)).toMatchObject({ result: null });
+  expect(await answerTo(fen, [...dance, ...dance])).toMatchObject({
+    result: { winner: null, by: 'threefold' },
   });
 });
 
@@ -137,35 +135,33 @@ const ask = async (requests: readonly object[]): Promise<readonly Answered[]> =>
   (await answersTo(requests.map((request) => JSON.stringify(request)))).map((answer) => Object(answer));
 
 /** The collected positions and games (`test/fixtures/README.md`), asked of the tool in one go. */
-describe('the collected samples', () => {
-  test('positions: the moves and how many lines follow', async () => {
-    const positions = readdirSync('test/fixtures/positions').flatMap((file) =>
-      samplePositions(basename(file, '.jsonl')),
+test('the collected samples positions: the moves and how many lines follow', async () => {
+  const positions = readdirSync('test/fixtures/positions').flatMap((file) =>
+    samplePositions(basename(file, '.jsonl')),
+  );
+  const answers = await ask(positions.map(({ id, variant, fen }) => ({ id, variant, fen, perft: 2 })));
+  for (const [index, { moves, perft, fen, variant }] of positions.entries()) {
+    const answer = answers[index]!;
+    expect(answer.fen).toBe(fen);
+    expect(answer.legal.map(({ from, to }) => `${from} ${to}`).toSorted(), `${variant} ${fen}`).toEqual(
+      moves.map((move) => move.replace(/\(.*|=K$/g, '').replace(/[-:x]/, ' ')).toSorted(),
     );
-    const answers = await ask(positions.map(({ id, variant, fen }) => ({ id, variant, fen, perft: 2 })));
-    for (const [index, { moves, perft, fen, variant }] of positions.entries()) {
-      const answer = answers[index]!;
-      expect(answer.fen).toBe(fen);
-      expect(answer.legal.map(({ from, to }) => `${from} ${to}`).toSorted(), `${variant} ${fen}`).toEqual(
-        moves.map((move) => move.replace(/\(.*|=K$/g, '').replace(/[-:x]/, ' ')).toSorted(),
-      );
-      expect(answer.perft).toEqual([perft['1'], perft['2']]);
-    }
-  });
+    expect(answer.perft).toEqual([perft['1'], perft['2']]);
+  }
+});
 
-  test('games: the last position and the result', async () => {
-    const games = readdirSync('test/fixtures/games').flatMap((file) => sampleGames(basename(file, '.jsonl')));
-    const answers = await ask(
-      games.map(({ id, variant, start_fen, plies }) => ({
-        id,
-        variant,
-        fen: start_fen,
-        moves: plies.map(({ move }) => move),
-      })),
-    );
-    const WINNER = { w: 'white', b: 'black', draw: null, '*': undefined };
-    expect(answers.map(({ fen, result }) => [fen, result?.winner])).toEqual(
-      games.map(({ plies, result }) => [plies.at(-1)?.fen, WINNER[result]]),
-    );
-  });
+test('the collected samples games: the last position and the result', async () => {
+  const games = readdirSync('test/fixtures/games').flatMap((file) => sampleGames(basename(file, '.jsonl')));
+  const answers = await ask(
+    games.map(({ id, variant, start_fen, plies }) => ({
+      id,
+      variant,
+      fen: start_fen,
+      moves: plies.map(({ move }) => move),
+    })),
+  );
+  const WINNER = { w: 'white', b: 'black', draw: null, '*': undefined };
+  expect(answers.map(({ fen, result }) => [fen, result?.winner])).toEqual(
+    games.map(({ plies, result }) => [plies.at(-1)?.fen, WINNER[result]]),
+  );
 });

@@ -1,32 +1,30 @@
 /** Knock-outs: brackets that others drew, and what every bracket promises. */
 import { assert, boolean, infiniteStream, integer, property } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WonMatch } from '../../src/tournament/event.ts';
 import { bracketOrder, pairKnockOut, roundsOf } from '../../src/tournament/knockOut/pairKnockOut.ts';
 import { eventOf, readLines, WonPair } from './oracle.ts';
 
 const events = readLines('knock-out.jsonl.gz', eventOf(WonPair));
 
-describe('brackets of others', () => {
-  test('are there', () => expect(events.length).toBeGreaterThan(10));
+test('brackets of others are there', () => expect(events.length).toBeGreaterThan(10));
 
-  test.each(events.map((event) => [event.id, event] as const))('%s', (_id, event) => {
-    for (const [index, round] of event.rounds.entries()) {
-      const answer = pairKnockOut({
-        players: event.players,
-        initialColor: event.initialColour,
-        hasThirdPlace: event.thirdPlace ?? false,
-        rounds: event.rounds.slice(0, index),
-      });
-      expect(answer).toEqual({
-        ok: true,
-        value: {
-          pairs: round.pairs.map(({ white, black }) => ({ white, black })),
-          byes: round.byes ?? [],
-        },
-      });
-    }
-  });
+test.each(events.map((event) => [event.id, event] as const))('brackets of others: %s', (_id, event) => {
+  for (const [index, round] of event.rounds.entries()) {
+    const answer = pairKnockOut({
+      players: event.players,
+      initialColor: event.initialColour,
+      hasThirdPlace: event.thirdPlace ?? false,
+      rounds: event.rounds.slice(0, index),
+    });
+    expect(answer).toEqual({
+      ok: true,
+      value: {
+        pairs: round.pairs.map(({ white, black }) => ({ white, black })),
+        byes: round.byes ?? [],
+      },
+    });
+  }
 });
 
 test('the order of eight seeds', () => expect(bracketOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]));

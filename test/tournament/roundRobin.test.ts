@@ -42,64 +42,62 @@ describe('two cycles', () => {
   );
 });
 
-describe('groups', () => {
-  test('of four players, dealt there and back', () => {
-    expect(groupsFor(8, 4)).toBe(2);
-    expect(dealGroups(8, 2)).toEqual([
-      [1, 4, 5, 8],
-      [2, 3, 6, 7],
-    ]);
-  });
+test('groups of four players, dealt there and back', () => {
+  expect(groupsFor(8, 4)).toBe(2);
+  expect(dealGroups(8, 2)).toEqual([
+    [1, 4, 5, 8],
+    [2, 3, 6, 7],
+  ]);
+});
 
-  test.each([
-    [5, 3, 1],
-    [7, 3, 2],
-    [8, 3, 2],
-    [9, 3, 3],
-    [16, 16, 1],
-    [17, 16, 2],
-    [64, 3, 8],
-  ])('%i players in groups of up to %i: %i', (players, size, groups) => {
-    expect(groupsFor(players, size)).toBe(groups);
-  });
+test.each([
+  [5, 3, 1],
+  [7, 3, 2],
+  [8, 3, 2],
+  [9, 3, 3],
+  [16, 16, 1],
+  [17, 16, 2],
+  [64, 3, 8],
+])('groups: %i players in groups of up to %i: %i', (players, size, groups) => {
+  expect(groupsFor(players, size)).toBe(groups);
+});
 
-  test.each([
-    ['as many as are wanted', 12, 3, 2, 2],
-    ['enough for a final', 8, 2, 1, 2],
-    ['not all of a group', 9, 3, 3, 2],
-    ['no more than a final holds', 64, 8, 4, 2],
-  ])('%s go on', (_, players, groups, wanted, advancing) => {
-    expect(advancersFor(players, groups, wanted)).toBe(advancing);
-  });
+test.each([
+  ['as many as are wanted', 12, 3, 2, 2],
+  ['enough for a final', 8, 2, 1, 2],
+  ['not all of a group', 9, 3, 3, 2],
+  ['no more than a final holds', 64, 8, 4, 2],
+])('groups: %s go on', (_, players, groups, wanted, advancing) => {
+  expect(advancersFor(players, groups, wanted)).toBe(advancing);
+});
 
-  test('the winners go on before the second ones', () => {
-    expect(
-      qualifiers(
-        [
-          ['a', 'b', 'c'],
-          ['d', 'e', 'f'],
-        ],
-        2,
-      ),
-    ).toEqual(['a', 'd', 'b', 'e']);
-  });
+test('groups: the winners go on before the second ones', () => {
+  expect(
+    qualifiers(
+      [
+        ['a', 'b', 'c'],
+        ['d', 'e', 'f'],
+      ],
+      2,
+    ),
+  ).toEqual(['a', 'd', 'b', 'e']);
+});
 
-  test('hold everybody once, and differ in size by one at most', () => {
-    assert(
-      property(integer({ min: 3, max: 64 }), integer({ min: 3, max: 16 }), (players, size) => {
-        const dealt = dealGroups(players, groupsFor(players, size));
-        const sizes = dealt.map((group) => group.length);
-        expect(dealt.flat().sort((a, b) => a - b)).toEqual(
-          Array.from({ length: players }, (_, seed) => seed + 1),
-        );
-        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-        expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
-        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3);
-        const final = dealt.length * advancersFor(players, dealt.length, 2);
-        expect(dealt.length === 1 || (final >= 3 && final <= 16 && final < players)).toBe(true);
-      }),
-    );
-  });
+test('groups hold everybody once, and differ in size by one at most', () => {
+  assert(
+    property(integer({ min: 3, max: 64 }), integer({ min: 3, max: 16 }), (players, size) => {
+      const dealt = dealGroups(players, groupsFor(players, size));
+      const sizes = dealt.map((group) => group.length);
+      expect(dealt.flat().sort((a, b) => a - b)).toEqual(
+        Array.from({ length: players }, (_, seed) => seed + 1),
+      );
+      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(16);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3);
+      const final = dealt.length * advancersFor(players, dealt.length, 2);
+      expect(dealt.length === 1 || (final >= 3 && final <= 16 && final < players)).toBe(true);
+    }),
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Tables and tie-breaks, held against those that FIDE's own checker made of the same tournaments. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ledgerOf } from '../../src/tournament/ledger.ts';
 import { gameOutcome, toUnits } from '../../src/tournament/outcome.ts';
@@ -68,20 +68,16 @@ function compare(
   }
 }
 
-describe('Swiss', () => {
-  test.each(swiss.map((event) => [event.id, event] as const))('%s', (id, event) => {
-    const { columns, rows } = wanted.get(id)!;
-    expect(columns.length).toBe(14);
-    compare(event, false, columns, rows);
-  });
+test.each(swiss.map((event) => [event.id, event] as const))('Swiss: %s', (id, event) => {
+  const { columns, rows } = wanted.get(id)!;
+  expect(columns.length).toBe(14);
+  compare(event, false, columns, rows);
 });
 
-describe('round robin', () => {
-  test.each(roundRobins.map((event) => [event.id, event] as const))('%s', (_id, event) => {
-    const { columns, rows } = event.tieBreaks;
-    expect(columns.length).toBe(6);
-    compare(event, true, columns, rows);
-  });
+test.each(roundRobins.map((event) => [event.id, event] as const))('round robin: %s', (_id, event) => {
+  const { columns, rows } = event.tieBreaks;
+  expect(columns.length).toBe(6);
+  compare(event, true, columns, rows);
 });
 
 const row = (rank: number, number: number, points: number, ...tieBreaks: number[]): Row => ({
@@ -91,15 +87,13 @@ const row = (rank: number, number: number, points: number, ...tieBreaks: number[
   tieBreaks,
 });
 
-describe('why one is ahead', () => {
-  test('by points, by a tie-break, or not at all', () => {
-    const rows = [row(1, 4, 7, 20, 14.5), row(2, 1, 5, 20, 14.5), row(3, 2, 5, 20, 13), row(3, 3, 5, 20, 13)];
-    expect(explain(rows, ['BH', 'SB'])).toEqual([
-      { ahead: 4, behind: 1, by: 'PTS', values: [7, 5] },
-      { ahead: 1, behind: 2, by: 'SB', values: [14.5, 13] },
-      { ahead: 2, behind: 3, by: null, values: [null, null] },
-    ]);
-  });
+test('why one is ahead by points, by a tie-break, or not at all', () => {
+  const rows = [row(1, 4, 7, 20, 14.5), row(2, 1, 5, 20, 14.5), row(3, 2, 5, 20, 13), row(3, 3, 5, 20, 13)];
+  expect(explain(rows, ['BH', 'SB'])).toEqual([
+    { ahead: 4, behind: 1, by: 'PTS', values: [7, 5] },
+    { ahead: 1, behind: 2, by: 'SB', values: [14.5, 13] },
+    { ahead: 2, behind: 3, by: null, values: [null, null] },
+  ]);
 });
 
 /** The first player's values after so many wins, draws and losses against opponents of these ratings, each in a round of its own. */

@@ -109,104 +109,100 @@ const EXAMPLE = [
   '001    7      Kai                               1450                             3.0    7  0000 - Z     4 w +     5 b 0     4 w =',
 ];
 
-describe('a file by hand', () => {
-  const read = parseTrf(EXAMPLE.join('\n'));
+const read = parseTrf(EXAMPLE.join('\n'));
 
-  test('is read', () => {
-    expect(read).toMatchObject({
-      ok: true,
-      value: {
-        system: 'dutch',
-        expectedRounds: 4,
-        initialColor: 'white',
-        scoring: { win: 2, draw: 1, loss: 0, bye: 2 },
-        forbidden: [[1, 4]],
-      },
-    });
-    expect(read.ok && read.value.rounds[1]).toEqual({
-      pairs: [
-        { white: 6, black: 1, result: '=' },
-        { white: 2, black: 3, result: '1-0' },
-        { white: 7, black: 4, result: '+-' },
-      ],
-      bye: 5,
-      absent: [],
-    });
+test('a file by hand is read', () => {
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      system: 'dutch',
+      expectedRounds: 4,
+      initialColor: 'white',
+      scoring: { win: 2, draw: 1, loss: 0, bye: 2 },
+      forbidden: [[1, 4]],
+    },
   });
-
-  test('means the same with the records of 2016', () => {
-    const old = EXAMPLE.flatMap((line) => {
-      if (line.startsWith('142')) return ['XXR 4'];
-      if (line.startsWith('152')) return ['XXC white1'];
-      if (line.startsWith('162')) return ['BBW  2.0', 'BBD  1.0'];
-      if (line.startsWith('192')) return [];
-      return line.startsWith('260') ? ['XXP 1 4'] : [line];
-    });
-    expect(parseTrf(old.join('\r\n'))).toEqual(read);
-  });
-
-  test.each([
-    ['white1', 'white'],
-    ['black1', 'black'],
-    ['rank black1', 'black'],
-  ])('whose games are still to begin tells the first color by “XXC %s”', (words, color) => {
-    const begun = EXAMPLE.filter((line) => !/^(?:152|001)/u.test(line));
-    const players = EXAMPLE.filter((line) => line.startsWith('001')).map((line) =>
-      line.slice(0, 80).replace(/ \d\.0 /u, ' 0.0 '),
-    );
-    const old = parseTrf([...begun, `XXC ${words}`, ...players].join('\n'));
-    expect(old).toMatchObject({ ok: true, value: { initialColor: color } });
-  });
-
-  test('tells its scoring and first color by itself', () => {
-    expect(parseTrf(EXAMPLE.filter((line) => !/^1[56]2/u.test(line)).join('\n'))).toEqual(read);
+  expect(read.ok && read.value.rounds[1]).toEqual({
+    pairs: [
+      { white: 6, black: 1, result: '=' },
+      { white: 2, black: 3, result: '1-0' },
+      { white: 7, black: 4, result: '+-' },
+    ],
+    bye: 5,
+    absent: [],
   });
 });
 
-describe('what is no file', () => {
-  const without = (line: number, text: string): string => EXAMPLE.toSpliced(line - 1, 1, text).join('\n');
-
-  test.each([
-    ['nothing', '', 'empty', null],
-    ['a team', `${EXAMPLE.join('\n')}\n310   1 Team`, 'team', 15],
-    ['points given by hand', `${EXAMPLE.join('\n')}\n299 W  1.0`, 'abnormalPoints', 15],
-    ['another system', without(6, '192 FIDE_BURSTEIN'), 'system', null],
-    ['a number twice', `${EXAMPLE.join('\n')}\n${EXAMPLE[9]}`, 'numberTwice', 15],
-    ['a hole in the numbers', EXAMPLE.toSpliced(10, 1).join('\n'), 'numberGap', 11],
-    ['no number', without(8, EXAMPLE[7]!.replace('   1  ', '   x  ')), 'number', 8],
-    ['a wrong sum', without(8, EXAMPLE[7]!.replace(' 3.0 ', ' 4.0 ')), 'points', 8],
-    ['a torn column', without(8, EXAMPLE[7]!.replace('6 b =', '6 b ?')), 'column', 8],
-    ['an opponent of somebody else', without(8, EXAMPLE[7]!.replace('6 b =', '5 b =')), 'oneSided', 8],
-    [
-      'results that do not fit',
-      without(9, EXAMPLE[8]!.replace('1 b 1', '1 b =').replace('7.0', '6.0')),
-      'result',
-      8,
-    ],
-    ['no rounds', without(3, '142 many'), 'rounds', 3],
-    ['no color', without(4, '152 G'), 'color', 4],
-    ['no points', without(5, '162  W two'), 'scoring', 5],
-    ['one who is kept apart from nobody', without(7, '260 001 004    1'), 'forbidden', 7],
-    ['one who is not there', without(7, '260 001 004    1   44'), 'forbidden', null],
-  ] as const)('%s', (_what, text, code, line) => {
-    expect(parseTrf(text)).toMatchObject({ ok: false, problem: { code, line } });
+test('a file by hand means the same with the records of 2016', () => {
+  const old = EXAMPLE.flatMap((line) => {
+    if (line.startsWith('142')) return ['XXR 4'];
+    if (line.startsWith('152')) return ['XXC white1'];
+    if (line.startsWith('162')) return ['BBW  2.0', 'BBD  1.0'];
+    if (line.startsWith('192')) return [];
+    return line.startsWith('260') ? ['XXP 1 4'] : [line];
   });
+  expect(parseTrf(old.join('\r\n'))).toEqual(read);
+});
 
-  test('nothing that is cut off or mixed up is a fault of ours', () => {
-    const text = EXAMPLE.join('\n');
-    const places = Array.from({ length: text.length }, (_, index) => index);
-    assert(
-      property(
-        constantFrom(...places),
-        constantFrom(...places),
-        constantFrom('', ' ', '0', '\n', 'w', '1'),
-        (from, to, piece) => {
-          const torn = text.slice(0, from) + piece + text.slice(to);
-          expect(typeof parseTrf(torn).ok).toBe('boolean');
-        },
-      ),
-    );
-  });
+test.each([
+  ['white1', 'white'],
+  ['black1', 'black'],
+  ['rank black1', 'black'],
+])('a file by hand whose games are still to begin tells the first color by “XXC %s”', (words, color) => {
+  const begun = EXAMPLE.filter((line) => !/^(?:152|001)/u.test(line));
+  const players = EXAMPLE.filter((line) => line.startsWith('001')).map((line) =>
+    line.slice(0, 80).replace(/ \d\.0 /u, ' 0.0 '),
+  );
+  const old = parseTrf([...begun, `XXC ${words}`, ...players].join('\n'));
+  expect(old).toMatchObject({ ok: true, value: { initialColor: color } });
+});
+
+test('a file by hand tells its scoring and first color by itself', () => {
+  expect(parseTrf(EXAMPLE.filter((line) => !/^1[56]2/u.test(line)).join('\n'))).toEqual(read);
+});
+
+const without = (line: number, text: string): string => EXAMPLE.toSpliced(line - 1, 1, text).join('\n');
+
+test.each([
+  ['nothing', '', 'empty', null],
+  ['a team', `${EXAMPLE.join('\n')}\n310   1 Team`, 'team', 15],
+  ['points given by hand', `${EXAMPLE.join('\n')}\n299 W  1.0`, 'abnormalPoints', 15],
+  ['another system', without(6, '192 FIDE_BURSTEIN'), 'system', null],
+  ['a number twice', `${EXAMPLE.join('\n')}\n${EXAMPLE[9]}`, 'numberTwice', 15],
+  ['a hole in the numbers', EXAMPLE.toSpliced(10, 1).join('\n'), 'numberGap', 11],
+  ['no number', without(8, EXAMPLE[7]!.replace('   1  ', '   x  ')), 'number', 8],
+  ['a wrong sum', without(8, EXAMPLE[7]!.replace(' 3.0 ', ' 4.0 ')), 'points', 8],
+  ['a torn column', without(8, EXAMPLE[7]!.replace('6 b =', '6 b ?')), 'column', 8],
+  ['an opponent of somebody else', without(8, EXAMPLE[7]!.replace('6 b =', '5 b =')), 'oneSided', 8],
+  [
+    'results that do not fit',
+    without(9, EXAMPLE[8]!.replace('1 b 1', '1 b =').replace('7.0', '6.0')),
+    'result',
+    8,
+  ],
+  ['no rounds', without(3, '142 many'), 'rounds', 3],
+  ['no color', without(4, '152 G'), 'color', 4],
+  ['no points', without(5, '162  W two'), 'scoring', 5],
+  ['one who is kept apart from nobody', without(7, '260 001 004    1'), 'forbidden', 7],
+  ['one who is not there', without(7, '260 001 004    1   44'), 'forbidden', null],
+] as const)('what is no file: %s', (_what, text, code, line) => {
+  expect(parseTrf(text)).toMatchObject({ ok: false, problem: { code, line } });
+});
+
+test('what is no file: nothing that is cut off or mixed up is a fault of ours', () => {
+  const text = EXAMPLE.join('\n');
+  const places = Array.from({ length: text.length }, (_, index) => index);
+  assert(
+    property(
+      constantFrom(...places),
+      constantFrom(...places),
+      constantFrom('', ' ', '0', '\n', 'w', '1'),
+      (from, to, piece) => {
+        const torn = text.slice(0, from) + piece + text.slice(to);
+        expect(typeof parseTrf(torn).ok).toBe('boolean');
+      },
+    ),
+  );
 });
 
 describe('what no file can hold', () => {

@@ -1,7 +1,7 @@
 /** At a counter everybody has one work under way, names take turns, and who has too many is told so at once. */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openCounter } from '../../src/turns/counter.ts';
 import { refused } from '../../src/kit/attempt.ts';
 
@@ -64,37 +64,35 @@ test('a work that fails is rejected, and the next begins', async () => {
   expect(await next).toEqual({ ok: true, value: 'yes' });
 });
 
-describe('a counter that serves one in each turn of the event loop', () => {
-  const room = { atOnce: 1, each: Infinity, all: Infinity };
+const room = { atOnce: 1, each: Infinity, all: Infinity };
 
-  test('begins each of ten that arrive at once in a turn of its own, in their order', async () => {
-    const counter = openCounter(room);
-    const over = new AbortController();
-    let now = 0;
-    const count = async (): Promise<void> => {
-      for (; !over.signal.aborted; now += 1) await nextTurn();
-    };
-    void count();
-    const begun = await Promise.all(
-      Array.from({ length: 10 }, () => counter.run('anna', () => nextTurn()).then(() => now)),
-    );
-    over.abort();
-    expect(new Set(begun).size).toBe(10);
-    expect(begun).toEqual(begun.toSorted((a, b) => a - b));
-  });
+test('a counter that serves one in each turn of the event loop begins each of ten that arrive at once in a turn of its own, in their order', async () => {
+  const counter = openCounter(room);
+  const over = new AbortController();
+  let now = 0;
+  const count = async (): Promise<void> => {
+    for (; !over.signal.aborted; now += 1) await nextTurn();
+  };
+  void count();
+  const begun = await Promise.all(
+    Array.from({ length: 10 }, () => counter.run('anna', () => nextTurn()).then(() => now)),
+  );
+  over.abort();
+  expect(new Set(begun).size).toBe(10);
+  expect(begun).toEqual(begun.toSorted((a, b) => a - b));
+});
 
-  test('has whoever comes after somebody’s hundred wait for two of them at most', async () => {
-    const counter = openCounter(room);
-    const begun: string[] = [];
-    const begins = async (user: string): Promise<void> => {
-      await counter.run(user, () => nextTurn());
-      begun.push(user);
-    };
-    const many = Array.from({ length: 100 }, () => begins('anna'));
-    await Promise.all([...many, begins('boris')]);
-    expect(begun.indexOf('boris')).toBeLessThan(3);
-    expect(begun).toHaveLength(101);
-  });
+test('a counter that serves one in each turn of the event loop has whoever comes after somebody’s hundred wait for two of them at most', async () => {
+  const counter = openCounter(room);
+  const begun: string[] = [];
+  const begins = async (user: string): Promise<void> => {
+    await counter.run(user, () => nextTurn());
+    begun.push(user);
+  };
+  const many = Array.from({ length: 100 }, () => begins('anna'));
+  await Promise.all([...many, begins('boris')]);
+  expect(begun.indexOf('boris')).toBeLessThan(3);
+  expect(begun).toHaveLength(101);
 });
 
 test('law: every work that is taken on is done once, in the order of its name', () =>

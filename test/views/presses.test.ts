@@ -1,6 +1,6 @@
 /** Presses: what a view makes, the command reads; what is damaged, foreign or incomplete is nobody's. */
 import { assert, constantFrom, nat, property, stringMatching } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import * as declared from '../../src/views/presses/declarations.ts';
 import {
@@ -33,19 +33,17 @@ test('every command with presses is declared, and every declaration is answered 
   expect(ALL.map(({ command }) => command).toSorted()).toEqual(answering.toSorted());
 });
 
-describe('each declared press', () => {
-  const rows = ALL.flatMap(({ command, controls }) =>
-    Object.keys(controls).map((action) => [command, action] as const),
-  );
+const rows = ALL.flatMap(({ command, controls }) =>
+  Object.keys(controls).map((action) => [command, action] as const),
+);
 
-  test.each(rows)('/%s %s is refused with what cannot be its state', (command, action) => {
-    const found = commands.filter(isPressed).find(({ name }) => name.split(' ')[0] === command);
-    const control = ALL.find((each) => each.command === command)?.controls[action];
-    const args = Object.keys(control?.fields ?? {}).map(() => 'no|such');
-    const isRead = args.length === 0 && !isMenu(control);
-    expect(found?.press?.({ command, action, args, ...NOTHING, ...where }) !== null).toBe(isRead);
-    expect(found?.press?.({ command, action: '__proto__', args, ...NOTHING, ...where })).toBeNull();
-  });
+test.each(rows)('each declared press /%s %s is refused with what cannot be its state', (command, action) => {
+  const found = commands.filter(isPressed).find(({ name }) => name.split(' ')[0] === command);
+  const control = ALL.find((each) => each.command === command)?.controls[action];
+  const args = Object.keys(control?.fields ?? {}).map(() => 'no|such');
+  const isRead = args.length === 0 && !isMenu(control);
+  expect(found?.press?.({ command, action, args, ...NOTHING, ...where }) !== null).toBe(isRead);
+  expect(found?.press?.({ command, action: '__proto__', args, ...NOTHING, ...where })).toBeNull();
 });
 
 const id = stringMatching(/^[0-9a-z]{1,12}$/u);

@@ -71,141 +71,135 @@ describe.each(VARIANT_IDS)('whatever is played in %s', (variant) => {
   });
 });
 
-describe('the list of games', () => {
-  const shown = { card: { channelId: SNOWFLAKE, messageId: SNOWFLAKE } };
+const shown = { card: { channelId: SNOWFLAKE, messageId: SNOWFLAKE } };
 
-  const everywhere = {
-    scope: 'everywhere',
-    page: 0,
-    size: 10,
-    total: 0,
-    inServer: true,
-    isAlone: false,
-    at: 0,
-  } as const;
+const everywhere = {
+  scope: 'everywhere',
+  page: 0,
+  size: 10,
+  total: 0,
+  inServer: true,
+  isAlone: false,
+  at: 0,
+} as const;
 
-  test('fits with games of people with the longest names, ten a page', () => {
-    const listed = Array.from({ length: 25 }, (_, number) => ({
-      game: sampleGame({ id: `g${number}`, players: LONG_NAMES, place: { ...PLACE, guildId: SNOWFLAKE } }),
-      shown,
-    }));
-    const pages = [0, 1, 2].map((page) =>
-      gamesScreen(say, listed.slice(page * 10, page * 10 + 10), SNOWFLAKE, {
-        ...everywhere,
-        page,
-        total: 25,
-      }),
-    );
-    for (const list of pages) expect(faultsOf(list)).toEqual([]);
-    expect(pages.map((list) => wordsOf(list).split('\n').at(-1))).toEqual([
-      '-# Page 1 of 3',
-      '-# Page 2 of 3',
-      '-# Page 3 of 3',
-    ]);
-    expect(pages.map(labelsOf)).toEqual([
-      ['Next ▶', 'Only in this server'],
-      ['◀ Previous', 'Next ▶', 'Only in this server'],
-      ['◀ Previous', 'Only in this server'],
-    ]);
-  });
-
-  test('without a game says so, and lets the reader look further than this server', () => {
-    const here = gamesScreen(say, [], 'anna', { ...everywhere, scope: 'here' });
-    expect([wordsOf(here), labelsOf(here)]).toEqual([
-      'You have no games in progress in this server. Start one with `/challenge`.',
-      ['Games everywhere'],
-    ]);
-    expect(labelsOf(gamesScreen(say, [], 'anna', { ...everywhere, inServer: false }))).toEqual([]);
-  });
+test('the list of games fits with games of people with the longest names, ten a page', () => {
+  const listed = Array.from({ length: 25 }, (_, number) => ({
+    game: sampleGame({ id: `g${number}`, players: LONG_NAMES, place: { ...PLACE, guildId: SNOWFLAKE } }),
+    shown,
+  }));
+  const pages = [0, 1, 2].map((page) =>
+    gamesScreen(say, listed.slice(page * 10, page * 10 + 10), SNOWFLAKE, {
+      ...everywhere,
+      page,
+      total: 25,
+    }),
+  );
+  for (const list of pages) expect(faultsOf(list)).toEqual([]);
+  expect(pages.map((list) => wordsOf(list).split('\n').at(-1))).toEqual([
+    '-# Page 1 of 3',
+    '-# Page 2 of 3',
+    '-# Page 3 of 3',
+  ]);
+  expect(pages.map(labelsOf)).toEqual([
+    ['Next ▶', 'Only in this server'],
+    ['◀ Previous', 'Next ▶', 'Only in this server'],
+    ['◀ Previous', 'Only in this server'],
+  ]);
 });
 
-describe('an invitation', () => {
-  const open = sampleChallenge({ expiresAt: 86_400_000 });
-
-  test('to a member names both, the side, and the end as each reader’s own time', () => {
-    const screen = invitationScreen(say, open);
-    expect(wordsOf(screen)).toBe(
-      [
-        '### ⚔️ <@boris>, <@anna> challenges you!',
-        'Russian draughts: colors are random.',
-        '-# Rated: it counts toward ratings and leaderboards.',
-        '-# This challenge expires <t:86400:R>.',
-      ].join('\n'),
-    );
-    expect(labelsOf(screen)).toEqual(['Accept', 'Decline', 'Cancel']);
-    expect(screen.notifies).toEqual(['boris']);
-  });
-
-  test('to anyone notifies no one and cannot be declined', () => {
-    const screen = invitationScreen(say, { ...open, opponent: null });
-    expect(wordsOf(screen)).toContain('<@anna> is looking for a game. Who’s in?');
-    expect(labelsOf(screen)).toEqual(['Accept', 'Cancel']);
-    expect(screen.notifies).toEqual([]);
-  });
-
-  test.each([
-    ['accepted', '-# ⚔️ <@anna> and <@boris> are playing. Have a good game!'],
-    ['declined', '-# <@boris> declined <@anna>’s challenge.'],
-    ['cancelled', '-# <@anna> withdrew the challenge.'],
-    ['expired', '-# <@anna>’s challenge expired.'],
-  ] as const)('%s is one line that notifies no one', (state, words) => {
-    const screen = invitationScreen(say, { ...open, state });
-    expect(screen.blocks).toEqual([{ kind: 'text', text: words }]);
-    expect(screen.notifies).toEqual([]);
-  });
-
-  test('from a position shows it, says who moves first, and that the game is casual', () => {
-    const screen = invitationScreen(say, { ...open, color: 'black', start: 'B:Wc3,Ke1:Bh8', rated: false });
-    expect(wordsOf(screen)).toBe(
-      [
-        '### ⚔️ <@boris>, <@anna> challenges you!',
-        'Russian draughts from this position. It’s a casual game.',
-        'The challenger plays ⚫ Black.',
-        'Black moves first.',
-        '-# This challenge expires <t:86400:R>.',
-      ].join('\n'),
-    );
-    expect(picturesOf(screen).map(({ alt }) => alt)).toEqual([
-      'Russian draughts: Black to move. White’s man: c3. White’s king: e1. Black’s man: h8.',
-    ]);
-    expect(faultsOf(screen)).toEqual([]);
-  });
-
-  test('fits from the fullest position of each variant', () => {
-    for (const variant of VARIANT_IDS) {
-      const start = makeFen(variantOf(variant), startPosition(variantOf(variant)));
-      expect(faultsOf(invitationScreen(say, { ...open, variant, start, rated: false }))).toEqual([]);
-    }
-  });
-
-  test('fits in every state', () => {
-    for (const state of CHALLENGE_STATES) {
-      for (const color of COLOR_CHOICES) {
-        expect(faultsOf(invitationScreen(say, { ...open, state, color }))).toEqual([]);
-      }
-    }
-  });
+test('the list of games without a game says so, and lets the reader look further than this server', () => {
+  const here = gamesScreen(say, [], 'anna', { ...everywhere, scope: 'here' });
+  expect([wordsOf(here), labelsOf(here)]).toEqual([
+    'You have no games in progress in this server. Start one with `/challenge`.',
+    ['Games everywhere'],
+  ]);
+  expect(labelsOf(gamesScreen(say, [], 'anna', { ...everywhere, inServer: false }))).toEqual([]);
 });
 
-describe('a retired card', () => {
-  test.each([
-    [{ moves: ['c3-d4', 'b6-a5'], latest: 'moved' }, '-# <@boris> played **b6-a5**.'],
-    [{ moves: ['c3-d4'], latest: 'offered' }, '-# An offer was made.'],
-    [{ moves: ['c3-d4'], latest: 'declined' }, '-# An offer was declined.'],
-    [{ moves: ['c3-d4'], latest: 'taken-back' }, '-# A move was taken back.'],
-    [{ result: { winner: null, by: 'agreement' } }, '-# The game is over.'],
-  ] as const)('tells in a line what came next: %j', (changes, words) => {
-    const screen = retiredScreen(say, sampleGame(changes), card('m2'));
-    expect(wordsOf(screen)).toBe(
-      `${words}\n-# [Go to the board](https://discord.com/channels/guild-1/channel-1/m2)`,
-    );
-    expect(screen.notifies).toEqual([]);
-    expect(labelsOf(screen)).toEqual([]);
-  });
+const open = sampleChallenge({ expiresAt: 86_400_000 });
 
-  test('of which nothing is known still has its line', () => {
-    expect(faultsOf(retiredScreen(say, sampleGame(), null))).toEqual([]);
-  });
+test('an invitation to a member names both, the side, and the end as each reader’s own time', () => {
+  const screen = invitationScreen(say, open);
+  expect(wordsOf(screen)).toBe(
+    [
+      '### ⚔️ <@boris>, <@anna> challenges you!',
+      'Russian draughts: colors are random.',
+      '-# Rated: it counts toward ratings and leaderboards.',
+      '-# This challenge expires <t:86400:R>.',
+    ].join('\n'),
+  );
+  expect(labelsOf(screen)).toEqual(['Accept', 'Decline', 'Cancel']);
+  expect(screen.notifies).toEqual(['boris']);
+});
+
+test('an invitation to anyone notifies no one and cannot be declined', () => {
+  const screen = invitationScreen(say, { ...open, opponent: null });
+  expect(wordsOf(screen)).toContain('<@anna> is looking for a game. Who’s in?');
+  expect(labelsOf(screen)).toEqual(['Accept', 'Cancel']);
+  expect(screen.notifies).toEqual([]);
+});
+
+test.each([
+  ['accepted', '-# ⚔️ <@anna> and <@boris> are playing. Have a good game!'],
+  ['declined', '-# <@boris> declined <@anna>’s challenge.'],
+  ['cancelled', '-# <@anna> withdrew the challenge.'],
+  ['expired', '-# <@anna>’s challenge expired.'],
+] as const)('an invitation: %s is one line that notifies no one', (state, words) => {
+  const screen = invitationScreen(say, { ...open, state });
+  expect(screen.blocks).toEqual([{ kind: 'text', text: words }]);
+  expect(screen.notifies).toEqual([]);
+});
+
+test('an invitation from a position shows it, says who moves first, and that the game is casual', () => {
+  const screen = invitationScreen(say, { ...open, color: 'black', start: 'B:Wc3,Ke1:Bh8', rated: false });
+  expect(wordsOf(screen)).toBe(
+    [
+      '### ⚔️ <@boris>, <@anna> challenges you!',
+      'Russian draughts from this position. It’s a casual game.',
+      'The challenger plays ⚫ Black.',
+      'Black moves first.',
+      '-# This challenge expires <t:86400:R>.',
+    ].join('\n'),
+  );
+  expect(picturesOf(screen).map(({ alt }) => alt)).toEqual([
+    'Russian draughts: Black to move. White’s man: c3. White’s king: e1. Black’s man: h8.',
+  ]);
+  expect(faultsOf(screen)).toEqual([]);
+});
+
+test('an invitation fits from the fullest position of each variant', () => {
+  for (const variant of VARIANT_IDS) {
+    const start = makeFen(variantOf(variant), startPosition(variantOf(variant)));
+    expect(faultsOf(invitationScreen(say, { ...open, variant, start, rated: false }))).toEqual([]);
+  }
+});
+
+test('an invitation fits in every state', () => {
+  for (const state of CHALLENGE_STATES) {
+    for (const color of COLOR_CHOICES) {
+      expect(faultsOf(invitationScreen(say, { ...open, state, color }))).toEqual([]);
+    }
+  }
+});
+
+test.each([
+  [{ moves: ['c3-d4', 'b6-a5'], latest: 'moved' }, '-# <@boris> played **b6-a5**.'],
+  [{ moves: ['c3-d4'], latest: 'offered' }, '-# An offer was made.'],
+  [{ moves: ['c3-d4'], latest: 'declined' }, '-# An offer was declined.'],
+  [{ moves: ['c3-d4'], latest: 'taken-back' }, '-# A move was taken back.'],
+  [{ result: { winner: null, by: 'agreement' } }, '-# The game is over.'],
+] as const)('a retired card tells in a line what came next: %j', (changes, words) => {
+  const screen = retiredScreen(say, sampleGame(changes), card('m2'));
+  expect(wordsOf(screen)).toBe(
+    `${words}\n-# [Go to the board](https://discord.com/channels/guild-1/channel-1/m2)`,
+  );
+  expect(screen.notifies).toEqual([]);
+  expect(labelsOf(screen)).toEqual([]);
+});
+
+test('a retired card of which nothing is known still has its line', () => {
+  expect(faultsOf(retiredScreen(say, sampleGame(), null))).toEqual([]);
 });
 
 test('the help fits', () => {

@@ -1,5 +1,5 @@
 /** Finished games of a server are searched for puzzles: each once, in small parts, in whatever process, and for that server. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MOST_A_SERVER } from '../../../src/app/due/dueHunt.ts';
 import { sweep } from '../sweep.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -42,114 +42,110 @@ async function rounds({ app, time }: Table, count: number): Promise<void> {
 const puzzleFor = ({ app }: Table, guildId: string | null) =>
   app.store.puzzles.next('anna', { ...WISH, guildId });
 
-describe('a finished game', () => {
-  test('gives its puzzle to its server alone, without those who played it', async () => {
-    const { table } = await sitDown();
-    await play(table);
-    await rounds(table, 1);
-    const found = await puzzleFor(table, 'guild-1');
-    const id = puzzleIdOf('russian', TRAP.fen, 'guild-1');
-    expect(found?.puzzle).toEqual({ id, variant: 'russian', fen: TRAP.fen, moves: TRAP.solution });
-    expect(JSON.stringify(found)).not.toMatch(/anna|boris/iu);
-    expect(await puzzleFor(table, 'guild-2')).toBeNull();
-    expect(await puzzleFor(table, null)).toBeNull();
-  });
-
-  test('is searched once, and the same trap in another game is the same puzzle', async () => {
-    const { table, engine } = await sitDown();
-    await play(table);
-    await rounds(table, 3);
-    const once = engine.asked;
-    table.time.now += DAY;
-    await rounds(table, 2);
-    expect(engine.asked).toBe(once);
-    await play(table);
-    await play(table, { place: { ...PLACE, guildId: 'guild-2' } });
-    await rounds(table, 3);
-    expect(engine.asked).toBe(3 * once);
-    expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
-    expect((await puzzleFor(table, 'guild-2'))?.origin?.guildId).toBe('guild-2');
-  });
-
-  test('is searched in parts, and gone on with by another process without asking anything twice', async () => {
-    const whole = await sitDown();
-    await play(whole.table);
-    await rounds(whole.table, 1);
-    const path = await pathInNewFolder('games.db');
-    const seats = [await sitDown(path), await sitDown(path)];
-    await play(seats[0]!.table);
-    const clock = { now: seats[0]!.table.time.now };
-    for (let round = 0; (await seats[0]!.table.app.store.puzzles.count('guild-1')) === 0; round += 1) {
-      const { table, engine } = seats[round % 2]!;
-      engine.meanwhile = async () => {
-        table.time.now += 300;
-      };
-      table.time.now = clock.now;
-      await rounds(table, 1);
-      clock.now = table.time.now;
-    }
-    const asked = seats.map(({ engine }) => engine.asked);
-    expect(Math.min(...asked)).toBeGreaterThan(3);
-    expect(asked[0]! + asked[1]!).toBe(whole.engine.asked);
-  });
-
-  test('waits a minute where the engine is busy, with what was answered', async () => {
-    const { table, engine } = await sitDown();
-    await play(table);
-    engine.meanwhile = async () => {
-      engine.problem = engine.asked < 5 ? null : 'engine-busy';
-    };
-    await rounds(table, 50);
-    expect(engine.asked).toBe(5);
-    engine.meanwhile = () => Promise.resolve();
-    engine.problem = null;
-    table.time.now += MINUTE;
-    await rounds(table, 1);
-    expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
-  });
-
-  test('waits where nobody thinks', async () => {
-    const path = await pathInNewFolder('games.db');
-    const idle = await newTable(path);
-    await play(idle);
-    await rounds(idle, 3);
-    const { table } = await sitDown(path);
-    table.time.now = idle.time.now + 60 * MINUTE;
-    await rounds(table, 1);
-    expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
-  });
-
-  test('that is damaged is told of once', async () => {
-    const { table } = await sitDown();
-    await play(table, { moves: TRAP.moves.map(() => 'c3-d4') });
-    await expect(rounds(table, 1)).rejects.toThrow('due rows failed');
-    expect(await claimDue(table.app.store, Number.MAX_SAFE_INTEGER, 0, 10)).not.toContainEqual(
-      expect.objectContaining({ kind: 'hunt' }),
-    );
-  });
-
-  test('gives nothing to a server that was forgotten meanwhile', async () => {
-    const { table, engine } = await sitDown();
-    await play(table);
-    engine.meanwhile = () => table.app.store.servers.erase('guild-1');
-    await rounds(table, 1);
-    expect(engine.asked).toBeGreaterThan(0);
-    expect(await table.app.store.puzzles.count('guild-1')).toBe(0);
-  });
+test('a finished game gives its puzzle to its server alone, without those who played it', async () => {
+  const { table } = await sitDown();
+  await play(table);
+  await rounds(table, 1);
+  const found = await puzzleFor(table, 'guild-1');
+  const id = puzzleIdOf('russian', TRAP.fen, 'guild-1');
+  expect(found?.puzzle).toEqual({ id, variant: 'russian', fen: TRAP.fen, moves: TRAP.solution });
+  expect(JSON.stringify(found)).not.toMatch(/anna|boris/iu);
+  expect(await puzzleFor(table, 'guild-2')).toBeNull();
+  expect(await puzzleFor(table, null)).toBeNull();
 });
 
-describe('a server', () => {
-  test('has puzzles up to a limit, and no game is searched beyond it', async () => {
-    const { table, engine } = await sitDown();
-    const full = Array.from({ length: MOST_A_SERVER }, (_, n) => ({
-      ...OTHER,
-      puzzle: { ...OTHER.puzzle, id: `p${n}` },
-      origin: { guildId: 'guild-1', at: n },
-    }));
-    await table.app.store.puzzles.add(full);
-    await play(table);
-    await rounds(table, 2);
-    expect(engine.asked).toBe(0);
-    expect(await table.app.store.puzzles.count('guild-1')).toBe(MOST_A_SERVER);
-  });
+test('a finished game is searched once, and the same trap in another game is the same puzzle', async () => {
+  const { table, engine } = await sitDown();
+  await play(table);
+  await rounds(table, 3);
+  const once = engine.asked;
+  table.time.now += DAY;
+  await rounds(table, 2);
+  expect(engine.asked).toBe(once);
+  await play(table);
+  await play(table, { place: { ...PLACE, guildId: 'guild-2' } });
+  await rounds(table, 3);
+  expect(engine.asked).toBe(3 * once);
+  expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
+  expect((await puzzleFor(table, 'guild-2'))?.origin?.guildId).toBe('guild-2');
+});
+
+test('a finished game is searched in parts, and gone on with by another process without asking anything twice', async () => {
+  const whole = await sitDown();
+  await play(whole.table);
+  await rounds(whole.table, 1);
+  const path = await pathInNewFolder('games.db');
+  const seats = [await sitDown(path), await sitDown(path)];
+  await play(seats[0]!.table);
+  const clock = { now: seats[0]!.table.time.now };
+  for (let round = 0; (await seats[0]!.table.app.store.puzzles.count('guild-1')) === 0; round += 1) {
+    const { table, engine } = seats[round % 2]!;
+    engine.meanwhile = async () => {
+      table.time.now += 300;
+    };
+    table.time.now = clock.now;
+    await rounds(table, 1);
+    clock.now = table.time.now;
+  }
+  const asked = seats.map(({ engine }) => engine.asked);
+  expect(Math.min(...asked)).toBeGreaterThan(3);
+  expect(asked[0]! + asked[1]!).toBe(whole.engine.asked);
+});
+
+test('a finished game waits a minute where the engine is busy, with what was answered', async () => {
+  const { table, engine } = await sitDown();
+  await play(table);
+  engine.meanwhile = async () => {
+    engine.problem = engine.asked < 5 ? null : 'engine-busy';
+  };
+  await rounds(table, 50);
+  expect(engine.asked).toBe(5);
+  engine.meanwhile = () => Promise.resolve();
+  engine.problem = null;
+  table.time.now += MINUTE;
+  await rounds(table, 1);
+  expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
+});
+
+test('a finished game waits where nobody thinks', async () => {
+  const path = await pathInNewFolder('games.db');
+  const idle = await newTable(path);
+  await play(idle);
+  await rounds(idle, 3);
+  const { table } = await sitDown(path);
+  table.time.now = idle.time.now + 60 * MINUTE;
+  await rounds(table, 1);
+  expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
+});
+
+test('a finished game that is damaged is told of once', async () => {
+  const { table } = await sitDown();
+  await play(table, { moves: TRAP.moves.map(() => 'c3-d4') });
+  await expect(rounds(table, 1)).rejects.toThrow('due rows failed');
+  expect(await claimDue(table.app.store, Number.MAX_SAFE_INTEGER, 0, 10)).not.toContainEqual(
+    expect.objectContaining({ kind: 'hunt' }),
+  );
+});
+
+test('a finished game gives nothing to a server that was forgotten meanwhile', async () => {
+  const { table, engine } = await sitDown();
+  await play(table);
+  engine.meanwhile = () => table.app.store.servers.erase('guild-1');
+  await rounds(table, 1);
+  expect(engine.asked).toBeGreaterThan(0);
+  expect(await table.app.store.puzzles.count('guild-1')).toBe(0);
+});
+
+test('a server has puzzles up to a limit, and no game is searched beyond it', async () => {
+  const { table, engine } = await sitDown();
+  const full = Array.from({ length: MOST_A_SERVER }, (_, n) => ({
+    ...OTHER,
+    puzzle: { ...OTHER.puzzle, id: `p${n}` },
+    origin: { guildId: 'guild-1', at: n },
+  }));
+  await table.app.store.puzzles.add(full);
+  await play(table);
+  await rounds(table, 2);
+  expect(engine.asked).toBe(0);
+  expect(await table.app.store.puzzles.count('guild-1')).toBe(MOST_A_SERVER);
 });

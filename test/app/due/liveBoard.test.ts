@@ -1,5 +1,5 @@
 /** A live leaderboard: posted once, changed when there is something new, and given up with its message. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { REFRESH } from '../../../src/app/server/liveBoard.ts';
 import type { MessageAddress } from '../../../src/game/game.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';
@@ -54,78 +54,76 @@ const ask = async ({ tables: [table] }: Scene, live: string): Promise<string> =>
 
 const win = ({ tables: [table] }: Scene) => finish(table, [anna, boris], 'white');
 
-describe('a live leaderboard', () => {
-  test('is posted at once, and changed within minutes when somebody has won', async () => {
-    const all = await scene();
-    expect(await ask(all, 'top')).toContain('in <#top>, and I’ll keep it up to date');
-    expect(shown(all)).toEqual([expect.stringContaining('No one has won a rated game yet')]);
-    await win(all);
-    await passes(all, REFRESH - 1000);
-    expect(shown(all)[0]).not.toContain('ANNA');
-    await passes(all, 1000);
-    expect(shown(all)).toEqual([expect.stringContaining('`1 1 1` 🥇 **ANNA**')]);
-    expect(shown(all)[0]).toContain(`last changed <t:${(NOON + REFRESH) / 1000}:R>`);
-  });
+test('a live leaderboard is posted at once, and changed within minutes when somebody has won', async () => {
+  const all = await scene();
+  expect(await ask(all, 'top')).toContain('in <#top>, and I’ll keep it up to date');
+  expect(shown(all)).toEqual([expect.stringContaining('No one has won a rated game yet')]);
+  await win(all);
+  await passes(all, REFRESH - 1000);
+  expect(shown(all)[0]).not.toContain('ANNA');
+  await passes(all, 1000);
+  expect(shown(all)).toEqual([expect.stringContaining('`1 1 1` 🥇 **ANNA**')]);
+  expect(shown(all)[0]).toContain(`last changed <t:${(NOON + REFRESH) / 1000}:R>`);
+});
 
-  test('is left alone while nothing changes, for days', async () => {
-    const all = await scene();
-    await win(all);
-    await ask(all, 'top');
-    const before = shown(all);
-    for (let look = 0; look < 12; look += 1) await passes(all, 4 * HOUR);
-    expect(all.edits.count).toBe(0);
-    expect(shown(all)).toEqual(before);
-    await win(all);
-    await passes(all, REFRESH);
-    expect(all.edits.count).toBe(1);
-  });
+test('a live leaderboard is left alone while nothing changes, for days', async () => {
+  const all = await scene();
+  await win(all);
+  await ask(all, 'top');
+  const before = shown(all);
+  for (let look = 0; look < 12; look += 1) await passes(all, 4 * HOUR);
+  expect(all.edits.count).toBe(0);
+  expect(shown(all)).toEqual(before);
+  await win(all);
+  await passes(all, REFRESH);
+  expect(all.edits.count).toBe(1);
+});
 
-  test('ends with its message', async () => {
-    const all = await scene();
-    await ask(all, 'top');
-    all.channel.messages.clear();
-    await win(all);
-    await passes(all, REFRESH);
-    await passes(all, HOUR);
-    expect(shown(all)).toEqual([]);
-    expect(await all.tables[1].app.store.liveBoards.of('guild-1')).toBeNull();
-    await ask(all, 'top');
-    expect(shown(all)).toHaveLength(1);
-  });
+test('a live leaderboard ends with its message', async () => {
+  const all = await scene();
+  await ask(all, 'top');
+  all.channel.messages.clear();
+  await win(all);
+  await passes(all, REFRESH);
+  await passes(all, HOUR);
+  expect(shown(all)).toEqual([]);
+  expect(await all.tables[1].app.store.liveBoards.of('guild-1')).toBeNull();
+  await ask(all, 'top');
+  expect(shown(all)).toHaveLength(1);
+});
 
-  test('survives that its channel is closed to the bot for a month', async () => {
-    const all = await scene();
-    await ask(all, 'top');
-    all.channel.fault = 'forbidden';
-    await win(all);
-    for (let day = 0; day < 30; day += 1) await passes(all, 24 * HOUR);
-    expect(all.edits.count).toBeLessThan(40);
-    all.channel.fault = null;
-    await passes(all, 30 * 24 * HOUR);
-    expect(shown(all)).toEqual([expect.stringContaining('🥇 **ANNA**')]);
-  });
+test('a live leaderboard survives that its channel is closed to the bot for a month', async () => {
+  const all = await scene();
+  await ask(all, 'top');
+  all.channel.fault = 'forbidden';
+  await win(all);
+  for (let day = 0; day < 30; day += 1) await passes(all, 24 * HOUR);
+  expect(all.edits.count).toBeLessThan(40);
+  all.channel.fault = null;
+  await passes(all, 30 * 24 * HOUR);
+  expect(shown(all)).toEqual([expect.stringContaining('🥇 **ANNA**')]);
+});
 
-  test('moves to another channel, and stays where it is if that is closed', async () => {
-    const all = await scene();
-    await ask(all, 'top');
-    await ask(all, 'elsewhere');
-    const [id] = [...all.channel.messages.keys()];
-    expect(id).toBe('m2');
-    all.channel.fault = 'forbidden';
-    expect(await ask(all, 'closed')).toContain('I can’t post in <#closed>');
-    all.channel.fault = null;
-    await win(all);
-    await passes(all, REFRESH);
-    expect([...all.channel.messages.keys()]).toEqual(['m2']);
-    expect(shown(all)[0]).toContain('ANNA');
-  });
+test('a live leaderboard moves to another channel, and stays where it is if that is closed', async () => {
+  const all = await scene();
+  await ask(all, 'top');
+  await ask(all, 'elsewhere');
+  const [id] = [...all.channel.messages.keys()];
+  expect(id).toBe('m2');
+  all.channel.fault = 'forbidden';
+  expect(await ask(all, 'closed')).toContain('I can’t post in <#closed>');
+  all.channel.fault = null;
+  await win(all);
+  await passes(all, REFRESH);
+  expect([...all.channel.messages.keys()]).toEqual(['m2']);
+  expect(shown(all)[0]).toContain('ANNA');
+});
 
-  test('is posted by a sweep where Discord was away', async () => {
-    const all = await scene();
-    all.channel.fault = 'later';
-    expect(await ask(all, 'top')).toContain('will be in <#top> soon');
-    all.channel.fault = null;
-    await passes(all, HOUR / 60);
-    expect(shown(all)).toHaveLength(1);
-  });
+test('a live leaderboard is posted by a sweep where Discord was away', async () => {
+  const all = await scene();
+  all.channel.fault = 'later';
+  expect(await ask(all, 'top')).toContain('will be in <#top> soon');
+  all.channel.fault = null;
+  await passes(all, HOUR / 60);
+  expect(shown(all)).toHaveLength(1);
 });

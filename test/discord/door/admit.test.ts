@@ -1,6 +1,6 @@
 /** Who is let in at the door: only what Discord has signed, in time, and once. */
 import { assert, nat, property, array, constantFrom, tuple } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admitting, TOLERANCE, type Headers, seenWithin } from '../../../src/discord/door/admit.ts';
 import { signedFor } from '../../../src/discord/door/signature.ts';
 import { newSigner } from '../../../playground/server/door/signer.ts';
@@ -98,26 +98,24 @@ test('whatever bit is turned, the signature is not good any more', () => {
   );
 });
 
-describe('what came before', () => {
-  test('does not come again as long as it could', () => {
-    let now = NOON - TOLERANCE;
-    const admit = admitting(discord.publicKey, () => now);
-    const [headers, body] = [discord.headers(BODY, NOON), Buffer.from(BODY)];
-    expect(admit.whole(headers, body)).toBeNull();
-    for (; now <= NOON + TOLERANCE; now += 500) {
-      expect(admit.whole(headers, body)).toBe('replayed');
-      expect(admit.whole(upper(headers), body)).toBe('replayed');
-    }
-    expect(admit.whole(headers, body)).toBe('old');
-  });
+test('what came before does not come again as long as it could', () => {
+  let now = NOON - TOLERANCE;
+  const admit = admitting(discord.publicKey, () => now);
+  const [headers, body] = [discord.headers(BODY, NOON), Buffer.from(BODY)];
+  expect(admit.whole(headers, body)).toBeNull();
+  for (; now <= NOON + TOLERANCE; now += 500) {
+    expect(admit.whole(headers, body)).toBe('replayed');
+    expect(admit.whole(upper(headers), body)).toBe('replayed');
+  }
+  expect(admit.whole(headers, body)).toBe('old');
+});
 
-  test('is not remembered of strangers', () => {
-    const admit = admitting(discord.publicKey, () => NOON);
-    const body = Buffer.from(BODY);
-    const [good, bad] = [discord.headers(BODY, NOON), discord.headers('another', NOON)];
-    expect([admit.whole(bad, body), admit.whole(bad, body)]).toEqual(['unsigned', 'unsigned']);
-    expect([admit.whole(good, body), admit.whole(good, body)]).toEqual([null, 'replayed']);
-  });
+test('what came before is not remembered of strangers', () => {
+  const admit = admitting(discord.publicKey, () => NOON);
+  const body = Buffer.from(BODY);
+  const [good, bad] = [discord.headers(BODY, NOON), discord.headers('another', NOON)];
+  expect([admit.whole(bad, body), admit.whole(bad, body)]).toEqual(['unsigned', 'unsigned']);
+  expect([admit.whole(good, body), admit.whole(good, body)]).toEqual([null, 'replayed']);
 });
 
 const SPAN = 100;

@@ -101,22 +101,26 @@ test('both layers have the same moves in every collected position', () => {
   }
 });
 
-describe('in the worst positions that were found', () => {
-  const both = hostilePositions.flatMap((one) => [
-    { ...one, turn: 'white' as const },
-    { ...one, turn: 'black' as const },
-  ]);
+const both = hostilePositions.flatMap((one) => [
+  { ...one, turn: 'white' as const },
+  { ...one, turn: 'black' as const },
+]);
 
-  test.each(both)('$variant, $aim, $turn to move: both layers have the same moves', ({ turn, ...one }) => {
+test.each(both)(
+  'in the worst positions that were found: $variant, $aim, $turn to move: both layers have the same moves',
+  ({ turn, ...one }) => {
     const position = { ...hostilePosition(one), turn };
     const { readable, numeric } = successors(one.variant, position);
     expect(numeric).toEqual(readable);
     expect(readable.length).toBeLessThan(700);
-  });
+  },
+);
 
-  test.each(both)('$variant, $aim, $turn to move: what is counted is what is listed', ({ turn, ...one }) => {
+test.each(both)(
+  'in the worst positions that were found: $variant, $aim, $turn to move: what is counted is what is listed',
+  ({ turn, ...one }) => {
     const variant = variantOf(one.variant);
     const position = { ...hostilePosition(one), turn };
     expect(coreOf(variant).perft(position, 1)).toBe(legalMoves(variant, position).length);
-  });
-});
+  },
+);

@@ -27,162 +27,150 @@ const read = (text: string): readonly string[] =>
 const MOVES = '1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 14-19 2-0';
 const GAME = 'international 8 1-0';
 
-describe('what stands above a game is none of it', () => {
-  test.each([
-    ['a Russian report', '27.07.2022'],
-    ['a table of results', '2022-07-27'],
-    ['a Russian report', 'Moscow, 12.11.2020'],
-    ['a newspaper', 'Рига, 1967 г.'],
-    ['a newspaper', '1967'],
-    ['an American list', 'Nov. 12, 2020'],
-    ['a bulletin', 'Round 3, 25-30 August 2019'],
-    ['a bulletin', 'Ivanov - Petrov 2-0'],
-    ['a bulletin', '1. Ivanov 2-0 Petrov\n2. Sidorov 1-1 Popov'],
-    ['a table', 'No  Name  1 2 3 Pts\n1 Ivanov * 2 1 3\n2 Petrov 0 * 1 1'],
-    ['an event’s page', 'Moscow 12:30:00'],
-    ['typed by hand', '*** final ***'],
-  ])('%s: %j', (_source, above) => {
-    for (const gap of ['\n', '\r\n', '\n\n', '\r\n\r\n'])
-      expect([above, gap, ...read(above.replaceAll('\n', gap.slice(0, 2)) + gap + MOVES)]).toEqual([
-        above,
-        gap,
-        GAME,
-      ]);
-    expect(read(`${above} ${MOVES}`)).toEqual([GAME]);
-    expect(read(`${above}\n[White "A"]\n${MOVES}`)).toEqual([`${GAME} White=A`]);
-  });
-
-  test('nor what stands behind it, or between two games', () => {
-    const [first] = parsePdn(`${MOVES}\n\nFrom a bulletin of 12.11.2020`);
-    expect(first?.ok).toBe(true);
-    expect(read(`${MOVES}\n\nFrom a bulletin of 12.11.2020`)).toEqual([GAME]);
-    expect(read(`${MOVES}\n\nIvanov - Petrov 0-2\n\n${MOVES}\nthe end`)).toEqual([GAME, GAME]);
-  });
-
-  test('it is told of', () => {
-    const [game] = readCollection(`Moscow, 12.11.2020\n${MOVES}\nthe end`, null);
-    expect(game).toMatchObject({
-      value: {
-        skipped: [
-          { line: 1, text: 'Moscow, 12.11.2020' },
-          { line: 3, text: 'the end' },
-        ],
-      },
-    });
-  });
-
-  test('a text that is all prose is one game or none, as before', () => {
-    expect(read('Ivanov resigned on 12.11.2020')).toEqual(['pdn-character 1:1']);
-    expect(read('White: c3-d4\nBlack: d6-c5\nWhite: b2-c3')).toEqual(['russian 3 *']);
-  });
-});
-
-describe('moves with what is glued to them', () => {
-  const SAME = last('1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14');
-
-  test.each([
-    ['a text processor', '1.32-28 1…19-23 2.28x19 2…14x23 3.37-32 3…10-14'],
-    ['a text processor', '1. 32-28 … 19-23 2. 28x19 2 … 14x23 3. 37-32 3.…10-14'],
-    ['a text processor', '1.32-28 1‥19-23 2.28x19 2‥14x23 3.37-32 3‥10-14'],
-    ['a page in HTML', '1.32\u00A0-\u00A028 19\u202F-\u202F23 2.\u00A028x19 14x23 3.37-32 10-14'],
-    ['a book', '1. 32–28 19–23 2. 28×19 14×23 3. 37–32 10–14'],
-    ['a list', '1) 32-28 19-23 2) 28x19 14x23 3) 37-32 10-14'],
-  ])('%s: %s', (_source, text) => {
-    expect(last(text)).toBe(SAME);
-  });
-});
-
-describe('results', () => {
-  test.each([
-    ['0.5-0.5', '1/2-1/2'],
-    ['0,5-0,5', '1/2-1/2'],
-    ['0.5:0.5', '1/2-1/2'],
-    ['0.5 – 0.5', '1/2-1/2'],
-    ['.5-.5', '1/2-1/2'],
-    ['1.5-0.5', '1-0'],
-    ['0,5-1,5', '0-1'],
-    ['1−0', '1-0'],
-    ['0‑1', '0-1'],
-    ['2 : 0', '1-0'],
-    ['(1-0)', '1-0'],
-    ['1-0.', '1-0'],
-    ['2-0 *', '1-0'],
-    ['1/2-1/2*', '1/2-1/2'],
-  ])('%s behind the moves and in the tag', (written, result) => {
-    expect(read(MOVES.replace('2-0', written))).toEqual([`international 8 ${result}`]);
-    expect(read(`[Result "${written}"]\n${MOVES.replace('2-0', '*')}`)).toEqual([
-      `international 8 ${result}`,
+test.each([
+  ['a Russian report', '27.07.2022'],
+  ['a table of results', '2022-07-27'],
+  ['a Russian report', 'Moscow, 12.11.2020'],
+  ['a newspaper', 'Рига, 1967 г.'],
+  ['a newspaper', '1967'],
+  ['an American list', 'Nov. 12, 2020'],
+  ['a bulletin', 'Round 3, 25-30 August 2019'],
+  ['a bulletin', 'Ivanov - Petrov 2-0'],
+  ['a bulletin', '1. Ivanov 2-0 Petrov\n2. Sidorov 1-1 Popov'],
+  ['a table', 'No  Name  1 2 3 Pts\n1 Ivanov * 2 1 3\n2 Petrov 0 * 1 1'],
+  ['an event’s page', 'Moscow 12:30:00'],
+  ['typed by hand', '*** final ***'],
+])('what stands above a game is none of it: %s: %j', (_source, above) => {
+  for (const gap of ['\n', '\r\n', '\n\n', '\r\n\r\n'])
+    expect([above, gap, ...read(above.replaceAll('\n', gap.slice(0, 2)) + gap + MOVES)]).toEqual([
+      above,
+      gap,
+      GAME,
     ]);
-  });
+  expect(read(`${above} ${MOVES}`)).toEqual([GAME]);
+  expect(read(`${above}\n[White "A"]\n${MOVES}`)).toEqual([`${GAME} White=A`]);
+});
 
-  test('are never the number of a move', () => {
-    expect(read(MOVES.replace('4. 41-37', '4.41-37').replace('1. 32', '1.32'))).toEqual([GAME]);
+test('what stands above a game is none of it nor what stands behind it, or between two games', () => {
+  const [first] = parsePdn(`${MOVES}\n\nFrom a bulletin of 12.11.2020`);
+  expect(first?.ok).toBe(true);
+  expect(read(`${MOVES}\n\nFrom a bulletin of 12.11.2020`)).toEqual([GAME]);
+  expect(read(`${MOVES}\n\nIvanov - Petrov 0-2\n\n${MOVES}\nthe end`)).toEqual([GAME, GAME]);
+});
+
+test('what stands above a game is none of it: it is told of', () => {
+  const [game] = readCollection(`Moscow, 12.11.2020\n${MOVES}\nthe end`, null);
+  expect(game).toMatchObject({
+    value: {
+      skipped: [
+        { line: 1, text: 'Moscow, 12.11.2020' },
+        { line: 3, text: 'the end' },
+      ],
+    },
   });
 });
 
-describe('tags', () => {
-  test.each([
-    ['a stray quote', `[Event "test"]' [White "A"]\n[Black "B"]\n${MOVES}`, 'Event=test White=A Black=B'],
-    ['a colon behind the name', `[White: "A"]\n[Black = "B"]\n${MOVES}`, 'White=A Black=B'],
-    ['words between them', `[White "A"]\nClub X\n[Black "B"]\n${MOVES}`, 'White=A Black=B'],
-    ['a comment between them', `[White "A"] {2100} [Black "B"]\n${MOVES}`, 'White=A Black=B'],
-  ])('with %s are those of one game', (_what, text, tags) => {
-    expect(read(text)).toEqual([`${GAME} ${tags}`]);
-  });
+test('what stands above a game is none of it: a text that is all prose is one game or none, as before', () => {
+  expect(read('Ivanov resigned on 12.11.2020')).toEqual(['pdn-character 1:1']);
+  expect(read('White: c3-d4\nBlack: d6-c5\nWhite: b2-c3')).toEqual(['russian 3 *']);
+});
 
-  test('behind an empty line are of the next game', () => {
-    expect(read(`[White "A"]\n\nlost by default\n\n[White "B"]\n${MOVES}`)).toHaveLength(2);
-  });
+const SAME = last('1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14');
+
+test.each([
+  ['a text processor', '1.32-28 1…19-23 2.28x19 2…14x23 3.37-32 3…10-14'],
+  ['a text processor', '1. 32-28 … 19-23 2. 28x19 2 … 14x23 3. 37-32 3.…10-14'],
+  ['a text processor', '1.32-28 1‥19-23 2.28x19 2‥14x23 3.37-32 3‥10-14'],
+  ['a page in HTML', '1.32\u00A0-\u00A028 19\u202F-\u202F23 2.\u00A028x19 14x23 3.37-32 10-14'],
+  ['a book', '1. 32–28 19–23 2. 28×19 14×23 3. 37–32 10–14'],
+  ['a list', '1) 32-28 19-23 2) 28x19 14x23 3) 37-32 10-14'],
+])('moves with what is glued to them: %s: %s', (_source, text) => {
+  expect(last(text)).toBe(SAME);
+});
+
+test.each([
+  ['0.5-0.5', '1/2-1/2'],
+  ['0,5-0,5', '1/2-1/2'],
+  ['0.5:0.5', '1/2-1/2'],
+  ['0.5 – 0.5', '1/2-1/2'],
+  ['.5-.5', '1/2-1/2'],
+  ['1.5-0.5', '1-0'],
+  ['0,5-1,5', '0-1'],
+  ['1−0', '1-0'],
+  ['0‑1', '0-1'],
+  ['2 : 0', '1-0'],
+  ['(1-0)', '1-0'],
+  ['1-0.', '1-0'],
+  ['2-0 *', '1-0'],
+  ['1/2-1/2*', '1/2-1/2'],
+])('results: %s behind the moves and in the tag', (written, result) => {
+  expect(read(MOVES.replace('2-0', written))).toEqual([`international 8 ${result}`]);
+  expect(read(`[Result "${written}"]\n${MOVES.replace('2-0', '*')}`)).toEqual([`international 8 ${result}`]);
+});
+
+test('results are never the number of a move', () => {
+  expect(read(MOVES.replace('4. 41-37', '4.41-37').replace('1. 32', '1.32'))).toEqual([GAME]);
+});
+
+test.each([
+  ['a stray quote', `[Event "test"]' [White "A"]\n[Black "B"]\n${MOVES}`, 'Event=test White=A Black=B'],
+  ['a colon behind the name', `[White: "A"]\n[Black = "B"]\n${MOVES}`, 'White=A Black=B'],
+  ['words between them', `[White "A"]\nClub X\n[Black "B"]\n${MOVES}`, 'White=A Black=B'],
+  ['a comment between them', `[White "A"] {2100} [Black "B"]\n${MOVES}`, 'White=A Black=B'],
+])('tags with %s are those of one game', (_what, text, tags) => {
+  expect(read(text)).toEqual([`${GAME} ${tags}`]);
+});
+
+test('tags behind an empty line are of the next game', () => {
+  expect(read(`[White "A"]\n\nlost by default\n\n[White "B"]\n${MOVES}`)).toHaveLength(2);
 });
 
 const playStrategy = (result: string) =>
   `[P1 "First"]\n[P2 "Second"]\n[P1Elo "1500"]\n[Result "${result}"]\n[Variant "American Checkers"]\n`;
 
 /** PlayStrategy's exports (its `PgnDump.scala`) have the first player's points first, whichever color begins. */
-describe('players by who begins', () => {
-  test.each([
-    ['1-0', '1-0', '0-1'],
-    ['0-1', '0-1', '1-0'],
-    ['1/2-1/2', '1/2-1/2', '1/2-1/2'],
-  ])('%s: our White has begun', (told, ours, byColor) => {
-    const text = `${playStrategy(told)}\n${ENGLISH} ${told}`;
-    expect(read(text)).toEqual([`english 11 ${ours} White=First Black=Second WhiteElo=1500`]);
-    const [game] = parsePdn(text);
-    const written = game?.ok ? makePdn(game.value) : '';
-    // In English draughts Black begins, and White's points come first.
-    expect(written).toContain('[Black "First"]\n[White "Second"]\n');
-    expect(written).toContain(`[Result "${byColor}"]`);
-    expect(read(written)).toEqual([`english 11 ${ours} White=First Black=Second WhiteElo=1500`]);
-  });
-
-  test('where colors are named as well, the result is by color', () => {
-    const text = `[White "A"]\n[P1 "B"]\n[Result "1-0"]\n[GameType "21"]\n${ENGLISH} 1-0`;
-    expect(read(text)[0]).toMatch(/^english 11 0-1/);
-  });
+test.each([
+  ['1-0', '1-0', '0-1'],
+  ['0-1', '0-1', '1-0'],
+  ['1/2-1/2', '1/2-1/2', '1/2-1/2'],
+])('players by who begins: %s: our White has begun', (told, ours, byColor) => {
+  const text = `${playStrategy(told)}\n${ENGLISH} ${told}`;
+  expect(read(text)).toEqual([`english 11 ${ours} White=First Black=Second WhiteElo=1500`]);
+  const [game] = parsePdn(text);
+  const written = game?.ok ? makePdn(game.value) : '';
+  // In English draughts Black begins, and White's points come first.
+  expect(written).toContain('[Black "First"]\n[White "Second"]\n');
+  expect(written).toContain(`[Result "${byColor}"]`);
+  expect(read(written)).toEqual([`english 11 ${ours} White=First Black=Second WhiteElo=1500`]);
 });
 
-describe('positions above moves', () => {
-  test.each([
-    ['W:W31,32:B1,2\n1. 32-28 1-7 *', ['international 2 *']],
-    ['W:W31,32:B1,2\n\n1. 32-28 1-7\n\nB:W31,32:B1,2\n1... 1-7', ['international 2 *', 'international 1 *']],
-    [
-      'W:W31,32:B1,2\nWhite to play\n32-28 1-7 2-0\nB:W33,34:B1,2\n',
-      ['international 2 1-0', 'international 0 *'],
-    ],
-    ['[FEN "?:W31,32:B1,2"]\n1. 32-28 1-7 *', ['international 2 *']],
-    ['[FEN "?:W31,32:B1,2"]\n1... 1-7 2. 32-28 *', ['international 2 *']],
-    ['?:W31,32:B1,2\n1-7 32-28', ['international 2 *']],
-    ['[GameType "20"]\n/FEN "?:W31,32:B1,2"/ 32-28 /FEN "?:W31,32:B1,2"/ 1-7', ['international 2 *']],
-  ])('%j', (text, games) => {
-    expect(read(text).map((game) => game.replace(/^\S+/, 'international'))).toEqual(games);
-  });
+test('players by who begins: where colors are named as well, the result is by color', () => {
+  const text = `[White "A"]\n[P1 "B"]\n[Result "1-0"]\n[GameType "21"]\n${ENGLISH} 1-0`;
+  expect(read(text)[0]).toMatch(/^english 11 0-1/);
+});
 
-  test('a list of positions is read line by line, and a fault is told in its line', () => {
-    expect(
-      read('W:W33,45:B12\n\nB:W33,45:B12,99\nW:W44:B1,2\n').map((game) => game.split(' ').at(0)),
-    ).toEqual(['international', 'pdn-fen', 'international']);
-    expect(read('W:W33,45:B12\n\nB:W33,45:B12,99\n')[1]).toMatch(/ 3:/);
-  });
+test.each([
+  ['W:W31,32:B1,2\n1. 32-28 1-7 *', ['international 2 *']],
+  ['W:W31,32:B1,2\n\n1. 32-28 1-7\n\nB:W31,32:B1,2\n1... 1-7', ['international 2 *', 'international 1 *']],
+  [
+    'W:W31,32:B1,2\nWhite to play\n32-28 1-7 2-0\nB:W33,34:B1,2\n',
+    ['international 2 1-0', 'international 0 *'],
+  ],
+  ['[FEN "?:W31,32:B1,2"]\n1. 32-28 1-7 *', ['international 2 *']],
+  ['[FEN "?:W31,32:B1,2"]\n1... 1-7 2. 32-28 *', ['international 2 *']],
+  ['?:W31,32:B1,2\n1-7 32-28', ['international 2 *']],
+  ['[GameType "20"]\n/FEN "?:W31,32:B1,2"/ 32-28 /FEN "?:W31,32:B1,2"/ 1-7', ['international 2 *']],
+])('positions above moves: %j', (text, games) => {
+  expect(read(text).map((game) => game.replace(/^\S+/, 'international'))).toEqual(games);
+});
+
+test('positions above moves: a list of positions is read line by line, and a fault is told in its line', () => {
+  expect(read('W:W33,45:B12\n\nB:W33,45:B12,99\nW:W44:B1,2\n').map((game) => game.split(' ').at(0))).toEqual([
+    'international',
+    'pdn-fen',
+    'international',
+  ]);
+  expect(read('W:W33,45:B12\n\nB:W33,45:B12,99\n')[1]).toMatch(/ 3:/);
 });
 
 /** Games in the forms that they have in files and in messages. */

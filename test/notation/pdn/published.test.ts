@@ -74,55 +74,49 @@ const read = (id: 'english' | 'spanish' | 'thai' | 'pool', text: string): string
   return `${finalFen(game)} ${game.result}`;
 };
 
-describe('conventions of countries', () => {
-  test.each([
-    ['english', '[GameType "21"][FEN "B:W32:B1"] 1. 1-6 1-0', 'B:W27:B1 0-1'],
-    ['english', '[GameType "21,B,8,8,N1,0"][FEN "W:WK5,32:B1-3."] 1. 5-9 *', 'W:W30,31,32:B1,K24 *'],
-    ['english', '[GameType "21,W,8,8,N2,0"][FEN "W:W32:B1"] 1. 32-27 1-0', 'B:W27:B1 1-0'],
-    ['pool', '[GameType "23"][FEN "B:W32:B1"] 1. 1-6 *', 'B:W27:B1 *'],
-    ['spanish', '[GameType "24"][FEN "W:W1:B32"] 1. 1-5 *', 'B:W28:B1 *'],
-    ['spanish', '[GameType "24,W,8,8,N2,1"][FEN "W:W32:B1"] 1. 32-28 *', 'B:W28:B1 *'],
-    ['thai', '[GameType "31"][FEN "B:B32:W1"] 1. 32-27 0-1', 'B:W27:B1 1-0'],
-  ] as const)('%s %s', (id, text, answer) => {
-    expect(read(id, text)).toBe(answer);
-  });
-
-  test.each([
-    ['[GameType "25"][Variant "Bashni"] *', 'bashni'],
-    ['[GameType "25"][Variant "poddavki"] *', 'poddavki'],
-    ['[GameType "25"][Variant "Blitz"] *', 'russian'],
-    ['[GameType "30"] *', 'turkish'],
-    ['[GameType "98"] *', 'antidraughts'],
-    ['[GameType " 20 , W , 10 , 10 , N2 , 0 "] *', 'international'],
-    ['*[Event "?"] *', 'russian'],
-  ])('%s is %s', (text, id) => {
-    expect(parsePdn(text, variantOf('russian')).map((game) => game.ok && game.value.variant.id)).toContain(
-      id,
-    );
-  });
+test.each([
+  ['english', '[GameType "21"][FEN "B:W32:B1"] 1. 1-6 1-0', 'B:W27:B1 0-1'],
+  ['english', '[GameType "21,B,8,8,N1,0"][FEN "W:WK5,32:B1-3."] 1. 5-9 *', 'W:W30,31,32:B1,K24 *'],
+  ['english', '[GameType "21,W,8,8,N2,0"][FEN "W:W32:B1"] 1. 32-27 1-0', 'B:W27:B1 1-0'],
+  ['pool', '[GameType "23"][FEN "B:W32:B1"] 1. 1-6 *', 'B:W27:B1 *'],
+  ['spanish', '[GameType "24"][FEN "W:W1:B32"] 1. 1-5 *', 'B:W28:B1 *'],
+  ['spanish', '[GameType "24,W,8,8,N2,1"][FEN "W:W32:B1"] 1. 32-28 *', 'B:W28:B1 *'],
+  ['thai', '[GameType "31"][FEN "B:B32:W1"] 1. 32-27 0-1', 'B:W27:B1 1-0'],
+] as const)('conventions of countries: %s %s', (id, text, answer) => {
+  expect(read(id, text)).toBe(answer);
 });
 
-describe('what is written', () => {
-  test('glyphs, clocks, comments, variations and numbers that take up again', () => {
-    const text = '1. c3-d4! {why [%clock w0:01:00 B0:02:00]} f6-g5 (1... d6-c5 2. b2-c3?) 2. b2-c3';
-    expect(makePdn(theGame(text))).toBe(
-      `[Result "*"]
+test.each([
+  ['[GameType "25"][Variant "Bashni"] *', 'bashni'],
+  ['[GameType "25"][Variant "poddavki"] *', 'poddavki'],
+  ['[GameType "25"][Variant "Blitz"] *', 'russian'],
+  ['[GameType "30"] *', 'turkish'],
+  ['[GameType "98"] *', 'antidraughts'],
+  ['[GameType " 20 , W , 10 , 10 , N2 , 0 "] *', 'international'],
+  ['*[Event "?"] *', 'russian'],
+])('conventions of countries: %s is %s', (text, id) => {
+  expect(parsePdn(text, variantOf('russian')).map((game) => game.ok && game.value.variant.id)).toContain(id);
+});
+
+test('what is written glyphs, clocks, comments, variations and numbers that take up again', () => {
+  const text = '1. c3-d4! {why [%clock w0:01:00 B0:02:00]} f6-g5 (1... d6-c5 2. b2-c3?) 2. b2-c3';
+  expect(makePdn(theGame(text))).toBe(
+    `[Result "*"]
 [GameType "25,W,8,8,A0,0"]
 
 1. c3-d4 $1 {[%clock w0:01:00 B0:02:00]} {why} 1... f6-g5 ( 1... d6-c5 2. b2-c3
 $2 ) 2. b2-c3 *
 `,
-    );
-  });
+  );
+});
 
-  test('the whole path where two captures share their ends, and only there', () => {
-    const start = '[GameType "20"][FEN "B:W10,14,18,23,42:BK47"]';
-    expect(makePdn(theGame(`${start} 47x15x36`))).toMatch(/\n1\.\.\. 47x\d+x\d+x36 \*\n$/);
-    expect(makePdn(theGame('1. c3-d4 f6-e5 2. d4:f6 g7:e5'))).toContain('2. d4:f6 g7:e5 *');
-  });
+test('what is written: the whole path where two captures share their ends, and only there', () => {
+  const start = '[GameType "20"][FEN "B:W10,14,18,23,42:BK47"]';
+  expect(makePdn(theGame(`${start} 47x15x36`))).toMatch(/\n1\.\.\. 47x\d+x\d+x36 \*\n$/);
+  expect(makePdn(theGame('1. c3-d4 f6-e5 2. d4:f6 g7:e5'))).toContain('2. d4:f6 g7:e5 *');
+});
 
-  test('setups', () => {
-    const game = theGame('1. c3-d4 /FEN "W:Wa1:Bh8"/ a1-b2');
-    expect(makePdn(game)).toContain('1. c3-d4 /FEN "W:Wa1:Bh8"/ 2. a1-b2 *');
-  });
+test('what is written setups', () => {
+  const game = theGame('1. c3-d4 /FEN "W:Wa1:Bh8"/ a1-b2');
+  expect(makePdn(game)).toContain('1. c3-d4 /FEN "W:Wa1:Bh8"/ 2. a1-b2 *');
 });

@@ -4,71 +4,67 @@ import { variantOf } from '../../../src/draughts/variants.ts';
 import { readPdn } from '../../../src/notation/pdn/reader.ts';
 import { ENGLISH, INTERNATIONAL, LONGER, RUSSIAN, alsoAs, found, studies } from './wildTexts.ts';
 
-describe('the variant is found out', () => {
-  test.each([
-    [`[GameType "21"]\n${ENGLISH}`, 'english tags 11'],
-    [`[GameType "28"]\n1. 10-14 23-20`, 'spanish tags 2'],
-    [`[GameType "100"]\n${INTERNATIONAL}`, 'international tags 8'],
-    [`[GameType "International"]\n${INTERNATIONAL}`, 'international tags 8'],
-    [`[Variant "Frisian"]\n1. 33-29 18-22`, 'frisian tags 2'],
-    [ENGLISH, 'english usual 11'],
-    [INTERNATIONAL, 'international usual 8'],
-    [RUSSIAN, 'russian usual 8'],
-    [`[Event "Campeonato Brasileiro"]\n${RUSSIAN}`, 'brazilian event 8'],
-    ['[FEN "W:W72,71:B1"] 1. 72-66', 'canadian rules 1'],
-    // The tag says otherwise, but no rules but these are obeyed.
-    [`[GameType "21"]\n${LONGER}`, 'international usual 14'],
-  ])('%j: %s', (text, answer) => {
-    expect(found(text)).toEqual([answer]);
-  });
-
-  test('what several explain as well is asked about', () => {
-    expect(found('1. 22-18 11-15')[0]).toMatch(/^pdn-variant .*russian/);
-    expect(found('[FEN "W:W18,22:B5,K9"]')[0]).toMatch(/^pdn-variant english .*russian/);
-  });
-
-  test('a refusal names those whose rules are obeyed', () => {
-    expect(found(INTERNATIONAL, 'english')).toEqual(['pdn-move international']);
-    expect(found(`[GameType "21"]\n${INTERNATIONAL}`)).toEqual(['pdn-move international']);
-  });
-
-  test('a file is decided as a whole', () => {
-    // In the second game f6 could be taken backward, and Russian rules would want it.
-    const games = ['1. c3-d4 d6-c5 2. b2-c3', '1. e3-d4 d6-c5 2. d4-e5 f6xd4 3. c3xe5 g7-f6 4. e5xg7 h8xf6'];
-    const [alone, telling] = games.map((game) => found(game)[0] ?? '');
-    expect(alone).toBe('russian usual 3');
-    const [first] = found(games.map((game) => `[White "A"]\n${game}\n`).join('\n'));
-    expect(first?.split(' ')[0]).toBe(telling?.split(' ')[0]);
-  });
-
-  test('of games of one file each is what the others are, a faulty one too', () => {
-    const file = [ENGLISH, ENGLISH, '1. 11-15 23-18 2. 15x22 25x18 3. 18-22'].map(
-      (game) => `[Event "x"]\n${game}\n`,
-    );
-    const [first, second, faulty] = found(file.join('\n'));
-    expect([first, second]).toEqual([expect.stringMatching(/^english/), expect.stringMatching(/^english/)]);
-    expect(faulty).toMatch(/^pdn-move/);
-  });
+test.each([
+  [`[GameType "21"]\n${ENGLISH}`, 'english tags 11'],
+  [`[GameType "28"]\n1. 10-14 23-20`, 'spanish tags 2'],
+  [`[GameType "100"]\n${INTERNATIONAL}`, 'international tags 8'],
+  [`[GameType "International"]\n${INTERNATIONAL}`, 'international tags 8'],
+  [`[Variant "Frisian"]\n1. 33-29 18-22`, 'frisian tags 2'],
+  [ENGLISH, 'english usual 11'],
+  [INTERNATIONAL, 'international usual 8'],
+  [RUSSIAN, 'russian usual 8'],
+  [`[Event "Campeonato Brasileiro"]\n${RUSSIAN}`, 'brazilian event 8'],
+  ['[FEN "W:W72,71:B1"] 1. 72-66', 'canadian rules 1'],
+  // The tag says otherwise, but no rules but these are obeyed.
+  [`[GameType "21"]\n${LONGER}`, 'international usual 14'],
+])('the variant is found out: %j: %s', (text, answer) => {
+  expect(found(text)).toEqual([answer]);
 });
 
-describe('positions without a move', () => {
-  test('where many are set for the side that does not begin elsewhere, they are English', () => {
-    expect(new Set(found(studies('B', 'W', 'B', 'W')))).toEqual(new Set(['english file 0']));
-    expect(found(studies('W', 'W', 'W'))[0]).toMatch(/^pdn-variant .*russian/);
-  });
+test('the variant is found out: what several explain as well is asked about', () => {
+  expect(found('1. 22-18 11-15')[0]).toMatch(/^pdn-variant .*russian/);
+  expect(found('[FEN "W:W18,22:B5,K9"]')[0]).toMatch(/^pdn-variant english .*russian/);
+});
 
-  test('on a large board are of that board, even those that a smaller one would hold', () => {
-    const [large, small] = ['[FEN "W:W33,38,45:B12,17,K49"]\n*\n', '[FEN "W:W31,29,K15:B14,13,12"]\n*\n'];
-    expect(found(large)).toEqual(['international usual 0']);
-    expect(new Set(found([large, small, large].join('\n')))).toEqual(new Set(['international file 0']));
-    expect(found(small)[0]).toMatch(/^pdn-variant english /);
-  });
+test('the variant is found out: a refusal names those whose rules are obeyed', () => {
+  expect(found(INTERNATIONAL, 'english')).toEqual(['pdn-move international']);
+  expect(found(`[GameType "21"]\n${INTERNATIONAL}`)).toEqual(['pdn-move international']);
+});
 
-  test('with red pieces are English', () => {
-    const position = '[Black "Red"]\n[White "White"]\n[FEN "W:W31,27,19:B17,12,5."]\n0-1\n\n';
-    expect(found(position)).toEqual(['english event 0']);
-    expect(found(position.repeat(3))).toEqual(Array.from({ length: 3 }, () => 'english file 0'));
-  });
+test('the variant is found out: a file is decided as a whole', () => {
+  // In the second game f6 could be taken backward, and Russian rules would want it.
+  const games = ['1. c3-d4 d6-c5 2. b2-c3', '1. e3-d4 d6-c5 2. d4-e5 f6xd4 3. c3xe5 g7-f6 4. e5xg7 h8xf6'];
+  const [alone, telling] = games.map((game) => found(game)[0] ?? '');
+  expect(alone).toBe('russian usual 3');
+  const [first] = found(games.map((game) => `[White "A"]\n${game}\n`).join('\n'));
+  expect(first?.split(' ')[0]).toBe(telling?.split(' ')[0]);
+});
+
+test('the variant is found out of games of one file each is what the others are, a faulty one too', () => {
+  const file = [ENGLISH, ENGLISH, '1. 11-15 23-18 2. 15x22 25x18 3. 18-22'].map(
+    (game) => `[Event "x"]\n${game}\n`,
+  );
+  const [first, second, faulty] = found(file.join('\n'));
+  expect([first, second]).toEqual([expect.stringMatching(/^english/), expect.stringMatching(/^english/)]);
+  expect(faulty).toMatch(/^pdn-move/);
+});
+
+test('positions without a move: where many are set for the side that does not begin elsewhere, they are English', () => {
+  expect(new Set(found(studies('B', 'W', 'B', 'W')))).toEqual(new Set(['english file 0']));
+  expect(found(studies('W', 'W', 'W'))[0]).toMatch(/^pdn-variant .*russian/);
+});
+
+test('positions without a move on a large board are of that board, even those that a smaller one would hold', () => {
+  const [large, small] = ['[FEN "W:W33,38,45:B12,17,K49"]\n*\n', '[FEN "W:W31,29,K15:B14,13,12"]\n*\n'];
+  expect(found(large)).toEqual(['international usual 0']);
+  expect(new Set(found([large, small, large].join('\n')))).toEqual(new Set(['international file 0']));
+  expect(found(small)[0]).toMatch(/^pdn-variant english /);
+});
+
+test('positions without a move with red pieces are English', () => {
+  const position = '[Black "Red"]\n[White "White"]\n[FEN "W:W31,27,19:B17,12,5."]\n0-1\n\n';
+  expect(found(position)).toEqual(['english event 0']);
+  expect(found(position.repeat(3))).toEqual(Array.from({ length: 3 }, () => 'english file 0'));
 });
 
 describe('games with the same moves and another goal', () => {
@@ -139,18 +135,16 @@ describe('games with the same moves and another goal', () => {
   });
 });
 
-describe('numbers', () => {
-  test('a refusal speaks in those of the file', () => {
-    const [read] = readPdn('[GameType "21"] 1. 11-15 22-22');
-    expect(read).toMatchObject({ ok: false, problem: { text: '22-22', reason: { text: '22-22' } } });
-    expect(JSON.stringify(read)).toContain('"24-20"');
-  });
+test('numbers: a refusal speaks in those of the file', () => {
+  const [read] = readPdn('[GameType "21"] 1. 11-15 22-22');
+  expect(read).toMatchObject({ ok: false, problem: { text: '22-22', reason: { text: '22-22' } } });
+  expect(JSON.stringify(read)).toContain('"24-20"');
+});
 
-  test('what fits the moves wins over what the header says of them', () => {
-    const n2 = '1. 22-18 10-14 2. 24-19 11-16';
-    expect(found(`[GameType "21,W,8,8,N1,0"]\n${n2}`)).toEqual(['english tags 4']);
-    expect(found(`[GameType "21,W,8,8,N2,0"]\n${n2}`)).toEqual(['english tags 4']);
-    // As a big site's files say of the large board.
-    expect(found(`[GameType "20,W,10,10,N1,0"]\n${INTERNATIONAL}`)).toEqual(['international tags 8']);
-  });
+test('numbers: what fits the moves wins over what the header says of them', () => {
+  const n2 = '1. 22-18 10-14 2. 24-19 11-16';
+  expect(found(`[GameType "21,W,8,8,N1,0"]\n${n2}`)).toEqual(['english tags 4']);
+  expect(found(`[GameType "21,W,8,8,N2,0"]\n${n2}`)).toEqual(['english tags 4']);
+  // As a big site's files say of the large board.
+  expect(found(`[GameType "20,W,10,10,N1,0"]\n${INTERNATIONAL}`)).toEqual(['international tags 8']);
 });

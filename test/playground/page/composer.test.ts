@@ -1,5 +1,5 @@
 /** Commands without a browser: finding them by what is typed, and reading their fields. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -102,16 +102,14 @@ test('an empty field is not sent, and a chosen suggestion is worth its value', (
   expect(readOptions(formOf({ opponent: 'Boris' }), options, picked)).toMatchObject([{ value: 'b' }]);
 });
 
-describe('in the language of the reader', () => {
-  const translated = { ...challenge, name_localized: 'вызов' };
+const translated = { ...challenge, name_localized: 'вызов' };
 
-  test.each(['/выз', '/chall'])('%s finds the command', (text) => {
-    expect(matchingCommands([...commands, translated], text)).toContain(translated);
-  });
+test.each(['/выз', '/chall'])('in the language of the reader: %s finds the command', (text) => {
+  expect(matchingCommands([...commands, translated], text)).toContain(translated);
+});
 
-  test.each(['/вызов ', '/challenge '])('%sbegins it', (text) => {
-    expect(typedCommand([translated], text)?.[0]).toBe(translated);
-  });
+test.each(['/вызов ', '/challenge '])('in the language of the reader: %sbegins it', (text) => {
+  expect(typedCommand([translated], text)?.[0]).toBe(translated);
 });
 
 test('a file goes as its content with its name, apart from the other options', async () => {

@@ -1,6 +1,6 @@
 /** What the page makes of what it is told: messages in their places, interactions settled, mentions counted. */
 import { type APIMessage, InteractionContextType, MessageType } from 'discord-api-types/v10';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkedMessage } from '../../../playground/page/markdown/parse.ts';
 import { rowsOf } from '../../../playground/page/message/groups.ts';
 import { receive } from '../../../playground/page/state/receive.ts';
@@ -78,29 +78,27 @@ const command: Waiting['asked'] = {
   options: [],
 };
 
-describe('messages', () => {
-  test('are added at the end, changed in place, and taken away', () => {
-    const state = after(hello([entry('1'), entry('2')]), { type: 'message', message: entry('3') });
-    expect(ids(state)).toEqual(['1', '2', '3']);
-    const changed = receive(state, { type: 'message', message: entry('2', { content: 'new' }) });
-    expect(changed.session?.messages[1]?.message.content).toBe('new');
-    expect(ids(receive(changed, { type: 'gone', messageId: '2' }))).toEqual(['1', '3']);
-  });
+test('messages are added at the end, changed in place, and taken away', () => {
+  const state = after(hello([entry('1'), entry('2')]), { type: 'message', message: entry('3') });
+  expect(ids(state)).toEqual(['1', '2', '3']);
+  const changed = receive(state, { type: 'message', message: entry('2', { content: 'new' }) });
+  expect(changed.session?.messages[1]?.message.content).toBe('new');
+  expect(ids(receive(changed, { type: 'gone', messageId: '2' }))).toEqual(['1', '3']);
+});
 
-  test('a new connection keeps the channel that is shown', () => {
-    expect(after(hello()).channelId).toBe('1');
-    expect(receive({ ...after(hello()), channelId: '2' }, hello()).channelId).toBe('2');
-    expect(receive({ ...after(hello()), channelId: 'gone' }, hello()).channelId).toBe('1');
-  });
+test('messages: a new connection keeps the channel that is shown', () => {
+  expect(after(hello()).channelId).toBe('1');
+  expect(receive({ ...after(hello()), channelId: '2' }, hello()).channelId).toBe('2');
+  expect(receive({ ...after(hello()), channelId: 'gone' }, hello()).channelId).toBe('1');
+});
 
-  test('a channel that is deleted gives way to the first', () => {
-    const channels = [
-      { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
-    ] as const;
-    const shown = { ...after(hello()), channelId: '2' };
-    expect(receive(shown, { type: 'changed', changes: { channels } }).channelId).toBe('1');
-    expect(receive(shown, { type: 'changed', changes: { botOnline: false } }).channelId).toBe('2');
-  });
+test('messages: a channel that is deleted gives way to the first', () => {
+  const channels = [
+    { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
+  ] as const;
+  const shown = { ...after(hello()), channelId: '2' };
+  expect(receive(shown, { type: 'changed', changes: { channels } }).channelId).toBe('1');
+  expect(receive(shown, { type: 'changed', changes: { botOnline: false } }).channelId).toBe('2');
 });
 
 test('the line "new" stands where a channel was left, if anything has come since', () => {
@@ -111,55 +109,52 @@ test('the line "new" stands where a channel was left, if anything has come since
   expect(openAt(state, '1').newAfter).toBeNull();
 });
 
-describe('an interaction', () => {
-  const sent: PageState = { ...after(hello()), waiting: [waiting(command)] };
+const sent: PageState = { ...after(hello()), waiting: [waiting(command)] };
 
-  test('ends when it is done', () => expect(receive(sent, { type: 'done', nonce: 'n' }).waiting).toEqual([]));
+test('an interaction ends when it is done', () =>
+  expect(receive(sent, { type: 'done', nonce: 'n' }).waiting).toEqual([]));
 
-  test('is thought about until its message comes', () => {
-    const thinking = receive(sent, { type: 'thinking', nonce: 'n' });
-    expect(receive(thinking, { type: 'done', nonce: 'n' }).waiting).toMatchObject([{ progress: 'thinking' }]);
-    expect(receive(thinking, { type: 'message', message: entry('5', { nonce: 'n' }) }).waiting).toEqual([]);
-  });
+test('an interaction is thought about until its message comes', () => {
+  const thinking = receive(sent, { type: 'thinking', nonce: 'n' });
+  expect(receive(thinking, { type: 'done', nonce: 'n' }).waiting).toMatchObject([{ progress: 'thinking' }]);
+  expect(receive(thinking, { type: 'message', message: entry('5', { nonce: 'n' }) }).waiting).toEqual([]);
+});
 
-  test('that failed says why, and stays', () => {
-    const state = receive(sent, { type: 'failed', nonce: 'n', reason: 'The application did not respond' });
-    expect(state.waiting).toMatchObject([{ progress: 'failed', reason: 'The application did not respond' }]);
-  });
+test('an interaction that failed says why, and stays', () => {
+  const state = receive(sent, { type: 'failed', nonce: 'n', reason: 'The application did not respond' });
+  expect(state.waiting).toMatchObject([{ progress: 'failed', reason: 'The application did not respond' }]);
+});
 
-  test('opens a modal, which closes when that is answered or done', () => {
-    const modal = { custom_id: 'm', title: 't', components: [] };
-    const open = receive(sent, { type: 'modal', nonce: 'n', modal });
-    expect(open).toMatchObject({ modal: { nonce: 'n' }, waiting: [] });
-    const asked = { type: 'submit', nonce: 's', modalNonce: 'n', customId: 'm', fields: {} } as const;
-    const submitted = { ...open, waiting: [waiting(asked)] };
-    expect(receive(submitted, { type: 'done', nonce: 's' })).toMatchObject({ modal: null, waiting: [] });
-    const answered = receive(submitted, { type: 'message', message: entry('5', { nonce: 's' }) });
-    expect(answered).toMatchObject({ modal: null, waiting: [] });
-  });
+test('an interaction opens a modal, which closes when that is answered or done', () => {
+  const modal = { custom_id: 'm', title: 't', components: [] };
+  const open = receive(sent, { type: 'modal', nonce: 'n', modal });
+  expect(open).toMatchObject({ modal: { nonce: 'n' }, waiting: [] });
+  const asked = { type: 'submit', nonce: 's', modalNonce: 'n', customId: 'm', fields: {} } as const;
+  const submitted = { ...open, waiting: [waiting(asked)] };
+  expect(receive(submitted, { type: 'done', nonce: 's' })).toMatchObject({ modal: null, waiting: [] });
+  const answered = receive(submitted, { type: 'message', message: entry('5', { nonce: 's' }) });
+  expect(answered).toMatchObject({ modal: null, waiting: [] });
 });
 
 const mention = (id: string, ephemeral = false): PageMessage =>
   entry(id, { mentions: [user(boris)] }, ephemeral);
 
-describe('mentions', () => {
-  test('are counted until they are seen, private ones never', () => {
-    const state = after(hello([mention('1'), mention('2'), mention('3', true), entry('4')]));
-    expect(unseenMentions(state, boris.id)).toBe(2);
-    expect(unseenMentions(state, boris.id, '2')).toBe(0);
-    const asBoris = look({ ...state, session: state.session && { ...state.session, me: boris } });
-    expect(unseenMentions(asBoris, boris.id)).toBe(0);
-    expect(unseenMentions(receive(asBoris, { type: 'message', message: mention('5') }), boris.id)).toBe(1);
-  });
-
-  test.each([
-    ['10', '9', true],
-    ['9', '10', false],
-    ['1200000000000000001', '1200000000000000000', true],
-    ['5', '5', false],
-    ['5', undefined, true],
-  ])('snowflake %s is after %s: %s', (id, than, is) => expect(isAfter(id, than)).toBe(is));
+test('mentions are counted until they are seen, private ones never', () => {
+  const state = after(hello([mention('1'), mention('2'), mention('3', true), entry('4')]));
+  expect(unseenMentions(state, boris.id)).toBe(2);
+  expect(unseenMentions(state, boris.id, '2')).toBe(0);
+  const asBoris = look({ ...state, session: state.session && { ...state.session, me: boris } });
+  expect(unseenMentions(asBoris, boris.id)).toBe(0);
+  expect(unseenMentions(receive(asBoris, { type: 'message', message: mention('5') }), boris.id)).toBe(1);
 });
+
+test.each([
+  ['10', '9', true],
+  ['9', '10', false],
+  ['1200000000000000001', '1200000000000000000', true],
+  ['5', '5', false],
+  ['5', undefined, true],
+])('mentions snowflake %s is after %s: %s', (id, than, is) => expect(isAfter(id, than)).toBe(is));
 
 const at = (minute: number): Partial<APIMessage> => ({
   timestamp: new Date(2026, 10, 21, 12, minute).toISOString(),
@@ -168,22 +163,20 @@ const at = (minute: number): Partial<APIMessage> => ({
 const heads = (...entries: readonly PageMessage[]): readonly boolean[] =>
   rowsOf(entries, '1').map(({ isHead }) => isHead);
 
-describe('groups', () => {
-  test.each([
-    ['one author within seven minutes', [entry('1', at(0)), entry('2', at(6))], [true, false]],
-    ['one author after a pause', [entry('1', at(0)), entry('2', at(8))], [true, true]],
-    ['two authors', [entry('1', at(0)), entry('2', { ...at(0), author: user(boris) })], [true, true]],
-    ['public, then private', [entry('1', at(0)), entry('2', at(0), true)], [true, true]],
-    [
-      'an answer to a command',
-      [entry('1', at(0)), entry('2', { ...at(0), type: MessageType.ChatInputCommand })],
-      [true, true],
-    ],
-  ])('%s', (_what, entries, expected) => expect(heads(...entries)).toEqual(expected));
+test.each([
+  ['one author within seven minutes', [entry('1', at(0)), entry('2', at(6))], [true, false]],
+  ['one author after a pause', [entry('1', at(0)), entry('2', at(8))], [true, true]],
+  ['two authors', [entry('1', at(0)), entry('2', { ...at(0), author: user(boris) })], [true, true]],
+  ['public, then private', [entry('1', at(0)), entry('2', at(0), true)], [true, true]],
+  [
+    'an answer to a command',
+    [entry('1', at(0)), entry('2', { ...at(0), type: MessageType.ChatInputCommand })],
+    [true, true],
+  ],
+])('groups: %s', (_what, entries, expected) => expect(heads(...entries)).toEqual(expected));
 
-  test('leave out what is in other channels', () => {
-    expect(rowsOf([entry('1'), entry('2', { channel_id: '2' })], '1')).toHaveLength(1);
-  });
+test('groups leave out what is in other channels', () => {
+  expect(rowsOf([entry('1'), entry('2', { channel_id: '2' })], '1')).toHaveLength(1);
 });
 
 test.each([

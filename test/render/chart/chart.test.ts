@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import { type Chart, barAxis, roundAxis } from '../../../src/render/scene/chart.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
@@ -13,34 +13,32 @@ import { expectAsLooked } from '../looked.ts';
 
 const renderer = openRenderer();
 
-describe('a round axis', () => {
-  test.each([
-    [[0, 1], 4, [0, 1]],
-    [[0, 3], 4, [0, 1, 2, 3]],
-    [[0, 11], 4, [0, 5, 10, 15]],
-    [[0, 0], 4, [0, 1]],
-    [[1437, 1662], 4, [1400, 1500, 1600, 1700]],
-    [[1500, 1500], 4, [1500, 1501]],
-    [[-300, 250], 4, [-400, -200, 0, 200, 400]],
-    [[0, 98_000], 4, [0, 50_000, 100_000]],
-  ])('over %j in %i steps is %j', (numbers, most, places) => {
-    const { from, to, ticks } = roundAxis(numbers, most);
-    expect(ticks.map(({ at }) => at)).toEqual(places);
-    expect([from, to]).toEqual([places[0], places.at(-1)]);
-  });
+test.each([
+  [[0, 1], 4, [0, 1]],
+  [[0, 3], 4, [0, 1, 2, 3]],
+  [[0, 11], 4, [0, 5, 10, 15]],
+  [[0, 0], 4, [0, 1]],
+  [[1437, 1662], 4, [1400, 1500, 1600, 1700]],
+  [[1500, 1500], 4, [1500, 1501]],
+  [[-300, 250], 4, [-400, -200, 0, 200, 400]],
+  [[0, 98_000], 4, [0, 50_000, 100_000]],
+])('a round axis over %j in %i steps is %j', (numbers, most, places) => {
+  const { from, to, ticks } = roundAxis(numbers, most);
+  expect(ticks.map(({ at }) => at)).toEqual(places);
+  expect([from, to]).toEqual([places[0], places.at(-1)]);
+});
 
-  test('reaches over all of its numbers, in few steps', () => {
-    const numbers = fc.array(fc.integer({ min: -5000, max: 2_000_000 }), { minLength: 1, maxLength: 50 });
-    fc.assert(
-      fc.property(numbers, fc.integer({ min: 2, max: 8 }), (list, most) => {
-        const { from, to, ticks } = roundAxis(list, most);
-        expect(from).toBeLessThanOrEqual(Math.min(...list));
-        expect(to).toBeGreaterThanOrEqual(Math.max(...list));
-        expect(ticks.length).toBeLessThanOrEqual(most + 2);
-        expect(ticks.every(({ at, label }) => Number.isInteger(at) && label === String(at))).toBe(true);
-      }),
-    );
-  });
+test('a round axis reaches over all of its numbers, in few steps', () => {
+  const numbers = fc.array(fc.integer({ min: -5000, max: 2_000_000 }), { minLength: 1, maxLength: 50 });
+  fc.assert(
+    fc.property(numbers, fc.integer({ min: 2, max: 8 }), (list, most) => {
+      const { from, to, ticks } = roundAxis(list, most);
+      expect(from).toBeLessThanOrEqual(Math.min(...list));
+      expect(to).toBeGreaterThanOrEqual(Math.max(...list));
+      expect(ticks.length).toBeLessThanOrEqual(most + 2);
+      expect(ticks.every(({ at, label }) => Number.isInteger(at) && label === String(at))).toBe(true);
+    }),
+  );
 });
 
 const random = chance(5);

@@ -1,65 +1,66 @@
 /** What is written on pictures is only what there are letters for: no box is drawn for any name. */
 import * as fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCanvas, openFontFile } from '../../../src/render/letters/canvas.ts';
 import { lettersIn } from '../../../src/render/letters/woff2.ts';
 import { wordsOf } from '../../../src/render/letters/words.ts';
 import { anyText } from '../../anyText.ts';
 
-describe('what is written of a name', () => {
-  test.each([
-    ['Anna', 'Anna'],
-    ['O’Neil — «x» [CH]_99', 'O’Neil — «x» [CH]_99'],
-    ['Bartłomiej Brzęczyszczykiewicz', 'Bartłomiej Brzęczyszczykiewicz'],
-    ['Дмитрий', 'Дмитрий'],
-    ['Әлия Қасымова', 'Әлия Қасымова'],
-    ['Ελένη', 'Ελένη'],
-    ['Nguyễn Thị Hoa', 'Nguyễn Thị Hoa'],
-    ['太郎さん ・ カタカナー', '太郎さん ・ カタカナー'],
-    ['김철수', '김철수'],
-    ['محمد عبد الرحمن', 'محمد عبد الرحمن'],
-    ['مُحَمَّد', 'محمد'],
-    ['שָׁלוֹם Anna', 'שלום Anna'],
-    ['สมชาย ผู้ยิ่งใหญ่', 'สมชาย ผู้ยิ่งใหญ่'],
-    ['श्रीकृष्ण', 'श्रीकृष्ण'],
-    ['ก็็็็็็็', 'ก็็็'],
-    ['👑 King 👑', 'King'],
-    ['𝓐𝓷𝓷𝓪 ⓑ', 'Anna b'],
-    ['25½', '25½'],
-    ['Z̸͉a̷l̵g̶o̵', 'Zalgo'],
-    ['a\u202Eb\u0000c', 'abc'],
-    ['  two   spaces ', 'two spaces'],
-  ])('%s is %s', (name, written) => {
-    expect(wordsOf(name)?.text).toBe(written);
-  });
+test.each([
+  ['Anna', 'Anna'],
+  ['O’Neil — «x» [CH]_99', 'O’Neil — «x» [CH]_99'],
+  ['Bartłomiej Brzęczyszczykiewicz', 'Bartłomiej Brzęczyszczykiewicz'],
+  ['Дмитрий', 'Дмитрий'],
+  ['Әлия Қасымова', 'Әлия Қасымова'],
+  ['Ελένη', 'Ελένη'],
+  ['Nguyễn Thị Hoa', 'Nguyễn Thị Hoa'],
+  ['太郎さん ・ カタカナー', '太郎さん ・ カタカナー'],
+  ['김철수', '김철수'],
+  ['محمد عبد الرحمن', 'محمد عبد الرحمن'],
+  ['مُحَمَّد', 'محمد'],
+  ['שָׁלוֹם Anna', 'שלום Anna'],
+  ['สมชาย ผู้ยิ่งใหญ่', 'สมชาย ผู้ยิ่งใหญ่'],
+  ['श्रीकृष्ण', 'श्रीकृष्ण'],
+  ['ก็็็็็็็', 'ก็็็'],
+  ['👑 King 👑', 'King'],
+  ['𝓐𝓷𝓷𝓪 ⓑ', 'Anna b'],
+  ['25½', '25½'],
+  ['Z̸͉a̷l̵g̶o̵', 'Zalgo'],
+  ['a\u202Eb\u0000c', 'abc'],
+  ['  two   spaces ', 'two spaces'],
+])('what is written of a name: %s is %s', (name, written) => {
+  expect(wordsOf(name)?.text).toBe(written);
+});
 
-  test.each(['தமிழ்', 'ქართული', 'Anna Հայաստան', '龘', '👑', ''])('%s is not written', (name) => {
+test.each(['தமிழ்', 'ქართული', 'Anna Հայաստան', '龘', '👑', ''])(
+  'what is written of a name: %s is not written',
+  (name) => {
     expect(wordsOf(name)).toBeNull();
-  });
+  },
+);
 
-  test.each([
-    ['محمد Anna', 'rtl'],
-    ['12 שלום', 'rtl'],
-    ['Anna محمد', 'ltr'],
-    ['太郎', 'ltr'],
-  ])('%s runs %s', (name, direction) => {
-    expect(wordsOf(name)?.direction).toBe(direction);
-  });
+test.each([
+  ['محمد Anna', 'rtl'],
+  ['12 שלום', 'rtl'],
+  ['Anna محمد', 'ltr'],
+  ['太郎', 'ltr'],
+])('what is written of a name: %s runs %s', (name, direction) => {
+  expect(wordsOf(name)?.direction).toBe(direction);
+});
 
-  test('whatever somebody is called: only letters of the fonts that are named with it', () => {
-    fc.assert(
-      fc.property(anyText, (name) => {
-        const words = wordsOf(name);
-        if (!words) return;
-        const fonts = words.families.split(', ').map((family) => LETTERS.get(family.slice(1, -1)));
-        const missing = Array.from(words.text).filter(
-          (letter) => !fonts.some((letters) => letters?.has(letter.codePointAt(0)!)),
-        );
-        expect(missing).toEqual([]);
-      }),
-    );
-  });
+test('what is written of a name: whatever somebody is called: only letters of the fonts that are named with it', () => {
+  fc.assert(
+    fc.property(anyText, (name) => {
+      const words = wordsOf(name);
+      if (!words) return;
+      const fonts = words.families.split(', ').map((family) => LETTERS.get(family.slice(1, -1)));
+      const missing = Array.from(words.text).filter(
+        (letter) => !fonts.some((letters) => letters?.has(letter.codePointAt(0)!)),
+      );
+      expect(missing).toEqual([]);
+    }),
+  );
 });
 
 const FOLDER = new URL('../../../assets/fonts/', import.meta.url);

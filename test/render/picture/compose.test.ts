@@ -47,80 +47,76 @@ describe('the last move', () => {
   });
 });
 
-describe('the frame', () => {
-  test('names lines by letters and digits, each side from its own edge', () => {
-    const start = lineBy('russian', 0, byList([0]));
-    expect(picture(start).below.join('')).toBe('abcdefgh');
-    expect(picture(start, 'black').below.join('')).toBe('hgfedcba');
-    expect(
-      picture(start)
-        .ranks.map((rank) => rank.left)
-        .join(''),
-    ).toBe('87654321');
-    expect(
-      picture(start, 'black')
-        .ranks.map((rank) => rank.left)
-        .join(''),
-    ).toBe('12345678');
-  });
-
-  test('numbers the squares at the rim on boards that number squares, and empty squares themselves', () => {
-    const { above, below, ranks } = picture(lineBy('international', 0, byList([0])));
-    expect(above.join(' ').trim()).toBe('1  2  3  4  5');
-    expect(below.join(' ').trim()).toBe('46  47  48  49  50');
-    expect(ranks.map((rank) => rank.left)).toEqual(['', '6', '', '16', '', '26', '', '36', '', '46']);
-    expect(
-      ranks[4]?.tiles
-        .map((tile) => tile.label)
-        .join(' ')
-        .trim(),
-    ).toBe('21  22  23  24  25');
-  });
+test('the frame names lines by letters and digits, each side from its own edge', () => {
+  const start = lineBy('russian', 0, byList([0]));
+  expect(picture(start).below.join('')).toBe('abcdefgh');
+  expect(picture(start, 'black').below.join('')).toBe('hgfedcba');
+  expect(
+    picture(start)
+      .ranks.map((rank) => rank.left)
+      .join(''),
+  ).toBe('87654321');
+  expect(
+    picture(start, 'black')
+      .ranks.map((rank) => rank.left)
+      .join(''),
+  ).toBe('12345678');
 });
 
-describe('the bars', () => {
-  test('show captured pieces to the side that took them, and whose turn it is', () => {
-    const { top, bottom, moveNumber } = picture(lineFrom('russian', 'W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7'));
-    expect(bottom.captured).toHaveLength(2);
-    expect(top.captured).toHaveLength(0);
-    expect([top.toMove, bottom.toMove]).toEqual([true, false]);
-    expect(moveNumber).toBe('1…');
-  });
+test('the frame numbers the squares at the rim on boards that number squares, and empty squares themselves', () => {
+  const { above, below, ranks } = picture(lineBy('international', 0, byList([0])));
+  expect(above.join(' ').trim()).toBe('1  2  3  4  5');
+  expect(below.join(' ').trim()).toBe('46  47  48  49  50');
+  expect(ranks.map((rank) => rank.left)).toEqual(['', '6', '', '16', '', '26', '', '36', '', '46']);
+  expect(
+    ranks[4]?.tiles
+      .map((tile) => tile.label)
+      .join(' ')
+      .trim(),
+  ).toBe('21  22  23  24  25');
+});
 
-  test.each([
-    ['W:Wa3,g1:Bb8,h8', [], '1.'],
-    ['W:Wa3,g1:Bb8,h8', ['a3-b4', 'b8-c7'], '2.'],
-    ['B:Wa3,g1:Bb8,h8', [], '1…'],
-    ['B:Wa3,g1:Bb8,h8', ['b8-c7'], '2.'],
-  ] as const)('from %s after %j the move to be made is %s', (fen, moves, number) => {
-    expect(picture(lineFrom('russian', fen, ...moves)).moveNumber).toBe(number);
-  });
+test('the bars show captured pieces to the side that took them, and whose turn it is', () => {
+  const { top, bottom, moveNumber } = picture(lineFrom('russian', 'W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7'));
+  expect(bottom.captured).toHaveLength(2);
+  expect(top.captured).toHaveLength(0);
+  expect([top.toMove, bottom.toMove]).toEqual([true, false]);
+  expect(moveNumber).toBe('1…');
+});
 
-  test('name squares as the reader of the scene wants them named', () => {
-    const scene = boardScene(lineFrom('russian', 'W:Wa3,g1:Bb8,h8'), 'white');
-    expect(composePicture(scene).below.join('')).toBe('abcdefgh');
-    expect(
-      composePicture({ ...scene, notation: 'numeric' })
-        .below.join(' ')
-        .trim(),
-    ).toBe('29  30  31  32');
-  });
+test.each([
+  ['W:Wa3,g1:Bb8,h8', [], '1.'],
+  ['W:Wa3,g1:Bb8,h8', ['a3-b4', 'b8-c7'], '2.'],
+  ['B:Wa3,g1:Bb8,h8', [], '1…'],
+  ['B:Wa3,g1:Bb8,h8', ['b8-c7'], '2.'],
+] as const)('the bars from %s after %j the move to be made is %s', (fen, moves, number) => {
+  expect(picture(lineFrom('russian', fen, ...moves)).moveNumber).toBe(number);
+});
 
-  test('show no captured pieces in Bashni, where they stay on the board', () => {
-    const line = lineFrom('bashni', 'W:a3_w,g1_w,b4_b,h8_b', 'a3:c5');
-    expect(picture(line).bottom.captured).toHaveLength(0);
-    expect(picture(line).ranks[3]?.tiles[2]?.tower).toHaveLength(2);
-  });
+test('the bars name squares as the reader of the scene wants them named', () => {
+  const scene = boardScene(lineFrom('russian', 'W:Wa3,g1:Bb8,h8'), 'white');
+  expect(composePicture(scene).below.join('')).toBe('abcdefgh');
+  expect(
+    composePicture({ ...scene, notation: 'numeric' })
+      .below.join(' ')
+      .trim(),
+  ).toBe('29  30  31  32');
+});
 
-  test.each([
-    ['white', '1', '0'],
-    ['black', '0', '1'],
-    [null, '½', '½'],
-  ] as const)('when %s has won, the score is %s to %s', (winner, white, black) => {
-    const { top, bottom } = picture(lineBy('russian', 9, byList([1])), 'white', { winner });
-    expect([bottom.score, top.score]).toEqual([white, black]);
-    expect([bottom.toMove, top.toMove]).toEqual([false, false]);
-  });
+test('the bars show no captured pieces in Bashni, where they stay on the board', () => {
+  const line = lineFrom('bashni', 'W:a3_w,g1_w,b4_b,h8_b', 'a3:c5');
+  expect(picture(line).bottom.captured).toHaveLength(0);
+  expect(picture(line).ranks[3]?.tiles[2]?.tower).toHaveLength(2);
+});
+
+test.each([
+  ['white', '1', '0'],
+  ['black', '0', '1'],
+  [null, '½', '½'],
+] as const)('the bars: when %s has won, the score is %s to %s', (winner, white, black) => {
+  const { top, bottom } = picture(lineBy('russian', 9, byList([1])), 'white', { winner });
+  expect([bottom.score, top.score]).toEqual([white, black]);
+  expect([bottom.toMove, top.toMove]).toEqual([false, false]);
 });
 
 test('pieces that must capture are marked, until the game is over', () => {

@@ -1,5 +1,5 @@
 /** The books of finished games: written once with their game, the same as a replay, and put right when they are not. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { outOfThread } from '../../../src/game/place.ts';
@@ -25,101 +25,97 @@ const differences = (mend = false): Promise<readonly string[]> => differencesIn(
 const ratingOf = async (user: string): Promise<number> =>
   Math.round((await store.standings.records('guild-1', user)).get('all')?.rating.value ?? 0);
 
-describe('a game that ends', () => {
-  test('stays entered as it ended when its thread is deleted and its last board is shown in the channel', async () => {
-    const place = { ...PLACE, channelId: 'thread-1', threadOf: PLACE.channelId };
-    const game = await play(store, 'g1', NOON, { place });
-    expect(await saveGame({ store }, outOfThread(game)!, null)).toBe(true);
-    expect(await differences()).toEqual([]);
-  });
+test('a game that ends stays entered as it ended when its thread is deleted and its last board is shown in the channel', async () => {
+  const place = { ...PLACE, channelId: 'thread-1', threadOf: PLACE.channelId };
+  const game = await play(store, 'g1', NOON, { place });
+  expect(await saveGame({ store }, outOfThread(game)!, null)).toBe(true);
+  expect(await differences()).toEqual([]);
+});
 
-  test('rates both players in the variant and in all, once', async () => {
-    const game = await play(store, 'g1', NOON);
-    expect([...(await store.standings.records('guild-1', 'anna')).keys()]).toEqual(['all', 'russian']);
-    expect([await ratingOf('anna'), await ratingOf('boris')]).toEqual([1662, 1338]);
-    expect(await saveGame({ store }, game, null)).toBe(false);
-    expect(await saveGame({ store }, nextVersion(game, { changedAt: NOON + 5 }), null)).toBe(true);
-    expect([await ratingOf('anna'), await ratingOf('boris')]).toEqual([1662, 1338]);
-    expect(await differences()).toEqual([]);
-  });
+test('a game that ends rates both players in the variant and in all, once', async () => {
+  const game = await play(store, 'g1', NOON);
+  expect([...(await store.standings.records('guild-1', 'anna')).keys()]).toEqual(['all', 'russian']);
+  expect([await ratingOf('anna'), await ratingOf('boris')]).toEqual([1662, 1338]);
+  expect(await saveGame({ store }, game, null)).toBe(false);
+  expect(await saveGame({ store }, nextVersion(game, { changedAt: NOON + 5 }), null)).toBe(true);
+  expect([await ratingOf('anna'), await ratingOf('boris')]).toEqual([1662, 1338]);
+  expect(await differences()).toEqual([]);
+});
 
-  test.each<[string, Partial<Game>]>([
-    ['casual', { rated: false }],
-    ['too short', { moves: MOVES.slice(0, 3) }],
-    ['in direct messages', { place: { ...PLACE, guildId: null } }],
-  ])('%s rates no one', async (_, changes) => {
-    await play(store, 'g1', NOON, changes);
-    expect((await store.standings.records('guild-1', 'anna')).size).toBe(0);
-    expect(await differences()).toEqual([]);
-  });
+test.each<[string, Partial<Game>]>([
+  ['casual', { rated: false }],
+  ['too short', { moves: MOVES.slice(0, 3) }],
+  ['in direct messages', { place: { ...PLACE, guildId: null } }],
+])('a game that ends: %s rates no one', async (_, changes) => {
+  await play(store, 'g1', NOON, changes);
+  expect((await store.standings.records('guild-1', 'anna')).size).toBe(0);
+  expect(await differences()).toEqual([]);
+});
 
-  test('called off before it was played leaves no trace', async () => {
-    const game = await begin(store, { id: 'g1' });
-    await saveGame({ store }, { ...over(game, null, NOON), result: { winner: null, by: 'aborted' } }, null);
-    expect(await store.standings.ended('guild-1', 'g1')).toBeNull();
-    expect(await differences()).toEqual([]);
-  });
+test('a game that ends called off before it was played leaves no trace', async () => {
+  const game = await begin(store, { id: 'g1' });
+  await saveGame({ store }, { ...over(game, null, NOON), result: { winner: null, by: 'aborted' } }, null);
+  expect(await store.standings.ended('guild-1', 'g1')).toBeNull();
+  expect(await differences()).toEqual([]);
+});
 
-  test('counts in its own server only', async () => {
-    await play(store, 'g1', NOON, { place: { ...PLACE, guildId: 'guild-2' } });
-    expect(await ratingOf('anna')).toBe(0);
-    expect((await store.standings.records('guild-2', 'anna')).size).toBe(2);
-  });
+test('a game that ends counts in its own server only', async () => {
+  await play(store, 'g1', NOON, { place: { ...PLACE, guildId: 'guild-2' } });
+  expect(await ratingOf('anna')).toBe(0);
+  expect((await store.standings.records('guild-2', 'anna')).size).toBe(2);
+});
 
-  test('overtaken by another change is neither saved nor rated', async () => {
-    const game = await begin(store, { id: 'g1' });
-    await saveGame({ store }, nextVersion(game), null);
-    expect(await saveGame({ store }, over(game, 'white', NOON), null)).toBe(false);
-    expect(await ratingOf('anna')).toBe(0);
-  });
+test('a game that ends overtaken by another change is neither saved nor rated', async () => {
+  const game = await begin(store, { id: 'g1' });
+  await saveGame({ store }, nextVersion(game), null);
+  expect(await saveGame({ store }, over(game, 'white', NOON), null)).toBe(false);
+  expect(await ratingOf('anna')).toBe(0);
+});
 
-  test('at the same instant as others in two processes leaves none of them out', async () => {
-    const other = await keptStore(path);
-    const players = ['anna', 'boris', 'carl', 'dora', 'emil', 'fay'].map(person);
-    const games: Game[] = [];
-    for (let n = 0; n < 30; n += 1) {
-      const white = players[n % 6] ?? person('none');
-      const black = players[(n + 1 + (Math.floor(n / 6) % 5)) % 6] ?? person('none');
-      games.push(await begin(store, { id: `g${n}`, players: { white, black } }));
-    }
-    const random = chance(3);
-    const saves = games.map((game, n) => {
-      const winner = (['white', 'black', null] as const)[Math.floor(random() * 3)] ?? null;
-      return saveGame({ store: n % 2 === 0 ? store : other }, over(game, winner, NOON + n), null);
-    });
-    expect(await Promise.all(saves)).toEqual(saves.map(() => true));
-    expect(await differences()).toEqual([]);
-    const { counts } = await store.standings.statistics('guild-1', NOON);
-    expect(counts.find(({ activity }) => activity === 'day')?.games).toBe(30);
+test('a game that ends at the same instant as others in two processes leaves none of them out', async () => {
+  const other = await keptStore(path);
+  const players = ['anna', 'boris', 'carl', 'dora', 'emil', 'fay'].map(person);
+  const games: Game[] = [];
+  for (let n = 0; n < 30; n += 1) {
+    const white = players[n % 6] ?? person('none');
+    const black = players[(n + 1 + (Math.floor(n / 6) % 5)) % 6] ?? person('none');
+    games.push(await begin(store, { id: `g${n}`, players: { white, black } }));
+  }
+  const random = chance(3);
+  const saves = games.map((game, n) => {
+    const winner = (['white', 'black', null] as const)[Math.floor(random() * 3)] ?? null;
+    return saveGame({ store: n % 2 === 0 ? store : other }, over(game, winner, NOON + n), null);
   });
+  expect(await Promise.all(saves)).toEqual(saves.map(() => true));
+  expect(await differences()).toEqual([]);
+  const { counts } = await store.standings.statistics('guild-1', NOON);
+  expect(counts.find(({ activity }) => activity === 'day')?.games).toBe(30);
 });
 
 /** What a bad disk or a hand might do. */
 const damage = (sql: string): Promise<void> => change(path, sql);
 
-describe('a check', () => {
-  test.each([
-    ['a changed standing', 'update standing set wins = wins + 1'],
-    ['a lost record', "delete from record where user_id = 'anna'"],
-    ['an invented number', "insert into activity values ('guild-1', 'day', '1', 1, 1, 0)"],
-    ['games that were never entered', 'delete from outcome; delete from ledger'],
-    ['a changed outcome', "update outcome set verdict = 'void'"],
-    [
-      'outcomes from before thoughts and deviations were kept',
-      `update outcome set data = replace(replace(data, '"deviation"', '"x"'), '"thought"', '"y"')`,
-    ],
-    ['records from before thoughts were kept', `update record set data = replace(data, '"thought"', '"y"')`],
-  ])('finds %s, and a rebuild mends it', async (_, sql) => {
-    await play(store, 'g1', NOON);
-    await play(store, 'g2', NOON + DAY);
-    await damage(sql);
-    expect(await differences()).not.toEqual([]);
-    expect(await differences(true)).not.toEqual([]);
-    expect(await differences()).toEqual([]);
-    await play(store, 'g3', NOON + 2 * DAY);
-    expect(await differences()).toEqual([]);
-    expect((await pageOf(store, BOARD)).lines[0]?.record.spans.ever.wins).toBe(3);
-  });
+test.each([
+  ['a changed standing', 'update standing set wins = wins + 1'],
+  ['a lost record', "delete from record where user_id = 'anna'"],
+  ['an invented number', "insert into activity values ('guild-1', 'day', '1', 1, 1, 0)"],
+  ['games that were never entered', 'delete from outcome; delete from ledger'],
+  ['a changed outcome', "update outcome set verdict = 'void'"],
+  [
+    'outcomes from before thoughts and deviations were kept',
+    `update outcome set data = replace(replace(data, '"deviation"', '"x"'), '"thought"', '"y"')`,
+  ],
+  ['records from before thoughts were kept', `update record set data = replace(data, '"thought"', '"y"')`],
+])('a check finds %s, and a rebuild mends it', async (_, sql) => {
+  await play(store, 'g1', NOON);
+  await play(store, 'g2', NOON + DAY);
+  await damage(sql);
+  expect(await differences()).not.toEqual([]);
+  expect(await differences(true)).not.toEqual([]);
+  expect(await differences()).toEqual([]);
+  await play(store, 'g3', NOON + 2 * DAY);
+  expect(await differences()).toEqual([]);
+  expect((await pageOf(store, BOARD)).lines[0]?.record.spans.ever.wins).toBe(3);
 });
 
 /** An admin's decision about a game, so many days after noon. */
@@ -131,43 +127,41 @@ const ruling = (gameId: string, verb: 'void' | 'restore' = 'void', days = 0) => 
   reason: verb === 'void' ? 'fed' : null,
 });
 
-describe('voiding', () => {
-  test('takes a game out as if it had never been, and back in, and keeps who decided so', async () => {
-    const { standings } = store;
-    await play(store, 'g1', NOON);
-    const rated = await ratingOf('anna');
-    await play(store, 'g2', NOON + DAY);
-    expect(await standings.rule('guild-1', ruling('g2'))).toBe(true);
-    expect(await ratingOf('anna')).toBe(rated);
-    expect((await standings.ended('guild-1', 'g2'))?.outcome).toMatchObject({
-      verdict: 'void',
-      voiding: { by: 'admin', at: NOON, reason: 'fed' },
-    });
-    expect((await standings.setAside('guild-1', 5)).map(({ gameId }) => gameId)).toEqual(['g2']);
-    expect(await differences()).toEqual([]);
-    await standings.rule('guild-1', ruling('g1', 'void', 1));
-    expect((await standings.records('guild-1', 'anna')).size).toBe(0);
-    await standings.rule('guild-1', ruling('g1', 'restore', 2));
-    expect(await ratingOf('anna')).toBe(rated);
-    expect(await differences()).toEqual([]);
-    expect((await standings.rulings('guild-1', 2)).map((each) => each.ruling)).toEqual([
-      ruling('g1', 'restore', 2),
-      ruling('g1', 'void', 1),
-    ]);
+test('voiding takes a game out as if it had never been, and back in, and keeps who decided so', async () => {
+  const { standings } = store;
+  await play(store, 'g1', NOON);
+  const rated = await ratingOf('anna');
+  await play(store, 'g2', NOON + DAY);
+  expect(await standings.rule('guild-1', ruling('g2'))).toBe(true);
+  expect(await ratingOf('anna')).toBe(rated);
+  expect((await standings.ended('guild-1', 'g2'))?.outcome).toMatchObject({
+    verdict: 'void',
+    voiding: { by: 'admin', at: NOON, reason: 'fed' },
   });
+  expect((await standings.setAside('guild-1', 5)).map(({ gameId }) => gameId)).toEqual(['g2']);
+  expect(await differences()).toEqual([]);
+  await standings.rule('guild-1', ruling('g1', 'void', 1));
+  expect((await standings.records('guild-1', 'anna')).size).toBe(0);
+  await standings.rule('guild-1', ruling('g1', 'restore', 2));
+  expect(await ratingOf('anna')).toBe(rated);
+  expect(await differences()).toEqual([]);
+  expect((await standings.rulings('guild-1', 2)).map((each) => each.ruling)).toEqual([
+    ruling('g1', 'restore', 2),
+    ruling('g1', 'void', 1),
+  ]);
+});
 
-  test('twice by one press is one decision', async () => {
-    await play(store, 'g1', NOON);
-    await store.standings.rule('guild-1', ruling('g1'));
-    await store.standings.rule('guild-1', ruling('g1'));
-    expect(await store.standings.rulings('guild-1', 9)).toHaveLength(1);
-  });
+test('voiding twice by one press is one decision', async () => {
+  await play(store, 'g1', NOON);
+  await store.standings.rule('guild-1', ruling('g1'));
+  await store.standings.rule('guild-1', ruling('g1'));
+  expect(await store.standings.rulings('guild-1', 9)).toHaveLength(1);
+});
 
-  test('cannot be done from another server, nor to a game that runs', async () => {
-    await play(store, 'g1', NOON);
-    await begin(store, { id: 'g2' });
-    expect(await store.standings.rule('guild-2', ruling('g1'))).toBe(false);
-    expect(await store.standings.rule('guild-1', ruling('g2'))).toBe(false);
-    expect(await store.standings.rulings('guild-1', 9)).toEqual([]);
-  });
+test('voiding cannot be done from another server, nor to a game that runs', async () => {
+  await play(store, 'g1', NOON);
+  await begin(store, { id: 'g2' });
+  expect(await store.standings.rule('guild-2', ruling('g1'))).toBe(false);
+  expect(await store.standings.rule('guild-1', ruling('g2'))).toBe(false);
+  expect(await store.standings.rulings('guild-1', 9)).toEqual([]);
 });

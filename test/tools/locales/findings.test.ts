@@ -1,5 +1,5 @@
 /** Each mistake that a translator can make is found and said. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../../../src/i18n/en.ts';
 import type { Sentence } from '../../../src/i18n/sentence.ts';
 import { findingsOf } from '../../../src/tools/locales/findings.ts';
@@ -80,25 +80,23 @@ test('what is missing, or made from older English, is no mistake', () => {
   ).toEqual([]);
 });
 
-describe('plural forms', () => {
-  test.each([
-    ['en', ['one', 'other']],
-    ['ru', ['few', 'many', 'one', 'other']],
-    ['pl', ['few', 'many', 'one', 'other']],
-    ['ja', ['other']],
-    ['fr', ['one', 'other']],
-  ])('%s needs %j', (locale, forms) => {
-    expect([...neededForms(locale).required].sort()).toEqual(forms);
-  });
+test.each([
+  ['en', ['one', 'other']],
+  ['ru', ['few', 'many', 'one', 'other']],
+  ['pl', ['few', 'many', 'one', 'other']],
+  ['ja', ['other']],
+  ['fr', ['one', 'other']],
+])('plural forms: %s needs %j', (locale, forms) => {
+  expect([...neededForms(locale).required].sort()).toEqual(forms);
+});
 
-  test.each([
-    ['en', 'one', false],
-    ['ru', 'one', true],
-    ['fil', 'one', true],
-    ['pl', 'one', false],
-  ])('in %s, “%s” stands for several numbers: %s', (locale, form, expected) => {
-    expect(standsForMany(locale, form)).toBe(expected);
-  });
+test.each([
+  ['en', 'one', false],
+  ['ru', 'one', true],
+  ['fil', 'one', true],
+  ['pl', 'one', false],
+])('plural forms in %s, “%s” stands for several numbers: %s', (locale, form, expected) => {
+  expect(standsForMany(locale, form)).toBe(expected);
 });
 
 test('a sentence is used when its key stands in the code, or a template makes it', () => {

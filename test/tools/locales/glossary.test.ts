@@ -31,28 +31,26 @@ test('the page shows what the glossaries hold', () => {
   expect(page.trimEnd()).toBe(glossaryPage(TRANSLATED).trimEnd());
 });
 
-describe('a glossary', () => {
-  const GERMAN: Glossary = Object.fromEntries(
-    Object.keys(TERMS).map((term) => [term, { word: term, stems: ['remis', 'dame', 'König'] }]),
-  );
-  const findings = (catalogue: Sentences) => termFindings(catalogue, GERMAN).map(({ key }) => key);
+const GERMAN: Glossary = Object.fromEntries(
+  Object.keys(TERMS).map((term) => [term, { word: term, stems: ['remis', 'dame', 'König'] }]),
+);
+const findings = (catalogue: Sentences) => termFindings(catalogue, GERMAN).map(({ key }) => key);
 
-  test('is content with any form of the word', () => {
-    expect(findings({ 'button.offer.draw': 'Remisangebot' })).toEqual([]);
-  });
+test('a glossary is content with any form of the word', () => {
+  expect(findings({ 'button.offer.draw': 'Remisangebot' })).toEqual([]);
+});
 
-  test('finds another word', () => {
-    expect(findings({ 'button.offer.draw': 'Unentschieden anbieten' })).toEqual(['button.offer.draw']);
-  });
+test('a glossary finds another word', () => {
+  expect(findings({ 'button.offer.draw': 'Unentschieden anbieten' })).toEqual(['button.offer.draw']);
+});
 
-  test('leaves sentences alone that do not speak of it, and command names', () => {
-    expect(findings({ 'button.flip': 'Drehen', 'name.draw': 'unentschieden' })).toEqual([]);
-  });
+test('a glossary leaves sentences alone that do not speak of it, and command names', () => {
+  expect(findings({ 'button.flip': 'Drehen', 'name.draw': 'unentschieden' })).toEqual([]);
+});
 
-  test('lacks a word', () => {
-    const { man: _, ...rest } = GERMAN;
-    expect(unexplained(rest)).toEqual(['man']);
-    expect(unsourced(rest)).toEqual(Object.keys(TERMS).filter((term) => term !== 'man'));
-    expect(termFindings({ 'button.offer.draw': 'Remis' }, rest)).toEqual([]);
-  });
+test('a glossary lacks a word', () => {
+  const { man: _, ...rest } = GERMAN;
+  expect(unexplained(rest)).toEqual(['man']);
+  expect(unsourced(rest)).toEqual(Object.keys(TERMS).filter((term) => term !== 'man'));
+  expect(termFindings({ 'button.offer.draw': 'Remis' }, rest)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** How each language is written: what has once been found wrong does not come back. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import type { Sentences } from '../../../src/i18n/sentence.ts';
 import { styleFindings, styleOf } from '../../../src/tools/locales/style.ts';
@@ -9,44 +9,42 @@ test.each(LOCALES)('%s keeps to its style, and mentions the commands that Englis
   expect(styleFindings(currentOf(translationOf(locale)), styleOf(locale))).toEqual([]);
 });
 
-describe('a style', () => {
-  const RULES = { address: { uses: 'du', not: 'Ihnen' }, phrases: { gezählte: '„gewertete“' } };
-  const says = (catalogue: Sentences) => styleFindings(catalogue, RULES).map((finding) => finding.says);
+const RULES = { address: { uses: 'du', not: 'Ihnen' }, phrases: { gezählte: '„gewertete“' } };
+const says = (catalogue: Sentences) => styleFindings(catalogue, RULES).map((finding) => finding.says);
 
-  test('finds a phrase, in any form of a counted sentence', () => {
-    const sentence = { one: 'Eine gezählte Partie', other: '{count} Partien' };
-    expect(says({ 'stats.total': sentence })).toEqual(['says “gezählte”: „gewertete“']);
-  });
+test('a style finds a phrase, in any form of a counted sentence', () => {
+  const sentence = { one: 'Eine gezählte Partie', other: '{count} Partien' };
+  expect(says({ 'stats.total': sentence })).toEqual(['says “gezählte”: „gewertete“']);
+});
 
-  test('finds the other form of address', () => {
-    expect(says({ 'button.flip': 'Ihnen' })).toEqual(['addresses the reader by “Ihnen”, not by “du”']);
-  });
+test('a style finds the other form of address', () => {
+  expect(says({ 'button.flip': 'Ihnen' })).toEqual(['addresses the reader by “Ihnen”, not by “du”']);
+});
 
-  test.each([
-    ['Choose …', 1],
-    ['Choose…', 0],
-    ['-# … and more', 0],
-    ['like `1. c3-d4 …`', 0],
-  ])('%s has a space before its ellipsis: %i', (text, found) => {
-    expect(says({ 'menu.move': text })).toHaveLength(found);
-  });
+test.each([
+  ['Choose …', 1],
+  ['Choose…', 0],
+  ['-# … and more', 0],
+  ['like `1. c3-d4 …`', 0],
+])('a style: %s has a space before its ellipsis: %i', (text, found) => {
+  expect(says({ 'menu.move': text })).toHaveLength(found);
+});
 
-  test('finds a command that English does not mention, and one that is lost', () => {
-    expect(says({ 'problem.no-vacation': 'Nein. `/vacation do:end`' })).toEqual([
-      'does not mention `/vacation do:start`',
-      'mentions `/vacation do:end`, which English does not',
-    ]);
-  });
+test('a style finds a command that English does not mention, and one that is lost', () => {
+  expect(says({ 'problem.no-vacation': 'Nein. `/vacation do:end`' })).toEqual([
+    'does not mention `/vacation do:start`',
+    'mentions `/vacation do:end`, which English does not',
+  ]);
+});
 
-  test('lets a reader’s own words be in their language', () => {
-    expect(says({ 'plan.none': '`/plan lines:wenn c3-d4, dann b6-a5`' })).toEqual([]);
-    expect(says({ 'season.no-name': '`/season do:start name:Winterpokal`' })).toEqual([]);
-    expect(says({ 'season.no-name': '`/season do:end name:Winterpokal`' })).toHaveLength(2);
-  });
+test('a style lets a reader’s own words be in their language', () => {
+  expect(says({ 'plan.none': '`/plan lines:wenn c3-d4, dann b6-a5`' })).toEqual([]);
+  expect(says({ 'season.no-name': '`/season do:start name:Winterpokal`' })).toEqual([]);
+  expect(says({ 'season.no-name': '`/season do:end name:Winterpokal`' })).toHaveLength(2);
+});
 
-  test('finds an option without its command, which nobody would translate', () => {
-    expect(says({ 'problem.game-over': 'Lass `gewertet:` weg' })).toEqual([
-      'mentions `gewertet:`, which English does not',
-    ]);
-  });
+test('a style finds an option without its command, which nobody would translate', () => {
+  expect(says({ 'problem.game-over': 'Lass `gewertet:` weg' })).toEqual([
+    'mentions `gewertet:`, which English does not',
+  ]);
 });

@@ -1,5 +1,5 @@
 /** What a translation lacks, and what its English has changed under. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { en } from '../../../src/i18n/en.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import {
@@ -23,34 +23,32 @@ test.each(LOCALES)('each hash of %s belongs to a translation', (locale) => {
   expect(Object.keys(hashes).filter((key) => !Object.hasOwn(sentences, key))).toEqual([]);
 });
 
-describe('a sentence', () => {
-  test('that is not translated is missing', () => {
-    expect(toDoOf(FLIPPED).missing).toHaveLength(Object.keys(en).length - 1);
-    expect(toDoOf(FLIPPED).missing).not.toContain('button.flip');
-  });
+test('a sentence that is not translated is missing', () => {
+  expect(toDoOf(FLIPPED).missing).toHaveLength(Object.keys(en).length - 1);
+  expect(toDoOf(FLIPPED).missing).not.toContain('button.flip');
+});
 
-  test('whose English has changed is stale, until it is merged or confirmed', () => {
-    expect(toDoOf(STALE).stale).toEqual(['button.flip']);
-    expect(currentOf(STALE)).toEqual({});
-    expect(toDoOf(merged(STALE, { 'button.flip': 'Umdrehen' })).stale).toEqual([]);
-    expect(toDoOf(merged(STALE, {})).stale).toEqual(['button.flip']);
-  });
+test('a sentence whose English has changed is stale, until it is merged or confirmed', () => {
+  expect(toDoOf(STALE).stale).toEqual(['button.flip']);
+  expect(currentOf(STALE)).toEqual({});
+  expect(toDoOf(merged(STALE, { 'button.flip': 'Umdrehen' })).stale).toEqual([]);
+  expect(toDoOf(merged(STALE, {})).stale).toEqual(['button.flip']);
+});
 
-  test('without a hash is stale', () => {
-    expect(toDoOf({ ...FLIPPED, hashes: {} }).stale).toEqual(['button.flip']);
-  });
+test('a sentence without a hash is stale', () => {
+  expect(toDoOf({ ...FLIPPED, hashes: {} }).stale).toEqual(['button.flip']);
+});
 
-  test('that English has no more is orphaned, and goes with the next merge', () => {
-    const orphan = upToDate({ 'button.explode': 'Bumm', 'button.flip': 'Drehen' });
-    expect(toDoOf(orphan).orphaned).toEqual(['button.explode']);
-    expect(merged(orphan, {})).toEqual(FLIPPED);
-  });
+test('a sentence that English has no more is orphaned, and goes with the next merge', () => {
+  const orphan = upToDate({ 'button.explode': 'Bumm', 'button.flip': 'Drehen' });
+  expect(toDoOf(orphan).orphaned).toEqual(['button.explode']);
+  expect(merged(orphan, {})).toEqual(FLIPPED);
+});
 
-  test('is put in the order of English', () => {
-    const { sentences, hashes } = merged(upToDate({ 'button.flip': 'Drehen' }), {
-      'hint.best': 'Ich: {move}',
-    });
-    expect(Object.keys(sentences)).toEqual(['hint.best', 'button.flip']);
-    expect(Object.keys(hashes)).toEqual(['hint.best', 'button.flip']);
+test('a sentence is put in the order of English', () => {
+  const { sentences, hashes } = merged(upToDate({ 'button.flip': 'Drehen' }), {
+    'hint.best': 'Ich: {move}',
   });
+  expect(Object.keys(sentences)).toEqual(['hint.best', 'button.flip']);
+  expect(Object.keys(hashes)).toEqual(['hint.best', 'button.flip']);
 });

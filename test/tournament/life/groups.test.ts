@@ -1,5 +1,5 @@
 /** Tournaments of groups: who is dealt to which, who goes on, what becomes of leavers and of results that are corrected late. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
 import { filesOf } from '../../../src/tournament/life/files.ts';
 import { leave } from '../../../src/tournament/life/entering.ts';
@@ -139,21 +139,19 @@ const leaves = (user: string, rounds: number) => (each: Tournament, now: number)
   return left?.ok ? left.value : each;
 };
 
-describe('who has left', () => {
-  test('does not go on: the next one of the group does', () => {
-    const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 3) });
-    expect(tournament.phases.at(-1)).toEqual({ from: 4, groups: [[4, 2, 5, 3]] });
-    expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 6 });
-  });
+test('who has left does not go on: the next one of the group does', () => {
+  const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 3) });
+  expect(tournament.phases.at(-1)).toEqual({ from: 4, groups: [[4, 2, 5, 3]] });
+  expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 6 });
+});
 
-  test('in the final loses what is left, and games of the groups stay what they were', () => {
-    const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 5) });
-    const table = tableOf(tournament, hash);
-    const points = table.kind === 'groups' ? table.groups.map((each) => each.table.rows[0]?.points) : [];
-    expect(points).toEqual([6, 6, 4]);
-    const { games } = tournament.rounds[5]!.meetings.find(({ white, black }) => white === 1 || black === 1)!;
-    expect(games).toMatchObject([{ id: null, isRuled: true }]);
-  });
+test('who has left in the final loses what is left, and games of the groups stay what they were', () => {
+  const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 5) });
+  const table = tableOf(tournament, hash);
+  const points = table.kind === 'groups' ? table.groups.map((each) => each.table.rows[0]?.points) : [];
+  expect(points).toEqual([6, 6, 4]);
+  const { games } = tournament.rounds[5]!.meetings.find(({ white, black }) => white === 1 || black === 1)!;
+  expect(games).toMatchObject([{ id: null, isRuled: true }]);
 });
 
 /** Who is no member of the server any more after the first round. */

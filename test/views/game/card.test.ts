@@ -66,19 +66,17 @@ describe('the card of a game that has just begun', () => {
   });
 });
 
-describe('the card of a game from a position', () => {
-  test.each([
-    [[], 1],
-    [['h8-g7'], 2],
-    [['h8-g7', 'c3-d4'], 2],
-  ])(
-    'after %j says that it is casual, and the move as a score sheet counts from Black: %i',
-    (moves, number) => {
-      const card = cardOf({ start: 'B:Wc3,g1:Bh8,b8', rated: false, moves });
-      expect(wordsOf(card)).toContain(`-# Russian draughts · casual · move ${number}`);
-    },
-  );
-});
+test.each([
+  [[], 1],
+  [['h8-g7'], 2],
+  [['h8-g7', 'c3-d4'], 2],
+])(
+  'the card of a game from a position: after %j says that it is casual, and the move as a score sheet counts from Black: %i',
+  (moves, number) => {
+    const card = cardOf({ start: 'B:Wc3,g1:Bh8,b8', rated: false, moves });
+    expect(wordsOf(card)).toContain(`-# Russian draughts · casual · move ${number}`);
+  },
+);
 
 test('the card of a game that is over counts the moves that were made, as its board does', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
@@ -97,98 +95,94 @@ test.each<[string, Partial<Game>, boolean]>([
   expect(words.includes('too short to count')).toBe(expected);
 });
 
-describe('the card in play', () => {
-  test('tells the last move, and captures in the menu', () => {
-    const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });
-    expect(wordsOf(card)).toContain('You can capture, so you must.');
-    expect(menusOf(card)[0]).toMatchObject({ placeholder: 'Your capture…' });
-    expect(menusOf(card)[0]?.choices.map(({ label, description }) => [label, description])).toContainEqual([
-      'e3:c5',
-      'captures d4',
-    ]);
-  });
+test('the card in play tells the last move, and captures in the menu', () => {
+  const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });
+  expect(wordsOf(card)).toContain('You can capture, so you must.');
+  expect(menusOf(card)[0]).toMatchObject({ placeholder: 'Your capture…' });
+  expect(menusOf(card)[0]?.choices.map(({ label, description }) => [label, description])).toContainEqual([
+    'e3:c5',
+    'captures d4',
+  ]);
+});
 
-  test('a forced move is one button', () => {
-    const card = cardOf({ start: 'W:Wc3,a1:Bd4,h8', moves: [] });
-    expect(menusOf(card)).toEqual([]);
-    expect(labelsOf(card)).toEqual(['Play c3:e5', 'More…', 'Flip']);
-    expect(wordsOf(card)).toContain('You have only one legal move.');
-  });
+test('the card in play: a forced move is one button', () => {
+  const card = cardOf({ start: 'W:Wc3,a1:Bd4,h8', moves: [] });
+  expect(menusOf(card)).toEqual([]);
+  expect(labelsOf(card)).toEqual(['Play c3:e5', 'More…', 'Flip']);
+  expect(wordsOf(card)).toContain('You have only one legal move.');
+});
 
-  test('says in a choice what else a move does', () => {
-    const crowning = cardOf({ start: 'W:Wa7,a3:Bh8' });
-    expect(menusOf(crowning)[0]?.choices).toContainEqual({
-      label: 'a7-b8',
-      value: 'a7-b8',
-      description: 'becomes a king',
-    });
-  });
-
-  test('counts the moves that are left to catch the king', () => {
-    expect(wordsOf(cardOf({ start: CHASE, moves: ['c1-d2', 'h4-g5'] }))).toMatch(
-      /^⏳ Draw in \d+ moves, unless the single king is caught\.$/mu,
-    );
-  });
-
-  test('with more than 25 moves asks first for the piece', () => {
-    const card = cardOf({ start: MANY_KINGS });
-    const [menu] = menusOf(card);
-    expect(lookAt(sampleGame({ start: MANY_KINGS })).legal.length).toBeGreaterThan(25);
-    expect(menu).toMatchObject({ placeholder: 'Which piece?', press: { action: 'piece' } });
-    expect(menu?.choices).toContainEqual({ label: 'b8', value: 'b8', description: 'a king with 5 moves' });
+test('the card in play says in a choice what else a move does', () => {
+  const crowning = cardOf({ start: 'W:Wa7,a3:Bh8' });
+  expect(menusOf(crowning)[0]?.choices).toContainEqual({
+    label: 'a7-b8',
+    value: 'a7-b8',
+    description: 'becomes a king',
   });
 });
 
-describe('the moves of one piece, in the second step', () => {
-  const look = lookAt(sampleGame({ start: MANY_KINGS }));
-  const square = look.position.board.findIndex((tower) => tower?.[0].role === 'king');
-  const screenOf = (of: Look = look, board?: BoardShape): Screen => ({
-    blocks: pieceChoice(say, of, [square], board ? { board } : {}),
-    notifies: [],
-  });
+test('the card in play counts the moves that are left to catch the king', () => {
+  expect(wordsOf(cardOf({ start: CHASE, moves: ['c1-d2', 'h4-g5'] }))).toMatch(
+    /^⏳ Draw in \d+ moves, unless the single king is caught\.$/mu,
+  );
+});
 
-  test('are all its moves, and no others', () => {
-    const [menu] = menusOf(screenOf());
-    expect(menu?.placeholder).toBe('Move the piece on b8 to…');
-    const own = look.legal.filter(({ from }) => from === square);
-    expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(
-      own.map((move) => moveText(look, move)).toSorted(),
-    );
-  });
+test('the card in play with more than 25 moves asks first for the piece', () => {
+  const card = cardOf({ start: MANY_KINGS });
+  const [menu] = menusOf(card);
+  expect(lookAt(sampleGame({ start: MANY_KINGS })).legal.length).toBeGreaterThan(25);
+  expect(menu).toMatchObject({ placeholder: 'Which piece?', press: { action: 'piece' } });
+  expect(menu?.choices).toContainEqual({ label: 'b8', value: 'b8', description: 'a king with 5 moves' });
+});
 
-  test('have the numbers that stand on the board, which shows nothing else', () => {
-    const screen = screenOf();
-    const [menu] = menusOf(screen);
-    const [picture] = picturesOf(screen);
-    const targets = picture?.scene.choice?.targets ?? [];
-    const onBoard = targets.map(({ square: to, label }) => `${label}. b8-${makeSquare(look.variant, to)}`);
-    expect(menu?.choices.map(({ label }) => label)).toEqual(onBoard);
-    expect(picture?.scene).toMatchObject({ last: null, mustCapture: [], choice: { from: square } });
-    expect(picture?.alt).toContain('The piece on b8 is selected; its 5 moves are numbered');
-  });
+const look = lookAt(sampleGame({ start: MANY_KINGS }));
+const square = look.position.board.findIndex((tower) => tower?.[0].role === 'king');
+const screenOf = (of: Look = look, board?: BoardShape): Screen => ({
+  blocks: pieceChoice(say, of, [square], board ? { board } : {}),
+  notifies: [],
+});
 
-  test('that end on one square share its plate', () => {
-    const [a, b] = look.legal.filter(({ from }) => from === square);
-    const twice = { ...look, legal: [a!, { ...b!, to: a!.to, path: [square, b!.to, a!.to] }] };
-    expect(picturesOf(screenOf(twice))[0]?.scene.choice?.targets).toEqual([{ square: a!.to, label: '1–2' }]);
-  });
+test('the moves of one piece, in the second step are all its moves, and no others', () => {
+  const [menu] = menusOf(screenOf());
+  expect(menu?.placeholder).toBe('Move the piece on b8 to…');
+  const own = look.legal.filter(({ from }) => from === square);
+  expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(
+    own.map((move) => moveText(look, move)).toSorted(),
+  );
+});
 
-  test('come without a picture for who reads boards as text', () => {
-    const screen = screenOf(look, 'text');
-    expect(picturesOf(screen)).toEqual([]);
-    expect(wordsOf(screen)).toContain('```');
-    expect(menusOf(screen)).toHaveLength(1);
-  });
+test('the moves of one piece, in the second step have the numbers that stand on the board, which shows nothing else', () => {
+  const screen = screenOf();
+  const [menu] = menusOf(screen);
+  const [picture] = picturesOf(screen);
+  const targets = picture?.scene.choice?.targets ?? [];
+  const onBoard = targets.map(({ square: to, label }) => `${label}. b8-${makeSquare(look.variant, to)}`);
+  expect(menu?.choices.map(({ label }) => label)).toEqual(onBoard);
+  expect(picture?.scene).toMatchObject({ last: null, mustCapture: [], choice: { from: square } });
+  expect(picture?.alt).toContain('The piece on b8 is selected; its 5 moves are numbered');
+});
 
-  test('fill several menus when Discord’s 25 choices are too few', () => {
-    const everywhere = look.position.board
-      .map((_, to) => ({ from: square, to, path: [square, to], taken: [], promotes: false }))
-      .filter(({ to }) => to !== square);
-    const screen = screenOf({ ...look, legal: everywhere });
-    expect(menusOf(screen).map(({ choices }) => choices.length)).toEqual([25, 6]);
-    expect(menusOf(screen)[1]?.choices[0]?.label).toMatch(/^26\. /u);
-    expect(faultsOf(screen)).toEqual([]);
-  });
+test('the moves of one piece, in the second step: that end on one square share its plate', () => {
+  const [a, b] = look.legal.filter(({ from }) => from === square);
+  const twice = { ...look, legal: [a!, { ...b!, to: a!.to, path: [square, b!.to, a!.to] }] };
+  expect(picturesOf(screenOf(twice))[0]?.scene.choice?.targets).toEqual([{ square: a!.to, label: '1–2' }]);
+});
+
+test('the moves of one piece, in the second step: come without a picture for who reads boards as text', () => {
+  const screen = screenOf(look, 'text');
+  expect(picturesOf(screen)).toEqual([]);
+  expect(wordsOf(screen)).toContain('```');
+  expect(menusOf(screen)).toHaveLength(1);
+});
+
+test('the moves of one piece, in the second step: fill several menus when Discord’s 25 choices are too few', () => {
+  const everywhere = look.position.board
+    .map((_, to) => ({ from: square, to, path: [square, to], taken: [], promotes: false }))
+    .filter(({ to }) => to !== square);
+  const screen = screenOf({ ...look, legal: everywhere });
+  expect(menusOf(screen).map(({ choices }) => choices.length)).toEqual([25, 6]);
+  expect(menusOf(screen)[1]?.choices[0]?.label).toMatch(/^26\. /u);
+  expect(faultsOf(screen)).toEqual([]);
 });
 
 describe('an open draw offer', () => {
@@ -227,53 +221,51 @@ describe('a planned answer', () => {
   });
 });
 
-describe('a finished game', () => {
-  test.each([
-    [
-      'by the board',
-      { winner: 'white', by: 'no-moves' },
-      ['boris'],
-      '## 🏆 <@anna> wins!\nOne side had no moves left.',
-    ],
-    [
-      'by resignation',
-      { winner: 'black', by: 'resignation' },
-      ['boris'],
-      '## 🏆 <@boris> wins!\n<@anna> resigned.',
-    ],
-    [
-      'by agreement',
-      { winner: null, by: 'agreement' },
-      [],
-      '## 🤝 It’s a draw!\nThe players agreed to a draw.',
-    ],
-    [
-      'by repetition',
-      { winner: null, by: 'threefold' },
-      ['boris'],
-      '## 🤝 It’s a draw!\nThe same position came up for the third time.',
-    ],
-  ] as const)(
-    '%s says so in words, and leaves a rematch, ways to look back, and Flip',
-    (_, result, notifies, words) => {
-      const card = cardOf({ moves: ['c3-d4'], result });
-      expect(wordsOf(card)).toContain(words);
-      expect(card.notifies).toEqual(notifies);
-      expect(labelsOf(card)).toEqual(['Rematch', 'Replay', 'Animation', 'Analyze', 'Flip']);
-      const standingOut = buttonsOf(card).filter(({ style }) => style !== 'secondary');
-      expect(standingOut.map(({ label }) => label)).toEqual(['Rematch']);
-      expect(menusOf(card)).toEqual([]);
-    },
-  );
+test.each([
+  [
+    'by the board',
+    { winner: 'white', by: 'no-moves' },
+    ['boris'],
+    '## 🏆 <@anna> wins!\nOne side had no moves left.',
+  ],
+  [
+    'by resignation',
+    { winner: 'black', by: 'resignation' },
+    ['boris'],
+    '## 🏆 <@boris> wins!\n<@anna> resigned.',
+  ],
+  [
+    'by agreement',
+    { winner: null, by: 'agreement' },
+    [],
+    '## 🤝 It’s a draw!\nThe players agreed to a draw.',
+  ],
+  [
+    'by repetition',
+    { winner: null, by: 'threefold' },
+    ['boris'],
+    '## 🤝 It’s a draw!\nThe same position came up for the third time.',
+  ],
+] as const)(
+  'a finished game: %s says so in words, and leaves a rematch, ways to look back, and Flip',
+  (_, result, notifies, words) => {
+    const card = cardOf({ moves: ['c3-d4'], result });
+    expect(wordsOf(card)).toContain(words);
+    expect(card.notifies).toEqual(notifies);
+    expect(labelsOf(card)).toEqual(['Rematch', 'Replay', 'Animation', 'Analyze', 'Flip']);
+    const standingOut = buttonsOf(card).filter(({ style }) => style !== 'secondary');
+    expect(standingOut.map(({ label }) => label)).toEqual(['Rematch']);
+    expect(menusOf(card)).toEqual([]);
+  },
+);
 
-  test('in a tournament leads to its standings, for who plays next is not up to its players', () => {
-    const result = { winner: 'white', by: 'resignation' } as const;
-    const card = cardOf({ moves: ['c3-d4'], result, tournament: { id: 'cup', round: 1, board: 1 } });
-    expect(labelsOf(card)).toEqual(['Standings', 'Replay', 'Animation', 'Analyze', 'Flip']);
-  });
+test('a finished game in a tournament leads to its standings, for who plays next is not up to its players', () => {
+  const result = { winner: 'white', by: 'resignation' } as const;
+  const card = cardOf({ moves: ['c3-d4'], result, tournament: { id: 'cup', round: 1, board: 1 } });
+  expect(labelsOf(card)).toEqual(['Standings', 'Replay', 'Animation', 'Analyze', 'Flip']);
+});
 
-  test('is shown from the winner’s side', () => {
-    const result = { winner: 'black', by: 'resignation' } as const;
-    expect(picturesOf(cardOf({ result }))).toMatchObject([{ scene: { bottom: 'black', ending: result } }]);
-  });
+test('a finished game is shown from the winner’s side', () => {
+  const result = { winner: 'black', by: 'resignation' } as const;
+  expect(picturesOf(cardOf({ result }))).toMatchObject([{ scene: { bottom: 'black', ending: result } }]);
 });

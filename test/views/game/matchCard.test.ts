@@ -1,5 +1,5 @@
 /** The last card of a game of a match that goes on: more can be done below it than fits into one row of Discord's. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/present.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Match } from '../../../src/game/match.ts';
@@ -33,34 +33,35 @@ const rowsOf = (game: Partial<Game>): readonly (readonly string[])[] =>
     ),
   );
 
-describe('a match that goes on after a game in which something was played', () => {
-  test.each<[string, Match, string[][]]>([
+test.each<[string, Match, string[][]]>([
+  [
+    'without drawn openings',
+    MATCH,
     [
-      'without drawn openings',
-      MATCH,
-      [
-        ['Next game', 'End match'],
-        ['Replay', 'Animation', 'Analyze', 'Flip'],
-      ],
+      ['Next game', 'End match'],
+      ['Replay', 'Animation', 'Analyze', 'Flip'],
     ],
+  ],
+  [
+    'with drawn openings',
+    DRAWN,
     [
-      'with drawn openings',
-      DRAWN,
-      [
-        ['Next game', 'End match'],
-        ['Replay', 'Animation', 'Analyze', 'Flip', 'Check the opening'],
-      ],
+      ['Next game', 'End match'],
+      ['Replay', 'Animation', 'Analyze', 'Flip', 'Check the opening'],
     ],
+  ],
+  [
+    'of which both agreed to end after this game',
+    { ...DRAWN, stopped: 'agreed' },
     [
-      'of which both agreed to end after this game',
-      { ...DRAWN, stopped: 'agreed' },
-      [
-        ['Rematch', 'Replay', 'Animation'],
-        ['Analyze', 'Flip', 'Check the opening'],
-      ],
+      ['Rematch', 'Replay', 'Animation'],
+      ['Analyze', 'Flip', 'Check the opening'],
     ],
-  ])('%s: what can be done is in rows that Discord takes', (_, match, rows) => {
+  ],
+])(
+  'a match that goes on after a game in which something was played: %s: what can be done is in rows that Discord takes',
+  (_, match, rows) => {
     expect(faultsOf(cardOf({ ...OVER, match }))).toEqual([]);
     expect(rowsOf({ ...OVER, match })).toEqual(rows);
-  });
-});
+  },
+);

@@ -2,7 +2,7 @@
  * That the special rule of each variant is what its picture shows: the move is legal there, and changes or fails as soon
  * as the one fact is taken away that makes it so; and that neighbours on the same board play otherwise.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freeChoice, mostPieces } from '../../../src/draughts/duties.ts';
 import { endingOf } from '../../../src/draughts/ending.ts';
 import { extend, lastPosition, type Line, startLine } from '../../../src/draughts/line.ts';
@@ -87,16 +87,12 @@ test.each(['poddavki', 'antidraughts', 'breakthrough'] as const)(
 
 const piecesOn = ({ board }: Position): number => board.flatMap((tower) => tower ?? []).length;
 
-describe('bashni', () => {
-  test('the captured tops go under the tower, and what they covered is free', () => {
-    const { before, line } = shown('bashni');
-    const after = lastPosition(line);
-    expect(piecesOn(after)).toBe(piecesOn(before));
-    const towers = after.board.flatMap((tower) =>
-      tower ? [tower.map(({ color }) => color[0]).join('')] : [],
-    );
-    expect(towers.sort()).toEqual(['b', 'w', 'wbbb']);
-  });
+test('bashni: the captured tops go under the tower, and what they covered is free', () => {
+  const { before, line } = shown('bashni');
+  const after = lastPosition(line);
+  expect(piecesOn(after)).toBe(piecesOn(before));
+  const towers = after.board.flatMap((tower) => (tower ? [tower.map(({ color }) => color[0]).join('')] : []));
+  expect(towers.sort()).toEqual(['b', 'w', 'wbbb']);
 });
 
 /** Variants on the same board with the same names of squares, where the same text is no move. */
