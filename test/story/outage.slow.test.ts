@@ -2,22 +2,28 @@
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
-import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
-import { directChannel } from '../../playground/server/world/world.ts';
+import { findMenu, textOf, menusOf } from '../../playground/server/visitor/reading.ts';
+import { directChannel, addChannel } from '../../playground/server/world/world.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { cardAfter, isCard } from './cards.ts';
+import { cardAfter, isCard, begin, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { isFlag, openScene, SOON } from './weatherScene.ts';
+import type { APIMessage } from 'discord-api-types/v10';
+import { newChannel } from '../../playground/server/world/channel.ts';
+import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
+import { sitDown } from './table.ts';
 
 const say = sayIn('en-US');
 
 const EXPIRED = { status: 404, body: { code: 10062, message: 'Unknown interaction' } };
+
 /** discord.js asks four times before it gives up. */
 const BUSY: Readonly<Record<string, Omit<RestFault, 'on'>>> = {
   'a rate limit': { effect: { status: 429, retryAfterMs: 200 }, times: 2 },
   'an outage of minutes': { effect: { status: 502 }, times: 8 },
 };
+
 const FALTERING = {
   ...BUSY,
   'an outage that passes at once': { effect: { status: 503 }, times: 2 },
@@ -107,4 +113,65 @@ test('a first response whose answer is lost is shown at once, and once', async (
   const shown = () => boris.messages(channel).filter((message) => isCard(message)).length;
   await expect.poll(shown, SOON).toBe(1);
   expect(warnings()).toEqual([]);
+});
+
+const ROUNDS = 200;
+
+/** Two of the moves that the card offers, if it offers as many. */
+function twoMovesOn(card: APIMessage): readonly [string, string] | null {
+  const [menu] = menusOf(card);
+  const [one, other] = menu && 'options' in menu ? menu.options : [];
+  return one && other ? [one.value, other.value] : null;
+}
+
+/** What the loser is told: that the card was late, or that it is not (any more) their turn. */
+const TOO_LATE = [
+  say('problem.stale-click'),
+  ...(['white', 'black'] as const).map((turn) =>
+    say('problem.not-your-turn', { color: say(`color.${turn}`) }),
+  ),
+];
+
+/** The private answer; `null` when the move was played. */
+const whispered = ({ message }: Heard): string | null =>
+  message && isEphemeral(message) ? textOf(message) : null;
+
+test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  // Each game has a channel of its own, because a person may begin only so many games per hour in one.
+  const channels = [channel];
+  let card = await begin(table, anna, boris);
+  let ply = 0;
+  const told: (readonly string[])[] = [];
+  for (let round = 0; round < ROUNDS;) {
+    const who: Visitor = ply % 2 === 0 ? anna : boris;
+    const moves = twoMovesOn(card);
+    if (moves) {
+      // From two windows of the same player: a choice from the card, and a typed move.
+      const response = await Promise.all([
+        who.choose(card.id, findMenu(card).custom_id, [moves[round % 2]!]),
+        who.command(channels.at(-1)!, 'move', { move: moves[1 - (round % 2)]!, game: gameOn(card) }),
+      ]);
+      told.push(response.map(whispered).filter((answer) => answer !== null));
+      round += 1;
+      card = await cardAfter(table, card, gameOn(card));
+      ply += 1;
+    } else {
+      channels.push(
+        addChannel(discord.world, newChannel(discord.world.newId(), `hall-${channels.length}`)).id,
+      );
+      card = await begin(table, anna, boris, channels.at(-1));
+      ply = 0;
+    }
+  }
+  expect(told.filter((answers) => answers.length !== 1)).toEqual([]);
+  expect(told.flat().filter((answer) => !TOO_LATE.some((words) => answer.includes(words)))).toEqual([]);
+  const seen = () =>
+    channels
+      .flatMap((each) => anna.messages(each))
+      .filter(isCard)
+      .map(gameOn);
+  await expect.poll(() => seen().length - new Set(seen()).size).toBe(0);
+  expect(discord.refusals).toEqual([]);
 });

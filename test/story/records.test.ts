@@ -1,10 +1,18 @@
-/** A game again, in a channel: steps after a restart, a film, files, themes, and a game from elsewhere. */
+/** A game again, in a channel: in the list of one's games, step by step, as a film, a file, or from elsewhere; and what strangers see of it. */
 import { expect, test } from 'vitest';
-import { findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import {
+  findButton,
+  picturesOf,
+  textOf,
+  buttonsOf,
+  findMenu,
+} from '../../playground/server/visitor/reading.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
-import { begin } from './cards.ts';
-import { sitDown } from './table.ts';
+import { begin, cardAfter, gameOn } from './cards.ts';
+import { sitDown, type Table } from './table.ts';
+import { byCommand } from './hands.ts';
+import { channelAmong } from '../../playground/server/world/world.ts';
 
 test('is stepped through by anyone alone, filmed, exported and imported, within all of Discord’s rules', async () => {
   const table = await sitDown();
@@ -58,5 +66,92 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   });
   expect(textOf(large.message!)).toContain('too large');
   expect(() => attach('film.pdn', 'x'.repeat(11 * 2 ** 20))).toThrow('too powerful');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a player with many games finds the one that waits, and plays it from there', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel } = table;
+  const [waiting, ...others] = [
+    await begin(table, boris, anna),
+    ...(await inTurn(10, () => begin(table, anna, chidi))),
+  ];
+  for (const card of others) {
+    await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
+  }
+  const last = others.at(-1)!;
+  await boris.command(channel, 'move', { move: 'c3-d4', game: gameOn(waiting) });
+  const turn = await cardAfter(table, last, gameOn(waiting));
+  await expect.poll(() => anna.messages(channel).some(({ id }) => id === waiting.id)).toBe(false);
+
+  const { message: list } = await anna.command(channel, 'games');
+  expect(isEphemeral(list!)).toBe(true);
+  const [, first] = textOf(list!).split('\n');
+  expect(first).toContain('**Your move**');
+  expect(first).toContain(`/channels/${table.discord.world.guild.id}/${channel}/${turn.id}`);
+  const { message: second, kind } = await anna.click(list!.id, findButton(list!, 'Next ▶').custom_id);
+  expect([kind, textOf(second!).split('\n').at(-1)]).toEqual(['update', '-# Page 2 of 2']);
+
+  const { message: first10 } = await anna.click(second!.id, findButton(second!, '◀ Previous').custom_id);
+  const opened = await anna.choose(first10!.id, findMenu(first10!).custom_id, [gameOn(waiting)]);
+  expect(textOf(opened.message!)).toContain('**1.** c3-d4');
+  expect(buttonsOf(opened.message!).map(({ label }) => label)).toContain('Resign');
+  await byCommand(anna, turn, 'b6-a5');
+  expect(table.discord.refusals).toEqual([]);
+});
+
+/** One after another. */
+async function inTurn<T>(count: number, make: () => Promise<T>): Promise<readonly T[]> {
+  const made: T[] = [];
+  for (let n = 0; n < count; n += 1) made.push(await make());
+  return made;
+}
+
+/** A game of anna and boris that boris gave up after some moves. */
+async function over(table: Table): Promise<string> {
+  const { anna, boris, channel } = table;
+  let card = await begin(table, anna, boris);
+  for (const [ply, move] of ['c3-d4', 'b6-a5'].entries()) {
+    await (ply === 0 ? anna : boris).command(channel, 'move', { move });
+    card = await cardAfter(table, card);
+  }
+  const question = (await boris.command(channel, 'resign', {})).message!;
+  await boris.click(question.id, findButton(question, 'Yes, resign').custom_id);
+  return gameOn(await cardAfter(table, card));
+}
+
+async function answered(who: Visitor, channel: string, command: string, game: string): Promise<string> {
+  const answer = await (await who.command(channel, command, { game })).answer();
+  return `${isEphemeral(answer) ? 'in private' : 'to all'}: ${textOf(answer)}`;
+}
+
+test.each(['replay', 'export', 'analyze', 'game', 'board', 'rematch'])(
+  'where a game was not played, /%s knows it for its players only',
+  async (command) => {
+    const table = await sitDown();
+    const { anna, chidi, channel, discord } = table;
+    const game = await over(table);
+    const elsewhere = channelAmong(discord.world, [anna.person, chidi.person]).id;
+    const unknown = await answered(chidi, elsewhere, command, 'nosuchgame');
+    expect(unknown).toBe('in private: I don’t know that game. See yours with `/games`.');
+    expect(await answered(chidi, elsewhere, command, game)).toBe(unknown);
+    expect(await answered(anna, elsewhere, command, game)).not.toBe(unknown);
+    expect(await answered(chidi, channel, command, game)).not.toBe(unknown);
+    expect(discord.refusals).toEqual([]);
+  },
+);
+
+test('what a player shows elsewhere is stepped through by everyone who sees it there, each for themselves, and filmed', async () => {
+  const table = await sitDown();
+  const { anna, chidi, discord } = table;
+  const game = await over(table);
+  const elsewhere = channelAmong(discord.world, [anna.person, chidi.person]).id;
+  const viewer = (await anna.command(elsewhere, 'replay', { game })).message!;
+  const stepped = await chidi.click(viewer.id, findButton(viewer, 'Last').custom_id);
+  expect(textOf(stepped.message!)).toContain('Black played **b6-a5**.');
+  expect(isEphemeral(stepped.message!)).toBe(true);
+  const film = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'Animation').custom_id);
+  expect(isEphemeral(await film.answer())).toBe(true);
+  expect(await answered(chidi, elsewhere, 'replay', game)).toContain('I don’t know that game');
   expect(discord.refusals).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** A rated game from its challenge to the boards, through the stand-in, and what its players and an admin then read. */
+/** A rated game from its challenge to the boards, a live board and a season, and what its players and an admin then read. */
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { PNG } from 'pngjs';
@@ -7,7 +7,11 @@ import { isEphemeral, type Visitor } from '../../playground/server/visitor/visit
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand } from './hands.ts';
-import { sitDown, type Table } from './table.ts';
+import { sitDown, type Table, openTable } from './table.ts';
+import { DAY } from '../../src/game/span.ts';
+import { REFRESH } from '../../src/app/server/liveBoard.ts';
+import { finish, player } from '../app/finished.ts';
+import { openStore } from '../../src/store/opening/open.ts';
 
 /** Just long enough to count. */
 const MOVES = gameEndingBy('no-pieces').list.slice(0, 10);
@@ -141,3 +145,68 @@ test.each(['leaderboard', 'profile', 'stats'])(
     expect(discord.warnings).toEqual([]);
   },
 );
+
+/** Whether the message is a season's final table. */
+const isFinal = (message: APIMessage): boolean => textOf(message).includes('See these standings anytime');
+
+test('a season ends on its day, whoever runs then', async () => {
+  const table = await openTable();
+  const { anna, boris, channel, discord } = table;
+  const first = await table.startBot();
+  const until = new Date(discord.clock.now() + 2 * DAY).toISOString().slice(0, 10);
+  const options = { do: 'start', name: 'Winter', until, channel };
+  const status = await (await anna.command(channel, 'season', options)).answer();
+  expect(textOf(status)).toContain(`<#${channel}>`);
+  const begun = await boris.waitFor((message) => textOf(message).includes('has begun'));
+  expect([begun.channel_id, textOf(begun)]).toEqual([
+    channel,
+    expect.stringContaining('👑 Season Winter has begun'),
+  ]);
+  await first.stop();
+  discord.clock.advance(4 * DAY);
+  await Promise.all([table.startBot(), table.startBot()]);
+  const post = await anna.waitFor(isFinal);
+  expect(textOf(post)).toContain('👑 Season Winter');
+  expect(textOf(post)).toContain('No one is ranked');
+  const shown = await (await boris.command(channel, 'leaderboard', { season: 'Winter' })).answer();
+  expect(textOf(shown)).toContain('👑 Season Winter');
+  expect(anna.messages(channel).filter(isFinal)).toHaveLength(1);
+  expect(anna.messages(channel).filter((message) => textOf(message).includes('has begun'))).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('one message is changed while bots come and go', async () => {
+  const table = await openTable();
+  const { anna, boris, channel, discord } = table;
+  const top = discord.channel('general');
+  const first = await table.startBot();
+  discord.demote('Boris');
+  const refused = await (await boris.command(channel, 'leaderboard', { live: top })).answer();
+  expect(textOf(refused)).toContain('**Manage Server**');
+  const said = await (await anna.command(channel, 'leaderboard', { by: 'wins', live: top })).answer();
+  expect([isEphemeral(said), textOf(said)]).toEqual([true, expect.stringContaining(`in <#${top}>`)]);
+  await first.stop();
+
+  const opened = await openStore(table.databasePath, console.error);
+  if (!opened.ok) throw new Error(opened.problem.message);
+  let ids = 0;
+  const seat = {
+    app: { store: opened.value, newId: () => `seed${(ids += 1)}` },
+    time: { now: discord.clock.now() },
+  };
+  const place = { guildId: discord.guildId, channelId: channel, locale: 'en-US' };
+  await finish(seat, [player(anna.person.id), player(boris.person.id)], 'white', { place });
+  await opened.value.close();
+
+  discord.clock.advance(REFRESH);
+  await Promise.all([table.startBot(), table.startBot()]);
+  await expect.poll(() => anna.messages(top).map(textOf)).toEqual([expect.stringContaining('`1 1 1` 🥇')]);
+  const [message] = anna.messages(top);
+  const own = await boris.click(message!.id, findButton(message!, 'My rank').custom_id);
+  expect([isEphemeral(await own.answer()), textOf(await own.answer())]).toEqual([
+    true,
+    expect.stringContaining('You haven’t won a game in this period yet.'),
+  ]);
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});

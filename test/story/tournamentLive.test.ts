@@ -18,7 +18,11 @@ import {
   toldIn,
   until,
   type Hall,
+  cardOf,
+  resign,
 } from './tournamentHall.ts';
+import { GuildScheduledEventStatus } from 'discord-api-types/v10';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 
 /** Who comes earlier in the alphabet wins; the second board is drawn. Whoever stays away is waited for, after a move where one can be made. */
 async function playRound(hall: Hall, absent: string | null = null): Promise<void> {
@@ -94,6 +98,43 @@ test(
       expect(met.filter((opponent, index) => opponent === met[index - 1])).toEqual([]);
     }
     expect((await toldIn(hall)).filter((text) => text.includes('🏁'))).toHaveLength(1);
+    expect(discord.refusals).toEqual([]);
+  },
+  LONG,
+);
+
+test(
+  'a knockout of five, from its announcement to its podium',
+  async () => {
+    const hall = await openHall(5, {
+      form: 'knock-out',
+      time: '3d',
+      starts: '2h',
+      'third-place': false,
+      event: true,
+    });
+    const { table, players, id } = hall;
+    const { anna, boris, chidi, channel, discord } = table;
+    const [dora, elif] = players.slice(3);
+    expect(await answerTo(anna, channel, 'tournament manage start')).toContain('Done');
+
+    // By their names Anna, Boris and Chidi go on at first; both games of a match are played side by side, and won by the same player.
+    const win = async (match: string, loser: Visitor): Promise<void> => {
+      const games = [1, 2].map((game) => `${id}${match}g${game}`);
+      await Promise.all(
+        games.map(async (game) => resign(loser, (await cardOf(hall, game)).channel_id, game)),
+      );
+    };
+    await win('r1b1', elif!);
+    await Promise.all([win('r2b1', dora!), win('r2b2', chidi)]);
+    await win('r3b1', boris);
+    const end = await heard(hall, '🥇');
+    expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
+    expect(await answerTo(boris, channel, 'tournament table')).toContain('Boris');
+    expect(await answerTo(boris, channel, 'tournament history')).toContain('Cup');
+    const [event, another] = [...discord.world.events.values()];
+    expect(event).toMatchObject({ name: 'Cup', status: GuildScheduledEventStatus.Completed });
+    expect(another).toBeUndefined();
     expect(discord.refusals).toEqual([]);
   },
   LONG,
