@@ -11,8 +11,31 @@ import { weightsFileOf } from '../src/engine/knowledgeOf.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
 import { openProgress, withProgress } from '../src/tools/progress.ts';
 import type { Gathered, ShardOrder } from './tuning/gatherer.ts';
-import { tallyText } from './tuning/tallyText.ts';
 import { missingIn, shardIn } from './tuning/shard.ts';
+
+const share = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+
+function tallyText(shards: readonly Gathered[]): string {
+  const sum = (of: (shard: Gathered) => number | undefined): number =>
+    shards.reduce((total, shard) => total + (of(shard) ?? 0), 0);
+  const games = sum((shard) => shard.games);
+  const positions = sum((shard) => shard.positions);
+  const [black, draws, white] = [0, 1, 2].map((result) =>
+    share(
+      sum(({ results }) => results[result]),
+      games,
+    ),
+  );
+  const most = Math.max(...shards.map(({ pieces }) => pieces.length));
+  const rows = Array.from({ length: most }, (_, pieces) => ({
+    pieces,
+    count: sum((shard) => shard.pieces[pieces]),
+  })).filter(({ count }) => count > 0);
+  return [
+    `${games} games: White won ${white}, ${draws} drawn, Black won ${black}; ${(positions / games).toFixed(1)} positions per game`,
+    ...rows.map(({ pieces, count }) => `${String(pieces).padStart(2)} pieces: ${share(count, positions)}`),
+  ].join('\n');
+}
 
 const { values } = readCommandLine({
   options: {

@@ -2,7 +2,7 @@
  * Connects the parts: Discord's interactions to the commands, and due rows to the sweeper. Starts
  * nothing.
  */
-import { randomInt } from 'node:crypto';
+import { randomInt, randomBytes } from 'node:crypto';
 import type { DueFault } from './app/due/attempt.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
@@ -24,17 +24,24 @@ import { membersOver } from './discord/members.ts';
 import type { CommandIds } from './discord/commandMentions.ts';
 import { presentWith } from './discord/present.ts';
 import { readFileFrom } from './discord/readFile.ts';
-import { holdingBack } from './discord/refusals.ts';
+import { holdingBack, countAnswers, onAnswer } from './discord/clients.ts';
 import { register } from './discord/register.ts';
-import { countAnswers, onAnswer } from './discord/restOptions.ts';
 import { routerOf, type Route } from './discord/router.ts';
 import { serverEventsOver } from './discord/serverEvents.ts';
 import { threadsOver } from './discord/threads.ts';
 import type { Attempt } from './kit/attempt.ts';
 import type { Figures } from './health/figures/figures.ts';
 import type { Log } from './log.ts';
-import { newId } from './newId.ts';
 import type { Renderer } from './render/scene/scene.ts';
+
+/** 32 letters and digits, without those that are easily taken for another. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const LENGTH = 10;
+
+/** Ten letters and digits by chance: 50 bits. */
+/** Short enough for every button, too many to be guessed or to meet twice. */
+const newId = (): string =>
+  Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 
 /** Parts that a test may replace. */
 export interface Parts {

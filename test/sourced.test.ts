@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { originOf, sourced } from '../src/sourced.ts';
+import { originOf, sourced } from '../src/log.ts';
 import { pathInNewFolder } from './store/folder.ts';
 
 const SOURCES = {

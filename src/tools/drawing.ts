@@ -5,7 +5,7 @@ import { type Line, extend, lastPosition, startLine } from '../draughts/line.ts'
 import { startPosition } from '../draughts/position.ts';
 import { COLORS, type Color, type Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
-import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { VARIANT_IDS, variantOf, type VariantId } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
@@ -14,11 +14,60 @@ import { parsePdn } from '../notation/pdn/reader.ts';
 import { openRenderer } from '../render/renderer.ts';
 import { boardScene } from '../render/scene/boardScene.ts';
 import { filmOf } from '../render/scene/lineScenes.ts';
-import type { Look } from '../render/scene/scene.ts';
+import type { Look, Scene } from '../render/scene/scene.ts';
 import { DEFAULT_THEME, PIECE_SET_IDS, THEME_IDS } from '../render/scene/theme.ts';
-import { drawSheet } from '../render/sheet.ts';
+import { drawSheet, type SheetScenes } from '../render/sheet.ts';
 import { Mistake } from './commandLine.ts';
-import { sheetScenes } from './sheetScenes.ts';
+import { legalMoves } from '../draughts/moves.ts';
+import { parseSquare } from '../notation/square.ts';
+
+function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line {
+  const variant = variantOf(id);
+  const position = parseFen(variant, fen);
+  if (!position.ok) throw new Error(`${fen}: ${position.problem.code}`);
+  return moves.reduce(
+    (line, text) => {
+      const move = parseMoveIn(variant, lastPosition(line), text);
+      if (!move.ok) throw new Error(`${text}: ${move.problem.code}`);
+      return extend(line, move.value);
+    },
+    startLine(variant, position.value),
+  );
+}
+
+function lineOf(id: VariantId, plies: number): Line {
+  let line = startLine(variantOf(id));
+  for (let ply = 0; ply < plies; ply += 1) {
+    const moves = legalMoves(line.variant, lastPosition(line));
+    const move = moves[(ply * 7) % Math.max(1, moves.length)];
+    if (move === undefined) return line;
+    line = extend(line, move);
+  }
+  return line;
+}
+
+function choosing(line: Line, name: string): Scene {
+  const from = parseSquare(line.variant, name) ?? -1;
+  const moves = legalMoves(line.variant, lastPosition(line)).filter((move) => move.from === from);
+  const targets = moves.map(({ to: square }, at) => ({ square, label: String(at + 1) }));
+  return { ...boardScene(line, 'white'), choice: { from, targets } };
+}
+
+const sheetScenes = (): SheetScenes => ({
+  inAllSets: boardScene(
+    lineFrom('russian', 'W:Wa3,g1,f2,c1,h2,Ka1:Bb4,d6,h8,a7,Kf8,g5,h4', 'a3:c5:e7'),
+    'white',
+  ),
+  others: [
+    choosing(lineFrom('russian', 'W:WKc3,g1:Bd8,h8,h6'), 'c3'),
+    boardScene(lineFrom('russian', 'W:Wb6,g1,e3:Bd8,h8,h6', 'b6-a7', 'h6-g5', 'a7-b8'), 'white'),
+    boardScene(lineOf('international', 44), 'white'),
+    boardScene(lineOf('bashni', 40), 'white'),
+    boardScene(lineOf('canadian', 40), 'black'),
+    boardScene(lineOf('turkish', 30), 'white'),
+    boardScene(lineOf('russian', 34), 'black', { winner: 'black' }),
+  ],
+});
 
 const OPTIONS = {
   variant: { type: 'string', default: 'russian' },

@@ -1,7 +1,7 @@
 /** How often the bot begins a connection to the gateway, how many it has, and a token that Discord refuses. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { identifying, pauseForDay } from '../../src/discord/identifying.ts';
+import { identifying, pauseForDay } from '../../src/discord/gateway.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor, begin, cardAfter } from '../story/cards.ts';

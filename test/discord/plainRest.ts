@@ -2,7 +2,7 @@
 import { REST } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import type { StandIn } from '../../playground/server/standIn.ts';
-import { restOptions } from '../../src/discord/restOptions.ts';
+import { restOptions } from '../../src/discord/clients.ts';
 import { keepToken } from '../../src/discord/token.ts';
 import { openFigures } from '../../src/health/figures/figures.ts';
 import { openNotebook } from './notebook.ts';

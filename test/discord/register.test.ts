@@ -1,7 +1,7 @@
 /** Who is offered a command, and where: as Discord is told when it is registered. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { definitionsOf } from '../../src/discord/definition.ts';
+import { definitionsOf } from '../../src/discord/register.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor } from '../story/cards.ts';

@@ -4,8 +4,7 @@ import { startLine } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { isTroubled } from '../../src/engine/search/patience.ts';
-import { think } from '../../src/engine/search/think.ts';
+import { isTroubled, think } from '../../src/engine/search/think.ts';
 import { UNKNOWN } from '../../src/engine/search/score.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { pageOf } from '../../lab/localeSheet/page.ts';
-import { sheetOf } from '../../lab/localeSheet/sheet.ts';
+import { pageOf, sheetOf } from '../../lab/localeSheet/sheet.ts';
 
 test.each(LOCALES)('in %s it has at least 150 sentences, each once', (locale) => {
   const keys = sheetOf(locale).flatMap(({ said }) => said.map(({ key }) => key));

@@ -14,7 +14,7 @@ import { FLAG_GRACE } from '../../src/game/otherEnds.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { above, reminderScreen } from '../../src/views/game/card.ts';
 import { gameCard } from '../../src/app/card/gameCard.ts';
-import { sentAs } from '../../src/discord/sentMessages.ts';
+import { sentAs } from '../../src/discord/messenger.ts';
 import { boardsOf, callsTo, componentsFor, isThere, postAt } from './channel.ts';
 import { expectWhole, histories, type Entry } from './chronicle.ts';
 import { insistence, type Discord } from './discord.ts';

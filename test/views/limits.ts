@@ -10,7 +10,7 @@ import { checkModal } from '../../playground/server/rules/modal.ts';
 import { checked, unknownFields } from '../../playground/server/rules/schema.ts';
 import { commands } from '../../commands/index.ts';
 import { commandIds, withMentions } from '../../src/discord/commandMentions.ts';
-import { definitionsOf } from '../../src/discord/definition.ts';
+import { definitionsOf } from '../../src/discord/register.ts';
 import { modalOf } from '../../src/discord/modal.ts';
 import { bodyOf } from '../../src/discord/present.ts';
 import type { Form, Block, Choice, Screen } from '../../src/views/screen/screen.ts';

@@ -2,21 +2,84 @@
  * One open page: sends what its user sees and does what its user does, with the same visitor that
  * tests use.
  */
-import type { APIApplicationCommand } from 'discord-api-types/v10';
+import {
+  type APIApplicationCommand,
+  GuildScheduledEventStatus,
+  InteractionContextType,
+} from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import type { FromPage, FromServer, PageLocales, PageMessage, PageUser, Session } from '../../protocol.ts';
+import type {
+  FromPage,
+  FromServer,
+  PageLocales,
+  PageMessage,
+  PageUser,
+  Session,
+  PageChannel,
+  PageEvent,
+} from '../../protocol.ts';
 import type { Core } from '../core.ts';
 import { readFromPage } from './fromPage.ts';
-import { pageChannels, pageEvents } from './pageLists.ts';
 import { localisedFor } from '../shown/localised.ts';
 import type { OptionValue } from '../visitor/command.ts';
 import { sightOf } from '../visitor/sight.ts';
 import { type Heard, type OpenModal, type Visitor, visit } from '../visitor/visitor.ts';
-import { type Post, isOpenTo } from '../world/channel.ts';
+import { type Post, isOpenTo, type Channel, contextOf } from '../world/channel.ts';
 import { localeOf, offeredLocales } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
 import { ROLES, mayUse } from '../world/permissions.ts';
-import { type World, type WorldEvent, announce } from '../world/world.ts';
+import { type World, type WorldEvent, announce, guildChannels } from '../world/world.ts';
+import { isListed } from '../world/events.ts';
+
+/**
+ * The channels this person can open: each server channel with its open threads, then direct
+ * messages.
+ */
+function pageChannels(world: World, person: Person): readonly PageChannel[] {
+  const all = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
+  const threadsOf = (parent: Channel): readonly Channel[] =>
+    all.filter((channel) => channel.parent === parent && !channel.archived);
+  const direct = all.filter((channel) => contextOf(channel) !== InteractionContextType.Guild);
+  return [
+    ...guildChannels(world).flatMap((channel) => [
+      shown(channel, 'text'),
+      ...threadsOf(channel).map((thread) => shown(thread, 'thread')),
+    ]),
+    ...direct.map((channel) => ({
+      ...shown(channel, 'direct'),
+      name: nameFor(world, person, channel),
+    })),
+  ];
+}
+
+const shown = (channel: Channel, kind: PageChannel['kind']): PageChannel => ({
+  id: channel.id,
+  name: channel.name,
+  kind,
+  context: contextOf(channel),
+});
+
+const nameFor = ({ bot }: World, person: Person, { among }: Channel): string =>
+  among === null
+    ? bot.name
+    : among
+        .filter((one) => one !== person)
+        .map((one) => one.name)
+        .join(', ');
+
+const pageEvents = (world: World): readonly PageEvent[] =>
+  [...world.events.values()]
+    .filter((event) => isListed(world, event))
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .map((event) => ({
+      id: event.id,
+      name: event.name,
+      description: event.description ?? '',
+      location: event.location,
+      startsAt: event.startsAt,
+      endsAt: event.endsAt,
+      isBegun: event.status === GuildScheduledEventStatus.Active,
+    }));
 
 interface Memory {
   readonly nonces: Map<string, string>;

@@ -9,7 +9,42 @@ import { inText, type Answered, type Route } from '../../web/route.ts';
 import type { Attending } from '../attending.ts';
 import { admitting, type Refusal } from './admit.ts';
 import { DOOR_PATH } from './place.ts';
-import { openPending } from './pending.ts';
+import type { Waiting } from '../endpoints.ts';
+import { contentOf } from '../form.ts';
+
+const ACCEPTED: Answered = { status: 202 };
+
+interface Pending extends Waiting {
+  readonly answered: Promise<Answered>;
+  end(answered: Answered): void;
+}
+
+function openPending(): Pending {
+  const { promise, resolve } = Promise.withResolvers<Answered>();
+  let isOpen = true;
+  const end = (answered: Answered): void => {
+    isOpen = false;
+    resolve(answered);
+  };
+  return {
+    answered: promise,
+    answer: async ({ type, data, files }) => {
+      if (!isOpen) return false;
+      isOpen = false;
+      const { contentType, content } = contentOf({ type, data }, files);
+      const sent = Promise.withResolvers<boolean>();
+      resolve({
+        status: 200,
+        headers: { 'Content-Type': contentType },
+        body: content,
+        onSent: sent.resolve,
+      });
+      return sent.promise;
+    },
+    end,
+    release: () => end(ACCEPTED),
+  };
+}
 
 const MOST_BODY = 2 ** 18;
 

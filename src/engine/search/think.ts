@@ -1,16 +1,82 @@
 /** The entrance to the search: iterative deepening, so that a move is ready when the time is over. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
-import type { Move } from '../../draughts/types.ts';
+import type { Move, Position } from '../../draughts/types.ts';
 import { groundOf } from '../ground/groundOf.ts';
 import { makeTree } from './makeTree.ts';
 import { prepare, type Memory } from './memory.ts';
-import { isEnough, type Finding } from './patience.ts';
-import { movesOf } from './readable.ts';
 import { DEEP } from './reduction.ts';
 import { DECIDED, INFINITE, MAX_PLY, pliesToEnd } from './score.ts';
 import { search } from './search.ts';
 import { ROOT, type Knowledge, type Limits, type Tree, type World } from './tree.ts';
+import { play } from '../../draughts/position.ts';
+import type { Ground } from '../ground/ground.ts';
+
+/**
+ * The moves of a line of places. If two routes capture the same pieces, the first stands for both.
+ * Ends before a move that isn't listed, among too many captures. The stack is free from `free` on.
+ */
+function movesOf(ground: Ground, from: Position, places: Iterable<number>, free: number): readonly Move[] {
+  const moves: Move[] = [];
+  let position = from;
+  for (const place of places) {
+    const move = moveAt(ground, position, place, free);
+    if (!move) break;
+    moves.push(move);
+    position = play(ground.variant, position, move);
+  }
+  return moves;
+}
+
+function moveAt(ground: Ground, position: Position, place: number, free: number): Move | undefined {
+  const { variant, words } = ground;
+  const turned = free + words;
+  const first = turned + words;
+  ground.load(position, free);
+  const end = ground.generate(free, first);
+  const successor = first + place * words;
+  if (successor >= end) throw new Error('a place beyond the last move');
+  ground.turn(successor, turned);
+  const hash = ground.hash(turned);
+  const lock = ground.lock(turned);
+  return legalMoves(variant, position).find((legal) => {
+    ground.load(play(variant, position, legal), free);
+    return ground.hash(free) === hash && ground.lock(free) === lock;
+  });
+}
+
+interface Finding {
+  readonly place: number;
+  readonly score: number;
+  readonly depth: number;
+}
+
+// Most searches stop when another depth would hardly finish. A search in trouble, whose score fell
+// or whose move changed, uses all of its time; an obvious move is played early.
+/** Parts of the time, after which an obvious move is played, and any that isn't in trouble. */
+const OBVIOUS = 0.3;
+const ENOUGH = 0.6;
+/** Hundredths of a man: a fall that means trouble, and the lead of an obvious move. */
+const FALL = 10;
+const FAR = 80;
+
+/** Whether to stop after this part of the time. */
+function isEnough(tree: Tree, part: number, found: Finding, before: Finding | null): boolean {
+  if (part < OBVIOUS || !before) return false;
+  if (isTroubled(found, before)) return part >= 1;
+  return part >= ENOUGH || isObvious(tree, found);
+}
+
+export const isTroubled = (found: Finding, before: Finding): boolean =>
+  found.place !== before.place || found.score <= before.score - FALL;
+
+/** Whether every other move is far worse at half the depth. */
+function isObvious(tree: Tree, { place, score, depth }: Finding): boolean {
+  const target = score - FAR;
+  if (Math.abs(target) >= DECIDED) return false;
+  const others = search(tree, ROOT, depth >> 1, target - 1, target, 0, false, place);
+  return !tree.isStopped && others < target;
+}
 
 export interface Thought {
   readonly move: Move;

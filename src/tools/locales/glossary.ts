@@ -9,7 +9,60 @@ import type { Sentences } from '../../i18n/sentence.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 import { ENGLISH } from './translation.ts';
-import { TERMS } from './terms.ts';
+
+/** Patterns for English sentences whose translations must use the glossary's word. */
+export const TERMS = {
+  man: /\bm[ae]n\b/iu,
+  king: /\bkings?\b/iu,
+  tower: /\btowers?\b/iu,
+  capture: /\bcaptur/iu,
+  crown: /\bcrown(?:ed|s|ing)?\b/iu,
+  'main road': /\bmain road\b/iu,
+  'Turkish strike': /\bTurkish strike\b/iu,
+  draw: /\bdraws?\b(?! (?:their )?openings|:)|(?<!openings? (?:is|are|were|should be)(?: either)? |openings in the table that can be )\bdrawn\b(?! from| openings)|\bdrew\b/iu,
+  takeback: /\btakeback\b/iu,
+  rematch: /\brematch\b/iu,
+  resign: /\bresign/iu,
+  challenge: /(?<!\/)\bchalleng/iu,
+  opponent: /\bopponent/iu,
+  correspondence: /\bcorrespondence\b/iu,
+  vacation: /(?<!\/)\bvacation/iu,
+  reminder: /\bremind/iu,
+  rating: /\bratings?\b/iu,
+  rated: /\brated\b/iu,
+  casual: /\bcasual\b(?! player)/iu,
+  leaderboard: /(?<!\/)\bleaderboard/iu,
+  streak: /\bstreak\b/iu,
+  season: /\bseasons?\b/iu,
+  puzzle: /(?<!\/)\bpuzzle/iu,
+  hint: /(?<!\/)\bhints?\b/iu,
+  analysis: /(?<!\/)\banalys/iu,
+  mistake: /\bmistakes?\b/iu,
+  blunder: /\bblunders?\b/iu,
+  square: /\bsquares?\b/iu,
+  live: /\blive (?:games?|clocks?)\b/iu,
+  default: /\bdefault\b/iu,
+  row: /(?<!in a |leaves the )\brows?\b/iu,
+  column: /\bcolumns?\b/iu,
+  file: /\bfiles?\b/iu,
+  land: /\bland(?:s|ed|ing)?\b/iu,
+  giveaway: /\bgiveaway\b/iu,
+  tournament: /(?<!\/)\btournaments?\b/iu,
+  round: /\brounds?\b(?! robin)/iu,
+  Swiss: /\bswiss\b/iu,
+  'round robin': /\bround robin\b/iu,
+  knockout: /\bknockout\b/iu,
+  arena: /\barenas?\b/iu,
+  league: /\bleagues?\b/iu,
+  bye: /\bbyes?\b/iu,
+  'tie-break': /\btie-?breaks?\b/iu,
+  pairing: /\bpairings\b/iu,
+  standings: /\bstandings\b/iu,
+  podium: /\bpodium\b/iu,
+  bracket: /\bbracket\b/iu,
+  forfeit: /\bforfeit/iu,
+  opening: /\bopenings?\b/iu,
+} as const satisfies Readonly<Record<string, RegExp>>;
 
 const entry = z.strictObject({
   /** The word as in a dictionary. */

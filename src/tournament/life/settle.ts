@@ -1,11 +1,89 @@
-import type { Hash } from '../../openings/deal.ts';
+import { type Hash, deal } from '../../openings/deal.ts';
 import type { Result } from '../event.ts';
-import { dealFor } from './deals.ts';
 import type { IsTimeOver } from './judging.ts';
 import { rulesOf } from './forms/forms.ts';
 import { gameIdOf, halvesOf, isRunning, withMeetings } from './meeting.ts';
-import { isOver, nextGame, type NextGame } from './nextGame.ts';
 import type { HeldRound, Meeting, MeetingGame, Tournament } from './tournament.ts';
+import { tableOf } from '../../openings/tables.ts';
+import { isLive, type Terms } from './terms.ts';
+
+/** A level knock-out match continues with this many pairs of ever quicker games … */
+const PLAY_OFFS = 2;
+/** … and then with up to this many single games, until one is won. */
+const SUDDEN_DEATHS = 6;
+
+type NextGame = Pick<MeetingGame, 'white' | 'black' | 'quickness'>;
+
+const nextIn = ({ white, black, games }: Meeting, quickness: number): NextGame =>
+  games.length % 2 === 0 ? { white, black, quickness } : { white: black, black: white, quickness };
+
+const isLevel = ({ games, white, black }: Meeting): boolean =>
+  halvesOf(games, white) === halvesOf(games, black);
+
+/** `extra`: the games played beyond the usual number. */
+function nextQuickness(meeting: Meeting, extra: number): number | null {
+  if (!isLevel(meeting))
+    return extra >= 0 && extra < 2 * PLAY_OFFS && extra % 2 === 1 ? quicknessAt(extra) : null;
+  return extra < 2 * PLAY_OFFS + SUDDEN_DEATHS ? quicknessAt(extra) : null;
+}
+
+const quicknessAt = (extra: number): number => Math.min(Math.floor(extra / 2) + 1, PLAY_OFFS);
+
+function nextGame(meeting: Meeting, terms: Terms): NextGame | null {
+  const { games, hasWinners } = rulesOf(terms.form);
+  const extra = meeting.games.length - games;
+  const isSideBySide = !isLive(terms);
+  if (extra < 0) return isRunning(meeting) && !isSideBySide ? null : nextIn(meeting, 0);
+  if (!hasWinners || isRunning(meeting) || isSideBySide) return null;
+  const quickness = nextQuickness(meeting, extra);
+  return quickness === null ? null : nextIn(meeting, quickness);
+}
+
+const isOver = (meeting: Meeting, terms: Terms): boolean =>
+  !isRunning(meeting) && nextGame(meeting, terms) === null;
+
+const BOARDS = 10_000;
+const GAMES = 100;
+
+const rowsIn = (meetings: readonly Meeting[]): readonly string[] =>
+  meetings.flatMap(({ games }) => games.flatMap(({ opening }) => opening ?? []));
+
+/**
+ * The name of the row for the next game of a meeting; null if none are drawn. Anyone with the seed
+ * can check it: the deal's number is 10,000 × round + 100 × board + game, with board and game 0 if
+ * the deal is for the whole round.
+ */
+function dealFor(
+  { terms, seed, rounds }: Tournament,
+  round: HeldRound,
+  meeting: Meeting,
+  hash: Hash,
+): string | null {
+  if (terms.openings === null) return null;
+  const index = meeting.games.length;
+  const partner = index % 2 === 1 ? meeting.games[index - 1]?.opening : undefined;
+  if (partner !== undefined) return partner;
+  const { hasRounds } = rulesOf(terms.form);
+  const isRounds = index === 0 && hasRounds;
+  const same = isRounds ? firstRow(round) : null;
+  if (same !== null) return same;
+  const place = isRounds ? 0 : GAMES * meeting.board + index;
+  const table = tableOf(terms.openings);
+  const before = rowsIn(
+    rounds.flatMap(({ meetings }) => (hasRounds ? meetings : meetings.filter(sharing(meeting)))),
+  );
+  return deal({ table, seed, number: BOARDS * round.number + place, before: [...new Set(before)] }, hash)
+    .name;
+}
+
+const firstRow = ({ meetings }: HeldRound): string | null =>
+  meetings.flatMap(({ games }) => games[0]?.opening ?? [])[0] ?? null;
+
+/** An arena has more games than a table has rows, so only each player's own rows are excluded. */
+const sharing =
+  ({ white, black }: Meeting) =>
+  (other: Meeting): boolean =>
+    [white, black].some((number) => number === other.white || number === other.black);
 
 interface Settling {
   readonly tournament: Tournament;

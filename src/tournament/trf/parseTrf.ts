@@ -1,13 +1,149 @@
 /** Reads a complete TRF of individual players, in the format of 2026 or 2016. */
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
-import { type AnyEvent, type Color, opposite, type Scoring } from '../event.ts';
-import { toPoints } from '../outcome.ts';
-import { inBracketOrder, inDoubleSwissOrder, inDutchOrder, inTableOrder } from './boardOrder.ts';
-import { pointsIn } from './cells.ts';
+import {
+  type AnyEvent,
+  type Color,
+  opposite,
+  type Scoring,
+  type KnockOutEvent,
+  type Pair,
+  type Round,
+  type Game,
+  type KnockOutRound,
+  type Match,
+} from '../event.ts';
+import { toPoints, gameOutcome, matchOutcome, mirror } from '../outcome.ts';
+import { pointsIn, ABSENCE_OF, type Cell, NOTHING, RESULT_OF } from './cells.ts';
 import { type PlayerLine, readPlayerLine } from './playerLines.ts';
 import { type Header, readHeader, type Record, recordsOf, type TrfProblem } from './records.ts';
-import { pairedColumns, readKnockOutRound, readMatches, readRound } from './rounds.ts';
 import { systemOf } from './systems.ts';
+import { bracketOrder } from '../knockOut/pairKnockOut.ts';
+import { type Ledger, ledgerOf } from '../ledger.ts';
+import { tableRound } from '../roundRobin/berger.ts';
+import { byBoard } from '../swiss/pairs.ts';
+
+const cellAt = ({ cells }: PlayerLine, column: number): Cell => cells[column] ?? NOTHING;
+
+/** The number of paired columns; later ones hold absences from future rounds. */
+const pairedColumns = (lines: readonly PlayerLine[]): number =>
+  Math.max(
+    0,
+    ...lines.map(
+      ({ cells }) => cells.findLastIndex(({ opponent, result }) => opponent !== null || result === 'U') + 1,
+    ),
+  );
+
+const problem = (code: TrfProblem['code'], { line }: PlayerLine, { opponent, color, result }: Cell) =>
+  refused({ code, line, text: `${opponent ?? '0000'} ${color} ${result}` });
+
+function readRound(lines: readonly PlayerLine[], column: number): Attempt<Round, TrfProblem> {
+  const pairs: Game[] = [];
+  const byes: PlayerLine[] = [];
+  const absent: Round['absent'][number][] = [];
+  for (const line of lines) {
+    const [cell, { number }] = [cellAt(line, column), line.player];
+    const kind = ABSENCE_OF.get(cell.result);
+    if (cell.result === 'U') byes.push(line);
+    else if (kind) absent.push({ number, kind });
+    if (cell.opponent === null) continue;
+    const other = lines[cell.opponent - 1];
+    const reply = other && cellAt(other, column);
+    if (!reply || reply.opponent !== number || reply.color === cell.color)
+      return problem('oneSided', line, cell);
+    if (cell.color !== 'w') continue;
+    const result = RESULT_OF.get(cell.result + reply.result);
+    if (!result) return problem('result', line, cell);
+    pairs.push({ white: number, black: cell.opponent, result });
+  }
+  const [bye, second] = byes;
+  if (second) return problem('manyByes', second, cellAt(second, column));
+  return done({ pairs, bye: bye?.player.number ?? null, absent });
+}
+
+function readMatches(lines: readonly PlayerLine[], column: number): Attempt<Round<Match>, TrfProblem> {
+  const [first, second] = [readRound(lines, column), readRound(lines, column + 1)];
+  if (!first.ok) return first;
+  if (!second.ok) return second;
+  const returns = new Map(second.value.pairs.map((pair) => [pair.black, pair]));
+  const pairs: Match[] = [];
+  for (const { white, black, result } of first.value.pairs) {
+    const found = returns.get(white);
+    const back = found?.white === black ? found : undefined;
+    const line = lines[white - 1];
+    if (!back) return refused({ code: 'oneSided', line: line?.line ?? null, text: `${white}-${black}` });
+    pairs.push({ white, black, games: [result, mirror(back.result)] });
+  }
+  return done({ ...first.value, pairs });
+}
+
+/** A player who is out has no cell. */
+function readKnockOutRound(lines: readonly PlayerLine[], column: number): Attempt<KnockOutRound, TrfProblem> {
+  const hasBye = (line: PlayerLine): boolean => cellAt(line, column).result === 'U';
+  const byes = lines.filter(hasBye).map(({ player }) => player.number);
+  const hidden = lines.map((line) => (hasBye(line) ? { ...line, cells: [] } : line));
+  const round = readRound(hidden, column);
+  if (!round.ok) return round;
+  const drawn = round.value.pairs.find(({ result }) => result === '=' || result === '--');
+  if (drawn)
+    return refused({ code: 'result', line: lines[drawn.white - 1]?.line ?? null, text: drawn.result });
+  const pairs = round.value.pairs.map(({ white, black, result }) => ({
+    white,
+    black,
+    winner: result === '1-0' || result === '+-' ? white : black,
+  }));
+  return done({ pairs, byes });
+}
+
+type Of<S extends AnyEvent['system']> = Extract<AnyEvent, { system: S }>;
+
+function orderRounds<P extends Pair>(rounds: readonly Round<P>[], ledger: Ledger): readonly Round<P>[] {
+  const scores = ledger.map(() => 0);
+  return rounds.map((round, index) => {
+    const pairs = byBoard(round.pairs, (number) => scores[number] ?? 0);
+    for (const [number, entries] of ledger.entries())
+      scores[number] = (scores[number] ?? 0) + (entries[index]?.points ?? 0);
+    return { ...round, pairs };
+  });
+}
+
+function inDutchOrder(event: Of<'dutch'>): Of<'dutch'> {
+  const { players, scoring, rounds } = event;
+  const ledger = ledgerOf(players.length, rounds, { scoring, outcomeOf: gameOutcome, games: 1 });
+  return { ...event, rounds: orderRounds(rounds, ledger) };
+}
+
+function inDoubleSwissOrder(event: Of<'double-swiss'>): Of<'double-swiss'> {
+  const { players, scoring, rounds } = event;
+  const ledger = ledgerOf(players.length, rounds, { scoring, outcomeOf: matchOutcome, games: 2 });
+  return { ...event, rounds: orderRounds(rounds, ledger) };
+}
+
+function inTableOrder(event: Of<'round-robin'>): Of<'round-robin'> {
+  const rounds = event.rounds.map((round, index) => {
+    const table = tableRound(event.players.length, event.cycles, index);
+    const boards = new Map(table?.pairs.map(({ white, black }, board) => [`${white}-${black}`, board]));
+    const boardOf = ({ white, black }: Pair): number => boards.get(`${white}-${black}`) ?? boards.size;
+    return { ...round, pairs: round.pairs.toSorted((a, b) => boardOf(a) - boardOf(b)) };
+  });
+  return { ...event, rounds };
+}
+
+/** As in the bracket, with the match for third place after the final. */
+function inBracketOrder<E extends KnockOutEvent>(event: E): E {
+  const slots = new Map(bracketOrder(event.players.length).map((seed, slot) => [seed, slot]));
+  const slotOf = (seed: number): number => slots.get(seed) ?? 0;
+  const lost = new Set<number>();
+  const isThird = ({ white }: Pair): boolean => lost.has(white);
+  const rounds = event.rounds.map((round) => {
+    const pairs = round.pairs.toSorted(
+      (a, b) => Number(isThird(a)) - Number(isThird(b)) || slotOf(a.white) - slotOf(b.white),
+    );
+    const byes = round.byes.toSorted((a, b) => slotOf(a) - slotOf(b));
+    for (const { white, black, winner } of round.pairs) lost.add(winner === white ? black : white);
+    return { ...round, pairs, byes };
+  });
+  return { ...event, rounds };
+}
 
 function all<T>(attempts: readonly Attempt<T, TrfProblem>[]): Attempt<readonly T[], TrfProblem> {
   const values: T[] = [];

@@ -10,8 +10,8 @@ import {
   termFindings,
   unexplained,
   unsourced,
+  TERMS,
 } from '../../../src/tools/locales/glossary.ts';
-import { TERMS } from '../../../src/tools/locales/terms.ts';
 import { currentOf, translationOf } from '../../../src/tools/locales/translation.ts';
 
 const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
