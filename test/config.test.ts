@@ -88,7 +88,6 @@ test.each([
   expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
 });
 
-/** Variable, a wrong value, and what must be said of it. */
 const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['DISCORD_TOKEN', 'Bot abc.def.ghi', /not a bot token.*developer portal/u],
   ['DISCORD_API_URL', 'example.org/api', /not a web address.*https:\/\/discord\.com\/api/u],

@@ -43,7 +43,6 @@ const ERRORS: Readonly<Record<string, Error>> = {
   ]),
 };
 
-/** What is written when this is done. */
 function written(write: (log: ReturnType<typeof openLog>) => void): string {
   const lines: string[] = [];
   write(openLog('trace', { write: (line) => void lines.push(line) }));

@@ -4,7 +4,6 @@
  */
 import { statfsSync } from 'node:fs';
 
-/** Linux's folder in memory. */
 const IN_MEMORY = '/dev/shm';
 
 /** So many bytes must be free; a container often has just 64 MB there. */

@@ -25,7 +25,6 @@ import { gameEndingBy } from '../story/games.ts';
 
 const quiet = { now: () => 0, isCancelled: () => false };
 
-/** What an analysis finds of a line with so many nodes a position. */
 function analyze(line: Line, nodes: number): readonly Finding[] {
   const memory = makeMemory(16);
   const knowledge = learnedKnowledge(line.variant);

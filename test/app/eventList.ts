@@ -3,13 +3,10 @@ import type { ServerEventFault, ServerEvents } from '../../src/app/ports/messeng
 import type { ServerEventEntry } from '../../src/views/tournament/announcement.ts';
 
 export interface EventList extends ServerEvents {
-  /** All that there ever were, as they stand, by their ids. */
   readonly entries: Map<string, ServerEventEntry>;
-  /** What happens instead, when it is set. */
   fault: ServerEventFault | null;
   /** Whether it answers: what was asked is done all the same. */
   isSilent: boolean;
-  /** So often was something asked of it. */
   asked: number;
 }
 

@@ -17,10 +17,8 @@ export const TRAP = {
 export const GLANCE = 6000;
 
 export interface Thinker extends EnginePool {
-  /** How often it was asked. */
   asked: number;
   problem: EngineProblem['code'] | null;
-  /** Happens while it thinks. */
   meanwhile: () => Promise<unknown>;
 }
 

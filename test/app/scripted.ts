@@ -10,7 +10,6 @@ export interface Script extends EnginePool {
   score: number;
   /** Why it gives no answer, when it is set. */
   problem: EngineProblem['code'] | null;
-  /** Happens while it thinks. */
   meanwhile: () => Promise<unknown>;
 }
 

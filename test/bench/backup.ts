@@ -24,7 +24,6 @@ async function timed(work: Promise<Attempt<unknown, string>>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** Fills the database at `place`, backs it up into `folder`, and puts the backup in its place. */
 async function* measure(name: string, place: string, folder: string, games: number): AsyncGenerator<Figure> {
   const opened = await databaseAt(place);
   const began = performance.now();

@@ -56,14 +56,12 @@ export async function race<Name extends string>(
 
 export const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** A figure by itself. */
 export const alone = (name: string, unit: string, value: number): Figure => ({
   name,
   value: rounded(value),
   unit,
 });
 
-/** A figure of which less is better, beside a peer's. */
 export const less = (name: string, unit: string, value: number, peer: string, peerValue: number): Figure => ({
   ...alone(name, unit, value),
   peer,
@@ -71,7 +69,6 @@ export const less = (name: string, unit: string, value: number, peer: string, pe
   ratio: rounded(peerValue / value),
 });
 
-/** A figure of which more is better, beside a peer's. */
 export const more = (name: string, unit: string, value: number, peer: string, peerValue: number): Figure => ({
   ...less(name, unit, value, peer, peerValue),
   ratio: rounded(value / peerValue),

@@ -5,13 +5,10 @@
 import { DISCORD_LIMITS } from '../../playground/server/rest/limits.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
-/** What the global limit leaves out. */
 const EXEMPT = /^\/(?:interactions|webhooks)\//u;
 
 export interface Budget {
-  /** Whether there is room for one more message in this channel, and for one more request. */
   hasRoom(channel: string): boolean;
-  /** Counts a board as under way in this channel, until `done`. */
   under<T>(channel: string, done: Promise<T>): Promise<T>;
 }
 

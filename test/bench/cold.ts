@@ -21,7 +21,6 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Begins a game of two people. */
 async function boardOfTwo({ anna, boris, channel }: Stage, seen: Set<string>): Promise<void> {
   const { message } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
   if (!message) throw new Error('there is no invitation');
@@ -29,7 +28,6 @@ async function boardOfTwo({ anna, boris, channel }: Stage, seen: Set<string>): P
   seen.add((await anna.waitFor((each) => isCard(each) && !seen.has(each.id))).id);
 }
 
-/** Begins a game against the bot; the card shows its first move where it has White. */
 async function engineCard(
   { anna, channel, discord }: Stage,
   color: 'white' | 'black',
@@ -62,7 +60,6 @@ const SCENES: Readonly<Record<string, Scene>> = {
   'the profile': (stage) => timed(async () => (await stage.anna.command(stage.channel, 'profile')).answer()),
 };
 
-/** What is seen of the bots of one checkout. */
 const nothingSeen = () => ({
   first: [] as number[],
   again: [] as number[],

@@ -7,12 +7,10 @@ import { join } from 'node:path';
 const PAGE = Buffer.alloc(8192, 1);
 
 export interface Disk {
-  /** Writes so many pages, each of which has to be there before the next. */
   write(often: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A file where the databases of the benches are. */
 export async function openDisk(): Promise<Disk> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-disk-'));
   const file = openSync(join(folder, 'noise'), 'w');

@@ -93,7 +93,6 @@ function sealed({ discord }: Stage, payload: Payload, began: number, at: number)
 /** So long (ms) before its time is a load signed. */
 const AHEAD = 2500;
 
-/** Keeps the rate up for the span. */
 async function load(stage: Stage, payloads: readonly Payload[], rate: number): Promise<readonly Heard[]> {
   const [address = ''] = stage.discord.world.doors;
   const began = stage.discord.clock.now() + AHEAD;

@@ -29,7 +29,6 @@ const isMeasured = (kind: string): kind is Measured => Object.hasOwn(SHARES, kin
 
 /** How long (ms) a message takes, and each fiftieth of them. */
 const [PROMPT, SLOW] = [5, 1000];
-/** Rows put in by one statement. */
 const CHUNK = 500;
 
 const countOf = (kind: Measured): number => Math.round((ROWS * SHARES[kind]) / 100);
@@ -100,7 +99,6 @@ async function fill({ db }: Database): Promise<void> {
   });
 }
 
-/** A messenger that takes as long as Discord. */
 function lateMessenger(): Messenger {
   const channel = newChannel();
   let sent = 0;

@@ -26,7 +26,6 @@ async function thinkerIn(checkout: string): Promise<Thinker> {
   return { memory, thinkFor, startLine, variantOf };
 }
 
-/** A second from the start, with nothing remembered. */
 function second({ memory, thinkFor, startLine, variantOf }: Thinker, id: VariantId): Thought {
   memory.owner = null;
   return thinkFor(startLine(variantOf(id)), 1000);

@@ -20,7 +20,6 @@ const ABSENT = 0.03;
 /** By how much the higher seed wins more often, from the first to the last. */
 const EDGE = 0.3;
 
-/** The better seed wins more often, and two in five games are drawn. */
 function finish({ white, black }: Pair, players: number, chance: () => number): Game {
   const luck = chance() + (EDGE * (black - white)) / players;
   return { white, black, result: luck > 0.7 ? '1-0' : luck > 0.3 ? '=' : '0-1' };

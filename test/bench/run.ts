@@ -42,7 +42,6 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'store-million': storeWithMillion,
 };
 
-/** Names of benches, and the path of another checkout. */
 const given = process.argv.slice(2);
 const checkout = given.find((word) => word.includes('/')) ?? null;
 const asked = given.filter((word) => word !== checkout);

@@ -16,11 +16,9 @@ const MINUTE = 60_000;
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 3);
 const ACTS_A_SECOND = Number(process.env['SOAK_ACTS'] ?? 8);
 const HAS_ENGINE = process.env['SOAK_ENGINE'] !== 'off';
-/** Every so many-th game is one against the engine, where there is one. */
 const ENGINE_EVERY = 5;
 const PEOPLE = Array.from({ length: 60 }, (_, n) => `Player ${n}`);
 
-/** Begins the games, each of other people than the one before. */
 async function sitDown({ discord, channels }: Stage, notes: () => Notes): Promise<readonly Table[]> {
   const people = PEOPLE.map((name) => watched(discord, name, notes));
   const tables = channels.map((channel, n): Table => {
@@ -31,7 +29,6 @@ async function sitDown({ discord, channels }: Stage, notes: () => Notes): Promis
   return tables;
 }
 
-/** One act at a table. Whatever comes of it is noted. */
 async function actAt(table: Table): Promise<void> {
   const [name, , act] = anyAct();
   const { white, black, channel } = table;

@@ -50,7 +50,6 @@ const standingsWith = (...sizes: readonly number[]): Bench =>
     for (const [name, withDatabases] of KINDS) yield* withDatabases(sizes, (each) => measureOn(name, each));
   };
 
-/** Ten servers. */
 export const standings: Bench = standingsWith(10_000);
 
 /** Ten servers beside a thousand with a hundred thousand players: two minutes to fill. */

@@ -34,7 +34,6 @@ async function start(place: Place, { answered, cpu }: Starts): Promise<void> {
   }
 }
 
-/** Makes the tables, and stores so many games. */
 async function filled(place: Place, games: number): Promise<void> {
   const opened = await databaseAt(Object.values(place).join(''));
   if (games > 0) await fill(opened, games);
@@ -61,7 +60,6 @@ async function* measure(name: string, few: Place, many: Place): AsyncGenerator<F
   yield less(`${said}, CPU`, 'ms', usual(large.cpu), peer, usual(small.cpu));
 }
 
-/** On a file, and on a server, both as they ship. */
 export const startWithMillion: Bench = async function* both() {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   try {

@@ -61,7 +61,6 @@ const storeWith = (...sizes: readonly number[]): Bench =>
     for (const [name, withDatabases] of KINDS) yield* withDatabases(sizes, (each) => measureOn(name, each));
   };
 
-/** With ten thousand games stored. */
 export const store: Bench = storeWith(10_000);
 
 /** With a million beside them, of which a hundred thousand are running. */

@@ -15,7 +15,6 @@ const world = { now: cpuMs, isCancelled: () => false };
 /** Kept from thought to thought; without an owner it has forgotten everything. */
 export const memory = makeMemory(20);
 
-/** Thinks for so many milliseconds about a position that has moves. */
 export function thinkFor(line: Line, ms: number): Thought {
   const found = think(line, fullKnowledge(line.variant), memory, { ms }, world);
   if (!found) throw new Error('nothing to think about');

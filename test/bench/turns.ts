@@ -8,11 +8,9 @@ import { alone, median, quantile, rounded, type Figure } from './bench.ts';
 const WARM_UP = 50;
 const ROUNDS = 10;
 
-/** A database of some size, as it is asked. */
 export interface Contender {
   readonly games: number;
   readonly ask: (time: number) => Promise<unknown>;
-  /** Does so often what no table is needed for. */
   readonly idle: (often: number) => Promise<unknown>;
 }
 

@@ -8,13 +8,11 @@ import { pathInNewFolder } from '../store/folder.ts';
 
 const PREPARED = fileURLToPath(new URL('../../bin/prepared.js', import.meta.url));
 
-/** A build that only says that it was run. */
 const BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';
 console.log('building');
 mkdirSync('dist', { recursive: true });
 writeFileSync('dist/start.js', '');`;
 
-/** A project that has what it needs, and was never built. */
 let root: string;
 
 function write(name: string, text: string): void {
@@ -35,7 +33,6 @@ beforeEach(async () => {
   install('2.0.0');
 });
 
-/** What is said on the way, and whether the bot may be started. */
 function prepare(): { readonly isReady: boolean; readonly said: string; readonly status: number | null } {
   const asking = "import { prepared } from './bin/prepared.js'; console.log(prepared());";
   const options = { cwd: root, encoding: 'utf8' } as const;

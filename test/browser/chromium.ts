@@ -5,7 +5,6 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Starts the browser; nothing in it calls home. */
 export async function openChromium(): Promise<Browser> {
   const executablePath = PLACES.find((place) => existsSync(place));
   if (executablePath === undefined) {
@@ -53,13 +52,11 @@ export async function openWindow(
 
 const SHOTS = fileURLToPath(new URL('shots/', import.meta.url));
 
-/** Saves what a window shows, for eyes. */
 export async function shoot(page: Page, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' });
 }
 
-/** Saves the whole of one part of the page, also what has been scrolled away. */
 export async function shootPart(part: Locator, name: string): Promise<void> {
   mkdirSync(SHOTS, { recursive: true });
   await part.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' });

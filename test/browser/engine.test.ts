@@ -7,7 +7,6 @@ import { beginCommand, lastCard, option } from './seat.ts';
 
 const { window } = playgroundHere({ ENGINE_THREADS: '1' });
 
-/** The board that everyone sees; a menu that only Anna sees may stand below it. */
 const board = (page: Page): Locator =>
   page
     .getByRole('article', { name: 'Message from Crownhead' })
@@ -17,7 +16,6 @@ const board = (page: Page): Locator =>
 const isOver = async (page: Page): Promise<boolean> =>
   (await board(page).getByRole('button', { name: 'Rematch' }).count()) > 0;
 
-/** Which move the board waits for. */
 const stage = async (page: Page): Promise<string> =>
   (await isOver(page)) ? 'over' : (/move \d+/u.exec(await board(page).innerText())?.[0] ?? '');
 

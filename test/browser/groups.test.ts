@@ -28,7 +28,6 @@ async function giveUp(games: number): Promise<void> {
   }
 }
 
-/** Who does not play in it is told so. */
 async function giveUpOne(losers: readonly Visitor[], card: APIMessage): Promise<void> {
   for (const who of losers) {
     const question = await (await who.command(card.channel_id, 'resign', { game: gameOn(card) })).answer();

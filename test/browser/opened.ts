@@ -9,7 +9,6 @@ import { openChromium, openWindow } from './chromium.ts';
 type Opened = Awaited<ReturnType<typeof openWindow>>;
 type Size = Parameters<typeof openWindow>[2];
 
-/** The browser of this file; to be asked for within its tests. */
 export function browserHere(): () => Browser {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -22,7 +21,6 @@ export function browserHere(): () => Browser {
   };
 }
 
-/** The playground of this file, as `npm start` opens it, with further people by their names. */
 export interface House {
   readonly window: (size?: Size) => Promise<Opened>;
   readonly standIn: () => StandIn;

@@ -10,11 +10,9 @@ const { window, standIn } = playgroundHere();
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
-/** What is seen of these. */
 const boxesOf = async (parts: Locator): Promise<readonly Box[]> =>
   (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).filter((each) => each !== null);
 
-/** Whether one lies over the other by more than a pixel. */
 const cover = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width - 1 &&
   other.x < one.x + one.width - 1 &&

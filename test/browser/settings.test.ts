@@ -7,10 +7,8 @@ import { ask, beginCommand, lastCard, option, sit } from './seat.ts';
 
 const { window } = playgroundHere();
 
-/** The control of the opened setting: the last menu of the panel. */
 const control = (page: Page): Locator => lastCard(page).getByRole('combobox').last();
 
-/** Opens a setting, and waits until its control is there. */
 async function open(page: Page, name: string, hint: string): Promise<void> {
   await lastCard(page).getByRole('combobox').first().click();
   await page.getByRole('option', { name, exact: true }).click();

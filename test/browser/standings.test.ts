@@ -41,7 +41,6 @@ const DESK = { width: 1280, height: 2400 };
 
 const HOUR = 60 * 60 * 1000;
 
-/** The opening, and on with the first legal move each time until the game is long enough to count. */
 function playedOn(variant: VariantId, opening: readonly string[]): readonly string[] {
   let line = opening.reduce(playText, startLine(variantOf(variant)));
   while (line.moves.length < 12) line = extend(line, legalMoves(line.variant, lastPosition(line))[0]!);
@@ -53,7 +52,6 @@ const OPENINGS = [
   ['e3-f4', 'f6-e5', 'g3-h4', 'e5:g3'],
 ];
 
-/** Writes so many games among players into the server, the last of them just now. */
 async function fill(table: Table, players: readonly Player[], games: number): Promise<void> {
   const opened = await openStore(table.databasePath, console.error);
   if (!opened.ok) throw new Error(opened.problem.message);
@@ -84,13 +82,11 @@ async function fill(table: Table, players: readonly Player[], games: number): Pr
   await opened.value.close();
 }
 
-/** Has a board or a page of numbers shown, and drawn to its end. */
 async function look(page: Page, command: string, by?: string): Promise<void> {
   await ask(page, command, by === undefined ? undefined : () => option(page, 'by', by));
   await page.waitForLoadState('networkidle');
 }
 
-/** Looks at every board and page of numbers of a server with so many games. */
 async function lookAround(page: Page, shot: string, games: number): Promise<void> {
   for (const by of ['Rating', 'Wins', 'Games played']) {
     await look(page, 'leaderboard', by);

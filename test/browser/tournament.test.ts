@@ -7,7 +7,6 @@ import { ask, beginCommand, lastCard, sit } from './seat.ts';
 
 const { window } = playgroundHere();
 
-/** The window that `/tournament create` opens. */
 async function openWindowOf(page: Page): Promise<Locator> {
   await beginCommand(page, 'tournament create');
   await page.keyboard.press('Enter');
@@ -16,13 +15,11 @@ async function openWindowOf(page: Page): Promise<Locator> {
   return asked;
 }
 
-/** Chooses what kind it is; below its name stands what that is. */
 async function choose(page: Page, asked: Locator, kind: string): Promise<void> {
   await asked.getByRole('combobox', { name: 'What kind of tournament?' }).click();
   await page.getByRole('option', { name: new RegExp(`^${kind}`, 'u') }).click();
 }
 
-/** Sends the window in, and announces what comes of it. */
 async function announce(page: Page, asked: Locator): Promise<void> {
   await asked.getByRole('button', { name: 'Submit' }).click();
   await asked.waitFor({ state: 'detached' });

@@ -6,7 +6,6 @@ export interface EngineTable extends Table {
   readonly engine: Script;
 }
 
-/** On a database of its own, or on the one at `path`. */
 export async function sitDown(path?: string): Promise<EngineTable> {
   const table = await newTable(path);
   const engine = scripted();

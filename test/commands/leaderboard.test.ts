@@ -210,7 +210,6 @@ test('in direct messages there is no board, and a button that says nonsense is r
   expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
-/** Eight players, each with a place by games. */
 async function eightPlayers(): Promise<Table> {
   const table = await tableAtNoon();
   for (let n = 0; n < 4; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');

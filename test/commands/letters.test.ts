@@ -13,7 +13,6 @@ const LONG = `x${'😀'.repeat(400)}`;
 const NAME = `x${'😀'.repeat(31)}`;
 const [anna, boris] = ['anna', 'boris'].map((id) => ({ id, name: NAME, isBot: false }));
 
-/** A game that anna begins with White against boris. */
 async function begin(table: Table): Promise<void> {
   const wish = { variant: 'russian', opponent: null, color: 'white' } as const;
   const made = await makeChallenge(table.app, { ...asking(table, 'anna'), user: anna! }, wish);

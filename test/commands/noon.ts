@@ -16,7 +16,6 @@ export async function tableAtNoon(): Promise<Table> {
   return table;
 }
 
-/** Anna's places in tournaments, the oldest first. */
 export async function placed({ app }: Table, placings: readonly Partial<Placing>[]): Promise<void> {
   const before = await app.store.tournaments.list({ guildId: 'guild-1', stages: ['finished', 'running'] });
   for (const [at, each] of placings.entries()) {

@@ -5,7 +5,6 @@ import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { menusOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
-/** A game after 1. c3-d4, with Black to move; boris reads numbers. */
 async function numericTable(): Promise<Table> {
   const table = await newTable();
   await begun(table);

@@ -7,7 +7,6 @@ import { PLACE } from '../store/samples.ts';
 import { commandNamed, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 import { anna, boris, carl, tableAtNoon, linesOn, linesOf } from './noon.ts';
 
-/** What `/void` asks about this game, and what it then says to the button. */
 async function answer(
   table: Table,
   values: { game: string; restore?: boolean },

@@ -4,7 +4,6 @@ import { saidInLesson } from './asks.ts';
 
 export type Given = Values<readonly CommandOption[]>;
 
-/** What is given, and how the answer begins. */
 export interface Wrong {
   readonly given: Given;
   readonly says: string;
@@ -15,13 +14,11 @@ export interface Wrong {
 /** Discord sends nothing but what is in the list; whatever else comes counts as left out. */
 export const CHOICE = 'a choice in Discord';
 
-/** Yes and no are both right. */
 export const EITHER = 'yes or no';
 
 /** What is beyond the end is shown as the end. */
 export const NEAREST = 'the nearest there is';
 
-/** Any words will do. */
 export const ANY = 'any words';
 
 /** Discord lets through only numbers within bounds. */
@@ -48,7 +45,6 @@ export const bot = { id: 'other', name: 'OTHER', isBot: true };
 
 export const carl = { id: 'carl', name: 'CARL', isBot: false };
 
-/** A new tournament, but for one thing. */
 export const wrongCup = (given: Given, says: string): Wrong => ({
   given: { name: 'Cup', form: 'swiss', ...given },
   says,
@@ -65,7 +61,6 @@ export const noCup = (given: Given): Wrong => ({
   says: 'There are no tournaments in this server yet.',
 });
 
-/** Each option of each command: what is wrong in it, or why nothing can be. */
 export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'challenge opponent': { given: { opponent: bot }, says: 'Other bots don’t play draughts' },
   'challenge color': CHOICE,

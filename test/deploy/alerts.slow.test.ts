@@ -54,7 +54,6 @@ async function heard(
   return [...ringing].toSorted();
 }
 
-/** What a bot tells of itself. */
 const telling = (bot: Observed) => (): Promise<string | null> =>
   bot.get('/metrics').then(
     (answer) => answer.text(),
@@ -220,7 +219,6 @@ const fails = async (): Promise<never> => {
   throw new Error('a bug');
 };
 
-/** What is told of a table at which nobody sweeps, with an engine of this many threads. */
 async function tellingOf(table: Table, pool: Pool): Promise<() => Promise<string>> {
   const { text } = openFigures();
   const sights: Sights = {
@@ -234,7 +232,6 @@ async function tellingOf(table: Table, pool: Pool): Promise<() => Promise<string
     now: () => table.time.now,
     stopwatch: () => 0,
   };
-  // Each time with fresh eyes.
   return async () => text(await lookOver(sights)());
 }
 

@@ -17,7 +17,6 @@ const Service = z
   .loose();
 const Compose = z.object({ services: z.record(z.string(), Service.partial().loose()) });
 
-/** Both ways, with the services that they are made of. */
 const WAYS = [
   ['compose.yaml', ['bot']],
   ['compose.postgres.yaml', ['bot', 'database']],

@@ -26,7 +26,6 @@ const Rules = z.strictObject({
 });
 export type Rule = z.infer<typeof Rules>['groups'][number]['rules'][number];
 
-/** The rules that are shipped. */
 export const RULES: readonly Rule[] = Rules.parse(
   parse(readFileSync(new URL('../../deploy/prometheus/alerts.yml', import.meta.url), 'utf8')),
 ).groups.flatMap(({ rules }) => rules);
@@ -38,7 +37,6 @@ export interface Prometheus {
   readonly scrape: (text: string | null, at: number) => void;
   /** The names of the alarms that ring since the last time, or still. */
   readonly ringing: () => readonly string[];
-  /** The names of all series. */
   readonly names: () => ReadonlySet<string>;
 }
 
@@ -64,7 +62,6 @@ function* samplesIn(text: string): Generator<{ readonly labels: Labels; readonly
 
 export function newPrometheus(): Prometheus {
   const all = new Map<string, Series>();
-  /** Since when what a rule asks for is so. */
   const since = new Map<string, number>();
   let ringing: readonly string[] = [];
   const add = (labels: Labels, value: number, at: number): void => {

@@ -6,7 +6,6 @@ import { closeClients, openClients } from '../../src/discord/clients.ts';
 import { openFigures } from '../../src/health/figures/figures.ts';
 import { openNotebook } from './notebook.ts';
 
-/** The clients of a bot before a Discord. */
 async function opened() {
   const discord = await startStandIn();
   const clients = openClients({

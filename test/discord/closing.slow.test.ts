@@ -41,7 +41,6 @@ test.each(FOR_GOOD)('closed for good with %i at the start, it ends with the same
 /** From these discord.js comes back by itself. */
 const FOR_A_MOMENT = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
 
-/** Whether a bot whose connection was closed so comes back, and answers. */
 const comesBack = async (code: number): Promise<boolean> => {
   const table = await openTable();
   await table.startBot();

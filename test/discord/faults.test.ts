@@ -16,7 +16,6 @@ const played = say('card.last.white', { move: 'c3-d4' });
 
 const cardsIn = ({ anna, channel }: Table): readonly APIMessage[] => anna.messages(channel).filter(isCard);
 
-/** Faults on the way of a move from the card. */
 const FAULTS: Readonly<Record<string, RestFault>> = {
   'a gateway error on the acknowledgement': { on: /callback/u, effect: { status: 502 } },
   'gateway errors on the card': { on: /POST \/channels/u, times: 2, effect: { status: 503 } },

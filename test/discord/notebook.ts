@@ -10,7 +10,6 @@ export interface Notebook extends Log {
   readonly entries: readonly Entry[];
 }
 
-/** An empty one. */
 export function openNotebook(): Notebook {
   const entries: Entry[] = [];
   const write =

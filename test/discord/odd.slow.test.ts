@@ -26,16 +26,13 @@ import { ready, run, type BotProcess } from '../story/process.ts';
 import { openTable, type Table } from '../story/table.ts';
 
 const HOUR = 3_600_000;
-/** How many mutations each way is sent. */
 const RUNS = Number(process.env['ODD_RUNS'] ?? 150);
 const KINDS = ['command', 'challenge', 'file', 'typing', 'press', 'choice', 'window'] as const;
 type Kind = (typeof KINDS)[number];
-/** One of a kind, as it was sent by Discord. */
 type Real = (kind: Kind) => Payload;
 /** So many nested lists are as deep as a body of 200 KB goes. */
 const DEEP = 100_000;
 
-/** Real interactions, of each kind that the bot answers. */
 async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real> {
   const card = await begin({ anna, channel }, anna, boris);
   const file = anna.attach(channel, { name: 'a.pdn', bytes: new TextEncoder().encode('1. 32-28 *') });
@@ -78,7 +75,6 @@ async function openScene(way: 'gateway' | 'door') {
   return { table, bot, send, knock, real: await realOnes(table) };
 }
 
-/** Whether somebody else is answered, and the process has not ended. */
 async function others({ table, bot }: { readonly table: Table; readonly bot: BotProcess }): Promise<void> {
   const { anna, channel } = table;
   const ended = bot.ended.then(({ said }) => Promise.reject(new Error(`the process ended: ${said}`)));
@@ -94,7 +90,6 @@ const fresh = (payload: Payload): Payload => ({ ...payload, id: idAt(Date.now())
 
 const without = (payload: Payload, key: string): Payload => ({ ...fresh(payload), [key]: undefined });
 
-/** What no interaction of Discord's is, by what is wrong with it. */
 const ODD: readonly (readonly [string, (real: Real) => unknown])[] = [
   ['a list', () => []],
   ['nothing', () => null],
@@ -118,7 +113,6 @@ const ODD: readonly (readonly [string, (real: Real) => unknown])[] = [
 /** Ids that are dated by a clock that is wrong, by how much (ms). */
 const SKEWS = [3500, 5 * HOUR, 100 * 365 * 24 * HOUR, -3500, -5 * HOUR] as const;
 
-/** Every place within it: the keys that lead there. */
 function pathsIn(json: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof json !== 'object' || json === null) return [path];
   return [path, ...Object.entries(json).flatMap(([key, value]) => pathsIn(value, [...path, key]))];
@@ -147,7 +141,6 @@ const VALUES: Arbitrary<unknown> = oneof(
 );
 const CHANGES = array(record({ place: nat(), value: VALUES }), { minLength: 1, maxLength: 3 });
 
-/** A real one with some places changed. */
 function changed(
   real: Payload,
   changes: readonly { readonly place: number; readonly value: unknown }[],

@@ -42,7 +42,6 @@ const flipped: Scene = { ...scene, bottom: 'black' };
 const axis = { from: 0, to: 1, ticks: [] };
 const barChart: Chart = { x: axis, y: axis, drawn: { kind: 'bars', values: [1] } };
 
-/** A renderer whose files tell which scene they show. */
 const present = presentWith({
   png: async ({ bottom }) => Buffer.from(`seen by ${bottom}`),
   gif: async ({ from, to }) => Buffer.from(`a film from ${from} to ${to}`),
@@ -111,7 +110,6 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** What the bot really shows, in every state of a challenge and a game. */
 const say = sayIn('en-US');
 const anna = { id: '123456789012345678', name: 'Anna' };
 const boris = { id: '223456789012345678', name: 'Boris' };
@@ -133,7 +131,6 @@ const REAL: Readonly<Record<string, Screen>> = {
   ),
 };
 
-/** Every request that carries a message, as its schema takes it. */
 const REQUESTS: Readonly<Record<string, (body: Message['body']) => unknown>> = {
   'a new message': (body) => MessageCreateRequestSchema.parse(body),
   'an edit': (body) => MessageEditRequestPartialSchema.parse(body),

@@ -74,10 +74,8 @@ test('without a permission: what is only for the asker works all the same', asyn
   expect(whispered(await anna.command(channel, 'games'))).toContain(say('games.none-everywhere'));
 });
 
-/** A `/help` of our own. */
 const helpThat = (run: Command['run']): Command => ({ name: 'help', options: [], posts: false, run });
 
-/** A private message with one button. */
 const buttonFor = (command: string, action: string) =>
   helpThat(async () => ({
     kind: 'private',
@@ -113,7 +111,6 @@ const PRESS: Block = {
   buttons: [{ press: { command: 'help', action: 'me', args: [] }, label: 'Press', style: 'primary' }],
 };
 
-/** A bug of each sort: in the command, in what it shows, and one that Discord finds. */
 const BUGS: Readonly<Record<string, Command>> = {
   'a command that throws': helpThat(async () => {
     throw new Error('a bug in a test');

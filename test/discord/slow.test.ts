@@ -15,7 +15,6 @@ const say = sayIn('en-US');
 /** Longer than the bot's own patience, which is a third of Discord's. */
 const LONG = 1700;
 
-/** The commands that there are, taking a long time once `laziness.isOn`. */
 function lazyCommands(laziness: { isOn: boolean }): readonly Command[] {
   const wait = () => (laziness.isOn ? sleep(LONG) : undefined);
   return commands.map((command) => ({

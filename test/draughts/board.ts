@@ -21,7 +21,6 @@ const squareNamed = (variant: Variant, text: string): Square => {
   return square;
 };
 
-/** Whether the order of capture tells moves apart. */
 const isOrdered = (variant: Variant): boolean => variant.captured === 'joins-tower';
 
 /** `c3-d4`, or `c3:g3(d4,f4)` with the captured squares sorted (Bashni: in order), `=K` when it promotes. */
@@ -81,7 +80,6 @@ function readTower(text: string): [string, Tower] {
   return [square!, [top!, ...below]];
 }
 
-/** Two positions are equal when this text is. */
 export const positionText = ({ turn, board }: Position): string =>
   `${turn} ${board.map((tower) => (tower ? tower.map(letterOf).join('') : '.')).join(' ')}`;
 
@@ -116,7 +114,6 @@ interface DrawnCase {
   readonly what: string;
   readonly variant: Variant;
   readonly position: Position;
-  /** What is expected, in words. */
   readonly expected: readonly string[];
 }
 

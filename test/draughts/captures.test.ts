@@ -44,7 +44,6 @@ const crowded = (variant: Variant) =>
 const keys = (variant: Variant, moves: readonly Move[]): readonly string[] =>
   [...new Set(moves.map((move) => moveKey(variant, move)))].sort();
 
-/** Whether the squares are passed in this order. */
 const passes = (path: readonly number[], squares: readonly number[]): boolean => {
   let next = 0;
   for (const square of path) if (square === squares[next]) next += 1;

@@ -79,7 +79,6 @@ test.each(AXES)('the variants with: %s', (_axis, has, ids) => {
   );
 });
 
-/** Men of each side at the start. */
 const MEN: Readonly<Record<number, string>> = {
   5: 'frysk',
   8: 'thai',

@@ -20,7 +20,6 @@ const GAMES: readonly VariantId[] = [
 ];
 const games = GAMES.flatMap((id) => sampleGames(id));
 
-/** The judges' names of the ends, in our names. */
 const END_RULE: Readonly<Record<string, readonly string[]>> = {
   'no-moves': ['no-moves', 'no-pieces'],
   'no-moves (side to move wins)': ['no-moves', 'no-pieces'],
@@ -48,7 +47,6 @@ const resultOf = (ending: Ending | null): string => {
   return ending.winner === null ? 'draw' : ending.winner.charAt(0);
 };
 
-/** Plays the game through, looking at every ply. */
 function replay(game: SampleGame): Line {
   const variant = variantOf(game.variant);
   let line = startLine(variant, readPosition(variant, game.start_fen));

@@ -15,7 +15,6 @@ import { moveText, positionText } from './board.ts';
 
 const RUNS = { numRuns: 40 };
 
-/** A game of random moves; each number chooses among the legal moves. */
 const lineOf = (variant: Variant, choices: readonly number[]): Line => {
   let line = startLine(variant);
   for (const choice of choices) {
@@ -38,7 +37,6 @@ const recoloured = (tower: Tower | null): Tower | null => {
   return [top!, ...below];
 };
 
-/** The board turned half round, with the colours exchanged. */
 const turned = (variant: Variant, { turn, board, kingRuns }: Position): Position => {
   const run = (color: 'white' | 'black') => {
     const found = kingRuns?.[color];

@@ -86,7 +86,6 @@ test('a diagonal board in the mirror is the one with the other corner to the lef
   expect(back.map((view) => makeFen(variantOf('russian'), view))).toContain('W:Wa1:Bb8');
 });
 
-/** A game of random moves; each number chooses among the legal ones. */
 function lineBy(variant: VariantId, choices: readonly number[]): Line {
   let line = startLine(variantOf(variant));
   for (const choice of choices) {

@@ -63,7 +63,6 @@ export const TACTICAL_IDS = ['russian', 'international', 'brazilian', 'bashni'] 
 
 const Tactical = z.record(z.enum(TACTICAL_IDS), z.array(TacticalPosition));
 
-/** The chosen positions of all variants. */
 export const tacticalPositions = (): TacticalPosition[] => {
   const { _note, ...byVariant } = z.looseObject({}).parse(JSON.parse(fixture('tactical.json')));
   return Object.entries(Tactical.parse(byVariant)).flatMap(([id, positions]) =>

@@ -12,7 +12,6 @@ import { growBook } from '../../lab/growBook.ts';
 const russian = variantOf('russian');
 const start = startLine(russian);
 
-/** The line after moves between squares, such as `c3-d4`. */
 const played = (...words: readonly string[]): Line =>
   words.reduce((line, word) => {
     const [from, to] = word.split('-').map(squareOf);
@@ -54,7 +53,6 @@ describe('a move of the book', () => {
       [
         { from, to, worse: 0 },
         { from: worse, to: squareOf('h4'), worse: 9 },
-        // No such move.
         { from: worse, to: squareOf('e5'), worse: 0 },
       ],
     ],

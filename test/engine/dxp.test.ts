@@ -150,7 +150,6 @@ const outcomes = async (port: number, options: Partial<CallOptions> = {}): Promi
 };
 
 describe('a call', () => {
-  /** Servers of this test, which answer by a function of each message. */
   const servers: Server[] = [];
   afterAll(() => servers.forEach((server) => server.close()));
 

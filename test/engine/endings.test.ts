@@ -10,7 +10,6 @@ import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { DECIDED } from '../../src/engine/search/score.ts';
 import { scoreByMoves, scoreOf } from '../../lab/checkEndings.ts';
 
-/** Positions of two or three pieces on different squares of a board. */
 const fewOn = (squares: number, row: number) =>
   fc
     .uniqueArray(fc.record({ square: fc.nat(squares - 1), isWhite: fc.boolean(), isKing: fc.boolean() }), {

@@ -113,7 +113,6 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 const exchanged = (text: string): string =>
   text.replaceAll(/white|black/g, (color) => (color === 'white' ? 'black' : 'white'));
 
-/** Equal texts, or the same position seen by the other side. */
 function turnedAlike(one: string, other: string): boolean {
   if (one === other) return true;
   const { turn, board, runs } = JSON.parse(other);

@@ -9,7 +9,6 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { makeHubMove, parseHubMove, parsePosition } from '../../src/tools/hub/board.ts';
 import { makeCommand, parseCommand, parseLevel } from '../../src/tools/hub/command.ts';
 
-/** A session: lines are sent, and answers waited for one after the other. */
 interface Peer {
   readonly send: (...lines: readonly string[]) => void;
   /** The next line that begins so; those before it are dropped. */

@@ -18,7 +18,6 @@ import { follow, scripts } from './positions.ts';
 
 const exchangedPiece = ({ color, role }: Piece): Piece => ({ color: opponentOf(color), role });
 
-/** The position half turned round, with the colours exchanged. */
 const exchanged = ({ turn, board }: Position): Position => ({
   turn: opponentOf(turn),
   board: board.toReversed().map((tower): Tower | null => {
@@ -28,7 +27,6 @@ const exchanged = ({ turn, board }: Position): Position => ({
   }),
 });
 
-/** An evaluation of readable positions. */
 const evaluatorOf = (id: VariantId, file: string) => {
   const variant = variantOf(id);
   const ground = groundOf(variant);

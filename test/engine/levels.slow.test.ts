@@ -82,7 +82,6 @@ test('the first level leaves pieces to be taken, a better one less often, and th
   expect(last).toBe(0);
 });
 
-/** Variants of each kind of game. */
 const KINDS = (['russian', 'international', 'bashni', 'poddavki', 'english'] as const).map(variantOf);
 
 test.each(KINDS)('in $id the first level plays its worst now and then, and no other does', (variant) => {

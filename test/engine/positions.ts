@@ -16,7 +16,6 @@ function ending(position: Position, seed: number, keep: number): Position {
   return { ...position, board };
 }
 
-/** A game of a variant: what it begins from, and which legal move is made each time. */
 export interface Script {
   readonly seed: number;
   readonly keep: number;
@@ -29,7 +28,6 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
   choices: fc.array(fc.nat(), { minLength: 10, maxLength: 80 }),
 });
 
-/** Plays a script and shows every line on the way to `see`. */
 export function follow(variant: Variant, { seed, keep, choices }: Script, see: (line: Line) => void): void {
   const start = startPosition(variant);
   let line = startLine(variant, keep < 2 ? start : ending(start, seed, keep));

@@ -36,7 +36,6 @@ test('it was made of the source that stands in its folder', () => {
 
 const quiet = { now: () => 0, isCancelled: () => false };
 
-/** Says yes when it is asked for the fourth time. */
 function impatient(): () => boolean {
   let asked = 0;
   return () => {
@@ -66,7 +65,6 @@ describe('the quiescence search', () => {
     nodes: fc.constantFrom(100_000, 7),
   });
 
-  /** Everything that a leaf comes to. */
   function answer(leaf: Leaf, line: Line, { alpha, width, ply, nodes }: Question) {
     const tree = makeTree(line, knowledge, memory, { nodes }, { now: () => 0, isCancelled: impatient() });
     tree.mayStop = true;
@@ -143,7 +141,6 @@ test('a deep search, which leaves more out, is the same as well', () => {
   expect(quickly).toEqual(course(line, makeMemory(16), readable, 1_200_000, Infinity));
 });
 
-/** Whatever the probe is asked about, as men and kings. */
 function probedAfter(fen: string): readonly (readonly [men: number, kings: number])[] {
   const position = parseFen(variant, fen);
   if (!position.ok) throw new Error(fen);

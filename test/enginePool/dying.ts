@@ -20,7 +20,6 @@ export function carryOut(order: PoolOrder): Promise<PoolAnswer> | PoolAnswer {
   return Promise.withResolvers<PoolAnswer>().promise;
 }
 
-/** Keeps more and more, as a list without an end would. */
 function hog(): never {
   const kept: object[] = [];
   // Large pieces: small ones are collected in vain for seconds before the limit is met.

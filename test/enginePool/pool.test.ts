@@ -39,7 +39,6 @@ const lineFrom = (fen: string): Line => {
 
 const play = (seed: string, level: 3 | 5) => shared.play(start, { level, seed }, HERE);
 
-/** Takes the one thread of the pool until the returned function is called. */
 function occupy(pool: Pool): () => Promise<unknown> {
   const stopping = new AbortController();
   const busy = pool.think(start, LONG, { queue: 'long', signal: stopping.signal });

@@ -68,7 +68,6 @@ const slow = fc
   }));
 const waits = fc.array(fc.integer({ min: 0, max: 40 * SECOND }), { minLength: 1, maxLength: 20 });
 
-/** A game of no matter what moves, made so long after each other. */
 function timed(
   time: TimeControl | null,
   pausesBetween: readonly number[],

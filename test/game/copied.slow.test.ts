@@ -43,7 +43,6 @@ const edit = record({
   }),
 });
 
-/** The squares that hold something, or nothing. */
 const squaresOf = ({ board }: Position, isTaken: boolean): readonly number[] =>
   board.flatMap((tower, square) => ((tower !== null) === isTaken ? [square] : []));
 

@@ -26,7 +26,6 @@ const boris = (at: number): Act => ({ by: 'boris', at });
 /** A game that anna began at 1000 and in which boris is to move. */
 const begun = (time: Game['time']): Game => agreed(makeMove(newGame({ time }), anna(1000), 'c3-d4')).game;
 
-/** The same with a pause that anna asked for and boris agreed to at this instant. */
 const paused = (time: Game['time'], at: number): Game =>
   agreed(acceptOffer(agreed(makeOffer(begun(time), anna(at), 'pause')).game, boris(at), 'pause')).game;
 
@@ -73,7 +72,6 @@ test('a pause closes what else was offered, which may be offered again', () => {
   expect(resign(still, anna(4000)).ok).toBe(true);
 });
 
-/** What is refused, when, and with which code. */
 const REFUSED: readonly (readonly [string, () => { readonly ok: boolean }, object])[] = [
   [
     'in a game without a clock',
@@ -173,7 +171,6 @@ const step = fc.record({
   ),
 });
 
-/** What a clock of brass and springs knows. */
 interface Ticking {
   readonly left: { white: number; black: number };
   /** Until when it stands still; 0 when it runs. */

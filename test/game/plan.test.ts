@@ -35,7 +35,6 @@ const planOf = (game: Game, user: string, text: string, plans: Plans = NO_PLANS)
   return attempt.value;
 };
 
-/** The changes of a move that must be possible. */
 const planned = (game: Game, plans: Plans, user: string, text: string, draw = false) => {
   const attempt = makePlannedMove(game, plans, by(user), text, { draw });
   if (!attempt.ok) throw new Error(JSON.stringify(attempt.problem));

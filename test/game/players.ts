@@ -4,7 +4,6 @@ import type { LevelNumber } from '../../src/engine/play/levels.ts';
 import type { Game, Player } from '../../src/game/game.ts';
 import { seatEngine, seatPerson, type Seat } from '../../src/game/seat.ts';
 
-/** A person, or with a level the engine. */
 type Someone = Player & { readonly level?: LevelNumber };
 
 /** What is different in a game; with `players`, who sits there. */
@@ -18,13 +17,11 @@ export const seatsOf = ({ white, black }: ByColor<Someone>): ByColor<Seat> => ({
   black: seatOf(black),
 });
 
-/** Anna has White, Boris Black. */
 export const ANNA_AND_BORIS = seatsOf({
   white: { id: 'anna', name: 'Anna' },
   black: { id: 'boris', name: 'Boris' },
 });
 
-/** The same changes to a game. */
 export const seated = ({ players, ...changes }: Changes): Partial<Game> => ({
   ...(players && { seats: seatsOf(players) }),
   ...changes,

@@ -130,7 +130,6 @@ test('only a game between two people can be rated', () => {
 
 const movedBy = (now: Game, by: string, text: string) => makeMove(now, { by, at: 2000 }, text);
 
-/** The book of somebody who is away for five days. */
 const away = (user: string) => ({ ...emptyBook(user), spans: [{ from: 500, to: 500 + 5 * DAY }] });
 
 const seats = { white: SEATS.team, black: seatPerson(carl) };

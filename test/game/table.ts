@@ -7,7 +7,6 @@ import { makeMove } from '../../src/game/move.ts';
 import { sideToMove } from '../../src/game/line.ts';
 import { ANNA_AND_BORIS, seated, type Changes } from './players.ts';
 
-/** The beginning of a game, or any other state of it. */
 export const newGame = (changes: Changes = {}): Game => ({
   id: 'g1',
   version: 1,
@@ -42,13 +41,11 @@ export const by = (user: string, ply?: number): Act => ({
   ...(ply === undefined ? {} : { ply }),
 });
 
-/** What a decision that must succeed changes. */
 export function agreed(decision: Decision): Change {
   if (!decision.ok) throw new Error(JSON.stringify(decision.problem));
   return decision.value;
 }
 
-/** The game after these moves, each made by whose turn it is. */
 export const played = (game: Game, ...moves: readonly string[]): Game =>
   moves.reduce((now, text) => agreed(makeMove(now, by(now.seats[sideToMove(now)].id), text)).game, game);
 

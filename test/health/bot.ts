@@ -13,22 +13,18 @@ import { openTable, type Table } from '../story/table.ts';
 
 export interface Told {
   readonly status: number;
-  /** What is ill. */
   readonly ill: readonly CheckName[];
   readonly checks: Readonly<Record<CheckName, Check>>;
 }
 
 export interface Observed extends Table {
-  /** Lets so many ms pass. */
   readonly pass: (ms: number) => void;
   /** Each look at the clock takes so many ms from now on: a machine that is much too slow. */
   readonly slow: { by: number };
-  /** The bytes that are free on its disk. */
   readonly disk: { free: number };
   /** What `/health` tells, which may be a second old. */
   readonly ask: () => Promise<Told>;
   readonly stop: () => Promise<void>;
-  /** What an address answers. */
   readonly get: (path: string) => Promise<Response>;
 }
 

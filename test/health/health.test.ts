@@ -15,7 +15,6 @@ import { observe, type Observed } from './bot.ts';
 const RED_WITHIN = 10_000;
 const READY = { status: 200, ill: [] };
 
-/** A bot that is ready. */
 async function ready(options: StandInOptions = {}): Promise<Observed> {
   const bot = await observe({}, {}, options);
   await expect.poll(() => bot.ask()).toMatchObject(READY);

@@ -14,7 +14,6 @@ const PLACES = 24;
 interface Scene {
   readonly table: Table;
   readonly sweeper: Sweeper;
-  /** Lets so many ms pass. */
   readonly pass: (ms: number) => void;
   readonly look: () => Promise<Check>;
 }

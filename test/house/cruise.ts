@@ -5,18 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** Where the house stands. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const Config = z.object({
   forbidden: z.array(z.object({ name: z.string(), from: z.object({ path: z.string().optional() }) })),
 });
 
-/** Our rules: their names, and whose imports they are about. */
 export const rules = (): z.infer<typeof Config>['forbidden'] =>
   Config.parse(createRequire(import.meta.url)('../../.dependency-cruiser.cjs')).forbidden;
 
-/** The part of dependency-cruiser's JSON report that is looked at. */
 const Report = z.object({
   modules: z.array(z.object({ source: z.string() })),
   summary: z.object({

@@ -84,7 +84,6 @@ const versions = titles.slice(1).map((title) => {
   return numbers.map(Number);
 });
 
-/** Whether a version is above another. */
 function isAbove(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((number, index) => number !== other[index]);
   return (one[at] ?? 0) > (other[at] ?? 0);

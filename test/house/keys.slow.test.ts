@@ -11,7 +11,6 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where `own` itself looks. */
 const LOOKED_UP = 'src/kit/own.ts';
 
 /** Any text at all; not one of a few that are written down in its type. */

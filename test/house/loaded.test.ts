@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../compileCache.ts';
 import { globSync, readFileSync } from 'node:fs';
 
-/** Imports the bot, without starting it, and prints the addresses of all modules that this loads. */
 const LOADING = `
 import { registerHooks } from 'node:module';
 const loaded = [];

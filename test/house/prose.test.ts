@@ -4,7 +4,6 @@ import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 
-/** Words that nobody writes in software today, and what to write. */
 const ARCHAIC: readonly (readonly [RegExp, string])[] = [
   [/\banew\b/giu, 'again'],
   [/\bas yet\b/giu, 'yet'],
@@ -48,7 +47,6 @@ const PLAIN = found([
 ]).filter((file) => file !== 'docs/GLOSSARY.md');
 
 const COMMENT = /(?<=^|[\s(])\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*$/gmu;
-/** Strings in one line. */
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/gu;
 
 interface Sentence {

@@ -23,7 +23,6 @@ const LANGUAGES = z
       nouns: z.array(Forms),
       /** Where a sentence wants another case than the nominative. */
       cases: z.record(z.string(), Forms),
-      /** Where more than the noun changes. */
       phrases: z.record(z.string(), Forms),
     }),
   )
@@ -56,7 +55,6 @@ function counted(locale: Language['locale'], key: Key, count: number): string {
   return String(Reflect.apply(sayIn(locale), undefined, [key, { ...dashes, count }]));
 }
 
-/** The three words after the number. */
 const wordsAfter = (text: string, count: number): readonly string[] =>
   new RegExp(String.raw`(?<!\d)${count} ((?:[\p{L}’]+ ?){1,3})`, 'u').exec(text)?.[1]?.trim().split(' ') ??
   [];

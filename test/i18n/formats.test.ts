@@ -62,7 +62,6 @@ const BARE: Readonly<Record<string, RegExp>> = {
 const textsOf = (sentence: unknown): readonly string[] =>
   typeof sentence === 'string' ? [sentence] : Object.values(sentence ?? {}).map(String);
 
-/** The sentences with a date in them. */
 const dated = (locale: Locale): readonly string[] =>
   Object.values(catalogueIn(locale))
     .flatMap(textsOf)

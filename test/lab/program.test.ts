@@ -22,7 +22,6 @@ test.each([
   ['frysk', ['normal', 'Frysk!'], 'Frysk!'],
   ['brazilian', ['Brazilian draughts', 'Russian draughts'], 'Brazilian draughts'],
   ['english', ['American checkers'], 'American checkers'],
-  // One variant only.
   ['international', [], ''],
   ['russian', [], null],
 ] as const)('the name for a variant is one that the program offers: %s among %j: %j', (id, offered, name) => {

@@ -11,7 +11,6 @@ import { beginStudy, ideasOf, movesOf, type Study, studyAt } from '../../src/lea
 import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
 import { sameMove } from '../../src/notation/sameMove.ts';
 
-/** Every step that can be come to, the first one first. */
 function stepsFrom(study: Study): readonly Study[] {
   const later = answersIn(study).flatMap(({ verdict }) => (verdict.kind === 'right' ? [verdict.next] : []));
   return [study, ...later.flatMap(stepsFrom)];
@@ -23,7 +22,6 @@ const said = (study: Study, text: string): Verdict => {
   return judged.value;
 };
 
-/** What is said to each legal move of a step. */
 const answersIn = (study: Study): readonly { readonly text: string; readonly verdict: Verdict }[] =>
   movesOf(study).map((move) => {
     const text = makeFullMove(study.line.variant, move);

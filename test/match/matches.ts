@@ -29,7 +29,6 @@ export function challengeFor(
   return { game: matched(game), sealed: offer.value.draw?.sealed ?? '' };
 }
 
-/** Throws of a game that is no part of a match. */
 export function matched(game: Parameters<typeof isMatched>[0]): MatchedGame {
   if (!isMatched(game)) throw new Error('no match');
   return game;

@@ -26,6 +26,5 @@ export const playedOut = (
 export const lots = (maxLength = 80): fc.Arbitrary<readonly number[]> =>
   fc.array(fc.nat(1000), { maxLength, size: 'max' });
 
-/** Positions of a variant that random play reaches. */
 export const positions = (variant: Variant): fc.Arbitrary<Position> =>
   lots().map((numbers) => playedOut(variant, numbers).position);

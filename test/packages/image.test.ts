@@ -45,7 +45,6 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-/** A port that nobody else on this machine listens at. */
 async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,13 +56,11 @@ async function freePort(): Promise<string> {
 const variables = (settings: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
 
-/** Starts a container of this name, with further settings. */
 async function start(name: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const own = variables({ HEALTH_PORT: await freePort(), ...settings });
   await podman.run('run', '--detach', `--name=${name}`, ...composed, ...own, IMAGE);
 }
 
-/** What the image's own check says of the bot: whether it is healthy. */
 const isHealthy = (name = 'bot'): Promise<boolean> =>
   podman.run('healthcheck', 'run', name).then(
     () => true,
@@ -74,13 +71,11 @@ const exec = (...args: readonly string[]): Promise<string> => podman.run('exec',
 
 const tool = (verb: string): Promise<string> => exec('bin/crownhead.js', verb);
 
-/** Writes a file in this folder of the bot's. */
 const write = (folder: string): Promise<string> => exec('--eval', `fs.writeFileSync('${folder}/new', '')`);
 
 const backupsMade = async (): Promise<number> =>
   (await readdir(backups)).filter((name) => name.endsWith('.sqlite')).length;
 
-/** Anna's games in words, a line each. */
 async function games(): Promise<string> {
   const { message } = await anna.command(channel, 'games');
   return message ? textOf(message) : '';

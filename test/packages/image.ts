@@ -43,7 +43,6 @@ export async function openPodman(): Promise<Podman> {
 // Without control groups of their own, for the machine's may be such as no builder knows.
 const BUILD = ['build', '--isolation=chroot', '--network=host', '--format=docker', '--pull=never'];
 
-/** Builds what the image is built from, and then the image. */
 export async function buildImage({ run }: Podman): Promise<void> {
   const context = await newFolder('base-');
   try {

@@ -7,9 +7,7 @@ import { debian } from './debian.ts';
 import { newFolder, runs } from './programs.ts';
 
 export interface Machine {
-  /** Where its files are on this one. */
   readonly place: string;
-  /** Runs a program in it. */
   readonly run: (...args: readonly string[]) => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -20,7 +18,6 @@ export const TRUSTED = '/usr/local/share/certificates.pem';
 /** Debian 12, whose systemd is the oldest that the unit is for. */
 const PACKAGES = ['ca-certificates', 'dbus', 'libatomic1', 'libnss-systemd', 'systemd-sysv'];
 
-/** What its programs find in their environment, in place of this machine's. */
 const OWN = ['PATH=/usr/local/bin:/usr/bin:/usr/sbin', 'HOME=/root', `NODE_EXTRA_CA_CERTS=${TRUSTED}`];
 /** How long (ms) it may take to boot, and how often one looks. */
 const PATIENCE = { timeout: 60_000, interval: 500 };

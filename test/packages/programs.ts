@@ -12,7 +12,6 @@ export const KEPT = '/var/tmp/crownhead-packages';
 const NEEDED =
   'This needs root on Debian, with: apt-get install buildah mmdebstrap podman runc systemd-container';
 
-/** A new folder there, whose name begins so. */
 export async function newFolder(name: string): Promise<string> {
   await mkdir(KEPT, { recursive: true });
   return mkdtemp(join(KEPT, name));

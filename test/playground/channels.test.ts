@@ -15,7 +15,6 @@ interface Request {
   readonly files?: { name: string; data: Buffer }[];
 }
 
-/** The answer's body, or the code of the refusal. */
 const ask = async (client: Client, { method, route, body, files }: Request): Promise<unknown> =>
   client.rest[method](route, { ...(body === undefined ? {} : { body }), ...(files ? { files } : {}) }).catch(
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),

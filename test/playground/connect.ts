@@ -9,14 +9,12 @@ export interface Connected {
   readonly client: Client<true>;
 }
 
-/** Starts a stand-in for this test alone. */
 export async function standInFor(options: StandInOptions = {}): Promise<StandIn> {
   const standIn = await startStandIn(options);
   onTestFinished(() => standIn.close());
   return standIn;
 }
 
-/** Logs a client in and waits until it is ready. */
 export async function logIn(standIn: StandIn, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
   const client = new Client({
     intents: [],
@@ -31,7 +29,6 @@ export async function logIn(standIn: StandIn, options: Partial<ClientOptions> = 
   return ready;
 }
 
-/** Both at once. */
 export async function connected(options: StandInOptions = {}): Promise<Connected> {
   const standIn = await standInFor(options);
   return { standIn, client: await logIn(standIn) };

@@ -23,7 +23,6 @@ async function answering(standIn: StandIn, client: Client<true>): Promise<string
   return response;
 }
 
-/** A socket without discord.js behind it: what it hears, and why it was closed. */
 function bareSocket(standIn: StandIn): {
   readonly send: (frame: unknown) => void;
   readonly response: { op: number; t: string | null }[];

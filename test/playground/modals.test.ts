@@ -14,7 +14,6 @@ const modal = (...components: object[]) => ({
 const inputs = (count: number) =>
   Array.from({ length: count }, (_, index) => labelled(input({ custom_id: `i${index}` })));
 
-/** What comes of answering a command with this body: the status, and the flaws if there are any. */
 async function answerWith(body: unknown): Promise<{ status: number; flaws: readonly string[] }> {
   const { standIn, client } = await connected({ ackMs: 500 });
   await client.application.commands.set([new SlashCommandBuilder().setName('ask').setDescription('Ask')]);

@@ -18,7 +18,6 @@ export interface OpenPage {
 const isTold = (value: unknown): value is FromServer =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** The page of the user with this id, or of the first; at the stand-in's address. */
 export async function openPage(url: string, user = ''): Promise<OpenPage> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/page?user=${user}`);
   const told: FromServer[] = [];

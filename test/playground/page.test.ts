@@ -13,7 +13,6 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 import { connected } from './connect.ts';
 import { openPage as openPageOf, type OpenPage } from './openPage.ts';
 
-/** The page of somebody at this stand-in. */
 const openPage = (standIn: StandIn, name: string): Promise<OpenPage> =>
   openPageOf(standIn.url, standIn.visitor(name).person.id);
 

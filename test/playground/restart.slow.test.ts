@@ -20,7 +20,6 @@ interface Seats {
   readonly draughts: string;
 }
 
-/** Two people at their pages, once the bot is there. */
 async function seats(url: string): Promise<Seats> {
   const anna = await openPage(url);
   const { users, channels, commands, botOnline } = (await anna.hear('hello')).session;
@@ -30,7 +29,6 @@ async function seats(url: string): Promise<Seats> {
   return { anna, boris, draughts: channels.find(({ name }) => name === 'draughts')?.id ?? '' };
 }
 
-/** A message that fits, whether it was there when the page was opened or has come since. */
 async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean): Promise<APIMessage> {
   const there = (await hear('hello')).session.messages.findLast(({ message }) => fits(message));
   return (there ?? (await hear('message', ({ message }) => fits(message.message))).message).message;
@@ -39,7 +37,6 @@ async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean):
 const isChosenFrom = (message: APIMessage): boolean =>
   isCard(message) && menusOf(message).some(({ custom_id }) => custom_id.startsWith('move|pick'));
 
-/** Chooses a move from the menu of a card, and waits for the next card. */
 async function move(page: OpenPage, card: APIMessage, nonce: string, value: string): Promise<APIMessage> {
   const { custom_id: customId } = findMenu(card);
   page.say({ type: 'choose', nonce, messageId: card.id, customId, values: [value] });
@@ -90,7 +87,6 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   expect(await once(again.child, 'exit')).toEqual([0, null]);
 });
 
-/** A playground in this process. */
 async function open(wanted: Wanted): Promise<Playground> {
   const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ENGINE_THREADS: '1' });
   if (!config.ok) throw new Error(config.problem.join('\n'));

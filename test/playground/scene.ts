@@ -19,11 +19,9 @@ interface Scene {
   readonly anna: Visitor;
   readonly boris: Visitor;
   readonly general: string;
-  /** What the bot threw. */
   readonly thrown: { code?: unknown; message: string }[];
 }
 
-/** A bot that does `act` on every interaction. */
 export async function scene(
   act: (interaction: Interaction<'cached' | 'raw'>) => Promise<unknown>,
   options: StandInOptions = {},

@@ -9,7 +9,6 @@ import { standInFor } from './connect.ts';
 
 const hostOf = ({ url }: StandIn): string => new URL(url).host;
 
-/** A connection on which anything can be written. */
 async function knock(standIn: StandIn, target: string, headers: readonly string[] = []) {
   const { hostname: host, port } = new URL(standIn.url);
   const socket = connect({ host, port: Number(port) });
@@ -28,7 +27,6 @@ async function knock(standIn: StandIn, target: string, headers: readonly string[
   return socket;
 }
 
-/** The first line of what comes back. */
 async function statusOf(standIn: StandIn, target: string, headers: readonly string[] = []): Promise<string> {
   const socket = await knock(standIn, target, headers);
   const [first] = await once(socket, 'data');
@@ -36,7 +34,6 @@ async function statusOf(standIn: StandIn, target: string, headers: readonly stri
   return String(first).split('\r\n')[0] ?? '';
 }
 
-/** Whether a page still opens and is told who it is. */
 async function isServing(standIn: StandIn): Promise<boolean> {
   const page = new WebSocket(`${standIn.url.replace('http', 'ws')}/page`);
   const [data] = await once(page, 'message');

@@ -32,7 +32,6 @@ test('without a token the playground opens on the next free port, and SIGTERM en
   taken.close();
 });
 
-/** What is wrong, with which settings, and what must be said of it. */
 const WRONG: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
   ['an address of another machine', { HOST: '192.0.2.1' }, /no address 192\.0\.2\.1.*127\.0\.0\.1/u],
   ['a name that no machine has', { HOST: 'no such name' }, /no address no such name/u],

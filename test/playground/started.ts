@@ -13,18 +13,15 @@ const START = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
 export interface Started {
   readonly child: ChildProcess;
   readonly lines: readonly string[];
-  /** Its folder for temporary files. */
   readonly scratch: string;
 }
 
-/** A folder that goes when the test is over. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts it in a folder, with these settings and no others. */
 export function start(
   settings: Readonly<Record<string, string>>,
   folder: string = newFolder(),

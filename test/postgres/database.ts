@@ -71,7 +71,6 @@ export const empty = (address: string): Promise<void> =>
     address,
   );
 
-/** The server's address with other parts. */
 export function addressOf({
   database,
   ...parts

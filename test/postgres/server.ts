@@ -13,13 +13,11 @@ import { copyPrograms, programsIn } from './programs.ts';
 
 export interface Server {
   readonly url: string;
-  /** Stops it and removes its files. */
   stop(): Promise<void>;
   /** Stops it, as it is stopped for an update, and keeps its files. */
   halt(): Promise<void>;
   /** Kills it, as a fault would: without a word to whoever is connected, and with nothing brought in order. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
   resume(): Promise<void>;
 }
 
@@ -47,7 +45,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** How a server is wanted. */
 interface Wanted {
   /** As PostgreSQL ships, which is as a bot should run it. */
   readonly durable: boolean;
@@ -55,7 +52,6 @@ interface Wanted {
   readonly installed?: string | undefined;
 }
 
-/** Starts a server. */
 export async function startServer({ durable, installed }: Wanted): Promise<Server> {
   const user = await otherUser();
   const newFolder = async (under: string): Promise<string> => {

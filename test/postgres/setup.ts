@@ -13,12 +13,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the server, for a user who may make databases; none in a run without a server. */
     readonly postgres: string | undefined;
-    /** What the names of all databases of this run begin with. */
     readonly databases: string;
   }
 }
 
-/** Starts the server before the first test and gives what stops it after the last. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const databases = `crownhead_${randomBytes(6).toString('hex')}_`;
@@ -39,7 +37,6 @@ async function makeReady(url: string, name: string): Promise<void> {
   await opened.db.destroy();
 }
 
-/** Drops the databases whose names begin so, which tests have left for each other. */
 async function dropAll(url: string, beginning: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -72,7 +72,6 @@ function distances(games: readonly Finished[]): readonly number[] {
 
 const TEN = Array.from({ length: 10 }, (_, n) => `player${n}`);
 const [VETERANS, NEWCOMERS] = [TEN.slice(0, 5), TEN.slice(5)];
-/** Five players who have made a pool. */
 const POOL = [...roundRobin(VETERANS), ...roundRobin(VETERANS)];
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed + 1);
 

@@ -79,7 +79,6 @@ test('twelve throwaway accounts move no rating of a member of the ladder, who st
   expect(record && standingsOf(record)[0]?.rankedUntil).toBeGreaterThan(END + 60 * DAY);
 });
 
-/** A game of a farm: who against whom, and who won. */
 type Fixed = readonly [white: string, black: string, winner: Finished['winner']];
 
 const times = (rounds: number, games: readonly Fixed[]): readonly Fixed[] =>
@@ -89,7 +88,6 @@ const star = accounts.map((loser): Fixed => ['cheat', loser, 'white']);
 const ring = accounts.map((each, n): Fixed => [each, account(n + 1), null]);
 /** Each beats the next, so that the first looks stronger than all. */
 const chain = accounts.slice(1).map((each, n): Fixed => [account(n), each, 'white']);
-/** Everybody draws with everybody. */
 const clique = accounts.flatMap((each, n) =>
   accounts.slice(n + 1).map((other): Fixed => [each, other, null]),
 );

@@ -15,7 +15,6 @@ import { chance, playSeason, rankCorrelation } from './season.ts';
 const SCALE = 173.7178;
 const g = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
 
-/** The root of a falling function between two bounds. */
 function root(f: (x: number) => number, low: number, high: number): number {
   let [from, to] = [low, high];
   for (let n = 0; n < 100; n += 1) {

@@ -40,7 +40,6 @@ test('no trial moves a rating further, and none the wrong way', () => {
   );
 });
 
-/** How hard each of so many puzzles is for someone who solves, or fails, all of them. */
 const aims = (score: 0 | 1, count: number): readonly number[] => {
   let solver = beginner;
   return Array.from({ length: count }, (_, tried) => {

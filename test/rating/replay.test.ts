@@ -21,7 +21,6 @@ const annas = (results: string): readonly Finished[] =>
     }),
   );
 
-/** A win of anna's, so many days later. */
 const over = (gameId: string, loser: string, days: number): Finished =>
   finishedGame({
     gameId,
@@ -29,7 +28,6 @@ const over = (gameId: string, loser: string, days: number): Finished =>
     players: { white: person('anna'), black: person(loser) },
   });
 
-/** Anna's wins over these, a day each. */
 const against = (opponents: readonly string[]): readonly Finished[] =>
   opponents.map((opponent, n) =>
     finishedGame({

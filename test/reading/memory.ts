@@ -14,7 +14,6 @@ const source = new Uint8Array(new SharedArrayBuffer(LARGEST_FILE));
 source.set(make());
 const pool = openReadingPool({ ms: 50_000, report: () => undefined });
 const idle = mebibytes('VmRSS');
-// Has the system look for the most anew.
 writeFileSync('/proc/self/clear_refs', '5');
 const contents = await pool.contents({ source, page: 0, size: 25 }, 'anna');
 const record = await pool.record(

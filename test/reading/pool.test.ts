@@ -20,7 +20,6 @@ const here = readingOver(async (order) => carryOut(order));
 
 const GAME: RecordRequest = { source: '1. c3-d4 d6-c5 2. b2-c3 *', variant: 'russian' };
 
-/** Millions of lines to be passed over. */
 const ENDLESS: RecordRequest = { variant: 'russian', source: '%\n'.repeat(5_000_000) };
 
 /** As many positions as a text may hold, each of which becomes a game. */

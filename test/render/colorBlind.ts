@@ -36,7 +36,6 @@ const seenBy =
     return [mix(toRed), mix(toGreen), mix(toBlue)];
   };
 
-/** How the same colour looks to different eyes. */
 export const EYES = {
   'all cones': (color: Rgb): Rgb => color,
   deuteranopia: seenBy(DEUTERANOPIA),

@@ -21,7 +21,6 @@ const LEAST_FILLED = 1.5;
 
 const man = (color: 'white' | 'black'): Tower => [{ color, role: 'man' }];
 
-/** White and black men side by side with empty squares between, on every cut of the wood. */
 function sparse(id: 'russian' | 'turkish'): Position {
   const { board, ...rest } = startLine(variantOf(id)).positions[0]!;
   return { ...rest, board: board.map((_, square) => [man('white'), null, man('black'), null][square % 4]!) };

@@ -15,7 +15,6 @@ const scene = boardScene(line, 'white');
 const worker = new URL('dyingThread.ts', import.meta.url);
 const WIDTH = 300;
 
-/** A thread that does so as many times, and what it reports. */
 async function dying(deaths: number, options: DrawingOptions = {}) {
   const file = await pathInNewFolder('deaths');
   await writeFile(file, String(deaths));

@@ -27,7 +27,6 @@ function decode(png: Buffer): PNG {
   return known;
 }
 
-/** Cuts one square out of the picture of a scene. */
 export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
   const { data, width } = decode(png);
   const variant = variantOf(scene.variant);
@@ -67,7 +66,6 @@ export const fromHex = (hex: string): Rgb => [
   Number.parseInt(hex.slice(5, 7), 16),
 ];
 
-/** The mean colour of a part of a square. */
 export function mean(swatch: Swatch, x: number, y: number, half: number): Rgb {
   const colors: Rgb[] = [];
   for (let across = x - half; across <= x + half; across += 0.02)

@@ -5,7 +5,6 @@ import { type VariantId, variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 
-/** A line whose every move is chosen by `choose` among as many as it is told of. */
 export function lineBy(id: VariantId, plies: number, choose: (moves: number) => number): Line {
   const variant = variantOf(id);
   let line = startLine(variant);
@@ -27,7 +26,6 @@ export function byList(list: readonly number[]): (moves: number) => number {
   };
 }
 
-/** A line from a position, by moves as players write them. */
 export function lineFrom(id: VariantId, fen: string, ...moves: readonly string[]): Line {
   const variant = variantOf(id);
   const position = parseFen(variant, fen);

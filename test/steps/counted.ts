@@ -12,7 +12,6 @@ globalThis.ownSteps = 0;
 
 const COUNT = 'globalThis.ownSteps++';
 
-/** The source with its counters. */
 function withCounters(source: string): string {
   const put: (readonly [number, string])[] = [];
   const around = (node: ts.Node, before: string, behind: string): void => {
@@ -38,7 +37,6 @@ function withCounters(source: string): string {
   return text;
 }
 
-/** Puts counters into the files that are meant. */
 export function count(isMeant: (url: string) => boolean): void {
   registerHooks({
     load: (url, context, next) => {

@@ -5,7 +5,6 @@
  */
 import { countingExec, stepsTaken } from './matcher.ts';
 
-/** Letters and elements that V8 has gone through. */
 let passed = 0;
 
 function lengthOf(value: unknown): number {
@@ -19,7 +18,6 @@ type Method = (this: unknown, ...given: unknown[]) => unknown;
 
 const whole: Cost = (own) => own;
 const made: Cost = (_own, _given, result) => lengthOf(result);
-/** As far as something is found. */
 const until: Cost = (own, [, from], result) =>
   typeof result === 'number' && result >= 0 ? result - Number(from ?? 0) : own;
 
@@ -41,7 +39,6 @@ function costing(cost: Cost): (name: string) => readonly [string, Cost] {
   return (name) => [name, cost];
 }
 
-/** Puts another function in the place of one of V8's. */
 function put(owner: object, name: string, replaced: (old: Method) => Method): void {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
   if (!descriptor) throw new Error(`there is no ${name}`);
@@ -64,7 +61,6 @@ function charge(owner: object, name: string, cost: Cost): void {
 
 const first: Cost = (_own, [given]) => lengthOf(given);
 
-/** Has all of that count from now on, in this process for good. */
 export function startCounting(): void {
   put(
     RegExp.prototype,
@@ -85,7 +81,6 @@ export function startCounting(): void {
 
 const taken = (): number => stepsTaken() + passed + globalThis.ownSteps;
 
-/** The steps of some work. */
 export function stepsOf(work: () => unknown): number {
   const before = taken();
   work();

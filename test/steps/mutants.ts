@@ -11,7 +11,6 @@ const joined = (one: string, next: string): string | null => {
 export interface Mutant {
   readonly name: string;
   readonly read: (text: string) => unknown;
-  /** By which it is found. */
   readonly shape: string;
 }
 

@@ -39,7 +39,6 @@ const WRONG = Uint8Array.of(0xe9);
 
 export type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
-/** What is read of whole files and lines of programs. */
 export const ofFiles: Readers = {
   'a file in UTF-8': (text) => decodePdn(Buffer.from(text)),
   'a file with a wrong byte': (text) => decodePdn(Buffer.concat([Buffer.from(text), WRONG])),

@@ -7,7 +7,6 @@ const again =
   (length) =>
     before + unit.repeat(Math.max(1, Math.ceil(length / unit.length))) + behind;
 
-/** Lines or words of which each says its number. */
 const counted =
   (unit: (number: number) => string, before = ''): Shape =>
   (length) => {
@@ -16,7 +15,6 @@ const counted =
     return text;
   };
 
-/** A player of a TRF, with what stands in the columns of the rounds. */
 const player = (number: number, cells: string): string =>
   `001 ${String(number).padStart(4)}${' '.repeat(72)} 0.0 ${String(number).padStart(4)}${cells}\n`;
 
@@ -28,7 +26,6 @@ const KINGS = '[FEN "W:WKa1:BKh8"]\n';
 const ROUND = 'a1-b2 h8-g7 b2-a1 g7-h8 ';
 
 export const shapes: Readonly<Record<string, Shape>> = {
-  // One sign.
   'Latin letters': again('a', '', '\u0001'),
   'Russian letters': again('я', '', '\u0001'),
   'letters by turns': again('aя', '', '\u0001'),
@@ -51,7 +48,6 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'exclamation marks': again('!', 'c3-d4', '\u0001'),
   'underscores and stars': again('_*'),
   'per cent': again('%\n'),
-  // Brackets that never close, or close too often.
   'open parentheses': again('('),
   'closed parentheses': again(')'),
   'parentheses in pairs': again('()'),
@@ -62,7 +58,6 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'variations with words': again('(1 a) ', 'c3-d4 '),
   'variations in variations': again('(c3-d4 ', 'c3-d4 '),
   'comments before tags': again('{\n', '', '[a "'),
-  // Tags.
   'tags that do not close': again('[a "'),
   'tags in other quotes that do not close': again('[a “'),
   'tags with escaped quotes': again('[a \\"'),
@@ -78,7 +73,6 @@ export const shapes: Readonly<Record<string, Shape>> = {
   positions: again('W:Wc3:Bb8\n'),
   'positions set up': again('/FEN "W:Wc3:Bb8"/ '),
   'positions that do not close': again('/FEN "'),
-  // Moves.
   moves: again('c3-d4 '),
   'moves with numbers': counted((number) => `${(number % 100) + 1}. c3-d4 `),
   'moves without a space': again('c3'),
@@ -101,7 +95,6 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'a game of kings whose turn is passed': again('-- ', KINGS, 'a1-b2'),
   ellipses: again('… '),
   'ellipses behind numbers': again('1…'),
-  // Prose above games.
   'words on lines': again('Ivanov won\n'),
   dates: again('12.11.2020\n'),
   'years with empty lines': again('2020\n\n'),
@@ -111,7 +104,6 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'positions above moves': again('W:Wc3:Bb8\n1. c3-d4\n'),
   marks: again('± '),
   entities: again('&a'),
-  // Tournaments.
   'players of a TRF': counted((number) => player(number, '')),
   'pairs of a TRF': counted(paired),
   'pairs of a table': counted(paired, '192 FIDE_ROUND_ROBIN\n'),
@@ -131,7 +123,6 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'players kept apart': counted((number) => ` ${number}`, '260 001 999 '),
   'pairs kept apart': again('XXP 1 2\n', player(1, '') + player(2, '')),
   'scores of a TRF': again(' W 1.0', '162 '),
-  // Programs.
   'arguments of a command': counted((number) => ` a${number}=1`, 'pos'),
   'quoted arguments': again(' a="b', 'pos'),
   'a list of lists': again('[', '{"id":1,"op":"', ''),

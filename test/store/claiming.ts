@@ -3,7 +3,6 @@ import type { Claim } from '../../src/app/ports/due.ts';
 import { readable } from '../../src/store/database/readable.ts';
 import { DUE_KINDS, type DueKind, type SweptStore, type Work } from '../../src/app/due/kinds.ts';
 
-/** A claimed row, by its kind. */
 export type Due = { readonly [K in DueKind]: { readonly kind: K; readonly work: Work[K] } }[DueKind];
 
 const isKind = (name: string): name is DueKind => Object.hasOwn(DUE_KINDS, name);
@@ -29,7 +28,6 @@ export async function claimKind<K extends DueKind>(
   );
 }
 
-/** Claims up to `limit` rows until `until` (ms), kind by kind. */
 export async function claimDue(
   store: SweptStore,
   now: number,
@@ -44,7 +42,6 @@ export async function claimDue(
   return claimed;
 }
 
-/** Puts a claimed row off. */
 export const putOff = (
   { due: queue }: SweptStore,
   { kind, work }: Due,

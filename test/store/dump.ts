@@ -14,7 +14,6 @@ export interface Dump {
   readonly cells: readonly Cell[];
 }
 
-/** The schema and every cell of the database at `place`. */
 export async function dump(place: string): Promise<Dump> {
   const { db } = await databaseAt(place);
   const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));

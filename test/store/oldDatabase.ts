@@ -29,7 +29,6 @@ export const OLD = {
   engine: 'gznpb9an4e',
   record: '3c3hmkqrg7',
   puzzle: 'nq9gda1jskhqc',
-  /** When it was left behind. */
   now: 1_795_251_604_000,
 };
 
@@ -62,7 +61,6 @@ export async function makeOld(place: string, ids: Readonly<Record<string, string
 /** Makes an empty database ours, with all migrations still to be done: so every version is newer, also while there is but one. */
 export const makeOlder = (place: string): Promise<void> => migrateTo(place, []);
 
-/** Makes an empty database look like one from before version 1.0. */
 export async function makeUnreleased(place: string): Promise<void> {
   await makeOlder(place);
   await run(place, "insert into kysely_migration values ('001-games-and-challenges', '2026-05-01')");

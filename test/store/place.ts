@@ -15,14 +15,12 @@ export const newPlace = (): Promise<string> =>
 export const emptyPlace = (): Promise<string> =>
   inject('postgres') === undefined ? pathInNewFolder('games.db') : newDatabase();
 
-/** The store at a place, closed when the running test is over. */
 export async function keptStore(...given: Parameters<typeof storeAt>): ReturnType<typeof storeAt> {
   const store = await storeAt(...given);
   onTestFinished(() => store.close());
   return store;
 }
 
-/** The database at a place, closed when the running test is over. */
 export async function keptDatabase(place: string): ReturnType<typeof databaseAt> {
   const database = await databaseAt(place);
   onTestFinished(() => database.db.destroy());

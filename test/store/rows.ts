@@ -18,7 +18,6 @@ const inOrder = (rows: Rows[number][1]): Rows[number][1] =>
     .toSorted((one, other) => (one.line < other.line ? -1 : 1))
     .map(({ row }) => row);
 
-/** Reads all that was stored at `place`, the rows of a table in one order. */
 export async function rowsAt(place: string): Promise<Rows> {
   const db = await opened(place);
   const found: Rows[number][] = [];
@@ -39,7 +38,6 @@ export const asRestored = (tables: Rows): Rows =>
       : rows,
   ]);
 
-/** Writes them to `place`, where there is nothing yet. */
 export async function putRows(place: string, tables: Rows): Promise<void> {
   const db = await opened(place);
   for (const [name, rows] of tables) {

@@ -50,7 +50,6 @@ export const sampleChallenge = (changes: Partial<Challenge> = {}): Challenge => 
   ...changes,
 });
 
-/** The game after one more change. */
 export const nextVersion = (game: Game, changes: Partial<Game> = {}): Game => ({
   ...game,
   ...changes,
@@ -59,7 +58,6 @@ export const nextVersion = (game: Game, changes: Partial<Game> = {}): Game => ({
 
 export const card = (messageId: string): MessageAddress => ({ channelId: 'channel-1', messageId });
 
-/** Somebody brings in a record at this instant (ms). */
 export const importing = (at: number, changes: Partial<Importing> = {}): Importing => ({
   user: 'anna',
   at,

@@ -7,7 +7,6 @@ import { analyzed, MOVES, played } from './played.ts';
 import { ready, run } from './process.ts';
 import { openTable } from './table.ts';
 
-/** Whether it is stored in which message an analysis is shown. */
 async function isFollowed(databasePath: string, id: string): Promise<boolean> {
   const opened = await openStore(databasePath, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);

@@ -22,7 +22,6 @@ const LONG = 180_000;
 
 interface Seated extends Table {
   readonly errors: () => readonly unknown[];
-  /** What its health says of the database. */
   readonly health: () => Promise<unknown>;
 }
 
@@ -56,7 +55,6 @@ async function sitDownAt(address: string): Promise<Seated> {
   return { ...table, errors, health };
 }
 
-/** What an answer says, in the end. */
 async function told(who: Visitor, channel: string, name: string, options = {}): Promise<string> {
   const heard = await who.command(channel, name, options);
   const message = heard.kind === 'thinking' ? await heard.answer() : heard.message!;

@@ -47,15 +47,12 @@ function movesOn(board: APIMessage): number {
   return Math.max(0, ...ids.filter(([command]) => command === 'move').map((fields) => Number(fields[3])));
 }
 
-/** What was seen while moves were made. */
 interface Seen {
-  /** Presses, until each move was made. */
   tries: number;
   /** The longest that a move took until it was stored (ms). */
   longest: number;
 }
 
-/** Anna and Boris play the whole game, trying each move until it is made. */
 async function playOut(
   { table, stored, moved }: ManyProcesses,
   first: APIMessage,
@@ -82,7 +79,6 @@ async function playOut(
   return game;
 }
 
-/** A game in each channel, whose last board is looked at when all are over. */
 async function playRound(many: ManyProcesses, channels: readonly string[], seen: Seen): Promise<void> {
   const { table, stored, calm } = many;
   const firsts: APIMessage[] = [];

@@ -7,7 +7,6 @@ import { begin, buttonTo, cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { openTable, sitDown, type Table } from './table.ts';
 
-/** The private answer. */
 async function told(heard: Promise<Heard>): Promise<string> {
   const answer = await (await heard).answer();
   expect(isEphemeral(answer)).toBe(true);
@@ -20,7 +19,6 @@ const challenge = async (who: Visitor, channel: string, opponent: Visitor): Prom
 const accept = async (who: Visitor, invitation: APIMessage): Promise<Heard> =>
   who.click(invitation.id, findButton(invitation, 'Accept').custom_id);
 
-/** Black, who is boris, gives up; the card of the end. */
 async function resign({ boris, channel, ...table }: Table, card: APIMessage): Promise<APIMessage> {
   const ended = cardAfter(table, card, gameOn(card));
   const { message } = await boris.command(channel, 'resign', { game: gameOn(card) });

@@ -20,7 +20,6 @@ export const UNHURRIED = {
   webhook: HASTE,
 };
 
-/** The settings that join a bot to a stand-in. */
 export const settingsFor = (discord: StandIn, databasePath: string): Config => ({
   token: discord.token,
   apiUrl: `${discord.url}/api`,

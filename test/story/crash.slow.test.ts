@@ -27,7 +27,6 @@ const say = sayIn('en-US');
 /** After so long what was saved counts as shown or lost, in ms. */
 const SHOWN_BY_THEN = 5000;
 
-/** How many moves of the game are stored. */
 const savedMoves = async (scene: PlayedScene): Promise<number> =>
   (await storedGame(scene))?.moves.length ?? 0;
 
@@ -39,7 +38,6 @@ async function chooseMove({ table, card }: PlayedScene, move: string): Promise<v
 /** What comes between a card and its being remembered: the old one is taken away. */
 const REMEMBERING = { on: /DELETE \/webhooks/u, effect: { delayMs: 60_000 } } as const;
 
-/** A step of a move at which the bot is killed. */
 interface Step {
   readonly killed: string;
   /** White's move then, and the answer to it afterwards. */
@@ -98,14 +96,12 @@ const IN_VAIN: ReadonlySet<number> = new Set([10062, 10015]);
 const nowAt = ({ table, card }: PlayedScene): APIMessage =>
   table.anna.messages(table.channel).find(({ id }) => id === card.id)!;
 
-/** The messages on which the game can be played. */
 const boardsIn = ({ table }: PlayedScene): readonly string[] =>
   table.anna
     .messages(table.channel)
     .filter((message) => isCard(message) && buttonsOf(message).length > 0)
     .map(({ id }) => id);
 
-/** The scene after the bot was killed at this step and another has gone on from there, with the newest card. */
 async function survive(before: PlayedScene, step: Step): Promise<PlayedScene> {
   const [white, black] = step.moves;
   const { killed } = step;
@@ -189,7 +185,6 @@ const PLANNED: readonly (readonly [white: string, black: string, ...after: reado
   ['f2-g3', 'f6-g5', 'b2-c3', 'b8-c7'],
 ];
 
-/** Black's plan answers White's move, the bot is killed meanwhile, and the game goes on. */
 async function answerAndDie(
   before: PlayedScene,
   fault: RestFault,
@@ -223,7 +218,6 @@ test(
   LONG,
 );
 
-/** White resigns and asks for another game, the bot is killed when Black has agreed, and that game begins, with Black as White. */
 async function agreeAndDie(
   before: PlayedScene,
   fault: RestFault,

@@ -13,7 +13,6 @@ import { openTable, type Table } from './table.ts';
 const say = sayIn('en-US');
 const isReminder = (message: APIMessage): boolean => textOf(message).startsWith('⏰');
 
-/** A table with a clock, and a game at this time control in which anna has moved. */
 async function openGame(time: string, ahead = 0) {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await openTable({ clock });
@@ -27,7 +26,6 @@ async function openGame(time: string, ahead = 0) {
   return { table, clock, card: await cardAfter(table, first) };
 }
 
-/** The card of the game that was lost on time. */
 const ended = ({ anna, boris }: Table): Promise<APIMessage> =>
   anna.waitFor((message) => textOf(message).includes(say('card.flag', { player: `<@${boris.person.id}>` })));
 

@@ -17,7 +17,6 @@ export const isByDoor = ({ world }: StandIn): boolean => world.endpoint !== null
 
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}/interactions`;
 
-/** The settings that join a bot to a stand-in by the way that it sends interactions. */
 export function configFor(discord: StandIn, databasePath: string): Config {
   const settings = settingsFor(discord, databasePath);
   const door = { host: '127.0.0.1', port: 0, publicKey: discord.publicKey };

@@ -45,7 +45,6 @@ const NAMES = new Set([
   ...LOCALES.flatMap((locale) => autonym(locale).split(/[^\p{L}]+/u)),
 ]);
 
-/** The first English word of a text; `null` when there is none. */
 export function englishIn(text: string): string | null {
   const words = text.replace(MARKED, ' ').match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? [];
   return words.find((word) => !NAMES.has(word)) ?? null;

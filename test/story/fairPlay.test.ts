@@ -35,13 +35,10 @@ function lineAfter(moves: readonly string[]): Line {
 
 const fenAfter = (plies: number): string => makeFen(russian, lastPosition(lineAfter(MOVES.slice(0, plies))));
 const turnedFen = (position: Position): string => makeFen(russian, rotate(position));
-/** The square across the middle of the board. */
 const across = (name: string): string =>
   `${'hgfedcba'['abcdefgh'.indexOf(name.charAt(0))]}${9 - Number(name.charAt(1))}`;
-/** A move on the turned board. */
 const turnedMove = (move: string): string => move.replaceAll(/[a-h][1-8]/gu, across);
 
-/** Anna and Boris play a rated game as far as that. */
 async function playing(table: Table): Promise<APIMessage> {
   const { anna, boris, channel } = table;
   const options = { opponent: boris.person.id, color: 'white' };
@@ -57,7 +54,6 @@ async function playing(table: Table): Promise<APIMessage> {
 
 type Options = Readonly<Record<string, string>>;
 
-/** What somebody is answered in private. */
 async function told(who: Visitor, channel: string, command: string, options: Options): Promise<string> {
   const heard = await who.command(channel, command, options);
   const answer = await heard.answer();
@@ -106,7 +102,6 @@ test('practice from where the game is, or nearly, or turned, is refused to whoev
   }
 });
 
-/** What is answered to the wish to have a text analyzed. */
 const analyzed = async (who: Visitor, channel: string, text: string) => {
   const { message } = await who.command(channel, 'import', { text });
   const asked = await who.click(message!.id, findButton(message!, 'Analyze').custom_id);

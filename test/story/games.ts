@@ -68,12 +68,10 @@ const GAMES: readonly ShortGame[] = [
   },
 ];
 
-/** The game that ends by this rule, and its moves in order. */
 export function gameEndingBy(by: EndRule): ShortGame & { readonly list: readonly string[] } {
   const game = GAMES.find((candidate) => candidate.by === by);
   if (!game) throw new Error(`no short game ends by ${by}`);
   return { ...game, list: game.moves.split(/\s+/u) };
 }
 
-/** The rules by which a short game can be drawn. */
 export const SHORT_DRAWS = GAMES.filter(({ winner }) => winner === null).map(({ by }) => by);

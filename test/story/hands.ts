@@ -13,7 +13,6 @@ function means(short: string, full: string): boolean {
   return isOnPath && steps[0] === 0 && steps.at(-1) === path.length - 1;
 }
 
-/** Chooses the first of these values that some menu on the message offers; `null` when none does. */
 async function chooseOn(
   who: Visitor,
   message: APIMessage,
@@ -27,7 +26,6 @@ async function chooseOn(
   return null;
 }
 
-/** Types the move. */
 export const byCommand = (who: Visitor, card: APIMessage, move: string): Promise<Heard> =>
   who.command(card.channel_id, 'move', { move });
 

@@ -19,20 +19,17 @@ import { type Table, openTable, sitDown } from './table.ts';
 
 const START = Date.UTC(2026, 5, 1, 12);
 
-/** Chooses from the menu of `/language`. */
 async function speak(who: Visitor, channel: string, language: Locale | 'discord'): Promise<void> {
   const { message } = await who.command(channel, 'language');
   await who.choose(message!.id, findMenu(message!).custom_id, [language]);
 }
 
-/** The admin chooses the server's language on the panel of `/settings`. */
 async function speakHere({ anna, channel }: Table, language: Locale): Promise<void> {
   const { message } = await anna.command(channel, 'settings');
   const opened = await anna.choose(message!.id, findMenu(message!).custom_id, ['locale']);
   await anna.choose(message!.id, menusOf(opened.message!).at(-1)!.custom_id, [language]);
 }
 
-/** What the command answers in private. */
 async function told(who: Visitor, channel: string, name: string, options = {}): Promise<string> {
   const { message } = await who.command(channel, name, options);
   if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
@@ -172,7 +169,6 @@ async function sitDownIn(locale: Locale, clock: Clock): Promise<Table> {
   return table;
 }
 
-/** What is read on a message, and its buttons. */
 const readOf = (message: APIMessage): string =>
   [textOf(message), ...buttonsOf(message).map(({ label }) => label)].join('\n');
 

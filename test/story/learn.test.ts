@@ -9,7 +9,6 @@ import { openTable } from './table.ts';
 
 const say = sayIn('en-US');
 
-/** Chooses this value from the menus of a message; what the message becomes. */
 async function choose(who: Visitor, message: APIMessage, value: string): Promise<APIMessage> {
   for (const menu of menusOf(message)) {
     const options = menu.type === ComponentType.StringSelect ? menu.options : [];

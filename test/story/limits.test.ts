@@ -115,7 +115,6 @@ const MOVES = ['c3-d4', 'b6-a5', 'b2-c3', 'a7-b6'] as const;
 
 const TEXT = '1. c3-d4 b6-a5 2. b2-c3 a7-b6 *';
 
-/** A game between anna and boris that is over. */
 async function played(table: Table): Promise<void> {
   const { anna, boris, channel } = table;
   let card = await begin(table, anna, boris);

@@ -20,7 +20,6 @@ import {
   until,
 } from './tournamentHall.ts';
 
-/** Ten seconds at a time. */
 async function whileSecondsPass({ discord }: Table, hasHappened: () => boolean): Promise<void> {
   const later = (): boolean => {
     discord.clock.advance(10 * SECOND);

@@ -14,7 +14,6 @@ import { openTable, type Table } from './table.ts';
 const say = sayIn('en-US');
 const HOUR = 3_600_000;
 
-/** Anna, who has White at first, challenges boris to a match, who accepts. */
 async function begin(
   table: Table,
   terms: Record<string, string>,
@@ -28,7 +27,6 @@ async function begin(
   return [invitation, await cardAfter(table, invitation)];
 }
 
-/** This player resigns; gives the last card of that game. */
 async function resign(table: Table, who: Visitor, card: APIMessage): Promise<APIMessage> {
   const { message: question } = await pressNamed(who, card, say('button.resign'));
   await who.click(question!.id, findButton(question!, say('button.resign-now')).custom_id);
@@ -40,13 +38,11 @@ async function resign(table: Table, who: Visitor, card: APIMessage): Promise<API
   );
 }
 
-/** The first card of the game that comes after this one. */
 const nextGame = (table: Table, card: APIMessage): Promise<APIMessage> =>
   table.anna.waitFor(
     (message) => isCard(message) && BigInt(message.id) > BigInt(card.id) && gameOn(message) !== gameOn(card),
   );
 
-/** What stands between backquotes. */
 const quoted = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([0-9a-f]{64})`/gu), ([, hash = '']) => hash);
 

@@ -117,7 +117,6 @@ test('a first response whose answer is lost is shown at once, and once', async (
 
 const ROUNDS = 200;
 
-/** Two of the moves that the card offers, if it offers as many. */
 function twoMovesOn(card: APIMessage): readonly [string, string] | null {
   const [menu] = menusOf(card);
   const [one, other] = menu && 'options' in menu ? menu.options : [];
@@ -132,7 +131,6 @@ const TOO_LATE = [
   ),
 ];
 
-/** The private answer; `null` when the move was played. */
 const whispered = ({ message }: Heard): string | null =>
   message && isEphemeral(message) ? textOf(message) : null;
 

@@ -10,7 +10,6 @@ import { openTable, sitDown } from './table.ts';
 
 const say = sayIn('en-US');
 
-/** Chooses the line with this text from the menus of a message; what the message becomes. */
 async function choose(who: Visitor, message: APIMessage, label: string): Promise<APIMessage> {
   for (const menu of menusOf(message)) {
     const options = menu.type === ComponentType.StringSelect ? menu.options : [];

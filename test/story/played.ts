@@ -7,7 +7,6 @@ import type { Table } from './table.ts';
 
 export const { list: MOVES } = gameEndingBy('no-pieces');
 
-/** Anna and Boris play a whole game; its last card. */
 export async function played(table: Table): Promise<APIMessage> {
   const { anna, boris, channel } = table;
   let card = await begin(table, anna, boris);
@@ -18,6 +17,5 @@ export async function played(table: Table): Promise<APIMessage> {
   return card;
 }
 
-/** The message that shows the whole analysis. */
 export const analyzed = ({ anna }: Table): Promise<APIMessage> =>
   anna.waitFor((message) => textOf(message).includes('Accuracy'), 30_000);

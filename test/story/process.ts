@@ -12,7 +12,6 @@ import { wrongTimersIn } from '../wrongTimers.ts';
 import { announced, isByDoor } from './door.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 
-/** What starts this version of the bot. */
 export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 export type Settings = Readonly<Record<string, string>>;
@@ -27,7 +26,6 @@ export interface Ended {
 export interface BotProcess {
   /** Sends a signal; SIGSTOP and SIGCONT freeze and thaw it. */
   signal(name: NodeJS.Signals): void;
-  /** What it has logged by now. */
   soFar(): string;
   readonly ended: Promise<Ended>;
 }
@@ -42,7 +40,6 @@ async function endOf(child: Child): Promise<Ended> {
 
 const AT_PORT = /^Discord's requests arrive at port (\d+)\.$/mu;
 
-/** Tells Discord of the process's door as soon as it says where it is, and that it is gone when the process is. */
 function announce(discord: StandIn, child: Child): void {
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -54,7 +51,6 @@ function announce(discord: StandIn, child: Child): void {
   });
 }
 
-/** By the gateway or by a door, as all stories. */
 function byThisWay(settings: Settings, discord: StandIn): Settings {
   if (!isByDoor(discord)) return settings;
   return { ...settings, INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey };
@@ -85,7 +81,6 @@ export function run(settings: Settings, discord: StandIn, main: string = MAIN): 
   return { ended, soFar: () => soFar, signal: (name) => void child.kill(name) };
 }
 
-/** Waits until a bot is connected and its commands are registered. */
 export async function ready(discord: StandIn): Promise<void> {
   const isReady = async () => discord.world.commands.size > 0 && (await discord.isReached());
   await expect.poll(isReady).toBe(true);

@@ -91,7 +91,6 @@ function nameOf(id: string): string {
 const current = (who: Visitor, { id, channel_id }: APIMessage): APIMessage | null =>
   who.messages(channel_id).find((message) => message.id === id) ?? null;
 
-/** Whether the control is still there to be pressed. */
 const isThere = (who: Visitor, message: APIMessage, control: string): boolean => {
   const now = current(who, message);
   return now !== null && [...buttonsOf(now), ...menusOf(now)].some((each) => each.custom_id === control);
@@ -132,7 +131,6 @@ function silentKinds(said: readonly string[]): readonly string[] {
 
 const kindOf = (key: string): string => key.split('.')[0] ?? key;
 
-/** Whether a sentence was said, with whatever in its holes. */
 function isIn(said: string, sentence: string): boolean {
   const pattern = sentence
     .split(/\{\w+\}|`[^`]*`/u)

@@ -100,14 +100,12 @@ test('a player with many games finds the one that waits, and plays it from there
   expect(table.discord.refusals).toEqual([]);
 });
 
-/** One after another. */
 async function inTurn<T>(count: number, make: () => Promise<T>): Promise<readonly T[]> {
   const made: T[] = [];
   for (let n = 0; n < count; n += 1) made.push(await make());
   return made;
 }
 
-/** A game of anna and boris that boris gave up after some moves. */
 async function over(table: Table): Promise<string> {
   const { anna, boris, channel } = table;
   let card = await begin(table, anna, boris);

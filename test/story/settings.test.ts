@@ -12,7 +12,6 @@ function said({ message }: Heard): string {
   return textOf(message);
 }
 
-/** Opens a setting on the panel and chooses; what the panel then says. */
 async function choose({ anna }: Table, panel: APIMessage, id: string, ...values: readonly string[]) {
   const opened = await anna.choose(panel.id, findMenu(panel).custom_id, [id]);
   const control = menusOf(opened.message!).at(-1)!;

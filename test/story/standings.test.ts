@@ -31,7 +31,6 @@ async function shortWin(table: Table): Promise<APIMessage> {
   return ended;
 }
 
-/** The private answer to a command. */
 async function ask(who: Visitor, channel: string, command: string, options = {}): Promise<APIMessage> {
   const response = await who.command(channel, command, options);
   const message = await response.answer();
@@ -128,7 +127,6 @@ test.each(['leaderboard', 'profile', 'stats'])(
     const everyone = findButton(own, 'Show to everyone').custom_id;
     const shown = await (await anna.click(own.id, everyone)).answer();
     expect(isEphemeral(shown)).toBe(false);
-    // The card of the ended game, and what is shown now.
     const there = () => boris.messages(channel).filter((message) => !isEphemeral(message));
     await expect.poll(() => there().map(({ id }) => id)).toEqual([card.id, shown.id]);
     expect(there().map(textOf)).toContain(textOf(shown));
@@ -146,7 +144,6 @@ test.each(['leaderboard', 'profile', 'stats'])(
   },
 );
 
-/** Whether the message is a season's final table. */
 const isFinal = (message: APIMessage): boolean => textOf(message).includes('See these standings anytime');
 
 test('a season ends on its day, whoever runs then', async () => {

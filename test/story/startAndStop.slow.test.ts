@@ -23,7 +23,6 @@ async function damagedFile(): Promise<string> {
   return path;
 }
 
-/** What is wrong, with which settings, and what must be said of it. */
 const WRONG: readonly (readonly [string, (table: Table) => Promise<Settings>, RegExp])[] = [
   [
     'no token',

@@ -33,14 +33,12 @@ export interface Table {
 /** All bots of a test file draw with this one, which has everything painted after the first few cards. */
 const renderer = openRenderer();
 
-/** A bot that has started. Throws when it could not. */
 async function started(config: Config, parts: Partial<Parts>): Promise<Bot> {
   const attempt = await startBot(config, parts);
   if (!attempt.ok) throw new Error(attempt.problem);
   return attempt.value;
 }
 
-/** A stand-in without a bot, which is closed when the test is over. */
 async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
   const discord = await startStandIn({ limits: UNHURRIED, ...BY_THIS_WAY, ...options });
   onTestFinished(() => discord.close());
@@ -78,7 +76,6 @@ export async function openTable(options: StandInOptions = {}): Promise<Table> {
   };
 }
 
-/** People, a channel and the bot. */
 export async function sitDown(parts: Partial<Parts> = {}, options: StandInOptions = {}): Promise<Table> {
   const table = await openTable(options);
   await table.startBot(parts);

@@ -30,7 +30,6 @@ const choicesOn = (message: APIMessage) =>
       : [],
   );
 
-/** Makes the first move that the private board offers, having found its piece among the letters. */
 async function moveBy(who: Visitor, board: APIMessage, own: string): Promise<void> {
   const [choice] = choicesOn(board);
   const only = buttonsOf(board).find(({ label }) => label?.startsWith('Play '));

@@ -12,7 +12,6 @@ import { gameEndingBy } from './games.ts';
 
 const HOUR = 3_600_000;
 
-/** Chooses on the panel, as an admin does. */
 async function choose({ anna, channel }: Table, id: keyof GuildSettings, value: string): Promise<void> {
   const { message } = await anna.command(channel, 'settings');
   const [open] = menuIds(message!);
@@ -27,7 +26,6 @@ const menuIds = (message: APIMessage): readonly string[] =>
       : [],
   );
 
-/** A game of Anna's, White, with Boris, who accepts and is told where it is. */
 async function beginInThread(table: Table, options: Readonly<Record<string, string>> = {}) {
   const { anna, boris, channel } = table;
   const given = { opponent: boris.person.id, color: 'white', ...options };
@@ -131,7 +129,6 @@ test('a server that wants threads has the game go on in the channel when its thr
   expect((await byCommand(table.boris, next, 'b6-a5')).message).not.toBeNull();
 });
 
-/** Anna resigns where the card is; the last card. */
 async function resignIn(table: Table, card: APIMessage): Promise<APIMessage> {
   const { anna } = table;
   await anna.command(card.channel_id, 'resign');
@@ -142,7 +139,6 @@ async function resignIn(table: Table, card: APIMessage): Promise<APIMessage> {
   return last;
 }
 
-/** Both want a rematch; the channel of its first board. */
 async function rematchIn(table: Table, last: APIMessage): Promise<string> {
   const { anna, boris } = table;
   await anna.click(last.id, findButton(last, 'Rematch').custom_id);

@@ -22,7 +22,6 @@ export async function openScene() {
   return { table, clock, bot };
 }
 
-/** Anna challenges Boris, or another, at this time control, who accepts; gives the first card. */
 export async function challenged(table: Table, time: string, boris = table.boris): Promise<APIMessage> {
   const { anna, channel } = table;
   const options = { opponent: boris.person.id, color: 'white', time };
@@ -31,11 +30,9 @@ export async function challenged(table: Table, time: string, boris = table.boris
   return cardAfter(table, message!);
 }
 
-/** The direct messages that someone has. */
 export const direct = ({ discord }: Table, who: Visitor): readonly APIMessage[] =>
   who.messages(directChannel(discord.world, who.person).id).filter((message) => !isEphemeral(message));
 
-/** The next direct message with these words. */
 export const written = ({ discord }: Table, who: Visitor, words: string): Promise<APIMessage> => {
   const { id } = directChannel(discord.world, who.person);
   return who.waitFor((message) => message.channel_id === id && textOf(message).includes(words));

@@ -32,13 +32,11 @@ async function playRound(hall: Hall): Promise<void> {
   );
 }
 
-/** The standings that the button below a message opens. */
 async function standingsBelow(who: Visitor, message: APIMessage): Promise<APIMessage> {
   const { message: shown } = await who.click(message.id, buttonTo(message, 'tournament', 'table'));
   return shown!;
 }
 
-/** What the menu leads to, and what is chosen from it. */
 function menuOn(message: APIMessage) {
   const [menu] = menusOf(message);
   if (!menu || !('options' in menu)) throw new Error('there is no menu');

@@ -33,7 +33,6 @@ async function begun(players: number): Promise<Hall> {
   return hall;
 }
 
-/** White wins all that is played. */
 async function playRound(hall: Hall): Promise<void> {
   for (const game of await runningIn(hall)) await play(hall, game, 'white');
 }

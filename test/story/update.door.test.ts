@@ -26,11 +26,9 @@ const GAMES = 3;
 const MEANWHILE = 6;
 const PATIENCE = { timeout: 120_000 };
 
-/** What starts the older version, and what the newer. */
 const versions = async (): Promise<readonly [string, string]> =>
   OLDER === undefined ? [MAIN, await laterVersion()] : [join(OLDER, 'src/main.ts'), MAIN];
 
-/** How many migrations the database has seen. */
 async function schemaAt(address: string): Promise<number> {
   const { db } = openPostgres(address, () => undefined);
   const seen = await seenMigrations(db);
@@ -38,7 +36,6 @@ async function schemaAt(address: string): Promise<number> {
   return seen.length;
 }
 
-/** Games that go on and on, each in a channel of its own, until they are told to stop. */
 interface Playing {
   /** How many moves were made by now; throws when one went wrong. */
   readonly made: () => number;

@@ -11,7 +11,6 @@ import { isFlag, openScene, SOON, whileTimePasses } from './weatherScene.ts';
 
 const say = sayIn('en-US');
 
-/** What makes a channel unreachable, and what makes it good again. */
 const CLOSED: Readonly<
   Record<
     string,

@@ -33,7 +33,6 @@ export async function openScene(place?: (discord: StandIn) => string) {
   return { table, clock, bot, channel, card, warnings };
 }
 
-/** A board that tells of boris's flag. */
 export const isFlag = (message: APIMessage): boolean => isCard(message) && FLAG.test(textOf(message));
 
 /** Hour after hour goes by, until it has happened: the bot may count from any of them. */

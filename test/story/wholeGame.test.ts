@@ -28,7 +28,6 @@ async function playOut(
   return cards;
 }
 
-/** The private messages that Anna has left in the channel. */
 const whispersTo = ({ anna, channel }: Table): readonly string[] =>
   anna.messages(channel).filter(isEphemeral).map(textOf);
 
@@ -57,7 +56,6 @@ test('a game to a win by slash command, menu and button', async () => {
   expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
   isClean(table);
 
-  // Of the invitation and of all cards before the last nothing is left.
   const left = () => anna.messages(channel).filter((message) => !isEphemeral(message));
   await expect.poll(() => left().map(({ id }) => id)).toEqual([last.id]);
 });

@@ -10,7 +10,6 @@ import { newFile } from '../store/file.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { change } from '../store/place.ts';
 
-/** A folder of a bot with a database, and the tools run in it. */
 async function bot() {
   const path = await newFile();
   const cwd = dirname(await pathInNewFolder('.env'));
@@ -48,7 +47,6 @@ test('a backup is made, checked, and put back when that was said for sure', asyn
   expect(readdirSync(`${cwd}/data/backups`)).toHaveLength(1);
 });
 
-/** What is typed, and what is said of it in one line. */
 const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['restore', [], /^There is no backup in data\/backups\. Use: npx crownhead restore FILE/u],
   ['restore', ['none.sqlite', '--yes'], /none\.sqlite/u],

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { run, VERBS } from './programs.ts';
 
-/** A tool, what it is told, and what must be said of it. */
 const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['perft', ['--deep'], /Unknown option '--deep'.*--all, --budget/u],
   ['gather', ['--positions', '30M'], /--positions 30M: use a whole number from 1 to 1000000000/u],

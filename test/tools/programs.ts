@@ -14,7 +14,6 @@ export function run(program: Program, ...words: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** The verbs of a program, from the list that it prints. */
 const verbsOf = (program: Program): readonly string[] =>
   [...run(program, '--help').stdout.matchAll(/^ {2}(\w+) {2}/gmu)].map(([, verb = '']) => verb);
 

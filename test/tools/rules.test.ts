@@ -35,7 +35,6 @@ test('the start, when only the variant is given', async () => {
   expect(answer).toMatchObject({ id: 's', turn: 'white', result: null, perft: [7, 49, 302, 1469] });
 });
 
-/** What the tool says of the position after these moves of Russian draughts. */
 const answerTo = async (fen: string, moves: readonly string[]): Promise<unknown> => {
   const [answer] = await answersTo([JSON.stringify({ variant: 'russian', fen, moves })]);
   return answer;

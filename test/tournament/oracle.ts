@@ -16,7 +16,6 @@ export const DutchPair = Sides.extend({ result: z.enum(RESULTS) });
 export const MatchPair = Sides.extend({ games: z.tuple([z.enum(RESULTS), z.enum(RESULTS)]) });
 export const WonPair = Sides.extend({ winner: z.int() });
 
-/** A tournament as it is written there. */
 export const eventOf = <P extends typeof Sides>(pair: P) =>
   z.object({
     id: z.string(),
@@ -39,7 +38,6 @@ export const eventOf = <P extends typeof Sides>(pair: P) =>
     points: z.array(z.number()).optional(),
   });
 
-/** The lines of a file, each read by the schema. */
 export function readLines<T>(file: string, schema: z.ZodType<T>): readonly T[] {
   const text = gunzipSync(readFileSync(join(FOLDER, file))).toString('utf8');
   return text

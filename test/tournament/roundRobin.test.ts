@@ -15,7 +15,6 @@ test.each(tables)('the table of %s', (players, table) => {
 
 test('tables of 3 to 16 players were compared', () => expect(tables.length).toBe(14));
 
-/** The colors of a player, round by round. */
 const colorsOf = (rounds: readonly Pairing[], player: number): string =>
   rounds
     .map(({ pairs }) => {

@@ -18,7 +18,6 @@ const roundRobins = readLines('round-robin.jsonl.gz', RoundRobin);
 
 type Tournament = (typeof swiss)[number];
 
-/** The table of a tournament, by number. */
 function tableOf(
   event: Tournament,
   codes: readonly TieBreak[],

@@ -15,7 +15,6 @@ import { wordsOf } from './screens.ts';
 
 const say = sayIn('en-US');
 
-/** The words of the card after these moves from a position. */
 function cardAfter(id: VariantId, fen: string, texts: string): string {
   const variant = variantOf(id);
   const start = parseFen(variant, fen);

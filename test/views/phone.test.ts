@@ -22,7 +22,6 @@ const FONTS = [
 for (const font of FONTS) openFontFile(font);
 
 const SIZE = 16;
-/** What Discord shows smaller. */
 const SMALL = 13;
 /** A message on a phone of 390 pixels has 306; these semibold letters are wider than Discord's own by about a tenth. */
 const ROOM = 306 * 1.1;
@@ -50,7 +49,6 @@ function linesTaken(text: string, locale: Locale): number {
   return lines;
 }
 
-/** The sentences of those screens. */
 const FIRST = /^(?:help\.(?:begin|move|alone|games|rules|time)|rules\.(?:first|goal))/u;
 
 /** What is to be translated, or translated again, waits: English may be longer than its translation will be. */

@@ -36,7 +36,6 @@ async function from(address: string, { port }: WebServer, sent: string): Promise
   return socket;
 }
 
-/** So many of them, each of which has been heard by the server. */
 async function crowd(address: string, server: WebServer, sent: string): Promise<readonly Socket[]> {
   const sockets: Socket[] = [];
   for (let n = 0; n < CROWD; n += 1) {
@@ -48,7 +47,6 @@ async function crowd(address: string, server: WebServer, sent: string): Promise<
   return sockets;
 }
 
-/** What comes back for a request of a newcomer. */
 async function asked(server: WebServer): Promise<string> {
   return text(await from(NEWCOMER, server, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'));
 }

@@ -21,7 +21,6 @@ interface Seat {
   readonly engine: Thinker;
 }
 
-/** A process on the database at a path, with an engine. */
 async function sitDown(path?: string): Promise<Seat> {
   const table = await newTable(path);
   const engine = thinker();
@@ -31,7 +30,6 @@ async function sitDown(path?: string): Promise<Seat> {
 const play = (table: Table, changes: Partial<Game> = {}): Promise<Game> =>
   finish(table, [player('anna'), player('boris')], 'black', { moves: TRAP.moves, ...changes });
 
-/** So many rounds of due work, a second apart. */
 async function rounds({ app, time }: Table, count: number): Promise<void> {
   for (let round = 0; round < count; round += 1) {
     await sweep(app, newChannel());

@@ -14,10 +14,8 @@ const HOUR = 60 * 60 * 1000;
 const [anna, boris] = [player('anna'), player('boris')];
 
 interface Scene {
-  /** Two processes on one database. */
   readonly tables: readonly [Table, Table];
   readonly channel: Channel;
-  /** How often a message was changed. */
   readonly edits: { count: number };
 }
 
@@ -39,7 +37,6 @@ async function scene(): Promise<Scene> {
   return { tables: [await open(), await open()], channel: counted, edits };
 }
 
-/** Time passes, and both processes look for work. */
 async function passes({ tables, channel }: Scene, ms: number): Promise<void> {
   for (const { time } of tables) time.now += ms;
   for (let round = 0; round < 2; round += 1) await Promise.all(tables.map(({ app }) => sweep(app, channel)));
@@ -48,7 +45,6 @@ async function passes({ tables, channel }: Scene, ms: number): Promise<void> {
 const shown = ({ channel }: Scene): readonly string[] =>
   [...channel.messages.values()].map((screen) => wordsOf(screen).replaceAll(/[\u2068\u2069]/gu, ''));
 
-/** What the admin reads who asks for the board by wins. */
 const ask = async ({ tables: [table] }: Scene, live: string): Promise<string> =>
   refusalOf(await type(table, 'dora', 'leaderboard', { by: 'wins', live }));
 

@@ -30,7 +30,6 @@ import {
 const SWISS = { kind: 'swiss', rounds: 3 } as const;
 const ALL_AT_ONCE = { kind: 'round-robin', cycles: 1, isAtOnce: true } as const;
 
-/** Somebody in the server of the hall. */
 const from = (hall: Hall, id: string) => ({
   ...asking(hall, id),
   place: { guildId: VENUE.guildId, channelId: VENUE.channelId, locale: 'en-US' },
@@ -39,7 +38,6 @@ const from = (hall: Hall, id: string) => ({
 const joinAs = async (hall: Hall, id: string) =>
   joinTournament(hall.app, from(hall, id), await stateOf(hall));
 
-/** Why somebody takes part no more; `null` while they do. */
 const outOf = async (hall: Hall, id: string) =>
   (await stateOf(hall)).players.find((player) => player.id === id)?.withdrawn;
 
@@ -111,7 +109,6 @@ test('who is blocked in the server is not paired there, and cannot come back bef
   expect(await outOf(hall, 'u4')).toBeNull();
 });
 
-/** What somebody reads when they ask how it is going; boss may hold tournaments. */
 const statusFor = async (hall: Hall, id: string): Promise<string> =>
   wordsOf(
     await showStatus(
@@ -124,7 +121,6 @@ const statusFor = async (hall: Hall, id: string): Promise<string> =>
 
 const KEPT_APART = 'Some players are kept apart';
 
-/** By `by`, of each of these in turn. */
 async function blockAll(hall: Hall, by: string, users: readonly string[]): Promise<void> {
   for (const id of users) {
     hall.time.now += 1;

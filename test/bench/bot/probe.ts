@@ -26,7 +26,6 @@ function cpu(): number {
   return (user + system) / 1000;
 }
 
-/** Notes what was worked since the turn before. */
 function turn(): void {
   const now = cpu();
   work = Math.max(work, now - worked);

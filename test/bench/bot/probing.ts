@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 
-/** For `node --import`. */
 export function probeUrl(): string {
   const source = readFileSync(new URL('probe.ts', import.meta.url), 'utf8');
   return `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(source))}`;

@@ -20,7 +20,6 @@ export type Report = z.infer<typeof Report>;
 /** How long the process may take to answer, in ms. */
 const PATIENCE = 60_000;
 
-/** Asks a process that was started with the probe; nothing comes when it does not answer any more. */
 export async function reported(child: ChildProcess): Promise<Partial<Report>> {
   if (child.exitCode !== null || child.signalCode !== null) return {};
   const over = new AbortController();

@@ -16,10 +16,8 @@ import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 import { UNHURRIED } from '../../story/cards.ts';
 import { probeUrl } from './probing.ts';
 
-/** In so many channels there are games. */
 export const CHANNELS = 100;
 const About = z.object({ scripts: z.object({ start: z.string() }) });
-/** This state of the project. */
 export const HERE = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Stage {
@@ -28,9 +26,7 @@ export interface Stage {
   readonly boris: Visitor;
   readonly chidi: Visitor;
   readonly channel: string;
-  /** All channels in which there are games. */
   readonly channels: readonly string[];
-  /** The bot's process. */
   readonly child: ChildProcess;
   /** When it was started (ms, of `performance.now`). */
   readonly startedAt: number;
@@ -40,33 +36,23 @@ export async function ready(discord: StandIn): Promise<void> {
   while (discord.world.commands.size === 0 || !(await discord.isReached())) await sleep(50);
 }
 
-/** By which way interactions come to the bot. */
 export type Way = 'gateway' | 'door';
 
-/** What is to be told apart from what a bot usually is. */
 interface Wishes {
-  /** Of which checkout the bot is. */
   readonly root?: string | undefined;
   readonly way?: Way;
-  /** A database on a server, in place of a file. */
   readonly databaseUrl?: string;
-  /** A file that is there already, in place of a new one. */
   readonly databasePath?: string;
-  /** How many threads the engine may think with, if another number than by itself. */
   readonly engineThreads?: number;
-  /** Whether the bot can be asked what `probe.ts` sees. */
   readonly isProbed?: boolean;
   /** What the bot may take for objects (MB), if other than as shipped. */
   readonly heap?: number;
-  /** Further settings. */
   readonly env?: Readonly<Record<string, string>>;
   /** What differs from Discord's own limits; without, the stand-in is in no hurry. */
   readonly limits?: Partial<Limits>;
-  /** Who lives there beside Anna, Boris and Chidi, by their names. */
   readonly people?: readonly string[];
 }
 
-/** Tells Discord of the bot's door as soon as the bot says where it is. */
 export function announce(discord: StandIn, child: ChildProcess): void {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -79,7 +65,6 @@ export function announce(discord: StandIn, child: ChildProcess): void {
 interface Launch {
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** What Node.js runs. */
   readonly script: string;
 }
 
@@ -103,7 +88,6 @@ async function wayOf(root: string): Promise<Launch> {
   return { flags: flags.split(' '), env, script: 'src/main.ts' };
 }
 
-/** As `npm start` does. */
 export async function startBot(discord: StandIn, folder: string, wishes: Wishes): Promise<ChildProcess> {
   const { root = HERE, way, databaseUrl, engineThreads, isProbed = false, heap } = wishes;
   const { databasePath = join(folder, 'games.sqlite') } = wishes;

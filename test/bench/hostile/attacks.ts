@@ -89,7 +89,6 @@ const challenge =
     await chidi.command(channel, 'challenge', { ...options, level: '8' });
   };
 
-/** A game that the bot takes for fair, and every button of its card, again and again. */
 const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
   const options = {
     opponent: boris.person.id,
@@ -115,7 +114,6 @@ const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
   if (menu && choice) await anyhow([chidi.choose(card.id, menu.custom_id, [choice])]);
 };
 
-/** A move into a position beyond counting, and whatever is typed there. */
 const typed: Attack = async ({ chidi, channel }) => {
   const [move] = listCaptures(variant, beyond).moves;
   if (!move) return;
@@ -130,7 +128,6 @@ const typed: Attack = async ({ chidi, channel }) => {
   );
 };
 
-/** As many plies as a text that can be typed has. */
 function longGame(): string {
   const { variant: of, moves } = lineBy('international', 193, byList([7, 3, 1, 4]));
   return `[GameType "20"]\n${moves.map((move) => makeFullMove(of, move)).join(' ')} *`;
@@ -159,7 +156,6 @@ const importing =
     await anyhow(asked.map((heard) => heard.answer()));
   };
 
-/** A hundred films, analyses, imports and exports at once. */
 const greed: Attack = async ({ chidi, channel }) => {
   const { message } = await chidi.command(channel, 'import', { text: longGame() });
   const presses = buttonsOf(message!).filter(({ custom_id }) =>
@@ -174,7 +170,6 @@ const greed: Attack = async ({ chidi, channel }) => {
   await anyhow(asked.flat());
 };
 
-/** By what they are called in the figures. */
 export const attacks: Readonly<Record<string, Attack>> = {
   'in peace': () => Promise.resolve(),
   [`an import of ${SETUPS} positions that can just be counted`]: ({ chidi, channel }) =>
@@ -196,7 +191,6 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'four times a file of 10 MB': importing(LARGEST['games in a code page'], 4),
 };
 
-/** Attacks by strangers on a bot to whose door interactions are sent. */
 export const doorAttacks: Readonly<Record<string, Attack>> = {
   'in peace': () => Promise.resolve(),
   '1000 unfinished bodies of 1 MiB': strangers(1000, post(MEBIBYTE), MEBIBYTE - 1),

@@ -10,9 +10,7 @@ import { z } from 'zod';
 const Flood = z.object({
   port: z.number(),
   connections: z.number(),
-  /** The beginning of a request. */
   head: z.string(),
-  /** How many bytes of a body follow it. */
   body: z.number(),
   /** How long it lasts, in ms. */
   lasts: z.number(),

@@ -29,7 +29,6 @@ const positionOf = ({ kingRunLimit }: Variant, board: Board): Position =>
     ? { turn: 'white', board }
     : { turn: 'white', board, kingRuns: { white: null, black: null } };
 
-/** How much of what is looked for a board has; nothing when nobody could set it up. */
 function worthOf(variant: Variant, aim: Aim, board: Board): number {
   const position = positionOf(variant, board);
   if (!parseFen(variant, makeFen(variant, position)).ok) return -1;
@@ -56,7 +55,6 @@ const PIECES = [
   null,
 ];
 
-/** The board with one or two squares changed. */
 function neighbour(board: Board, chance: Chance): Board {
   const next = [...board];
   for (let changes = 1 + chance(2); changes > 0; changes -= 1) {
@@ -72,7 +70,6 @@ interface Hill {
   readonly worth: number;
 }
 
-/** Climbs one hill to its top, or until the time is over. */
 function climb(variant: Variant, aim: Aim, chance: Chance, until: number): Hill {
   const start = randomBoard(variant, chance);
   let top: Hill = { board: start, worth: worthOf(variant, aim, start) };
@@ -85,7 +82,6 @@ function climb(variant: Variant, aim: Aim, chance: Chance, until: number): Hill 
   return top;
 }
 
-/** The best that is found in so many seconds. */
 export function worst(variant: Variant, aim: Aim, seconds: number, chance: Chance) {
   const until = performance.now() + seconds * 1000;
   let best = climb(variant, aim, chance, until);

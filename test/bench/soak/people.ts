@@ -11,12 +11,10 @@ export interface Notes {
 
 export const noNotes = (): Notes => ({ acknowledged: [], posted: [], failed: [] });
 
-/** Takes off the screen what only this person sees. */
 export function tidyUp(who: Visitor, channel: string): void {
   for (const message of who.messages(channel)) if (isEphemeral(message)) who.dismiss(message.id);
 }
 
-/** The person with this name, whose acknowledgements are noted in what `notes` gives. */
 export function watched(discord: StandIn, name: string, notes: () => Notes): Visitor {
   const who = discord.visitor(name);
   const noted = async (heard: Promise<Heard>): Promise<Heard> => {

@@ -14,7 +14,6 @@ import { sampleGame } from '../../store/samples.ts';
 import { withoutIndexes } from '../../../src/store/database/insertRows.ts';
 import { settled } from '../bulk.ts';
 
-/** Games that have ended in each server. */
 export const GAMES_A_SERVER = 1000;
 export const PLAYERS_A_SERVER = 100;
 /** The present instant (ms). */
@@ -28,7 +27,6 @@ const prefixAt = (guild: number): string => `s${guild}.`;
 export const guildAt = (guild: number): string => `${prefixAt(guild)}guild`;
 export const playerAt = (guild: number, index: number): string => `${prefixAt(guild)}player-${index}`;
 
-/** A game of a server that ended an hour after the one before; `random` says who played it and won. */
 export function gameAt(guild: number, index: number, random: () => number): Game {
   const white = Math.floor(random() * PLAYERS_A_SERVER);
   const black = (white + 1 + Math.floor(random() * (PLAYERS_A_SERVER - 1))) % PLAYERS_A_SERVER;
@@ -109,10 +107,8 @@ const TABLES = {
   ledger: 'guild_id',
 } as const;
 const ORIGINALS = 10;
-/** Servers that are copied in one transaction. */
 const AT_ONCE = 50;
 
-/** The statements that copy one server. */
 async function copying({
   db,
 }: Database): Promise<(from: number, to: number) => readonly RawBuilder<unknown>[]> {
@@ -143,7 +139,6 @@ async function copyServers(database: Database, servers: number): Promise<void> {
     });
 }
 
-/** Fills an empty database with so many servers. */
 export async function fill(database: Database, servers: number): Promise<void> {
   await withoutIndexes(database.db, database.locksRows, async () => {
     for (let guild = 0; guild < Math.min(ORIGINALS, servers); guild += 1) await fillServer(database, guild);

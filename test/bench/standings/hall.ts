@@ -17,7 +17,6 @@ const LATELY = 50;
 const MOST_GONE = 5;
 const BOT = 'bot';
 
-/** A database with so many games, and somebody in it, anybody, each time. */
 export interface Hall {
   readonly games: number;
   readonly database: Database;
@@ -25,7 +24,6 @@ export interface Hall {
   readonly anyone: () => { readonly guild: number; readonly one: string; readonly other: string };
 }
 
-/** Fills an empty database. */
 export async function openHall(database: Database, games: number): Promise<Hall> {
   const servers = games / GAMES_A_SERVER;
   await fill(database, servers);
@@ -39,12 +37,10 @@ export async function openHall(database: Database, games: number): Promise<Hall>
   return { games, database, store: storeOver(database, console.error), anyone };
 }
 
-/** Asks what needs no looking up, so often. */
 export async function nothing({ database }: Hall, often: number): Promise<void> {
   for (let time = 0; time < often; time += 1) await sql`select 1`.execute(database.db);
 }
 
-/** Every order and span in turn, the first pages and one behind them; asked as `/leaderboard` asks. */
 export async function board({ store, anyone }: Hall, time: number): Promise<void> {
   const { attendance, standings } = store;
   const { guild, one: reader } = anyone();
@@ -61,7 +57,6 @@ export async function board({ store, anyone }: Hall, time: number): Promise<void
   ]);
 }
 
-/** As `/profile` asks for somebody else's. */
 export async function profile({ store, anyone }: Hall): Promise<void> {
   const { personal, seasons, standings } = store;
   const { guild, one, other } = anyone();
@@ -76,11 +71,9 @@ export async function profile({ store, anyone }: Hall): Promise<void> {
   ]);
 }
 
-/** As `/stats` asks. */
 export const statistics = ({ store, anyone }: Hall): Promise<unknown> =>
   store.standings.statistics(guildAt(anyone().guild), NOW);
 
-/** A game that begins and ends, and is entered in all that is read above. */
 export async function end({ store, database, anyone }: Hall, time: number): Promise<void> {
   const game = { ...gameAt(anyone().guild, 0, chance(time)), id: `new-${time}`, result: null };
   const row = { id: game.id, ...gameColumns(game), shown_version: 1, plans_version: 0, due_at: null };

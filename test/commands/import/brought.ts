@@ -22,7 +22,6 @@ export const asFile = (table: Table, text: string | Uint8Array, name = 'game.pdn
   return { name, size: bytes.length, url: `https://files/${name}` };
 };
 
-/** What a list offers. */
 export const choicesOn = (screen: Screen) =>
   screen.blocks.flatMap((block) => (block.kind === 'menu' ? block.menu.choices : []));
 

@@ -16,7 +16,6 @@ import { openNotebook } from '../notebook.ts';
 const say = sayIn('en-US');
 const played = say('card.last.white', { move: 'c3-d4' });
 
-/** A game at the door, and what the log has told that is not right. */
 async function openScene() {
   const log = openNotebook();
   const table = await sitDown({ log }, { endpoint: ENDPOINT });
@@ -78,7 +77,6 @@ test('where one bot is about to end, another one answers', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-/** A port of this machine at which somebody else listens. */
 async function takenPort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -87,7 +85,6 @@ async function takenPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** What is wrong with the door, and what is said of it. */
 const WRONG: readonly (readonly [string, () => Promise<Partial<Config['door'] & object>>, RegExp])[] = [
   [
     'a taken port',

@@ -11,7 +11,6 @@ import { newSigner } from '../../../playground/server/door/signer.ts';
 
 const { publicKey } = newSigner();
 
-/** The port of a server with this route, and what closes it. */
 async function served(route: Route, host = '127.0.0.1') {
   const opened = await openWebServer({ host, port: 0, routes: [route], report: () => undefined });
   if (!opened.ok) throw new Error(opened.problem);
@@ -19,7 +18,6 @@ async function served(route: Route, host = '127.0.0.1') {
   return opened.value;
 }
 
-/** A door, and how long ago it was seen open. */
 function watched(host = '127.0.0.1') {
   const time = { now: 0 };
   return { time, state: doorState({ host, port: 0, publicKey }, () => time.now) };

@@ -58,7 +58,6 @@ const wordsFor = (data: string): readonly string[] =>
   );
 const options = { cwd: ROOT, env: { ...process.env, ...COMPILE_CACHE }, encoding: 'utf8' } as const;
 
-/** Starts a run and kills it as soon as its first shard is there. */
 async function killedRun(data: string): Promise<void> {
   const child = spawn(process.execPath, wordsFor(data), options);
   await expect.poll(() => existsSync(shardIn(`${data}/international/1`, 0)), { interval: 5 }).toBe(true);

@@ -173,7 +173,6 @@ test('positions above moves: a list of positions is read line by line, and a fau
   expect(read('W:W33,45:B12\n\nB:W33,45:B12,99\n')[1]).toMatch(/ 3:/);
 });
 
-/** Games in the forms that they have in files and in messages. */
 const bare = ({ variant, line }: PdnGame): string => {
   const text = makePdn({ variant, tags: [], start: null, line, result: '*' });
   return text.slice(text.indexOf('\n\n') + 2).trim();

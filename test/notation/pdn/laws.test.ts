@@ -20,7 +20,6 @@ import { lots, playedOut, positions } from '../playout.ts';
 import { offGrammar } from './grammar.ts';
 import { runsOf } from '../../runs.ts';
 
-/** What is said about one move, and the lots of what could have been played instead. */
 interface Note extends Pick<PdnMove, 'nags' | 'clock' | 'comments'> {
   readonly variation: { readonly opening: readonly string[]; readonly lots: readonly number[] } | null;
 }

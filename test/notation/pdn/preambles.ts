@@ -43,7 +43,6 @@ const name = fc.constantFrom(
 const result = fc.constantFrom('2-0', '0-2', '1-1', '1-0', '1/2-1/2', '0.5-0.5', '2:0', '*', '12-8');
 const number = fc.integer({ min: 1, max: 99 });
 
-/** `Moscow, 12.11.2020`, a range of days, a time of day. */
 const heading = fc.oneof(
   fc
     .tuple(fc.constantFrom('Moscow', 'Рига', 'Den Haag', 'São Paulo'), date)
@@ -64,7 +63,6 @@ const pairing = fc
     ),
   );
 
-/** A table with everybody against everybody, or of standings. */
 const table = fc
   .array(fc.tuple(name, fc.array(fc.constantFrom('0', '1', '2', '*', '½'), { minLength: 1 })), {
     minLength: 1,

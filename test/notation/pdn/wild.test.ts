@@ -68,7 +68,6 @@ test('positions without a move with red pieces are English', () => {
 });
 
 describe('games with the same moves and another goal', () => {
-  /** White gives its last man. */
   const LAST = '[FEN "W:W37:B26"] 1. 37-31 26x37';
   const game = (result: string) => `[Result "${result}"]${LAST} ${result}\n\n`;
 
@@ -84,7 +83,6 @@ describe('games with the same moves and another goal', () => {
     [`[GameType "20"][Result "2-0"]${LAST}`, /^international tags: antidraughts$/],
     [`[GameType "20"][Result "0-2"]${LAST}`, /^international tags: $/],
     [`[GameType "25"]${RUSSIAN}`, /^russian tags: $/],
-    // Told in so many words.
     [`[Event "Кубок по поддавкам"]\n${RUSSIAN}`, /^poddavki event: russian/],
     [`[Event "Поддавки, финал"][GameType "25"]\n${RUSSIAN}`, /^poddavki tags: /],
     [`[Event "Giveaway open"]\n${INTERNATIONAL}`, /^antidraughts event: international/],

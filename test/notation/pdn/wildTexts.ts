@@ -28,27 +28,23 @@ export const LONGER =
 
 export const RUSSIAN = '1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6';
 
-/** The last position of the first game, or why there is none. */
 export const last = (text: string): string => {
   const [read] = readPdn(text);
   if (read?.ok !== true) return JSON.stringify(read?.problem);
   return makeFen(read.value.game.variant, lastPosition(pdnLine(read.value.game)));
 };
 
-/** The result tag that is written for the first game. */
 export const written = (text: string): string | undefined => {
   const [read] = readPdn(text);
   return read?.ok ? /\[Result "(?<it>.*)"\]/.exec(makePdn(read.value.game))?.groups?.['it'] : undefined;
 };
 
-/** The position as we write it. */
 export const start = (fen: string, id: Parameters<typeof variantOf>[0]): string => {
   const [read] = readPdn(`[FEN "${fen}"]`, variantOf(id));
   const position = read?.ok === true ? read.value.game.start : null;
   return position ? makeFen(variantOf(id), position) : 'none';
 };
 
-/** How each game of a text was read, and what else it may be. */
 export const alsoAs = (text: string, hints: Hints = {}): readonly string[] =>
   [...gamesIn(text)].map((raw) => {
     const read = readGame(text, raw, hints);
@@ -57,7 +53,6 @@ export const alsoAs = (text: string, hints: Hints = {}): readonly string[] =>
     return `${game.variant.id} ${how}: ${others.join(' ')}`;
   });
 
-/** The same position for each side in turn. */
 export const studies = (...turns: readonly ('W' | 'B')[]): string =>
   turns.map((turn) => `[Result "1/2-1/2"]\n[FEN "${turn}:W13,12,K8:B6,3,K1."]\n1/2-1/2\n`).join('\n');
 

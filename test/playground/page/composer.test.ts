@@ -77,7 +77,6 @@ test('a command with parts is offered as these, each by its whole name', () => {
   expect(commandMentioned(offered, { id: 'cup', name: 'cup manage start' })?.name).toBe('cup manage start');
 });
 
-/** What the fields of a command have. */
 function formOf(fields: Readonly<Record<string, string | File>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

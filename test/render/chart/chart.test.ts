@@ -60,7 +60,6 @@ const curve: Chart = {
   y: { ...roundAxis([1400, 2000], 4), title: 'Rating' },
   drawn: { kind: 'curve', points: POINTS },
 };
-/** A game as it was analyzed: whose mistakes and blunders, on the curve. */
 const CHANCES = Array.from({ length: 61 }, (_, x) => ({
   x,
   y: 50 + 40 * Math.sin(x / 7) - (x > 40 ? 30 : 0),

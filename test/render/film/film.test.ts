@@ -12,7 +12,6 @@ import { openLzw } from '../../../src/render/film/lzw.ts';
 
 const renderer = openRenderer({ width: 240 });
 
-/** The pixels of a PNG without their opacity. */
 function rgbOf(png: Buffer): Uint8Array {
   const { data } = PNG.sync.read(png);
   const rgb = new Uint8Array((data.length / 4) * 3);
@@ -82,7 +81,6 @@ test('films that are asked for at once all come, also after one that cannot be d
 const GRAYS = Uint8Array.from({ length: 48 }, (_, at) => Math.floor(at / 3));
 const SHOWN = { delay: 900, transparent: 16 };
 
-/** These rows of pixels as the only frame of a film, and what is seen of it. */
 function seenOf(width: number, pixels: Uint8Array): readonly number[] {
   const gif = openGif();
   gif.add({ left: 0, top: 0, width, height: pixels.length / width, pixels }, GRAYS, SHOWN);

@@ -69,7 +69,6 @@ const LETTERS = new Map(
   FILES.map((name) => [name.replace('.woff2', ''), lettersIn(readFileSync(new URL(name, FOLDER)))]),
 );
 
-/** A letter as the canvas draws it in a font, as text to be compared. */
 function drawn(font: string, letter: string): string {
   const canvas = createCanvas(32, 32);
   const brush = canvas.getContext('2d');

@@ -8,7 +8,6 @@ import { bitmapOf, pngOf } from '../../../src/render/png/png.ts';
 /** A gray palette, so that a decoded pixel's red is its index. */
 const GRAYS = Uint8Array.from({ length: 48 }, (_, at) => Math.floor(at / 3));
 
-/** Pixels of a cell, and how wide it is. */
 interface Tile {
   readonly pixels: readonly number[];
   readonly width: number;
@@ -19,7 +18,6 @@ type Shown = readonly (readonly Tile[])[];
 
 const heightOf = ([tile]: readonly Tile[]): number => tile!.pixels.length / tile!.width;
 
-/** The pixels of a picture, row by row. */
 const pixelsOf = (shown: Shown): readonly number[] =>
   shown.flatMap((strip) =>
     Array.from({ length: heightOf(strip) }, (_, y) =>
@@ -27,7 +25,6 @@ const pixelsOf = (shown: Shown): readonly number[] =>
     ).flat(),
   );
 
-/** The file of a picture. */
 function fileOf(shown: Shown): Buffer {
   const width = shown[0]!.reduce((sum, tile) => sum + tile.width, 0);
   const height = shown.reduce((sum, strip) => sum + heightOf(strip), 0);
@@ -39,7 +36,6 @@ function fileOf(shown: Shown): Buffer {
 
 const reds = (png: Buffer): readonly number[] => [...PNG.sync.read(png).data].filter((_, at) => at % 4 === 0);
 
-/** Rows of any pixels, of one color, or as the row above. */
 const rows = (width: number, height: number) =>
   fc
     .array(

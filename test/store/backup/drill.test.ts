@@ -20,7 +20,6 @@ import { findPlaces } from './places.ts';
 const { areThere, how, newPlace } = await findPlaces();
 
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
-/** Seconds before the backup; it is made in the next. */
 const BEFORE = 3;
 const SECONDS = Array.from({ length: BEFORE + 1 }, (_, second) => commitsOf(second));
 const COMMITS = SECONDS.flat();
@@ -30,7 +29,6 @@ const SAVED_BEFORE = COMMITS.length - LAST.length;
 const Row = z.object({ id: z.string(), version: z.number(), data: z.string() });
 const Moves = z.object({ moves: z.array(z.string()) });
 
-/** The rows of all games, and those of other tables. */
 async function contentsOf(place: string) {
   const tables = asRestored(await rowsAt(place));
   const games = (tables.find(([table]) => table === 'game')?.[1] ?? []).map((row) => Row.loose().parse(row));

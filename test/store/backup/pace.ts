@@ -3,16 +3,13 @@
  * the hundred of the second before a move is made. The second is told, not measured: its commits belong to it however long they take.
  */
 
-/** A game as it stands after one commit. */
 export interface Commit {
   readonly id: string;
   readonly version: number;
 }
 
-/** Games begun in a second. */
 const BEGUN = 100;
 
-/** The commits of one second, counted from 0. */
 export const commitsOf = (second: number): readonly Commit[] => [
   ...games(second).map((id) => ({ id, version: 1 })),
   ...(second === 0 ? [] : games(second - 1).map((id) => ({ id, version: 2 }))),
@@ -21,6 +18,5 @@ export const commitsOf = (second: number): readonly Commit[] => [
 const games = (second: number): readonly string[] =>
   Array.from({ length: BEGUN }, (_, index) => `g${second * BEGUN + index}`);
 
-/** The version of each game after so many commits. */
 export const standingAfter = (commits: readonly Commit[], count: number): ReadonlyMap<string, number> =>
   new Map(commits.slice(0, count).map(({ id, version }) => [id, version]));

@@ -10,9 +10,7 @@ import { newFile } from '../file.ts';
 interface Places {
   /** False on a machine whose pg_dump fits no server, where only the stand-in programs of `standIns.ts` make a dump. */
   readonly areThere: boolean;
-  /** For the names of tests: which server is used, or why none is. */
   readonly how: string;
-  /** For the running test. */
   readonly newPlace: () => Promise<string>;
 }
 

@@ -14,7 +14,6 @@ import { pathInNewFolder } from '../folder.ts';
 import { fill, NOW } from './fill.ts';
 import { standIns } from './standIns.ts';
 
-/** A bot's database on a server, its password, its version, and a folder for backups. */
 async function scene() {
   const place = await newDatabase();
   await fill(place, 'a');

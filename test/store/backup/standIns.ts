@@ -8,7 +8,6 @@ import { onTestFinished, vi } from 'vitest';
 import { MIGRATIONS } from '../../../src/store/migrations/list.ts';
 import { pathInNewFolder } from '../folder.ts';
 
-/** Of two games, in the way of pg_restore. */
 const SCRIPT = `SET transaction_timeout = 0;
 CREATE TABLE public.game (id text);
 COPY public.game (id, data) FROM stdin;
@@ -23,9 +22,7 @@ ${Object.keys(MIGRATIONS)
 
 interface Fails {
   readonly program: 'pg_dump' | 'pg_restore' | 'psql';
-  /** Its last words. */
   readonly saying: string;
-  /** In this of its runs. */
   readonly run: number;
 }
 
@@ -60,7 +57,6 @@ ${failing}`,
   return {
     /** The command lines of a program, each with the password from its environment. */
     told: (program: Fails['program']) => readFile(at(`${program}.told`), 'utf8'),
-    /** All that psql was sent last. */
     sent: () => readFile(at('sent'), 'utf8'),
   };
 }

@@ -47,7 +47,6 @@ test('a file that was closed meanwhile, and one that is in use, are let be', asy
   expect(file.open).toBe(false);
 });
 
-/** A database that counts how often a text was compiled. */
 function counted() {
   const file = new SqliteFile(':memory:');
   onTestFinished(() => void file.close());
@@ -65,7 +64,6 @@ function counted() {
 
 const USUAL = 'select 1 as one';
 const SELDOM = 'select 2 as two';
-/** What a list of users of each length is. */
 const ofLength = (length: number): string => `select 3 where 3 in (${Array(length).fill('?').join()})`;
 
 test('what is used again and again is compiled once, what is not is let go', () => {

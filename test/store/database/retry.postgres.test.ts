@@ -42,7 +42,6 @@ async function opened() {
 
 type Opened = Awaited<ReturnType<typeof opened>>;
 
-/** Two rows, each changed by its name or both at once. */
 const WAYS: Readonly<Record<string, (opened: Opened) => Promise<unknown>>> = {
   'of a transaction that stands or falls': ({ database, add }) => database.allOrNothing([add('a'), add('b')]),
   'of a transaction': ({ database, add }) => database.all([add('a'), add('b')]),

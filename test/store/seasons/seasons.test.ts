@@ -25,7 +25,6 @@ const planAt = (startedAt: number, changes: Partial<SeasonPlan> = {}): SeasonPla
 const differences = ({ app }: Table, mend = false): Promise<readonly string[]> =>
   differencesIn(app.store, mend);
 
-/** Anna beats both others, so many days in a row. */
 async function days(table: Table, count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     await finish(table, [anna, boris], 'white');

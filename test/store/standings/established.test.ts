@@ -23,7 +23,6 @@ const recordOf = async ({ id }: Player) =>
 
 const ratingOf = async (each: Player): Promise<number> => (await recordOf(each))?.rating.value ?? 1500;
 
-/** A game on a day of its own. */
 async function meet(white: Player, black: Player, winner: 'white' | 'black' | null = 'white') {
   table.time.now += DAY;
   return finish(table, [white, black], winner);

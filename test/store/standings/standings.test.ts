@@ -92,7 +92,6 @@ test('a game that ends at the same instant as others in two processes leaves non
   expect(counts.find(({ activity }) => activity === 'day')?.games).toBe(30);
 });
 
-/** What a bad disk or a hand might do. */
 const damage = (sql: string): Promise<void> => change(path, sql);
 
 test.each([

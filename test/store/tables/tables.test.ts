@@ -11,7 +11,6 @@ interface Named {
   readonly name: string;
 }
 
-/** The columns of a table's primary key. */
 async function keyOf({ db, locksRows: isServer }: Database, table: string): Promise<readonly string[]> {
   const query = isServer
     ? sql<Named>`select a.attname as name from pg_index i
@@ -21,7 +20,6 @@ async function keyOf({ db, locksRows: isServer }: Database, table: string): Prom
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
-/** The tables that the rows of a table refer to. */
 async function referredBy({ db, locksRows: isServer }: Database, table: string): Promise<readonly string[]> {
   const query = isServer
     ? sql<Named>`select confrelid::regclass::text as name from pg_constraint

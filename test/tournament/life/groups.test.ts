@@ -133,7 +133,6 @@ test('live, the groups’ tables are told before the final begins', () => {
   ]);
 });
 
-/** Leaves as soon as so many rounds have begun. */
 const leaves = (user: string, rounds: number) => (each: Tournament, now: number) => {
   const left = each.rounds.length >= rounds ? leave(each, { by: user, at: now }) : null;
   return left?.ok ? left.value : each;
@@ -154,7 +153,6 @@ test('who has left in the final loses what is left, and games of the groups stay
   expect(games).toMatchObject([{ id: null, isRuled: true }]);
 });
 
-/** Who is no member of the server any more after the first round. */
 const gone = (users: readonly string[]) => (now: number) => ({
   gone: now > NOON + 75 * MINUTE ? users : [],
 });

@@ -56,7 +56,6 @@ export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
 
 export const VENUE = { guildId: '1', channelId: '2', threadId: null, locale: 'en-US' };
 
-/** What a decision comes to, which must be granted. */
 export function granted(decision: Decision): Tournament {
   if (!decision.ok) throw new Error(JSON.stringify(decision.problem));
   return decision.value;
@@ -70,7 +69,6 @@ export interface House {
 
 export const HOUSE: House = { venue: VENUE, idOf: (person) => (person === 0 ? 'boss' : `u${person}`) };
 
-/** Opened at noon by somebody who does not play. */
 export const opened = (terms: Terms, { venue, idOf }: House = HOUSE): Tournament =>
   granted(
     openTournament(
@@ -87,14 +85,12 @@ export const applicant = (index: number, { idOf }: House = HOUSE) => ({
   isNew: false,
 });
 
-/** With so many players, the first of whom is rated highest. */
 export const entered = (terms: Terms, players: number, house: House = HOUSE): Tournament =>
   Array.from({ length: players }, (_, index) => applicant(index + 1, house)).reduce(
     (tournament, player) => granted(join(tournament, player, NOON)),
     opened(terms, house),
   );
 
-/** How one game ends. */
 export type EndFor = (
   game: NewGame,
   number: number,
@@ -102,23 +98,18 @@ export type EndFor = (
 
 export interface Played {
   readonly tournament: Tournament;
-  /** Every game that ever began, in order. */
   readonly games: readonly NewGame[];
-  /** Every notice that was posted, by its key. */
   readonly posted: readonly string[];
   readonly now: number;
 }
 
 export interface Script {
   readonly endFor: EndFor;
-  /** What somebody does at each step. */
   readonly meanwhile?: (tournament: Tournament, now: number, step: number) => Tournament;
   readonly newsAt?: (now: number) => Partial<News>;
-  /** After so many steps it is taken to be stuck. */
   readonly steps?: number;
 }
 
-/** Plays it until nothing is due any more. */
 export function playOut(begun: Tournament, { endFor, meanwhile, newsAt, steps = 3000 }: Script): Played {
   let tournament = begun;
   let now = NOON;

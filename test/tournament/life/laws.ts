@@ -1,7 +1,6 @@
 /** What no tournament may ever hold: games, byes, meetings and seats that are there twice. */
 import type { Meeting, Tournament } from '../../../src/tournament/life/tournament.ts';
 
-/** What stands there more than once. */
 export const doubled = (some: readonly (string | number)[]) =>
   some.filter((one, index) => some.indexOf(one) !== index);
 
@@ -15,7 +14,6 @@ const secondByes = (tournament: Tournament) =>
 const isPlayed = ({ games }: Meeting): boolean =>
   games.some(({ result, isRuled }) => !isRuled && (result === '1-0' || result === '=' || result === '0-1'));
 
-/** Who met again in a Swiss. */
 const secondMeetings = (tournament: Tournament) => {
   const meetings = tournament.rounds.flatMap((round) => round.meetings).filter(isPlayed);
   return isSwiss(tournament)
@@ -23,7 +21,6 @@ const secondMeetings = (tournament: Tournament) => {
     : [];
 };
 
-/** Who has two places in one round. */
 const doublySeated = ({ rounds, terms }: Tournament) =>
   terms.form.kind === 'arena'
     ? []

@@ -29,7 +29,6 @@ test('what goes on, or was called off, has none', () => {
   for (const each of [open, off]) expect(placingsOf(each, tableOf(each, sha256), nobody)).toEqual([]);
 });
 
-/** A round robin of four in which some lost every game without having come. */
 function withNoShows(...numbers: readonly number[]) {
   const { tournament } = playOut(entered(termsOf(FORMS[2]!), 4), { endFor: favorites });
   const rounds = tournament.rounds.map((round) => ({

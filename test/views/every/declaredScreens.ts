@@ -2,7 +2,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** What such a function says that it returns. */
 const MADE = /^(?:Screen|Form)(?: \| null)?$/u;
 
 function madeBy(node: ts.Statement): readonly (readonly [name: string, type: ts.TypeNode | undefined])[] {
@@ -19,7 +18,6 @@ const isExported = (node: ts.Statement): boolean =>
   ts.canHaveModifiers(node) &&
   (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-/** As `room/file name`. */
 export const declaredScreens = (): readonly string[] =>
   globSync('src/views/**/*.ts').flatMap((file) => {
     const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);

@@ -31,7 +31,6 @@ const about = fc.record({
   isPrivate: yes,
 });
 
-/** A game that is analyzed, with what was found of each position. */
 const analyzed = gameOf(60).chain((each) =>
   fc
     .array(fc.constantFrom(-30_000, -700, -90, 0, 40, 300, 29_990), {

@@ -161,7 +161,6 @@ export const seasonLines = fc.array(
   { maxLength: 50, size: 'max' },
 );
 
-/** A key of each kind of count. */
 const KEYS = {
   day: instant.map((at) => String(at - (at % 86_400_000))),
   weekday: fc.nat(6).map(String),
