@@ -1,7 +1,4 @@
-/**
- * `/practice`: a game against the engine in direct messages. Asked for again while one is running, it is
- * shown again.
- */
+/** `/practice`: a game against the engine in direct messages; shown again while it runs. */
 import type { App } from '../src/app/ports/app.ts';
 import { beginEngineGame, USUAL_LEVEL } from '../src/app/play/engineGame.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';

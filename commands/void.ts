@@ -1,7 +1,4 @@
-/**
- * `/void`: admins take a finished game off the boards or restore it, after a question; without a game, a
- * list.
- */
+/** `/void`: admins take a finished game off the boards or restore it; without a game, a list. */
 import type { App } from '../src/app/ports/app.ts';
 import {
   answering,

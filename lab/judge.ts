@@ -1,7 +1,4 @@
-/**
- * The positions come from games that `npm run lab -- tune` doesn't learn from. Scores are capped at
- * a man and a half, or the few decided games would dominate.
- */
+/** Scores are capped at a man and a half, or the few decided games would dominate. */
 import { alike } from './tuning/learn.ts';
 import { sampleOf } from './tuning/sample.ts';
 import { type Line, lastPosition } from '../src/draughts/line.ts';

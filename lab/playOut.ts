@@ -1,7 +1,4 @@
-/**
- * Shows that the database is playable under the draw rules by a game's search with few nodes per
- * move.
- */
+/** Shows that the database is playable under the draw rules with few nodes per move. */
 import { startLine } from '../src/draughts/line.ts';
 import type { Variant } from '../src/draughts/variant.ts';
 import { eachPosition, type Group } from '../src/engine/endings/catalogue.ts';

@@ -1,7 +1,4 @@
-/**
- * Serves the page, bundled in memory when the playground starts, so that there is no build folder
- * to go stale. The content policy keeps the browser from fetching anything from elsewhere.
- */
+/** Bundles the page in memory at the start, so that there is no build folder to go stale. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -141,10 +141,7 @@ async function inDatabase(
 const realGames = (path: string): string =>
   `The database ${path} has games of real servers, so the playground won’t use it. Write the DISCORD_TOKEN of their bot into .env, or set DATABASE_PATH to another file.`;
 
-/**
- * Why the page cannot be served there; `null` for an unexpected error. `last` is the last port
- * tried.
- */
+/** `null` for an unexpected error; `last` is the last port tried. */
 export function pageFault(error: unknown, { host, port }: Config['playground'], last: number): string | null {
   switch (codeOf(error)) {
     case 'EADDRINUSE':

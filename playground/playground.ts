@@ -1,7 +1,4 @@
-/**
- * The playground: the stand-in for Discord with the page, and the same bot that runs on Discord,
- * connected to it over HTTP and WebSocket.
- */
+/** The stand-in for Discord with the page, and the same bot that runs on Discord. */
 import { pageRoutes } from './page.ts';
 import { type Place, type Wanted, pageFault, takePlace } from './place.ts';
 import { type StandIn, startStandIn } from './server/standIn.ts';
@@ -25,10 +22,7 @@ export interface Playground {
 const PORTS = 20;
 const LAST_PORT = 65_535;
 
-/**
- * Opens the playground. Its default log level is "warn", because an invite link to Discord is
- * useless here.
- */
+/** Its default log level is "warn", because an invite link to Discord is useless here. */
 export async function openPlayground(
   config: Config,
   wanted: Wanted = { games: null },

@@ -73,10 +73,7 @@ async function start(): Promise<number> {
   return runBot(config.value);
 }
 
-/**
- * On SIGTERM, npm ends its shell without forwarding the signal, so the parent process changes. This
- * is how often to check, in ms.
- */
+/** npm ends its shell without forwarding SIGTERM, so the parent process changes. In ms. */
 const LOOK = 250;
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const parent = process.ppid;

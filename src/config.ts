@@ -106,9 +106,7 @@ export interface Config {
   readonly token: string | undefined;
   /** The root of the API, without a version. */
   readonly apiUrl: string;
-  /**
-   * Registers the commands only in this server, where they change at once; otherwise everywhere.
-   */
+  /** Registers the commands only in this server, where they change at once. */
   readonly guildId: string | undefined;
   /** This process's share of Discord's rate limits, from 0 to 1. */
   readonly requestShare: number;

@@ -1,7 +1,4 @@
-/**
- * What is looked after where the database is a file: the room on its disk, and damage in a large one, which is read through when the bot
- * answers already. A server looks after its own.
- */
+/** The room on the disk of a database file, and damage in a large one, read once the bot answers. */
 import { dirname, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { Sights } from './health/look.ts';

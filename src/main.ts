@@ -43,9 +43,7 @@ export interface Bot {
 
 /** How long a stop waits for running work (ms). The next start does the rest. */
 const FAREWELL = 5000;
-/**
- * If the bot is stopped while it starts, how long it waits for the start (ms). Discord may be down.
- */
+/** How long a stop waits for a start (ms). Discord may be down. */
 const START_LEFT = 2000;
 
 const NO_TOKEN =
@@ -153,10 +151,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   });
 }
 
-/**
- * Runs the bot until SIGTERM, SIGINT, or Discord closes the connection for good. Returns the exit
- * code, and prints errors to standard error.
- */
+/** Until SIGTERM, SIGINT, or Discord closes the connection for good. Returns the exit code. */
 export async function runBot(config: Config): Promise<number> {
   const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
   // The bot may already be answering before the start ends, so a stop finishes that work.

@@ -1,7 +1,4 @@
-/**
- * Connects the parts: Discord's interactions to the commands, and due rows to the sweeper. Starts
- * nothing.
- */
+/** Connects the parts. Starts nothing. */
 import { randomInt, randomBytes } from 'node:crypto';
 import type { DueFault } from './app/due/attempt.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';

@@ -1,7 +1,4 @@
-/**
- * `/tournament create`: with a name and a kind it is announced at once; otherwise a window asks, with a
- * preview.
- */
+/** With a name and a kind it is announced at once; otherwise a window asks, with a preview. */
 import { defineServerCommand, type Values } from '../../src/app/ports/command.ts';
 import { barOnOrganizing } from '../../src/app/tournament/organize.ts';
 import { suggestOpenings, suggestInstants } from '../../src/app/tournament/find.ts';

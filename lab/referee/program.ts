@@ -15,10 +15,7 @@ const KEPT: ReadonlySet<string> = new Set(['param']);
 
 const LONGEST = 100_000;
 
-/**
- * Each move has the limits of the Hub protocol's `level`, such as `nodes=20000`. The game must
- * begin at the variant's start.
- */
+/** `level` as in the Hub protocol (`nodes=20000`). The game must begin at the variant's start. */
 export async function startProgram(command: string, level: string, variant: Variant): Promise<Player> {
   const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const next = readerOf(child.stdout, command);

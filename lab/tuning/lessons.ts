@@ -1,6 +1,4 @@
-/**
- * Positions stay packed, 28 bytes on 10x10 and 16 on 8x8, so that tens of millions fit in memory.
- */
+/** Packed, 28 bytes on 10x10 and 16 on 8x8, so that tens of millions fit in memory. */
 import { readdirSync } from 'node:fs';
 import { shared } from '../../src/draughts/numeric/stack.ts';
 import type { Variant } from '../../src/draughts/variant.ts';

@@ -1,7 +1,4 @@
-/**
- * Earlier positions are the history of a search tree's root, so that repetitions and draw counts
- * are the game's.
- */
+/** Earlier positions are the history of the root, so repetitions and draw counts are the game's. */
 import { shared } from '../../src/draughts/numeric/stack.ts';
 import { aspire } from '../../src/engine/search/think.ts';
 import { enter, isDraw, step } from '../../src/engine/search/path.ts';

@@ -1,7 +1,4 @@
-/**
- * What tests do to the stand-in's world: revoke permissions, delete channels and messages, close
- * doors.
- */
+/** What tests do to the stand-in's world. */
 import type { Channel } from './world/channel.ts';
 import { type Permission, withAlso, without } from './world/permissions.ts';
 import { remove } from './world/posts.ts';
@@ -47,10 +44,7 @@ export function disruptionsOf(world: World) {
     kick: (): void => {
       world.hasBot = false;
     },
-    /**
-     * Removes the bot, but members still use it as their own app; `isSeen` tells whether others see
-     * its messages.
-     */
+    /** Members still use it as their own app; `isSeen` tells whether others see its messages. */
     bringAlong: (isSeen: boolean): void => {
       world.brought = { isSeen };
     },

@@ -1,7 +1,4 @@
-/**
- * Faults that a test injects. Each applies to the first requests that match, and is not counted as
- * the bot's refusal.
- */
+/** Each applies to the first requests that match, and is not counted as the bot's refusal. */
 export interface RestFault {
   /** Tested against `POST /channels/1/messages`. Default: any request. */
   readonly on?: RegExp;

@@ -27,10 +27,7 @@ import { servePage } from './page/pageSocket.ts';
 /** In bytes: a file of 10 MiB in base64, and some room. */
 const LARGEST_MESSAGE = 16 * 2 ** 20;
 
-/**
- * An unknown user gets the first person's page. Returns a function that breaks all open sockets,
- * which Node's server waits for when it closes.
- */
+/** The result breaks all open sockets, which Node's server waits for when it closes. */
 function acceptSockets(core: Core, server: Server): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   server.on('upgrade', (request, socket, head) => {

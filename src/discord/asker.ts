@@ -1,7 +1,4 @@
-/**
- * The bot caches no servers, channels or members, so discord.js's own interaction objects would be
- * half empty.
- */
+/** The bot caches no servers or members, so discord.js's own objects would be half empty. */
 import { ApplicationCommandOptionType, InteractionContextType, InteractionType } from 'discord.js';
 import type { Asker, Person } from '../app/ports/command.ts';
 import type { GivenFile } from '../app/ports/reading.ts';

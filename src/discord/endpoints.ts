@@ -1,7 +1,4 @@
-/**
- * Answers use only the interaction's token, so they work where the bot can't write, outside the
- * global rate limit.
- */
+/** Answers use only the interaction's token, so they work where the bot can't write. */
 import type { MessageAddress } from '../game/game.ts';
 import { Routes, type APIInteractionResponse, type RawFile, type REST } from 'discord.js';
 import type { Interaction } from './interaction.ts';

@@ -1,7 +1,4 @@
-/**
- * The platform only writes forms as streams, with copies of each file that wait for garbage
- * collection.
- */
+/** The platform writes forms as streams, whose copies of files wait for garbage collection. */
 import { randomUUID } from 'node:crypto';
 import type { RawFile, RequestData } from 'discord.js';
 

@@ -1,7 +1,4 @@
-/**
- * Cut to Discord's limits, because nobody sees a refused message. Plain JSON, so that it can be
- * checked against Discord's published schema.
- */
+/** Cut to Discord's limits. Plain JSON, to be checked against Discord's published schema. */
 import {
   ButtonStyle as DiscordStyle,
   ChannelType,

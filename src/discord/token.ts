@@ -1,7 +1,4 @@
-/**
- * The REST client drops the token after one 401, which Discord's front servers sometimes send for a
- * valid token. Only repeated refusals mean a wrong token.
- */
+/** The REST client drops the token after one 401, which Discord sometimes sends for a valid one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents, Routes } from 'discord.js';
 import { isWrongToken } from './faults.ts';

@@ -16,10 +16,7 @@ export interface Piece {
 /** From the top down. The top piece commands; only Bashni has more than one piece. */
 export type Tower = readonly [Piece, ...Piece[]];
 
-/**
- * From 0 in reading order from the top left, with Black at the top. In variants that number squares
- * from the top left, it is the PDN number minus one.
- */
+/** From 0 in reading order, Black at the top: the PDN number minus one if counted from there. */
 export type Square = number;
 
 /** Rows down the board and columns to the right, for White; Frisian's strides are of two squares. */

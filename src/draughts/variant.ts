@@ -70,9 +70,6 @@ export interface Variant {
     /** The tag Variant, for games that share a GameType. */
     readonly variant: string | null;
   };
-  /**
-   * The side that starts in books. Here White starts everywhere at the bottom; `black` means that
-   * printed games show this board turned, with colors swapped.
-   */
+  /** `black`: printed games show this board turned, with colors swapped. */
   readonly beginnerInPrint: Color;
 }

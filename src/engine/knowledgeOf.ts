@@ -1,7 +1,4 @@
-/**
- * What the engine knows of a variant: the weights from `assets/weights`, the opening book, and for
- * the 8x8 games an endgame database, which takes seconds to solve and seven megabytes.
- */
+/** Weights, the opening book, and for 8x8 games endings, which take seconds and seven megabytes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { layoutOf } from '../draughts/numeric/coreOf.ts';
 import { once } from '../draughts/once.ts';

@@ -1,7 +1,4 @@
-/**
- * The endgame databases that the pool's threads share. One process of the machine solves each when
- * its variant is first played; the others wait for its file, and play without it until then.
- */
+/** One process of the machine solves each; the others play without it until its file is there. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VariantId } from '../draughts/variantIds.ts';

@@ -1,7 +1,4 @@
-/**
- * Endgame databases in files, so that each machine solves them once. A file begins with a checksum
- * of its name and bytes; a damaged file counts as missing.
- */
+/** A file begins with a checksum of its name and bytes; a damaged file counts as missing. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,

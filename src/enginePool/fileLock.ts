@@ -1,7 +1,4 @@
-/**
- * A file lock between processes of one machine. Its owner touches it every few seconds; an old lock
- * is anyone's. Two processes can take it at the same instant, so use it only to save work.
- */
+/** Its owner touches it; an old lock is anyone's. Two may take it at once: only to save work. */
 import { mkdir, open, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 

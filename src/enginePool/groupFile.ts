@@ -1,7 +1,4 @@
-/**
- * A group of endings in a file: block offsets, then blocks that are compressed separately so that a
- * search can read one without the others.
- */
+/** Block offsets, then blocks compressed separately, so that each can be read alone. */
 import { join } from 'node:path';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Variant } from '../draughts/variant.ts';

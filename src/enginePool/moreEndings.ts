@@ -1,7 +1,4 @@
-/**
- * Endings with more pieces, in files that all processes of the machine share. One process solves
- * them in the background at the lowest priority, file by file, so that it can resume.
- */
+/** One process solves them in the background, file by file, so that it can resume. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VariantId } from '../draughts/variantIds.ts';

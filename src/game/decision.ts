@@ -1,7 +1,4 @@
-/**
- * The shape of every decision about a game: a pure function from a game and an act to the changed
- * game or a problem. Acts carry their time, so a repeated decision gives the same result.
- */
+/** Pure. Acts carry their time, so a repeated decision gives the same result. */
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import type { Game, GameId, Result, Turn, UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';

@@ -40,10 +40,7 @@ export interface Vacation extends Span {
   readonly color: Color;
 }
 
-/**
- * Ends other than by the rules of the board. `flag`: out of time. `aborted`: no first move.
- * `adjudication`: judged by the tournament. `annulled`: voided by the tournament.
- */
+/** `flag`: out of time. `aborted`: no first move. A tournament judges (adjudication) or annuls. */
 export const OTHER_ENDS = [
   'agreement',
   'resignation',

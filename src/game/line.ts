@@ -1,7 +1,4 @@
-/**
- * The line of play of a game, read from its text. A game stores text instead of moves because
- * people, files and other programs can read it, and because it outlives changes of our types.
- */
+/** Games are stored as text, which people and programs read and which outlives our types. */
 import type { ByColor, Color, Move, Position } from '../draughts/types.ts';
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';

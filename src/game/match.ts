@@ -1,7 +1,4 @@
-/**
- * A match: several games in a row between the same two seats, with alternating colors. A match has
- * no row of its own; each of its games carries all of its data.
- */
+/** Games in a row with alternating colors. Each carries all data; a match has no row of its own. */
 import type { TableId } from '../openings/table.ts';
 
 /** A number of games, or a number of points when both sides have had the opening. */
@@ -33,10 +30,7 @@ export interface Draw {
 }
 
 export interface OpenDraw extends Draw {
-  /**
-   * Ids that Discord chose after the seal, used together with each seed: of the message that showed
-   * the seal and of the press that accepted. Left out in older matches.
-   */
+  /** Ids of the message with the seal and the press that accepted; left out in older matches. */
   readonly mixed?: readonly string[] | undefined;
   readonly dealt: readonly Dealt[];
 }
@@ -60,10 +54,7 @@ export interface MatchGame {
   readonly winner: MatchSide | null;
 }
 
-/**
- * Why a match ended early: by agreement; its players are in different servers; too many games for
- * too long; a player is gone; the channel is gone.
- */
+/** `apart`: in different servers; `room`: too many games for too long; `place`: channel gone. */
 export const MATCH_STOPS = ['agreed', 'apart', 'room', 'gone', 'place'] as const;
 export type MatchStop = (typeof MATCH_STOPS)[number];
 

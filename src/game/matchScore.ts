@@ -44,10 +44,7 @@ export function scoreByColor(game: MatchedGame): ByColor<number> {
     : { white: second, black: first };
 }
 
-/**
- * A match of N games ends when one side can't be caught; one to N points ends when a side has them
- * and the other has had the same opening or can't catch up.
- */
+/** Points decide once one side has them and the other had the same opening or can't catch up. */
 export function isDecided(length: MatchLength, games: readonly MatchGame[]): boolean {
   const { first, second } = scoreAfter(games);
   const [most, least] = [Math.max(first, second), Math.min(first, second)];
@@ -84,10 +81,7 @@ export function nextGameAt(game: Game): number | null {
   return game.changedAt + game.match.rest;
 }
 
-/**
- * Asks to end a match early, or agrees. The current game is the last one, and the score after it is
- * final. Playing on means no: the request lapses when the next game starts.
- */
+/** The score after the current game is final. The request lapses when the next game starts. */
 export function endMatch(game: Game, act: Act): Decision {
   const color = colorOf(game, act.by);
   if (!color) return refused({ code: 'not-your-game' });

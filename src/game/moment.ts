@@ -4,10 +4,7 @@ import { engineSeat } from './engine.ts';
 import { isCalledOff, type Game, type Result } from './game.ts';
 
 export const MOMENTS = ['begun', 'outplayed', 'crowned', 'blundered', 'won', 'lost', 'drawn'] as const;
-/**
- * `outplayed`: the player gained in captures; `crowned`: the player got a king; `blundered`: the
- * player lost pieces; `won`, `lost` and `drawn` are the engine's results.
- */
+/** `outplayed`: the player gained in captures; `blundered`: lost pieces. */
 export type Moment = (typeof MOMENTS)[number];
 
 export interface Scene {

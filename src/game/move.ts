@@ -18,10 +18,7 @@ export interface Extras {
   readonly draw?: boolean | undefined;
 }
 
-/**
- * `text` may be in either notation, and as short as is clear. A move declines the other side's open
- * offer; the mover's own draw offer stays open for an answer during the other side's turn.
- */
+/** `text` in either notation. A move declines the other side's open offer. */
 export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}): Decision {
   const side = sideOf(game, act);
   if (!side.ok) return side;

@@ -1,7 +1,4 @@
-/**
- * The offers of each side, and their waiting periods; `offering.ts` decides what is allowed. Each
- * side has at most one open offer, so that a card never asks a player two things.
- */
+/** At most one open offer per side. `offering.ts` decides what is allowed. */
 import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 

@@ -32,10 +32,7 @@ export function resign(game: Game, act: Act): Decision {
   return decide(game, act, { result, offers: closeOffers(game.offers) }, [{ kind: 'ended', result }]);
 }
 
-/**
- * Removes a user from their team, or resigns for them and ends their match. It also works out of
- * time, because the user deletes their data. A team with other members plays on.
- */
+/** Works out of time too, because the user deletes their data. Teams play on. */
 export function leave(game: Game, user: UserId, at: number): Decision {
   const color = colorOf(game, user);
   if (!color) return refused({ code: 'not-your-game' });
@@ -48,10 +45,7 @@ export function leave(game: Game, user: UserId, at: number): Decision {
   return decide(game, { by: user, at }, news, [{ kind: 'ended', result }]);
 }
 
-/**
- * The flag falls this long after the deadline (ms), because a move made at the last moment is still
- * on its way: Discord drops an interaction after three seconds.
- */
+/** In ms: a move made at the last moment is on its way for up to three seconds. */
 export const FLAG_GRACE = 5 * SECOND;
 
 /** When a game ends unless a move comes first (ms since 1970); null for never. */
@@ -60,10 +54,7 @@ export function timeoutAt(game: Game): number | null {
   return deadline === null ? null : deadline + FLAG_GRACE;
 }
 
-/**
- * Null unless the game is out of time. It ended at its deadline, no matter when that is noticed:
- * the side to move lost, or without a first move it is `aborted`.
- */
+/** Null unless out of time. It ended at its deadline, no matter when that is noticed. */
 export function endByTime(game: Game, now: number): Change | null {
   const deadline = game.result ? null : deadlineOf(game);
   if (deadline === null || now < deadline + FLAG_GRACE) return null;

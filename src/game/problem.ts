@@ -1,7 +1,4 @@
-/**
- * Every refusal of the rules of a game between people. The code is also the key of its sentence
- * (`problem.<code>`). `src/app/problem` has the other problems.
- */
+/** The code is also the key of its sentence (`problem.<code>`); others: `src/app/problem`. */
 import type { Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { FenProblem } from '../notation/fenProblem.ts';

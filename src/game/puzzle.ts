@@ -1,7 +1,4 @@
-/**
- * A puzzle and a user's attempt at it: a position in which one move wins, and again after each
- * reply. The second wrong move, or giving up, ends the attempt.
- */
+/** One move wins, and again after each reply. The second wrong move ends the attempt. */
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';

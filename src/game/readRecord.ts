@@ -23,10 +23,7 @@ export interface Selection {
   readonly fileName?: string | undefined;
 }
 
-/**
- * Reads a game of a PDN text, or a position as a game without moves. If the text doesn't name its
- * variant, `chosen` is tried first. Never throws.
- */
+/** If the text doesn't name its variant, `chosen` is tried first. Never throws. */
 export function readRecord(
   source: string,
   chosen: VariantId | null,

@@ -1,7 +1,4 @@
-/**
- * One side of a game: a person, the engine, or a team. Ask these functions about a side instead of
- * comparing ids, so that team games work everywhere.
- */
+/** Ask these functions about a side instead of comparing ids, so that team games work everywhere. */
 import type { ByColor } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import { isFormer, type Player, type UserId } from './player.ts';
@@ -78,9 +75,6 @@ export function withoutMember(seat: Seat, user: UserId): SeatedTeam | null {
   return members.length > 0 ? { ...seat, members } : null;
 }
 
-/**
- * Replaces a deleted user with `former`. A team just loses the member, but with its last member the
- * whole team is replaced, because its name may identify them.
- */
+/** With its last member the whole team is replaced, because its name may identify them. */
 export const withStandIn = (seat: Seat, user: UserId, former: Player): Seat =>
   mayActFor(seat, user) ? (withoutMember(seat, user) ?? seatPerson(former)) : seat;

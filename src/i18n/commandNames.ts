@@ -1,7 +1,4 @@
-/**
- * Readers type command names in their Discord's language, which may differ from the sentence's, so
- * the English names in sentences are replaced when a sentence is first used.
- */
+/** Readers type names in their Discord's language, so sentences get those when first used. */
 import type { Sentence, Sentences } from './sentence.ts';
 import { own } from '../kit/own.ts';
 
@@ -18,10 +15,7 @@ export function renamingBy(names: Sentences, others: Sentences = {}): (sentence:
     const name = textOf(`name.${path}`);
     return typeof name === 'string' ? name : fallback;
   };
-  /**
-   * Discord matches typed text with the names of choices, so a value is typed by a part of its
-   * name.
-   */
+  /** Discord matches the names of choices, so a value is typed by a part of its name. */
   const typed = (path: string, value: string): string => {
     const label = textOf(`command.${path}`);
     const isFound = typeof label !== 'string' || label.toLowerCase().includes(value.toLowerCase());

@@ -1,7 +1,4 @@
-/**
- * A sentence is whole, never assembled from parts, because languages differ in order, inflection,
- * and counting.
- */
+/** A sentence is whole, because languages differ in order, inflection, and counting. */
 import { analysisWords } from './en/analysis.ts';
 import { blockWords } from './en/blocks.ts';
 import { boardWords } from './en/board.ts';

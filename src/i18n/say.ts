@@ -16,9 +16,7 @@ type Rest<K extends Key> = [Holes<English[K]>] extends [never] ? [] : [values: V
 export interface Say {
   <K extends Key>(key: K, ...rest: Rest<K>): string;
   readonly locale: Locale;
-  /**
-   * Joins items: "a, b and c", "a, b or c", or plainly "a, b, c", which a sentence may continue.
-   */
+  /** "a, b and c", "a, b or c", or plainly "a, b, c", which a sentence may continue. */
   list(items: readonly string[], joint: 'and' | 'or' | 'plain'): string;
 }
 
@@ -36,10 +34,7 @@ function isSayable(key: Key, sentence: Sentence): boolean {
   return allHolesOf(sentence).every((hole) => filled.includes(hole));
 }
 
-/**
- * Commands have their names in `names`, the catalogue of Discord's language. Throws for a key or
- * hole that the types couldn't check.
- */
+/** Commands have their names in `names`. Throws for a key or hole unknown to the types. */
 export function makeSay(locale: Locale, translated: Sentences, names: Sentences = translated): Say {
   const renamed = renamingBy(names, en);
   /** Prepared on first use, because a starting bot needs few of the thousands of sentences. */

@@ -1,7 +1,4 @@
-/**
- * Hole types are inferred from the English text, so a hole without a value, or a value without a
- * hole, does not compile.
- */
+/** Hole types are inferred from the English text, so a wrong or missing value doesn't compile. */
 
 export type Plural = { readonly [C in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & {
   readonly other: string;

@@ -1,7 +1,4 @@
-/**
- * The result of a function that may refuse. Expected failures are values, so that the compiler
- * makes every caller handle them; only bugs are thrown.
- */
+/** Expected failures are values, which the compiler makes callers handle; only bugs are thrown. */
 export type Attempt<T, P> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: P };

@@ -1,7 +1,4 @@
-/**
- * A study follows from its right moves (`path`), which fit in a button's id, so a lesson survives
- * restarts.
- */
+/** A study follows from its right moves (`path`), which fit in a button's id. */
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import type { Move, Square } from '../draughts/types.ts';

@@ -31,10 +31,7 @@ function isBetween(place: Place, from: Place, to: Place): boolean {
   return rows * columnsLeft === columns * rowsLeft && rows * rowsLeft + columns * columnsLeft > 0;
 }
 
-/**
- * Whether a capture can land on exactly these squares: a king has several routes. Occupied squares
- * aren't checked, so the answer can be a false positive.
- */
+/** A king has several routes. Occupied squares aren't checked, so it may be a false positive. */
 export function canBeRoute(variant: Variant, written: readonly Square[], { taken }: Move): boolean {
   if (written.length !== taken.length + 1) return false;
   const { squares } = boardOf(variant);

@@ -1,7 +1,4 @@
-/**
- * The store enters a game in the transaction that ends it. `replay` repeats this for all games and
- * must get the same result.
- */
+/** Done in the transaction that ends a game; `replay` repeats it for all games alike. */
 import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { GameId, UserId } from '../game/game.ts';

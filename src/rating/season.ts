@@ -1,7 +1,4 @@
-/**
- * The start and end of a season are entries of the ledger, so its games are clear, and every replay
- * repeats its reset.
- */
+/** Start and end are entries of the ledger, so every replay repeats a season's reset. */
 import type { Player } from '../game/game.ts';
 import { LEAST_GAMES } from './board.ts';
 import type { Rating } from './glicko.ts';

@@ -1,7 +1,4 @@
-/**
- * Whether a finished game counts. A board is only as good as its weakest game, so these limits
- * bound what two accounts can do for each other, without accusing anybody.
- */
+/** These limits bound what two accounts can do for each other, without accusing anybody. */
 import { LEAST_PLIES } from '../game/game.ts';
 import { DAY } from '../game/span.ts';
 import type { Finished } from './finished.ts';

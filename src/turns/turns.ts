@@ -1,7 +1,4 @@
-/**
- * Names take turns, so that a channel with many games delays no other. Queues have limits, because
- * it is better to refuse than to let people wait too long.
- */
+/** A name with many tasks delays no other. It is better to refuse than to let people wait long. */
 
 export interface Room {
   readonly each: number;

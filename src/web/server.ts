@@ -1,7 +1,4 @@
-/**
- * Anyone may connect, so requests, bodies, time, and connections are limited. A public server needs
- * a proxy for TLS.
- */
+/** Anyone may connect, so everything is limited. A public server needs a proxy for TLS. */
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -16,10 +13,7 @@ export interface WebServer {
   readonly port: number;
   /** Closes each connection after its next answer, so that clients move to another process. */
   drain(): void;
-  /**
-   * After `drain`, routes have one more second to refuse clients, because a connection at the
-   * moment of closing is lost.
-   */
+  /** After `drain`, routes refuse for one more second: a closing connection would be lost. */
   close(): Promise<void>;
 }
 
@@ -35,10 +29,7 @@ const MOST_HEADERS = 8192;
 /** In ms. */
 const [HEADERS_TIME, REQUEST_TIME, CHECK] = [3000, 5000, 500];
 
-/**
- * In ms: longer than proxies keep theirs (usually 60 s), or they would send requests into closing
- * connections.
- */
+/** In ms: longer than proxies keep theirs (60 s), or they would send into closing connections. */
 const IDLE = 65_000;
 const MOST_CONNECTIONS = 512;
 

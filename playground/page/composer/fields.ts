@@ -1,7 +1,4 @@
-/**
- * The fields of a command, one per option. The browser offers the choices and checks the values;
- * only suggestions by the bot need a list of our own.
- */
+/** A field per option. The browser offers choices and checks values; suggestions need our list. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption as Option,

@@ -1,6 +1,4 @@
-/**
- * Small icons in the color of the text. We drew them, because Discord's icons are not ours to use.
- */
+/** We drew them, because Discord's icons are not ours to use. */
 import { svg, html, type TemplateResult } from 'lit';
 
 const icon = (size: number, drawing: TemplateResult): TemplateResult =>

@@ -154,9 +154,7 @@ function list(text: string, item: RegExp, start: number | null): Found {
   ];
 }
 
-/**
- * Plain lines up to the next special one. The first line always counts, so that parsing advances.
- */
+/** The first line always counts, so that parsing advances. */
 function paragraph(text: string): Found {
   let isFirst = true;
   const [lines, length] = linesWhile(text, (line) => {

@@ -1,7 +1,4 @@
-/**
- * Renders Discord's markdown. Texts become text nodes, never HTML. Plain marks are HTML's own
- * elements, because the library's put spaces around their text.
- */
+/** Texts become text nodes, never HTML. The library's plain marks put spaces around their text. */
 import { type TemplateResult, html } from 'lit';
 import { beginHere } from '../composer/composer.ts';
 import { withEmoji } from '../emoji/emoji.ts';

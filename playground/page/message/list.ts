@@ -1,7 +1,4 @@
-/**
- * The channel's messages. The box is a reversed column, because browsers keep that scrolled to its
- * end while pictures load and messages arrive. `lang` selects between Chinese and Japanese glyphs.
- */
+/** Browsers keep a reversed column scrolled to its end while pictures load and messages arrive. */
 import { type TemplateResult, html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { linkedMessage } from '../markdown/parse.ts';

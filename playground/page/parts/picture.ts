@@ -1,7 +1,4 @@
-/**
- * Pictures in a message: a click enlarges them. Their size is known before they load, so that
- * nothing jumps.
- */
+/** A click enlarges a picture. Its size is known before it loads, so that nothing jumps. */
 import type { APIMediaGalleryItem, APIUnfurledMediaItem } from 'discord-api-types/v10';
 import { type TemplateResult, html } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';

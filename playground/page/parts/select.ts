@@ -1,7 +1,4 @@
-/**
- * Discord's select menu. One value is the browser's own `<select>`; several are checkboxes in a
- * popover, sent when it closes. In a form, both are fields with the name of the menu.
- */
+/** One value is the browser's `<select>`; several are checkboxes in a popover, sent on closing. */
 import {
   type APISelectMenuComponent,
   type APISelectMenuOption,
@@ -125,10 +122,7 @@ export class SelectMenu extends LitElement {
   }
 }
 
-/**
- * A template of its own: `<selectedcontent>` copies it while lit still counts the nodes of the
- * list.
- */
+/** Its own template: `<selectedcontent>` copies it while lit still counts the list's nodes. */
 const placeholderOption = ({ min_values: least }: APIStringSelectComponent, text: string, isShown: boolean) =>
   html`<option value="" ?hidden=${least !== 0} .selected=${live(isShown)}>${text}</option>`;
 

@@ -88,10 +88,7 @@ export interface MessageView extends ChannelView {
   readonly message: APIMessage;
 }
 
-/**
- * A unique name. `crypto.randomUUID` exists only on secure origins, and a playground can be opened
- * from another machine.
- */
+/** `crypto.randomUUID` exists only on secure origins; the page may be on another machine. */
 const since = Date.now().toString(36);
 let used = 0;
 

@@ -1,7 +1,4 @@
-/**
- * What each person has seen, so that the seats can show missed mentions. Discord keeps this on its
- * servers; here the browser keeps it, shared by all windows.
- */
+/** What each person has seen. Discord keeps this on its servers; here the browser keeps it. */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PageState } from './state.ts';
 import type { PageMessage } from '../../protocol.ts';

@@ -1,7 +1,4 @@
-/**
- * The page's whole state. Everything is rendered from it, so switching users or reconnecting is a
- * new value. Keyboard state (half a command, an open list) stays in its element.
- */
+/** Everything is rendered from it. Keyboard state (half a command) stays in its element. */
 import type { FromPage, FromServer, PageUser, Session } from '../../protocol.ts';
 
 /** An interaction without an answer, or with a failure that is not dismissed. */

@@ -1,7 +1,4 @@
-/**
- * The playground's clock, which visitors can advance, and Discord's timestamp styles. Timestamps in
- * messages use the reader's language; the page itself is in English.
- */
+/** Timestamps in messages use the reader's language; the page itself is in English. */
 
 let ahead = 0;
 

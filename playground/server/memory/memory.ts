@@ -1,7 +1,4 @@
-/**
- * Each change is written before the request is answered, so a process killed at any time loses
- * nothing that the bot or a page was told. Open interactions end with the process.
- */
+/** Written before the request is answered, so a killed process loses nothing anyone was told. */
 import SqliteFile from 'better-sqlite3';
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { type Channel, type Post, type Upload, newChannel } from '../world/channel.ts';

@@ -1,7 +1,4 @@
-/**
- * One open page: sends what its user sees and does what its user does, with the same visitor that
- * tests use.
- */
+/** One open page does what its user does, with the same visitor that tests use. */
 import {
   type APIApplicationCommand,
   GuildScheduledEventStatus,
@@ -31,10 +28,7 @@ import { ROLES, mayUse } from '../world/permissions.ts';
 import { type World, type WorldEvent, announce, guildChannels } from '../world/world.ts';
 import { isListed } from '../world/events.ts';
 
-/**
- * The channels this person can open: each server channel with its open threads, then direct
- * messages.
- */
+/** Each server channel with its open threads, then direct messages. */
 function pageChannels(world: World, person: Person): readonly PageChannel[] {
   const all = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
   const threadsOf = (parent: Channel): readonly Channel[] =>

@@ -1,7 +1,4 @@
-/**
- * Discord's HTTP API, version 10. Each request is recorded, may meet an injected fault, needs the
- * token, and counts against the rate limits. Routes throw refusals, which become responses here.
- */
+/** Discord's HTTP API, version 10. Routes throw refusals, which become responses here. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context, type Next } from 'hono';
 import type { Core } from '../core.ts';
@@ -178,10 +175,7 @@ async function record(core: Core, context: Context<Env>, { body, files }: Sent):
   });
 }
 
-/**
- * Deleting a message or opening its thread again is not a mistake: the first response may have been
- * lost.
- */
+/** The first response may have been lost. */
 const isDoneAlready = (error: Refusal, { req }: Context<Env>): boolean =>
   isRefusal(error, 'threadThere') || (req.method === 'DELETE' && isRefusal(error, 'unknownMessage'));
 

@@ -120,9 +120,7 @@ function update(core: Core, received: Received, interaction: Interaction): Ackno
   return { kind: 'update', message: edit(core.world, channel, source, body, files).message };
 }
 
-/**
- * Source: interactions/receiving-and-responding, "only EPHEMERAL is valid" for a deferred message.
- */
+/** Source: interactions/receiving-and-responding, "only EPHEMERAL is valid". */
 function checkDeferral(flags: number): void {
   if ((flags & ~MessageFlags.Ephemeral) !== 0)
     throw invalidForm([

@@ -1,7 +1,4 @@
-/**
- * Channels, threads, and messages, with the bot's token and permissions. A thread of a message has
- * the message's id.
- */
+/** With the bot's permissions. A thread of a message has the message's id. */
 import {
   CreateTextThreadWithMessageRequestSchema,
   CreateTextThreadWithoutMessageRequestSchema,

@@ -69,9 +69,7 @@ function guildIn({ core: { world }, param }: Call): string | null {
 
 const COMMAND_LIST = array(ApplicationCommandUpdateRequestSchema);
 
-/**
- * Valid lists without unknown fields, cached because a bot registers the same list at each start.
- */
+/** Valid lists, cached because a bot registers the same list at each start. */
 const right = makeCache<readonly CommandBody[]>(1);
 
 function listIn(call: Call): readonly CommandBody[] {

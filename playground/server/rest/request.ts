@@ -1,7 +1,4 @@
-/**
- * A request as the routes read it: its body, as JSON or multipart with `payload_json` and
- * `files[N]`, and its channel.
- */
+/** A body is JSON, or multipart with `payload_json` and `files[N]`. */
 import type { HttpBindings } from '@hono/node-server';
 import { InteractionContextType } from 'discord-api-types/v10';
 import type { Context } from 'hono';

@@ -1,7 +1,4 @@
-/**
- * What the bot does with an interaction's token after the acknowledgement: its answer and
- * follow-ups.
- */
+/** What the bot does with an interaction's token after the acknowledgement. */
 import {
   IncomingWebhookRequestPartialSchema,
   IncomingWebhookUpdateRequestPartialSchema,

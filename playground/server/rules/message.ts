@@ -137,10 +137,7 @@ function hasLegacy({ body, before }: Draft, field: 'content' | 'embeds' | 'poll'
 const isThere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
-/**
- * Source: resources/message#create-message, "at least one of content, embeds, sticker_ids,
- * components, files, poll".
- */
+/** Source: resources/message#create-message, "at least one of content, embeds …". */
 function isEmpty({ body, files, before }: Draft): boolean {
   const members = ['content', 'embeds', 'components', 'poll', 'sticker_ids'] as const;
   if (files.length > 0 || isThere(body.attachments ?? before?.attachments)) return false;

@@ -1,7 +1,4 @@
-/**
- * A slash command as Discord's client would send it: registered, with all required options, and
- * valid values.
- */
+/** A slash command as Discord's client would send it. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -144,10 +141,7 @@ function nest(command: APIApplicationCommand, inner: readonly string[], given: r
   return [{ name: outer, type, options }];
 }
 
-/**
- * The people, channels, and files that the options name, as Discord adds them. Throws for an
- * unknown id.
- */
+/** What the options name, as Discord adds it. Throws for an unknown id. */
 function resolve(world: World, given: readonly Given[]): Record<string, unknown> {
   const idsOf = (...types: readonly Kind[]): readonly string[] =>
     given.filter(({ type }) => types.includes(type)).map(({ value }) => String(value));

@@ -14,10 +14,7 @@ import { ROLES, permissionsOf } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 import { own } from '../../../src/kit/own.ts';
 
-/**
- * The interaction's `data`. Throws when the control is missing or disabled, or doesn't allow the
- * values.
- */
+/** Throws when the control is missing or disabled, or doesn't allow the values. */
 export function componentData(
   world: World,
   message: APIMessage,
@@ -101,9 +98,7 @@ export function people(world: World, ids: readonly string[]): Record<string, unk
 
 type ModalComponent = APIModalInteractionResponseCallbackData['components'][number];
 
-/**
- * The interaction's `data`; untouched fields keep their values. Throws the client's error message.
- */
+/** Untouched fields keep their values. Throws the client's error message. */
 export function modalData(
   modal: APIModalInteractionResponseCallbackData,
   fields: Readonly<Record<string, string>>,

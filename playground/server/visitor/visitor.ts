@@ -1,7 +1,4 @@
-/**
- * A person at Discord: how tests and the page use the stand-in. A visitor can do and see exactly
- * what Discord's client allows.
- */
+/** A person at Discord, who can do and see exactly what Discord's client allows. */
 import {
   type APIMessage,
   type APIModalInteractionResponseCallbackData,
@@ -27,9 +24,7 @@ const LARGEST_UPLOAD = 10 * 2 ** 20;
 
 export interface Heard {
   readonly interactionId: string;
-  /**
-   * message: a new one; thinking: deferred; quiet: nothing visible; update: the message changed.
-   */
+  /** thinking: deferred; quiet: nothing visible; update: the message changed. */
   readonly kind: 'message' | 'thinking' | 'quiet' | 'update' | 'choices' | 'modal';
   /** From the click to the acknowledgement, in ms. */
   readonly afterMs: number;
@@ -155,9 +150,7 @@ async function hear(sight: Sight, interaction: Interaction): Promise<Heard> {
   };
 }
 
-/**
- * A private deferral can't become public: the bot deletes it, and its next message is the answer.
- */
+/** The bot deletes a private deferral that must become public; its next message is the answer. */
 function isAnswer({ id, channel, originalId }: Interaction, message: APIMessage): boolean {
   if (loading(message)) return false;
   if (originalId !== null && channel.posts.has(originalId)) return message.id === originalId;

@@ -4,9 +4,7 @@ export interface Clock {
   advance(ms: number): void;
 }
 
-/**
- * Starts `start` ms ahead of the real time and runs with it, so that rate limits end as on Discord.
- */
+/** Runs with the real time, so that rate limits end as on Discord. */
 export function startClock(start = 0): Clock {
   let ahead = start;
   return {

@@ -1,7 +1,4 @@
-/**
- * Components as a message stores them, with ids and the addresses of media, and the walk over all
- * of them.
- */
+/** Components as a message stores them, with ids and the addresses of media. */
 import {
   type ButtonStyle,
   ComponentType,

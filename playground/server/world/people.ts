@@ -1,6 +1,4 @@
-/**
- * The people: three locals, the bot under test, and another bot, each with a generated portrait.
- */
+/** Three locals, the bot under test, and another bot, each with a generated portrait. */
 import type { APIUser } from 'discord-api-types/v10';
 import { makeSnowflake } from './snowflake.ts';
 

@@ -107,9 +107,7 @@ function messageType({ because, body }: Sending): MessageType {
   return body.message_reference ? MessageType.Reply : MessageType.Default;
 }
 
-/**
- * The attachments of the result: those that stay, then uploads, which `files[N]` names by the id N.
- */
+/** Those that stay, then uploads, which `files[N]` names by the id N. */
 function attach(
   world: World,
   channel: Channel,

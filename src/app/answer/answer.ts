@@ -41,9 +41,7 @@ const showAll = async (exchange: Exchange, screen: Screen): Promise<void> => {
 };
 
 export function answerBy(app: App): Answer {
-  /**
-   * The card belongs to the game's channel; someone who acts from elsewhere gets a private note with a link.
-   */
+  /** Someone who acts from elsewhere gets a private note with a link. */
   const showElsewhere = async (exchange: Exchange, asker: Asker, shown: CardReply): Promise<void> => {
     const { game, note, unseen } = shown;
     const screen = await gameCard(app, game);

@@ -1,7 +1,4 @@
-/**
- * Shows an analysis while it is made. The interaction updates a private message, the bot itself a public one,
- * or the sweep if this process dies.
- */
+/** The interaction updates a private message, the bot a public one, or the sweep later. */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Analysis } from '../ports/analyses.ts';
 import { isWhole, takeUp, analyzeInSlices, screenOf, showSubject } from '../analysis/analyze.ts';

@@ -66,10 +66,7 @@ async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | 
   return (await app.messenger.remove(card)) === 'done' ? card : null;
 }
 
-/**
- * Posts the card below everything said since; a guest can only answer. A pressed private message goes,
- * because the card says the same.
- */
+/** A guest can only answer. A pressed private message goes, because the card says the same. */
 async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void> {
   const heard = exchange.pressed?.isPrivate ? exchange.erase() : exchange.hear();
   const screen = await gameCard(app, game);
@@ -80,9 +77,7 @@ async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void>
   await announceAnswer(app, game, card, await takeAway(app, exchange));
 }
 
-/**
- * Shows a game changed where it is played; the server's setting decides what becomes of the pressed card.
- */
+/** The server's setting decides what becomes of the pressed card. */
 export async function showChange(app: App, exchange: Exchange, by: UserId, changed: Changed): Promise<void> {
   const { game, note } = changed;
   const { oldCards } = await settingsAt(app, game.place);

@@ -65,10 +65,7 @@ const add = (
 
 type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
 
-/**
- * The asker accepts by the message with the invitation: the challenge closes and its game begins, in one
- * transaction.
- */
+/** The challenge closes and its game begins, in one transaction. */
 export function accept(
   app: Using<
     'blocks' | 'challenges' | 'games' | 'people' | 'settings' | 'tallies',

@@ -37,10 +37,7 @@ interface Search {
   readonly id?: GameId | undefined;
   /** Whether its id was pressed on a message that shows it, and not typed. */
   readonly isShown?: boolean;
-  /**
-   * Settles it when several games fit and this accepts exactly one, such as the one where it is the asker's
-   * turn.
-   */
+  /** Settles it when several games fit and this accepts exactly one. */
   readonly rather?: (game: Game) => boolean;
 }
 

@@ -30,17 +30,13 @@ type Needs = Using<'blocks' | 'games' | 'people' | 'settings' | 'standings', 'li
 const NO_ROOM = 10 * MINUTE;
 const PATIENCE = 3 * DAY;
 
-/**
- * `changed`: the saved game; `overtaken`: someone else changed it; `later`: when to retry (ms since 1970).
- */
+/** `overtaken`: someone else changed it; `later`: when to retry (ms since 1970). */
 export type Following =
   | { readonly kind: 'changed'; readonly game: Game }
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'later'; readonly at: number };
 
-/**
- * Begins the next game, which others may show from `dueAt` on (ms); or ends the match if there can be none.
- */
+/** Others may show it from `dueAt` on (ms). Ends the match if there can be no next game. */
 export async function followGame(
   app: Needs,
   { game, shown }: GameRecord & { readonly game: MatchedGame },
@@ -74,10 +70,7 @@ async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Follo
   return (await saveGame(app, ended, app.now())) ? { kind: 'changed', game: ended } : { kind: 'overtaken' };
 }
 
-/**
- * Begins the next game where a player asks for it, or shows it if nobody was shown it: the bot can't post
- * everywhere it can answer.
- */
+/** Also shows it if nobody was shown it: the bot can't post everywhere it can answer. */
 export async function askForNext(app: Needs, asker: Asker, id: GameId): Promise<Reply> {
   const followed = await untilSaved(() => follow(app, asker, id));
   if (!followed.ok) return refusal(app, asker, followed.problem);

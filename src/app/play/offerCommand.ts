@@ -1,7 +1,4 @@
-/**
- * A command for one kind of offer and its buttons. It makes the offer or shows the other side's to be
- * answered, because a typed word should neither end a game nor undo a move.
- */
+/** Makes the offer or shows the other side's: a typed word ends no game and undoes no move. */
 import { colorOf, type Decision, sideOf } from '../../game/decision.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer, type PlayOffer } from '../../game/offering.ts';

@@ -17,10 +17,7 @@ export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as con
 /** More games than almost anyone plays at once, and quick to read. */
 const MOST = 500;
 
-/**
- * At most 25 running games whose line contains the typed text: of this channel, of this server, then all
- * others.
- */
+/** At most 25 games that contain the text: of this channel, of this server, then all others. */
 export async function suggestGames(
   app: Using<'games'>,
   asker: Asker,

@@ -1,7 +1,4 @@
-/**
- * Stored analyses: what was found of a game so far, and where it is shown. An unfinished one is continued by
- * the next asker or the sweep.
- */
+/** What was found of a game so far. The next asker or the sweep continues an unfinished one. */
 import type { MessageAddress, Place } from '../../game/game.ts';
 import type { Finding, Subject } from '../../analysis/finding.ts';
 
@@ -28,8 +25,6 @@ export interface Analysis {
 export interface AnalysisBook {
   /** `null` if nobody asked yet. */
   load(subject: Subject): Promise<Analysis | null>;
-  /**
-   * Saves over `version - 1`, to continue at `dueAt` (ms; `null`: when asked); false if another was first.
-   */
+  /** Saves over `version - 1`, due at `dueAt` (`null`: when asked); false if another was first. */
   save(analysis: Analysis, dueAt: number | null): Promise<boolean>;
 }

@@ -176,10 +176,7 @@ export interface Command<
   O extends readonly CommandOption[] = readonly CommandOption[],
   A extends Asker = Asker,
 > {
-  /**
-   * As typed. Names of several words, such as `tournament join`, are listed under the first; one of them
-   * answers all their presses.
-   */
+  /** Parts of `tournament` are named `tournament join`; one of them answers all their presses. */
   readonly name: string;
   readonly options: O;
   /** It and its presses post publicly: the bot's permissions are checked first. */

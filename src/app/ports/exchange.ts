@@ -11,9 +11,7 @@ export interface PressedMessage {
   readonly isNewest: boolean;
 }
 
-/**
- * The conversation about one interaction. A failed call throws, and the next is sent as if it had not been.
- */
+/** A failed call throws, and the next is sent as if it had not been. */
 export interface Exchange {
   readonly pressed: PressedMessage | null;
   /** A member brought the bot along: it can only answer, and has no rights of its own. */
@@ -26,10 +24,7 @@ export interface Exchange {
   replace(screen: Screen): Promise<boolean>;
   /** Acknowledges a press without showing anything. */
   hear(): Promise<void>;
-  /**
-   * Deletes the pressed message, also where the bot may not look; `forbidden` once another message answered
-   * it.
-   */
+  /** Also where the bot may not look; `forbidden` once another message answered it. */
   erase(): Promise<'done' | MessengerFault>;
   speak(screen: Screen): Promise<MessageAddress>;
   /** Draws a public message while something else is sent; the result posts it. */

@@ -14,10 +14,7 @@ export interface Limits {
   readonly openChallenges: number;
   /** How often one person may ask the same other, without an answer, per time. */
   readonly asks: { readonly most: number; readonly per: number };
-  /**
-   * New cards per person and channel: challenges, tournaments, games against the engine. Counted as asks of
-   * the channel, so they are remembered as long.
-   */
+  /** New cards per person and channel, counted as asks of the channel. */
   readonly posts: { readonly most: number; readonly per: number };
   /** Records that one person imports, and their characters, per time. */
   readonly imports: { readonly records: number; readonly characters: number; readonly per: number };

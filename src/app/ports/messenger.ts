@@ -20,10 +20,7 @@ export interface SentMessage extends MessageAddress {
 }
 
 export interface Messenger {
-  /**
-   * Posts a message. The same `key` and place within minutes, after a lost answer, returns the message that
-   * is there already.
-   */
+  /** The same `key` and place within minutes returns the message that is there already. */
   post(place: Place, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /** Writes to a user privately; `forbidden` and `gone`: they can't be written to. `key` as for `post`. */
   direct(user: UserId, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;

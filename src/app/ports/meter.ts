@@ -1,7 +1,4 @@
-/**
- * Figures about the bot's work. Only names of commands, kinds and codes are counted: never who, where, or in
- * which words.
- */
+/** Counts only names of commands, kinds and codes: never who, where, or in which words. */
 /** By a command; by a button, menu or window; or while typing an option. */
 export type AskedBy = 'command' | 'press' | 'typing';
 

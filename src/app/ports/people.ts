@@ -74,10 +74,7 @@ export interface People {
   saveNotices(record: PreferenceRecord, at: number, dueAt: number | null): Promise<boolean>;
   /** The message of the day was sent at `at`, or nothing was to tell; the next is due at `dueAt` (ms). */
   digestSent(user: UserId, at: number, dueAt: number | null): Promise<void>;
-  /**
-   * Stores a notice, due at `dueAt` (ms), replacing an unsent one about the same. Kept until it is put off
-   * for good.
-   */
+  /** Due at `dueAt` (ms), replacing an unsent one about the same; kept until put off for good. */
   addNotice(notice: Notice, dueAt: number): Promise<void>;
   /** The message is remembered until the notice is put off for good. */
   noticeSent(notice: Notice, message: MessageAddress): Promise<void>;
@@ -91,10 +88,7 @@ export interface People {
   saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
 
   vacations(user: UserId): Promise<VacationBook>;
-  /**
-   * Saves over `book.version - 1`; false when another change was first. Due at `dueAt` (ms) to be carried
-   * into games.
-   */
+  /** Saves over `book.version - 1`, due at `dueAt` (ms); false when another change was first. */
   saveVacations(book: VacationBook, dueAt: number): Promise<boolean>;
 }
 

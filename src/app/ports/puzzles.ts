@@ -5,9 +5,7 @@ import type { Rating } from '../../rating/glicko.ts';
 
 export interface PuzzleRecord {
   readonly puzzle: Puzzle;
-  /**
-   * The server whose games it comes from, and when (ms); no other server gets it. `null` for a bundled one.
-   */
+  /** The server whose games it comes from, and when (ms); `null` for a bundled one. */
   readonly origin: { readonly guildId: string; readonly at: number } | null;
   readonly rating: Rating;
   /** Counts the changes of its rating, from 1. */
@@ -53,10 +51,7 @@ export interface Puzzles {
   count(guildId: string): Promise<number>;
   /** A variant's first puzzle found in the server's games after `at` (ms); `null` for none. */
   foundAfter(guildId: string, variant: PuzzleVariant, at: number): Promise<PuzzleRecord | null>;
-  /**
-   * An untried puzzle of the variant nearest to this rating, including the server's own; `null` if there is
-   * none.
-   */
+  /** An untried puzzle nearest to this rating, including the server's own; `null` if none. */
   next(user: UserId, filter: PuzzleFilter): Promise<PuzzleRecord | null>;
   solver(user: UserId, variant: PuzzleVariant): Promise<Solver>;
   trial(user: UserId, puzzleId: string): Promise<Trial | null>;
@@ -102,10 +97,7 @@ export interface Dailies {
   solvers(guildId: string, puzzleId: string): Promise<readonly Pick<Player, 'id' | 'name'>[]>;
 }
 
-/**
- * A stored answer to the search. A hunt is a row until the game is searched; its answers let any process
- * continue.
- */
+/** A hunt is a row until the game is searched; its answers let any process continue. */
 export interface HuntAnswer {
   /** With every landing square. */
   readonly move: string;
@@ -126,9 +118,6 @@ export interface Hunt {
 export interface Hunts {
   /** Saves over `hunt.version - 1`, to continue at `dueAt` (ms); false when another change was first. */
   save(hunt: Hunt, dueAt: number): Promise<boolean>;
-  /**
-   * Ends the hunt and adds what was found, both or neither. False if the hunt has since changed or
-   * is gone.
-   */
+  /** Adds what was found too, both or neither. False if the hunt has changed or is gone. */
   finish(hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean>;
 }

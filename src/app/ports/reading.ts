@@ -1,7 +1,4 @@
-/**
- * Reads what users sent: games, files of games, positions. Reading runs on threads with limits of time and memory, because a text
- * can be written so that it never finishes.
- */
+/** Runs on threads with limits, because a text can be written so that it never finishes. */
 import type { Attempt } from '../../kit/attempt.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';

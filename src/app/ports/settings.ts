@@ -34,10 +34,7 @@ export const settingsSchema = z.object({
   mostGames: z.int().positive().nullable().default(null),
   /** The role that may challenge; `null` for everyone. */
   challengerRole: z.string().nullable().default(null),
-  /**
-   * The role that may hold tournaments, besides members that Discord lets manage the server, its events or its
-   * messages.
-   */
+  /** The role that may hold tournaments, besides members who may manage something. */
   organizerRole: z.string().nullable().default(null),
   /** The language of public messages; `null` for the server's in Discord. */
   locale: z.enum(LOCALES).nullable().default(null),

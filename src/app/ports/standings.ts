@@ -68,10 +68,7 @@ export interface Standings {
   ended(guildId: string, id: GameId): Promise<Ended | null>;
   /** The latest games that look like feeding or were voided, newest first. */
   setAside(guildId: string, limit: number): Promise<readonly Outcome[]>;
-  /**
-   * Takes a finished game out of its server's books, or back in, and records the decision; later games are
-   * rated again. False if there is no such game.
-   */
+  /** Voids or restores a finished game and rates later ones again. False if there is none. */
   rule(guildId: string, ruling: Ruling): Promise<boolean>;
   /** The latest decisions, newest first. */
   rulings(guildId: string, limit: number): Promise<readonly Ruled[]>;

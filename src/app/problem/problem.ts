@@ -1,6 +1,4 @@
-/**
- * Every refusal that a user can meet, as data. A refusal without a sentence does not compile (`refusal.ts`).
- */
+/** Every refusal that a user can meet. One without a sentence does not compile (`refusal.ts`). */
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import type { MatchProblem } from '../../match/wish.ts';

@@ -1,7 +1,4 @@
-/**
- * Solving a puzzle, in private and move by move. Trials are stored, so they continue anywhere; each counts
- * once, for its solver and against the puzzle, in the save that ends it.
- */
+/** Trials are stored, so they continue anywhere; each counts once, in the save that ends it. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import {
   giveUp,

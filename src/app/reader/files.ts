@@ -1,7 +1,4 @@
-/**
- * Texts that users import and export. A file's text is not stored: it may be 10 MB, and Discord keeps it for
- * a day.
- */
+/** A file's text is not stored: it may be 10 MB, and Discord keeps it for a day. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Using } from '../ports/app.ts';
 import type { GivenFile, Source } from '../ports/reading.ts';

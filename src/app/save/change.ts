@@ -1,7 +1,3 @@
-/**
- * Changes by compare-and-set: load, decide, save; if overtaken, again. Each failure is another's success, so this ends; the bound turns
- * a store that never saves into a loud bug instead of a silent loop.
- */
 import { refused, type Attempt, done } from '../../kit/attempt.ts';
 import type { Change, Decision } from '../../game/decision.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';

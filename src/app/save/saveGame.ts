@@ -1,7 +1,4 @@
-/**
- * Saves a game. The consequences of its end are stored in the same transaction: no game is over without its
- * ratings.
- */
+/** The consequences of its end are stored in the same transaction: no game ends without ratings. */
 import type { Game } from '../../game/game.ts';
 import { huntingGround } from '../../game/puzzle.ts';
 import { enter } from '../../rating/entry.ts';
@@ -24,10 +21,7 @@ export const consequencesOf = ({ game, finished, books }: Ending): Consequences 
 
 type Needs = Using<'games' | 'standings'>;
 
-/**
- * Saves over the version before, with plans if given; false when another change was first. `dueAt`: when
- * others may show it (ms).
- */
+/** False when another change was first. `dueAt`: when others may show it (ms). */
 export async function saveGame(
   { store }: Needs,
   game: Game,

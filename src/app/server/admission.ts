@@ -24,10 +24,7 @@ export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem 
   return barOnPlace(settings, asker) ?? barOnRole(settings, asker) ?? barOnMore(app, settings, asker);
 }
 
-/**
- * Why no game can begin from the asker's position; `null` if one can. Read off the event loop, because
- * listing captures of a composed position can take hours.
- */
+/** Read off the event loop, because listing a composed position's captures can take hours. */
 export async function barOnStart(
   { reading }: Pick<App, 'reading'>,
   { user }: Asker,

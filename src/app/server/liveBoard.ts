@@ -1,7 +1,4 @@
-/**
- * A server's live leaderboard: a message that is updated when there is something new, until it is deleted.
- * Saved before it is posted, so nothing is lost if that fails.
- */
+/** A leaderboard that is updated until it is deleted. Saved before it is posted. */
 import { createHash } from 'node:crypto';
 import type { MessageAddress } from '../../game/game.ts';
 import { MINUTE } from '../../game/span.ts';

@@ -9,10 +9,7 @@ import { untilSaved } from '../save/change.ts';
 import type { DraftFields, Draft } from '../../tournament/life/draft.ts';
 import type { ServerAsker } from '../ports/command.ts';
 
-/**
- * Changes a tournament by a pure decision, which may be asked more than once. It is due at once: the sweep
- * begins games, posts news and updates the announcement.
- */
+/** Due at once: the sweep begins games, posts news and updates the announcement. */
 export const changeTournament = (
   { store, now }: Using<'tournaments', 'now'>,
   id: TournamentId,

@@ -1,7 +1,4 @@
-/**
- * Which tournament someone means: the named one, that of the thread or channel, or the server's only one; and
- * completions.
- */
+/** The named tournament, that of the thread or channel, or the server's only one. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
@@ -31,10 +28,7 @@ export async function tournamentsIn(
   return records.map(({ tournament }) => tournament);
 }
 
-/**
- * `named`: an id or a typed name. Without it, the tournament of the thread, at one of these `stages`;
- * elsewhere one that is going on comes before one that is over.
- */
+/** `named`: an id or a typed name; without it, that of the thread, at one of these `stages`. */
 export async function findTournament(
   app: Using<'tournaments'>,
   asker: ServerAsker,

@@ -1,7 +1,4 @@
-/**
- * Keeps a tournament listed among the server's events, if its organizer wants that. Failures never stop the
- * tournament.
- */
+/** Keeps it among the server's events if its organizer wants. Failures never stop a tournament. */
 import { HOUR, MINUTE } from '../../game/span.ts';
 import { isListed, withServerEvent } from '../../tournament/life/venue.ts';
 import type { ServerEvent, TournamentId } from '../../tournament/life/tournament.ts';
@@ -49,10 +46,7 @@ const isPresentable = ({ location, stage, startsAt, endsAt }: ServerEventEntry, 
 
 const UNKNOWN: ServerEvent = { id: null, links: [], face: '', state: 'sought' };
 
-/**
- * The link is stored before the entry is made: if the process dies just then, the entry is found again, even
- * if the announcement moved.
- */
+/** The link is stored first, so the entry is found again even if the process dies just then. */
 async function soughtAs(
   app: Needs,
   id: TournamentId,

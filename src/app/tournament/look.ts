@@ -83,9 +83,7 @@ export async function showNext(
 const roundNear = ({ rounds }: Tournament, number: number) =>
   number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
 
-/**
- * `round`: 0 for the latest; an arena and a knock-out have one table. `page`: `null` for the reader's own.
- */
+/** `round`: 0 for the latest. `page`: `null` for the reader's own. */
 export async function showTable(
   app: Using<'people'>,
   asker: ServerAsker,

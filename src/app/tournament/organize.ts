@@ -47,10 +47,7 @@ export async function barOnOrganizing(app: Using<'settings'>, asker: ServerAsker
   return asker.roles.includes(role) ? null : { code: 'tournament-organizers-role', role };
 }
 
-/**
- * `null` if the asker may change it: its organizer while they may hold tournaments here, others by Discord's
- * permissions.
- */
+/** Its organizer while they may hold tournaments here, others by Discord's permissions. */
 export async function barOnManaging(
   app: Using<'settings'>,
   asker: ServerAsker,

@@ -22,10 +22,7 @@ const LONGEST_NAME = 100;
 
 type Fail = (error: unknown) => void;
 
-/**
- * `done`; why something could not be told; or `stale`: only the announcement is, because Discord limits edits
- * of messages older than an hour.
- */
+/** `stale`: only the announcement is, because Discord limits edits of messages over an hour old. */
 export type Outcome = 'done' | 'stale' | MessengerFault;
 
 /** The key of news; `null`: the announcement. */
@@ -35,10 +32,7 @@ const keyFor = (id: string, key: string | null): string => (key === null ? `t${i
 export const newsKey = (id: string, posted: string): string | null =>
   posted.startsWith(keyFor(id, '')) ? posted.slice(keyFor(id, '').length) : null;
 
-/**
- * Tells everything that is due, the announcement first, because its thread holds the rest. News that can't be
- * made doesn't hold back the rest; a failed post ends the loop.
- */
+/** The announcement first: its thread holds the rest. News that can't be made is left out. */
 export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<Outcome> {
   const announced = await announce(app, tournament);
   if (announced !== 'done' && announced !== 'stale') return announced;

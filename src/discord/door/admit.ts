@@ -1,6 +1,4 @@
-/**
- * The store handles each interaction once across processes, and this process each signature once.
- */
+/** The store handles each interaction once, and this process each signature once. */
 import { SIGNATURE, signedFor } from './signature.ts';
 
 /** Remembers names for one to three times `span` ms. */

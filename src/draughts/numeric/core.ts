@@ -53,10 +53,7 @@ export function makeCore(rules: Rules): Core {
 /** Positions that a search visits in the time of such a list. */
 const COST = 2000;
 
-/**
- * Successors by the readable rules, for positions with too many captures for a generator. The side
- * to move counts as White, because Black's moves are White's on a turned board.
- */
+/** For positions with too many captures. The side to move counts as White, on a turned board. */
 export const listingWith =
   (
     variant: Variant,

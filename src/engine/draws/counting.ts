@@ -31,10 +31,7 @@ export const isDrawn = (count: number): boolean => count >>> 16 === 1;
 
 export const pliesLeft = (count: number): number => (count < 1 << 16 ? Infinity : (count >>> 16) - 1);
 
-/**
- * The count after a ply. `before` and `after` are `Ground.material` for the mover; `successor` is
- * the position after the move, still from the mover's point of view.
- */
+/** `before` and `after` are `Ground.material` for the mover, whose side `successor` is seen from. */
 export type Counting = (
   count: number,
   before: number,

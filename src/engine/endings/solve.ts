@@ -53,10 +53,7 @@ export function solve(variant: Variant, pieces: number, tell?: (done: number, al
 /** The most pieces of endings in files, and in memory. */
 const MOST = { small: { files: 5, memory: 4 }, large: { files: 4, memory: 0 } } as const;
 
-/**
- * Endings with more pieces take minutes to solve and hundreds of megabytes. So each machine solves
- * them once and keeps them in files, from which a search reads what it needs.
- */
+/** They take minutes and hundreds of megabytes, so each machine solves them once, into files. */
 export interface MoreEndings {
   readonly catalogue: Catalogue;
   /** In files, in an order in which they can be solved; endings with fewer pieces are in memory. */

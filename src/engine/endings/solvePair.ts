@@ -73,10 +73,7 @@ export function solvePair(
   return sides;
 }
 
-/**
- * Repeats the previous verdict where there is no position or a capture, because files compress better
- * then, and probes skip positions with captures.
- */
+/** Repeats verdicts that nobody probes, because files compress better then. */
 export function smooth({ bytes, open }: Side): void {
   let last = DRAW;
   for (let number = 0; number < bytes.length; number += 1) {

@@ -150,10 +150,7 @@ function plainEvaluate(variant: Variant): Evaluate {
   };
 }
 
-/**
- * In a tower, the owner's pieces are a reserve below the commander. Prisoners count against it,
- * because the next capture frees one.
- */
+/** A tower's own pieces are a reserve; prisoners count against it: the next capture frees one. */
 const RESERVE = 45;
 const ROYAL_RESERVE = 30;
 const PRISONER = 18;

@@ -1,7 +1,4 @@
-/**
- * An opening book: positions of the engine's own games, each with the moves that a long search found
- * nearly equal. It gives instant and varied moves. A position's moves don't depend on its history.
- */
+/** Positions of the engine's own games, with the moves that a long search found nearly equal. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Square } from '../../draughts/types.ts';

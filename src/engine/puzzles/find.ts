@@ -1,7 +1,4 @@
-/**
- * Finds puzzles in a game: positions in which a mistake lets the other side win with exactly one
- * move. A quick pass finds the game's turning points; only these are examined closely.
- */
+/** Positions in which a mistake lets the other side win with exactly one move. */
 import { startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';

@@ -1,7 +1,4 @@
-/**
- * The search for puzzles is a conversation: it yields positions as questions and gets the engine's
- * opinions. So it is pure, and its caller may think at once, on a thread, or tomorrow.
- */
+/** Yields positions as questions and gets opinions, so it is pure and may think anywhere. */
 import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';

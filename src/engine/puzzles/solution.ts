@@ -1,7 +1,4 @@
-/**
- * The solution of a puzzle: the solver's only moves and the best replies, as long as exactly one move
- * wins or one capture is forced.
- */
+/** The solver's only moves and the best replies, while exactly one move wins. */
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';

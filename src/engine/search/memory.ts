@@ -1,7 +1,4 @@
-/**
- * What a thread keeps from one search to the next: the transposition table and the order of moves.
- * It belongs to one knowledge of one variant and is cleared for another.
- */
+/** What a thread keeps between searches, for one knowledge of one variant; cleared for another. */
 import { once } from '../../draughts/once.ts';
 import { fade, forget, makeOrder, type Order } from './order.ts';
 import { clearTable, makeTable, type Table } from './table.ts';

@@ -6,10 +6,7 @@
 import { ownKings, ownMen, theirKings, theirMen, type Ground } from '../ground/ground.ts';
 import { MAX_PLY } from './score.ts';
 
-/**
- * The most successors of a position: at most 500 captures (`draughts/moves.ts`), and fewer quiet
- * moves: thirty kings on 12x12 have at most 22 each, 24 kings on 64 squares at most 27.
- */
+/** At most 500 captures (`draughts/moves.ts`); quiet moves: 30 kings on 12x12 with 22 each. */
 export const MOST_MOVES = 700;
 const FIRST = 1 << 28;
 const KILLER = 1 << 26;

@@ -30,10 +30,7 @@ export function step(tree: Tree, position: number, successor: number, ply: numbe
   );
 }
 
-/**
- * Whether this is a draw by rule or by repetition. One repetition within the search is enough,
- * because it can be repeated again; before the root it takes two.
- */
+/** One repetition within the search is enough; before the root it takes two. */
 export function isDraw(tree: Tree, position: number, ply: number): boolean {
   const i = tree.past + ply;
   if (isDrawn(tree.counts[i]!)) return true;

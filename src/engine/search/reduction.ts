@@ -1,7 +1,4 @@
-/**
- * What a search leaves out: from `DEEP` plies on, late moves are reduced more, and a shallow search
- * above the window is trusted with a smaller margin.
- */
+/** From `DEEP` plies on, late moves are reduced more, and shallow searches need less margin. */
 export const DEEP = 10;
 
 /** Greater depths and later moves count as this. */

@@ -1,7 +1,4 @@
-/**
- * Scores in hundredths of a man, from the side to move's point of view. A forced win is worth `WON`
- * less the plies until it is reached, so a quicker win and a slower loss are better.
- */
+/** In hundredths of a man for the side to move. A forced win: `WON` less the plies to it. */
 export const WON = 30_000;
 export const INFINITE = 32_000;
 /** Scores from here on, of either sign, are forced results. */

@@ -12,10 +12,7 @@ import { ROOT, type Knowledge, type Limits, type Tree, type World } from './tree
 import { play } from '../../draughts/position.ts';
 import type { Ground } from '../ground/ground.ts';
 
-/**
- * The moves of a line of places. If two routes capture the same pieces, the first stands for both.
- * Ends before a move that isn't listed, among too many captures. The stack is free from `free` on.
- */
+/** Ends before a move that isn't listed, among too many captures. The stack is free from `free`. */
 function movesOf(ground: Ground, from: Position, places: Iterable<number>, free: number): readonly Move[] {
   const moves: Move[] = [];
   let position = from;
@@ -90,10 +87,7 @@ export interface Thought {
   readonly ms: number;
 }
 
-/**
- * Thinks about the line's last position; `null` without a legal move. `onDepth` gets every finished
- * depth. The same memory, line and node limit give the same thought.
- */
+/** `null` without a legal move. The same memory, line and node limit give the same thought. */
 export function think(
   line: Line,
   knowledge: Knowledge,

@@ -1,7 +1,4 @@
-/**
- * All that one search works on: its knowledge, its limits, and what it has seen from the root to the
- * current position. There are no module variables, so a thread can search several boards in turn.
- */
+/** All that one search works on. No module variables: a thread can search several boards. */
 import { effort } from '../../draughts/numeric/stack.ts';
 import type { Counting } from '../draws/counting.ts';
 import type { Ground } from '../ground/ground.ts';

@@ -15,10 +15,7 @@ const named = ([name, help]: Names): { readonly name: string; readonly help: str
   help,
 });
 
-/**
- * Names and units follow https://prometheus.io/docs/practices/naming/. Label values are bounded and
- * never identify people or servers.
- */
+/** Label values are bounded and never identify people or servers. */
 export function makersFor(registry: Registry): Makers {
   const registers = [registry];
   return {

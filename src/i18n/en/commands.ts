@@ -1,7 +1,4 @@
-/**
- * In English a name must be the command's own (Discord's default), so `name.*` only matters to
- * other languages. It is listed because English defines the keys.
- */
+/** In English `name.*` must be the command's own name; it is listed because English has all keys. */
 export const commandWords = {
   'name.challenge': 'challenge',
   'name.challenge.opponent': 'opponent',

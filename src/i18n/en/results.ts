@@ -3,10 +3,7 @@ import type { Color } from '../../draughts/types.ts';
 import type { EndReason } from '../../game/game.ts';
 import type { Plural } from '../sentence.ts';
 
-/**
- * Sentences about the end also fit giveaway, where a player without a move wins, so none says who
- * won.
- */
+/** They also fit giveaway, where a player without a move wins, so none says who won. */
 export const resultWords = {
   'outcome.white': '⚪ **White won.**',
   'outcome.black': '⚫ **Black won.**',

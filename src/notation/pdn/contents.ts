@@ -1,7 +1,4 @@
-/**
- * Lists the games of a text by their tags, one page at a time, and surveys them for a reader.
- * Listing reads only tags, so ten megabytes take a moment.
- */
+/** Listing reads only tags, so ten megabytes take a moment. */
 import { asRecord } from './positions.ts';
 import { gamesIn } from './reader.ts';
 import type { RawGame } from './split.ts';

@@ -1,7 +1,4 @@
-/**
- * The body of a game as a tree: moves, annotations, and variations. Stray tokens are set aside so
- * that none of them costs the game. An unclosed variation extends to the end.
- */
+/** The body as a tree. Stray tokens are set aside; an unclosed variation extends to the end. */
 import type { Token } from './tokens.ts';
 import type { PdnTag } from './game.ts';
 import { tagValue } from './tags.ts';

@@ -1,7 +1,4 @@
-/**
- * Reads the moves of a game with their annotations. An illegal move in the game itself is a
- * problem; an illegal variation becomes a comment.
- */
+/** An illegal move in the game itself is a problem; an illegal variation becomes a comment. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Color, Position } from '../../draughts/types.ts';
 import { parseComment, parseGlyph, takeClock } from './annotation.ts';

@@ -1,7 +1,4 @@
-/**
- * Bare positions without tags: one per line, each read as a game with the moves on the lines below
- * it.
- */
+/** Bare positions, one per line, each read as a game with the moves on the lines below it. */
 import { inLatin } from '../plainFen.ts';
 
 /** A position begins with the side to move and a colon; no game does. */

@@ -1,7 +1,4 @@
-/**
- * Why a PDN text is not a game: a code (the key of a sentence), line, column, and the words at
- * fault.
- */
+/** A code (the key of a sentence), line, column, and the words at fault. */
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { cut } from '../cut.ts';

@@ -1,7 +1,4 @@
-/**
- * Tags as text: `[White "Wiersma, Harm"]`, with `\"` for a quote and `\\` for a backslash (PDN 3.0,
- * explanation).
- */
+/** `[White "Wiersma, Harm"]`, with `\"` for a quote and `\\` for a backslash (PDN 3.0). */
 import type { PdnTag } from './game.ts';
 
 const TAG = /^\[\s*(?<name>\w+)\s*[:=]?\s*\\?["“”„«'](?<value>.*?)\\?["“”»']\s*\]$/s;

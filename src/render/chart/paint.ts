@@ -130,10 +130,7 @@ function configurationOf(tools: Tools, { x, y, drawn }: Chart): ChartConfigurati
   };
 }
 
-/**
- * The background, because a new canvas is transparent, and the axes' titles. The vertical axis has
- * its title above it, because rotated letters are hard to read on a phone.
- */
+/** The vertical axis has its title above: rotated letters are hard to read on a phone. */
 const ground = ({ unit, theme }: Tools, brush: Brush, { x, y }: Chart): Plugin => ({
   id: 'ground',
   beforeDraw({ width, height }) {

@@ -1,7 +1,4 @@
-/**
- * A line of play as an animated GIF with one palette. Each frame has only what changed; unchanged
- * pixels are transparent and cost almost nothing.
- */
+/** Each frame has only what changed; unchanged pixels are transparent and cost almost nothing. */
 import { type Frame, TRANSPARENT, openGif } from './gif.ts';
 import { type Region, around, grouped } from './regions.ts';
 import type { Pace } from '../palette/pace.ts';
@@ -61,10 +58,7 @@ function patchesOf(sprites: Sprites, setting: Setting, shown: string[]): readonl
 /** A frame needs a size even without changes. */
 const ONE_PIXEL: Region = { left: 0, top: 0, width: 1, height: 1 };
 
-/**
- * Each call returns the frames from the previous picture to this one. The first frame is the whole
- * picture.
- */
+/** The frames from the previous picture to this one; at first, the whole picture. */
 function openFrames(sprites: Sprites): (setting: Setting) => readonly Frame[] {
   const shown: string[] = [];
   let picture = new Uint8Array(0);

@@ -1,7 +1,4 @@
-/**
- * The GIF file around compressed frames (https://www.w3.org/Graphics/GIF/spec-gif89a.txt): one
- * palette, and an endless loop.
- */
+/** https://www.w3.org/Graphics/GIF/spec-gif89a.txt: one palette, and an endless loop. */
 import type { Region } from './regions.ts';
 import { openLzw } from './lzw.ts';
 
@@ -24,10 +21,7 @@ interface Shown {
   readonly transparent: number;
 }
 
-/**
- * The picture's size and palette. The format stores the palette's size as an exponent minus one,
- * and the bits per color minus one.
- */
+/** The format stores the palette's size as an exponent minus one, and bits per color minus one. */
 function headOf({ width, height }: Frame, colors: Uint8Array): Buffer {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);

@@ -17,9 +17,7 @@ interface Runs {
   readonly frequent: number;
   /** The code of a run and its next pixel together; 0 for none. */
   readonly longer: Uint16Array;
-  /**
-   * Used entries of `longer`: clearing hundreds is faster than clearing a quarter of a megabyte.
-   */
+  /** Used entries of `longer`: clearing hundreds is faster than a quarter of a megabyte. */
   readonly taken: Int32Array;
   /** The codes of runs of the frequent pixel, by length. */
   readonly stretches: Uint16Array;
@@ -127,10 +125,7 @@ export function openLzw(bits: number, frequent: number) {
 
 const BLOCK = 255;
 
-/**
- * A GIF's bits (GIF89a, section 15 and appendix F): packed from the low end into bytes, in blocks
- * that start with their length.
- */
+/** GIF89a, section 15: packed from the low end, in blocks that start with their length. */
 interface Blocks {
   readonly bytes: Uint8Array;
   /** The bits that don't fill a byte yet, and their number. */

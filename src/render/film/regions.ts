@@ -22,16 +22,10 @@ export function around(regions: readonly Region[]): Region {
   };
 }
 
-/**
- * With more frames per move, programs that show each for a tenth of a second would make the parts
- * visible.
- */
+/** Programs that show each frame for a tenth of a second would make more parts visible. */
 const MOST = 3;
 
-/**
- * The approximate bytes of a frame: its header and first codes, and runs that grow by one pixel per
- * code.
- */
+/** In bytes: a header and first codes, and runs that grow by one pixel per code. */
 function price(regions: readonly Region[]): number {
   const { width, height } = around(regions);
   return 100 + 12 * Math.sqrt(width * height);

@@ -16,10 +16,7 @@ export function openFontFile(name: string): Buffer {
   return bytes;
 }
 
-/**
- * A weight of Inter, which has the Latin letters and digits. Each weight has its own family name,
- * because the canvas synthesizes weights it doesn't find.
- */
+/** A family name per weight, because the canvas synthesizes weights it doesn't find. */
 export const inter = (weight: 600 | 700): string => `inter-latin-${weight}-normal`;
 
 for (const weight of [600, 700] as const) openFontFile(inter(weight));

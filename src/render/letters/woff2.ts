@@ -12,10 +12,7 @@ const HEADER = 48;
 const TABLES_AT = 12;
 const COMPRESSED_AT = 20;
 
-/**
- * Table numbers in a directory. A table's name follows 63; the other two are transformed unless
- * marked with 3.
- */
+/** A table's name follows 63; the other two are transformed unless marked with 3. */
 const CMAP = 0;
 const NAMED = 63;
 const GLYF = 10;

@@ -72,10 +72,7 @@ const directionOf = (text: string): Words['direction'] => {
   return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 };
 
-/**
- * A text without unsupported symbols such as emoji; `null` if a letter or digit has no font,
- * because half a name is wrong.
- */
+/** Without symbols such as emoji; `null` if a letter has no font: half a name is wrong. */
 export function wordsOf(text: string): Words | null {
   const plain = plainly(text);
   const fonts = FONTS.filter(({ needed }) => needed.test(plain));

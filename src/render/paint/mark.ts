@@ -103,10 +103,7 @@ export function paintChosen(brush: Brush, theme: Theme): void {
   paintEdged(brush, strokes, () => brush.roundRect(0.06, 0.06, 0.88, 0.88, 0.1));
 }
 
-/**
- * The height of a plate, which is also its width with one character, and the width of each further
- * character.
- */
+/** The height of a plate, also its width with one character; and of each further character. */
 const PLATE = 0.5;
 const FURTHER = 0.16;
 

@@ -1,7 +1,4 @@
-/**
- * One square with all its marks and pieces, from the ground up. The grain is vertical, because a
- * row of pixels equal to the row above costs a PNG almost nothing.
- */
+/** The grain is vertical: a row of pixels equal to the one above costs a PNG almost nothing. */
 import { type Brush, fade } from './brush.ts';
 import { paintText } from './font.ts';
 import {
@@ -60,10 +57,7 @@ function noise(seed: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/**
- * Whether a vein is at this place (0 to 1): slow waves and fine lines, in one tone, because the
- * palette has only 16 colors.
- */
+/** Slow waves and fine lines (0 to 1), in one tone: the palette has only 16 colors. */
 function hasVein(place: number, cut: number): boolean {
   const wave = Math.sin(place * 7 + cut * 2.1) * 0.35 + Math.sin(place * 19 + cut * 4.3) * 0.25;
   return wave + (noise(Math.floor(place * 23) + cut * 97) - 0.5) * 0.8 > 0.42;

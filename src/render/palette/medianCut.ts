@@ -1,7 +1,4 @@
-/**
- * Chooses a few colors for many: repeatedly splits the box of the color histogram with the largest
- * spread, and takes the mean of each box.
- */
+/** Repeatedly splits the histogram's box with the largest spread, and takes each box's mean. */
 import type { Pace } from './pace.ts';
 
 type Channel = 0 | 1 | 2;
@@ -49,10 +46,7 @@ export async function chooseColors(
   return boxes.flatMap(({ mean }) => mean.map(Math.round));
 }
 
-/**
- * A mean color and its weight: its number of pixels, damped so that the wood doesn't outvote a
- * small crown.
- */
+/** Weight: its pixels, damped so that the wood doesn't outvote a small crown. */
 export type ColorCount = readonly [red: number, green: number, blue: number, weight: number];
 
 const BITS = 6;

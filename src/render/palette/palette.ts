@@ -87,10 +87,7 @@ export function paletteOf(colors: Uint8Array): Palette {
   };
 }
 
-/**
- * A palette of at most `most` (up to 255) colors for these counts. `fixed` (three bytes each) are
- * included unchanged: large plain areas, where a difference would be visible.
- */
+/** `most` up to 255. `fixed` (three bytes each): large plain areas, included unchanged. */
 export async function makePalette(
   counts: readonly ColorCount[],
   most: number,
@@ -106,10 +103,7 @@ export async function makePalette(
   return paletteOf(colors);
 }
 
-/**
- * The distance of a palette's color, with the usual weights: the eye sees green best and blue
- * worst.
- */
+/** With the usual weights: the eye sees green best and blue worst. */
 function distance(colors: Uint8Array, at: number, red: number, green: number, blue: number): number {
   const r = red - (colors[at] ?? 0);
   const g = green - (colors[at + 1] ?? 0);

@@ -1,6 +1,4 @@
-/**
- * A picture without pixels: the content of each square and bar, from the viewer's side. Pure data.
- */
+/** The content of each square and bar, from the viewer's side, without pixels. */
 import type { Color, Piece, Tower } from '../../draughts/types.ts';
 
 export type Score = '1' | '½' | '0';
@@ -10,9 +8,7 @@ export interface Bar {
   readonly name: string;
   readonly toMove: boolean;
   readonly captured: readonly Piece[];
-  /**
-   * Whether there is room for captured pieces; always in a film, because its strips don't change.
-   */
+  /** Room for captured pieces; always in a film, because its strips don't change. */
   readonly hasTray: boolean;
   readonly score: Score | null;
 }

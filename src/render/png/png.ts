@@ -1,7 +1,4 @@
-/**
- * PNG files (https://www.w3.org/TR/png-3) composed from bitmaps: a palette, four bits per pixel, no
- * filters, all rows in one IDAT chunk.
- */
+/** https://www.w3.org/TR/png-3: a palette, four bits per pixel, no filters, one IDAT chunk. */
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A cell's pixels as in PNG (section 7.2): two per byte, the left one in the high half. */

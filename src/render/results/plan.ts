@@ -1,6 +1,4 @@
-/**
- * Shared parts of the pictures of results. Lengths are in units of a picture as wide as a phone.
- */
+/** Lengths are in units of a picture as wide as a phone. */
 import { createCanvas } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
 import type { Brush } from '../paint/brush.ts';

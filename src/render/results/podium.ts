@@ -1,7 +1,4 @@
-/**
- * The winners on their steps: first in the middle with a king, second on the left, third on the
- * right.
- */
+/** First in the middle with a king, second on the left, third on the right. */
 import { type Brush, within, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
 import { paintPiece } from '../paint/piece.ts';

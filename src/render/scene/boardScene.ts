@@ -40,10 +40,7 @@ export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): 
   ending,
 });
 
-/**
- * The scene of the last position of a line. `ending` is the end by the players (resignation,
- * agreement); otherwise the rules decide whether the game is over.
- */
+/** `ending`: by the players (resignation, agreement); otherwise the rules decide. */
 export function boardScene(line: Line, bottom: Color, ending: Scene['ending'] = null): Scene {
   const over = ending ?? endingOf(line);
   const scene = plainScene(line, bottom, over);

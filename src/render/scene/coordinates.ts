@@ -1,7 +1,4 @@
-/**
- * The frame's labels. Algebraic: letters below and digits on the left. Numeric: the numbers of the
- * outer squares on all sides.
- */
+/** Algebraic: letters below, digits on the left. Numeric: the outer squares on all sides. */
 import type { Board } from '../../draughts/geometry.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 

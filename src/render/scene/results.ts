@@ -1,7 +1,4 @@
-/**
- * The pictures of a tournament as pure data: a table, a bracket, a podium. Views decide their
- * content, and `results/` paints them in a theme's colors. Equal data make equal pictures.
- */
+/** Pure data: views decide its content, `results/` paints it. Equal data make equal pictures. */
 import type { Color } from '../../draughts/types.ts';
 import type { Chart } from './chart.ts';
 
@@ -57,9 +54,7 @@ export interface Bracket {
   readonly third: { readonly caption: string; readonly tie: Tie } | null;
 }
 
-/**
- * The most ties in the first round of a readable bracket, because Discord shrinks tall pictures.
- */
+/** Ties in the first round: Discord shrinks tall pictures. */
 export const MOST_TIES = 8;
 
 export interface Step {

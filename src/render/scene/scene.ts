@@ -1,7 +1,4 @@
-/**
- * A picture of a board as pure data. Views build scenes and the renderer draws them; equal scenes
- * make equal pictures.
- */
+/** Pure data: views build scenes and the renderer draws them; equal scenes make equal pictures. */
 import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { NotationStyle } from '../../notation/square.ts';
@@ -37,10 +34,7 @@ export interface Scene {
   readonly ending: { readonly winner: Color | null } | null;
 }
 
-/**
- * Part of a line of play to be shown move by move. Its scenes are derived, so they don't have to be
- * transferred.
- */
+/** Its scenes are derived, so they don't have to be transferred. */
 export interface Film {
   readonly variant: VariantId;
   readonly names?: Names;
@@ -64,10 +58,7 @@ export interface Look {
 export interface Renderer {
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
   gif(film: Film, look?: Partial<Look>): Promise<Buffer>;
-  /**
-   * A PNG file. Charts are 3/5 as high as wide; results have their own height and 1.5 times the
-   * width.
-   */
+  /** Charts are 3/5 as high as wide; results have their own height and 1.5 times the width. */
   chart(chart: Charting, look?: Partial<Look>): Promise<Buffer>;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The colors of a picture as data: one file per theme in `assets/themes`, imported so that the
- * compiler notices a missing color. Painters have no colors of their own.
- */
+/** One file per theme in `assets/themes`, imported so that the compiler notices a missing color. */
 import contrast from '../../../assets/themes/contrast.json' with { type: 'json' };
 import night from '../../../assets/themes/night.json' with { type: 'json' };
 import paper from '../../../assets/themes/paper.json' with { type: 'json' };

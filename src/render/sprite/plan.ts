@@ -1,7 +1,4 @@
-/**
- * Cuts a picture into strips of cells, each with a key for its pixels: bars, coordinates, and
- * ranks, from the top.
- */
+/** Cuts a picture into strips of cells, each with a key for its pixels, from the top. */
 import { SIDE, paintCaption, paintCaptured, paintName, paintSide, paintTally } from '../paint/bar.ts';
 import type { Paint } from '../paint/brush.ts';
 import { paintEdge, paintGutter } from '../paint/frame.ts';
@@ -125,10 +122,7 @@ export interface Cell {
   readonly paint: Paint;
 }
 
-/**
- * A strip from left to right. Every cell but the last has an even width, because two pixels share a
- * byte.
- */
+/** Every cell but the last has an even width, because two pixels share a byte. */
 export interface StripPlan {
   readonly height: number;
   readonly cells: readonly Cell[];

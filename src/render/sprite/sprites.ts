@@ -1,7 +1,4 @@
-/**
- * The parts of pictures and films: the canvas paints each cell once in full color, and then it is a
- * cached bitmap of palette indices. The cache is as large as a busy bot needs.
- */
+/** The canvas paints each cell once in full color; then it is a cached bitmap of indices. */
 import mixed from '../../../assets/palettes.json' with { type: 'json' };
 import { makeCache } from '../../cache.ts';
 import { makePaintCanvas } from '../paint/brush.ts';

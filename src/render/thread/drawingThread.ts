@@ -13,25 +13,16 @@ import { type Unanswered, openThreads } from '../../threads/threads.ts';
 /** Orders in progress at the same time: pictures, and at most one film. */
 const AT_ONCE = 16;
 
-/**
- * Attempts per order. A thread that dies right after an answer may receive one more order and lose
- * it, so one attempt is spare.
- */
+/** A thread that dies after an answer may lose one more order, so one attempt is spare. */
 const TRIES = 3;
 
 /** The longest queue: several seconds of work. */
 const MOST_WAITING = 500;
 
-/**
- * The thread's heap, in MB, without canvases. A larger young generation uses more memory without
- * being faster.
- */
+/** In MB, without canvases. A larger young generation uses more without being faster. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
 
-/**
- * An idle thread ends after this time (ms) to free its heap; starting another takes a quarter of a
- * second.
- */
+/** In ms: an idle thread ends to free its heap; starting another takes a quarter of a second. */
 const REST = 10 * 60_000;
 
 /** After this time (ms) the thread counts as hung; a film has hundreds of pictures. */
@@ -101,10 +92,7 @@ export function openDrawingThread({
   };
 }
 
-/**
- * Draws a picture that nobody sees: it loads fonts, paints squares, and warms up the code, so that
- * the first card of a game is as quick as any.
- */
+/** Nobody sees it: it warms up the code, so that a game's first card is as quick as any. */
 export async function drawFirstPicture(renderer: Pick<Renderer, 'png'>): Promise<void> {
   const names = { white: 'White', black: 'Black' };
   await renderer.png({ ...boardScene(startLine(variantOf('russian')), 'white'), names });

@@ -12,10 +12,7 @@ const renderer = openRenderer();
 const byItself = (file: Uint8Array): Uint8Array =>
   file.length === file.buffer.byteLength ? file : new Uint8Array(file);
 
-/**
- * Called by the pool by its name. Orders share the thread in slices, so that a picture doesn't wait
- * for a film.
- */
+/** Orders share the thread in slices, so that a picture doesn't wait for a film. */
 export const carryOut = async (order: Order): Promise<Uint8Array> => byItself(await drawn(order));
 
 function drawn(order: Order): Promise<Uint8Array> {

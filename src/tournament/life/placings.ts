@@ -41,10 +41,7 @@ const waitersOf = (tournament: Tournament): readonly number[] =>
     result === '+-' ? [white] : result === '-+' ? [black] : [],
   );
 
-/**
- * Places of everyone who played or whose opponent didn't come; none if the tournament was canceled.
- * New accounts (`isNew`) get places but don't count for a title, because their games aren't rated.
- */
+/** None if it was canceled. New accounts (`isNew`) get places but don't count for a title. */
 export function placingsOf(
   tournament: Tournament,
   { rows }: Table,

@@ -11,10 +11,7 @@ export function roundRobinTable(tournament: Tournament, cycles: 1 | 2, hash: Has
   return { kind: 'points', rows: standingsFor(event, tieBreaks), tieBreaks };
 }
 
-/**
- * Ignores the games of players who left before playing half of them (General Regulations for
- * Competitions 6.6). They stay on record but are in no table.
- */
+/** Players who left before half of their games (General Regulations for Competitions 6.6). */
 function withoutLeavers(tournament: Tournament, hash: Hash) {
   const event = swissOf(tournament, hash);
   const leavers = earlyLeavers(tournament);

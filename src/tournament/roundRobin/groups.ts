@@ -36,10 +36,7 @@ export const qualifiers = <T>(tables: readonly (readonly T[])[], fromEach: numbe
     tables.flatMap((table) => table.slice(place, place + 1)),
   );
 
-/**
- * The best of each group play the first final, the next ones the second, and so on. A later final
- * with too few players isn't held.
- */
+/** The best of each group play the first final, the next ones the second, and so on. */
 export const finalists = <T>(
   tables: readonly (readonly T[])[],
   fromEach: number,

@@ -1,7 +1,4 @@
-/**
- * A game prepared for display. A view replays the game only once, and two parts of a screen cannot
- * disagree.
- */
+/** Replays a game once, so that two parts of a screen can't disagree. */
 import { legalMoves } from '../../draughts/moves.ts';
 import { type Line, lastPosition } from '../../draughts/line.ts';
 import type { Color, Move, Position } from '../../draughts/types.ts';
@@ -52,10 +49,7 @@ export function lastPlayed(
   return { move, by: before.turn, text: makeMove(variant, move, legalMoves(variant, before), style) };
 }
 
-/**
- * Replays the game. `readersStyle` applies to private boards; the default is the variant's
- * notation. Throws on a damaged record, like `lineOf`.
- */
+/** `readersStyle` applies to private boards. Throws on a damaged record, like `lineOf`. */
 export function lookAt(game: Game, readersStyle: NotationStyle | null = null): Look {
   const line = lineOf(game);
   const { variant } = line;
@@ -84,10 +78,7 @@ export function hintLine(say: Say, { legal }: Choosing): string | null {
 export const moveText = ({ variant, legal, style }: Moves, move: Move): string =>
   makeMove(variant, move, legal, style);
 
-/**
- * The number of the current move, or of the last move of a finished game. A move has two plies, as
- * on score sheets. If Black moved first from a position, the first move has only one.
- */
+/** Two plies per number, as on score sheets; one if Black moved first from a position. */
 export function moveNumberOf(game: Game): number {
   const plies = game.moves.length;
   const blackBegan = (plies % 2 === 0) !== (sideToMove(game) === 'white');

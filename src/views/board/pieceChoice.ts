@@ -1,7 +1,4 @@
-/**
- * The moves of a chosen piece, numbered on the board and in the menu below it. Both come from the
- * same list, so a number can't mean two moves.
- */
+/** Board and menu are made from the same list, so a number can't mean two moves. */
 import type { Move, Square } from '../../draughts/types.ts';
 import type { Choice as BoardChoice } from '../../render/scene/scene.ts';
 import type { Say } from '../../i18n/say.ts';

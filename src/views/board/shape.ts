@@ -1,7 +1,4 @@
-/**
- * A board or chart in its reader's preferred shape: a picture in their colors, text for screen
- * readers, or both. The default is a picture in the server's colors.
- */
+/** A picture in the reader's colors, text for screen readers, or both. */
 import { boardOf } from '../../draughts/geometry.ts';
 import type { Color, Tower } from '../../draughts/types.ts';
 import { type NotationStyle, squaresIn } from '../../notation/square.ts';

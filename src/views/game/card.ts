@@ -1,7 +1,4 @@
-/**
- * The public message that shows a game, the same for one reader, and what stands above or replaces an old
- * card.
- */
+/** The public message that shows a game, its private board, and what replaces an old card. */
 import type { Screen, Block } from '../screen/screen.ts';
 import { callsOf } from '../../game/calls.ts';
 import type { Game, UserId, MessageAddress } from '../../game/game.ts';

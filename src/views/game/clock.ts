@@ -1,7 +1,4 @@
-/**
- * The clocks on a card. A card stays as it is, so it shows instants, which Discord counts down, and a span
- * only for a stopped clock.
- */
+/** Instants, which Discord counts down; a span only for a stopped clock. */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
 import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../../game/clock.ts';

@@ -1,7 +1,4 @@
-/**
- * The controls below a board. Rare ones are behind one button of the card, so a phone shows the board and the
- * move, and nobody resigns by accident.
- */
+/** Rare controls are behind one button, so that nobody resigns by accident. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { pauseOf } from '../../game/pause.ts';

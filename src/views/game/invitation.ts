@@ -58,10 +58,7 @@ const startPicture = (say: Say, line: Line): Block => ({
 const timeLine = (say: Say, { time }: Challenge): string | null =>
   time && say('invitation.time', { time: timeName(say, time) });
 
-/**
- * Part of what the opponent accepts. Games outside servers are never rated, and one from a position says so
- * itself.
- */
+/** Games outside servers are never rated, and one from a position says so itself. */
 function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {
   if (place.guildId === null || start !== null) return null;
   return say(rated ? 'invitation.rated' : 'invitation.casual');

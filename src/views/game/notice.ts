@@ -28,9 +28,7 @@ export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress |
 
 type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
-/**
- * A finished game's outcome for a player. One without moves is a forfeit in a tournament, and ends a match.
- */
+/** One without moves is a forfeit in a tournament, and ends a match. */
 export function outcomeFor(game: Game, user: UserId): Outcome {
   const own = colorOf(game, user);
   const absent = absentIn(game);

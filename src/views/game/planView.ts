@@ -1,7 +1,4 @@
-/**
- * A plan, shown to its author: its lines, and a board for choosing the next one. The ids of the controls hold
- * the path (`planPath`), so it survives any restart.
- */
+/** The ids of the controls hold the path (`planPath`), so it survives any restart. */
 import type { Block, Screen } from '../screen/screen.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { followPath, stepOf } from '../../game/planText.ts';

@@ -1,7 +1,4 @@
-/**
- * The moves of a lesson: legal ones and ideas that the rules forbid, written alike, so that only thought
- * distinguishes them. With several pieces, the piece is chosen first.
- */
+/** Legal moves and forbidden ideas, written alike, so that only thought distinguishes them. */
 import { lastPosition } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import { makePath } from '../../learn/progress.ts';

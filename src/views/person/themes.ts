@@ -87,10 +87,7 @@ function boardMenu(say: Say, held: BoardShape): Block {
   return menuBlock(press, placeholder, marked(choices, held));
 }
 
-/**
- * All themes with their own pieces, and all pieces in the present theme, above menus. Text readers get the
- * menus. `isNew`: just chosen.
- */
+/** Text readers get only the menus. `isNew`: just chosen. */
 export function themesScreen(
   say: Say,
   { theme = DEFAULT_THEME, pieces, board = 'picture' }: Chosen = {},

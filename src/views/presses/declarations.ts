@@ -39,10 +39,7 @@ export const CHALLENGE = presses(
   each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
 );
 
-/**
- * A move chosen in two steps or in one, or the only legal move. `more` is the move, or the number
- * of the menu.
- */
+/** In two steps or in one. `more` is the move, or the number of the menu. */
 const moving = {
   piece: menu({ ...onGame, more: words }, words),
   pick: menu({ ...onGame, more: words }, words),
@@ -94,10 +91,7 @@ export const PLAN = presses('plan', {
   remove: menu(onGame, count),
 });
 
-/**
- * Steps of a viewer that shows one position of a game. The action keeps two buttons of one message
- * distinct.
- */
+/** The action keeps two buttons of one message distinct. */
 export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
 export type Step = (typeof STEPS)[number];
 const place = { ply: count, bottom: color } as const;

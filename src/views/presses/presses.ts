@@ -47,10 +47,7 @@ export const onGame = { id: key, ply: count } as const;
 
 export const at = ({ id, moves }: Pick<Game, 'id' | 'moves'>) => ({ id, ply: moves.length });
 
-/**
- * The meaning of a button or menu. The component's custom id contains all of it, so a button works
- * after any restart.
- */
+/** The custom id contains all of it, so a button works after any restart. */
 export interface Press {
   readonly command: string;
   readonly action: string;
@@ -86,10 +83,7 @@ type StateOf<F extends Fields> = {
 /** The answers from a window, by question name. Empty if no window was open. */
 export type Answers = ReadonlyMap<string, string>;
 
-/**
- * A button, menu, or window. `chosen` reads the choice that arrives with a press, and returns
- * `null` if it is missing.
- */
+/** `chosen` reads the choice that arrives with a press, and returns `null` if it is missing. */
 export interface Control<F extends Fields = Fields, V extends object = object> {
   readonly fields: F;
   readonly chosen: (values: readonly string[], answers: Answers) => V | null;
@@ -121,10 +115,7 @@ export const picker = <F extends Fields>(fields: F): Control<F, { readonly value
   chosen: (values) => ({ values }),
 });
 
-/**
- * A button whose answer everyone sees, though its command answers privately. The bot checks its
- * permissions in the channel first.
- */
+/** Its answer is public though its command's is private: permissions are checked first. */
 export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
 
 /** A window with these questions. The answer to an empty or missing question is an empty text. */

@@ -1,6 +1,4 @@
-/**
- * A variant's rules in sentences, each chosen by a fact of its record, so the text can't contradict the game.
- */
+/** Chosen by facts of the variant's record, so that the text can't contradict the game. */
 import { startPosition } from '../../draughts/position.ts';
 import type { Variant, Ways } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -1,7 +1,4 @@
-/**
- * A position and a move that only this variant's special rule allows or demands. Its words are in the
- * catalogue (`rules.special.<variant>`); tests check it.
- */
+/** A move that only this variant's special rule allows or demands; tests check it. */
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';

@@ -54,10 +54,7 @@ export interface Menu {
   readonly choices: readonly Choice[];
 }
 
-/**
- * A menu that Discord fills with the server's channels or roles. Users choose 0 to `most` of them;
- * the ids arrive as the press's `values`.
- */
+/** Filled by Discord with channels or roles, 0 to `most`; ids arrive as the press's `values`. */
 export interface Picker {
   readonly press: Press;
   readonly placeholder: string;

@@ -1,7 +1,4 @@
-/**
- * Numbers in a code span, whose letters have one width, before names, which don't: other scripts and emoji
- * vary.
- */
+/** Numbers in a code span, whose letters have one width, before names, which vary. */
 import type { Say } from '../../i18n/say.ts';
 import { shownName } from './words.ts';
 

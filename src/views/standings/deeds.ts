@@ -62,10 +62,7 @@ export interface Opening {
 /** Once may be chance. */
 const LEAST_TIMES = 2;
 
-/**
- * The player's favorite first move as White from the usual start; `null` if none was played twice. Of equals,
- * the latest.
- */
+/** As White from the usual start; `null` if none was played twice. Of equals, the latest. */
 export function favouriteOpening(latestFirst: readonly Outcome[], user: UserId): Opening | null {
   const own = latestFirst.flatMap(({ players, variant, firstMove: move }) =>
     players.white.id === user && move !== null ? [{ variant, move }] : [],

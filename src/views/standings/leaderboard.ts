@@ -1,7 +1,4 @@
-/**
- * A page of a board, private with the reader's place or public. It is text in short lines that fit a phone;
- * the buttons' ids hold its state.
- */
+/** Text in short lines that fit a phone; the buttons' ids hold its state. */
 import { isProvisional } from '../../rating/glicko.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import type { Say } from '../../i18n/say.ts';

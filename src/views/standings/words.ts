@@ -7,10 +7,7 @@ import type { Say } from '../../i18n/say.ts';
 /** Fits one line of a phone with a few words. */
 const LONGEST_NAME = 24;
 
-/**
- * A player's name as text: boards name people that the reader's Discord may not know, and a mention would
- * show as a number. A long one is cut.
- */
+/** Boards name people that the reader's Discord may not know: a mention would be a number. */
 export function shownName(name: string, longest = LONGEST_NAME): string {
   const letters = Array.from(name);
   const short = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name;

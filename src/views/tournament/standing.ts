@@ -1,7 +1,4 @@
-/**
- * The state of a tournament: a picture for its form, its groups, and parts of tables too large for one
- * picture.
- */
+/** A picture for its form, its groups, and parts of tables too large for one picture. */
 import type { Say } from '../../i18n/say.ts';
 import { groupKey, letterOf, phaseAt, type GroupKey } from '../../tournament/life/phases.ts';
 import { groupingOf } from '../../tournament/life/forms/forms.ts';
@@ -116,10 +113,7 @@ function partWith({ tournament, table }: Parted, user: UserId): number {
   return Math.floor(at / MOST_ROWS);
 }
 
-/**
- * The page to open first: the reader's group, the final once there is one, or theirs of several; else the
- * top.
- */
+/** The reader's group, the final once there is one, or theirs of several; else the top. */
 export function firstPart(view: Parted): number {
   const { table, reader } = view;
   if (table.kind !== 'groups') return 0;

@@ -1,7 +1,4 @@
-/**
- * A part of a tournament's table as a picture, with alt text. A knock-out has a bracket, and groups a table
- * each.
- */
+/** A part of a table as a picture. A knock-out has a bracket, and groups a table each. */
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { type Table as DrawnTable, type TableRow, MOST_ROWS } from '../../render/scene/results.ts';

@@ -1,7 +1,4 @@
-/**
- * A setting as admins meet it: its value in words, its control, and what a choice means. The kinds of setting
- * are made here; the settings are listed in `all.ts`.
- */
+/** A setting as admins meet it: its value in words, its control, and what a choice means. */
 import { menuBlock } from '../../../views/screen/blocks.ts';
 import type { Key, Say } from '../../../i18n/say.ts';
 import type { Press } from '../../../views/presses/presses.ts';

@@ -1,7 +1,4 @@
-/**
- * All captures of a 10x10 position: the walk of `small/captures.ts` on two halves, with the
- * straight captures of Frisian. In all 10x10 games a man stays a man when it passes the last row.
- */
+/** The walk of `small/captures.ts` on two halves, with Frisian's straight captures. */
 import { board } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
 import { effort, limits, shared } from '../stack.ts';

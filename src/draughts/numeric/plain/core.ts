@@ -1,7 +1,4 @@
-/**
- * The core of the games without a bit board here: Canadian, Turkish and Armenian draughts. A position
- * is one word for its last move and one per square, read in the stack.
- */
+/** Canadian, Turkish and Armenian: a word for the last move and one per square, in the stack. */
 import { opponentOf } from '../../piece.ts';
 import type { Color, Position, Square } from '../../types.ts';
 import type { Variant } from '../../variant.ts';

@@ -59,10 +59,7 @@ export const commanderIsKing = (tower: number): number => (tower >>> 8) & 1;
 export const withPrisoner = (tower: number, isKing: number): number =>
   (tower + 0x10) | (isKing << (20 + prisoners(tower)));
 
-/**
- * The tower without its captured commander; 0 if it was alone. If the owner has no piece left, the
- * prisoners are free and their side owns the tower.
- */
+/** 0 if it was alone. If the owner has no piece left, the prisoners are free and own the tower. */
 export function withoutCommander(tower: number): number {
   if (ownCount(tower) > 1) return ((tower - 1) & 0xfff000ff) | ((tower >>> 1) & 0x7ff00);
   return prisoners(tower) | ((tower >>> 12) & 0xfff00);

@@ -1,7 +1,4 @@
-/**
- * The model of Bashni: the blocks of the 8x8 board for commanding men, and the kind of each tower.
- * So it learns that a high tower is worth more than its pieces, and that prisoners are a risk.
- */
+/** Bashni: the blocks of the 8x8 board for commanding men, and the kind of each tower. */
 import {
   board,
   ownCount,
