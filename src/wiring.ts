@@ -93,16 +93,17 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   };
   let commandIds: CommandIds = new Map();
   const present = presentWith(renderer, () => commandIds);
+  const directs = directsOver(rest, unsent, discordNow);
   const app: SweepingApp = {
     store,
-    messenger: messengerOver(rest, present, unsent, botId),
+    messenger: messengerOver(rest, present, unsent, botId, directs),
     threads: threadsOver(rest, unsent),
     serverEvents: serverEventsOver(rest, unsent, botId),
     engine,
     reading,
     shares: openShares(),
     limits,
-    directs: directsOver(rest, unsent),
+    directs,
     members: membersOver(rest),
     lateAnswers: lateAnswersOver(answering, present, unsent),
     backUp: backingUp(config, log),

@@ -1,5 +1,5 @@
 /** With the bot's token, because an interaction's token expires. */
-import type { MessageAddress } from '../game/game.ts';
+import type { MessageAddress, UserId } from '../game/game.ts';
 import { createHash } from 'node:crypto';
 import { type REST, Routes } from 'discord.js';
 import type { Messenger, MessengerFault, SentMessage, Directs } from '../app/ports/messenger.ts';
@@ -9,6 +9,7 @@ import { madeChannel, madeMessage } from './made.ts';
 import type { Present } from './present.ts';
 import { firstIdAt } from './snowflake.ts';
 import { isFormer } from '../game/player.ts';
+import { DAY } from '../game/span.ts';
 import { type Screen, joined } from '../views/screen/screen.ts';
 import { z } from 'zod';
 import { parsePress } from '../views/presses/presses.ts';
@@ -62,29 +63,30 @@ const LONGEST_NONCE = 25;
 const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
-const channelWith = async (rest: REST, user: string): Promise<string> =>
-  madeChannel(await rest.post(Routes.userChannels(), { body: { recipient_id: user } }));
-
 const MOST_READ = 100;
 
 const MOST_TOLD = 1000;
 
-export function messengerOver(
-  rest: REST,
-  present: Present,
-  report: (error: unknown, id: string) => void,
-  botId: () => string,
-): Messenger {
+/** What an error means; reports the first one per id. */
+function reportingOnce(report: (error: unknown, id: string) => void) {
   const told = new Set<string>();
-  const faulty =
-    (id: string) =>
+  return (id: string) =>
     (error: unknown): MessengerFault => {
       if (told.size > MOST_TOLD) told.clear();
       if (!told.has(id)) report(error, id);
       told.add(id);
       return faultOf(error);
     };
+}
 
+export function messengerOver(
+  rest: REST,
+  present: Present,
+  report: (error: unknown, id: string) => void,
+  botId: () => string,
+  directs: Directs,
+): Messenger {
+  const faulty = reportingOnce(report);
   const looking = new Map<string, Promise<SentMessage | MessengerFault>>();
   const look = ({ channelId, messageId }: MessageAddress): Promise<SentMessage | MessengerFault> =>
     rest
@@ -120,12 +122,8 @@ export function messengerOver(
   return {
     post: ({ channelId }, screen, key) => send(channelId, screen, key).catch(faulty(key)),
     direct: async (user, screen, key) => {
-      if (isFormer(user)) return 'gone';
-      try {
-        return await send(await channelWith(rest, user), screen, key);
-      } catch (error) {
-        return faulty(key)(error);
-      }
+      const opened = await directs.channelWith(user);
+      return typeof opened === 'string' ? opened : send(opened.channelId, screen, key).catch(faulty(key));
     },
     sentSince: async ({ channelId }, since) => {
       const after = typeof since === 'number' ? firstIdAt(since) : since.messageId;
@@ -154,13 +152,29 @@ export function messengerOver(
   };
 }
 
-export const directsOver = (rest: REST, report: (error: unknown) => void): Directs => ({
-  channelWith: async (user) => {
+/** In ms. Every message to the user would repeat the refused request. */
+const REFUSED_FOR = DAY;
+const MOST_REFUSED = 1000;
+
+export function directsOver(rest: REST, report: (error: unknown) => void, now: () => number): Directs {
+  const faulty = reportingOnce((error) => report(error));
+  const refused = new Map<UserId, { readonly fault: MessengerFault; readonly until: number }>();
+  const open = async (user: UserId): ReturnType<Directs['channelWith']> => {
     try {
-      return { channelId: await channelWith(rest, user) };
+      const body = { recipient_id: user };
+      return { channelId: madeChannel(await rest.post(Routes.userChannels(), { body })) };
     } catch (error) {
-      report(error);
-      return faultOf(error);
+      const fault = faulty(user)(error);
+      if (refused.size >= MOST_REFUSED) refused.clear();
+      if (fault !== 'later') refused.set(user, { fault, until: now() + REFUSED_FOR });
+      return fault;
     }
-  },
-});
+  };
+  return {
+    channelWith: async (user) => {
+      if (isFormer(user)) return 'gone';
+      const before = refused.get(user);
+      return before && now() < before.until ? before.fault : open(user);
+    },
+  };
+}

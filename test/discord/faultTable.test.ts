@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/faults.ts';
-import { messengerOver } from '../../src/discord/messenger.ts';
+import { directsOver, messengerOver } from '../../src/discord/messenger.ts';
 import type { Present } from '../../src/discord/present.ts';
 import { UNHURRIED } from '../story/cards.ts';
 import { plainRest } from './plainRest.ts';
@@ -24,6 +24,8 @@ const present: Present = async () => ({
   files: [],
 });
 const SCREEN = { blocks: [], notifies: [] };
+const MINUTE = 60_000;
+const NOON = Date.UTC(2026, 10, 21, 12);
 
 /** A client that knows the token, and what went wrong with its requests. */
 async function sender() {
@@ -31,15 +33,13 @@ async function sender() {
   onTestFinished(() => discord.close());
   const rest = plainRest(discord);
   const errors: unknown[] = [];
-  const messenger = messengerOver(
-    rest,
-    present,
-    (error) => void errors.push(error),
-    () => '',
-  );
+  const time = { now: NOON };
+  const report = (error: unknown): void => void errors.push(error);
+  const directs = directsOver(rest, report, () => time.now);
+  const messenger = messengerOver(rest, present, report, () => '', directs);
   const place = { guildId: discord.guildId, channelId: discord.channel('draughts'), locale: 'en-US' };
   const post = () => messenger.post(place, SCREEN, 'the key');
-  return { discord, rest, errors, messenger, place, post };
+  return { discord, rest, errors, messenger, place, post, time };
 }
 
 const PAGE = '<html><body>error code: 1015</body></html>';
@@ -156,10 +156,38 @@ test('where the history may not be read, nothing that was sent is taken for miss
   expect(await sent()).toEqual([]);
 });
 
-const NOON = Date.UTC(2026, 10, 21, 12);
+const UNWRITTEN: Readonly<Record<string, readonly [RestFault['effect'], string]>> = {
+  wrong: [refused(400, 50_033), 'refused'],
+  forbidden: [refused(403, 0), 'forbidden'],
+  'unknown user': [refused(404, 10_013), 'gone'],
+};
+
+test.each(Object.entries(UNWRITTEN))(
+  'the channel of a user is asked for once a day if refused, however many messages there are: %s',
+  async (_name, [effect, outcome]) => {
+    const { discord, errors, messenger, time } = await sender();
+    const tell = (key: string) => messenger.direct(discord.visitor('Anna').person.id, SCREEN, key);
+    discord.faults.rest({ times: Number.POSITIVE_INFINITY, effect });
+    for (const key of ['one', 'two', 'three']) expect(await tell(key)).toBe(outcome);
+    expect([discord.requests.length, errors.length]).toEqual([1, 1]);
+    discord.faults.clear();
+    time.now += 23 * 60 * MINUTE;
+    expect(await tell('four')).toBe(outcome);
+    time.now += 60 * MINUTE;
+    expect(await tell('five')).toMatchObject({ messageId: expect.any(String) });
+    expect(discord.requests).toHaveLength(3);
+  },
+);
+
+test('the channel of a user is asked for again at once if Discord did not answer', async () => {
+  const { discord, messenger } = await sender();
+  const tell = () => messenger.direct(discord.visitor('Anna').person.id, SCREEN, 'one');
+  discord.faults.rest({ times: 1, effect: { drop: 'before' } });
+  expect([await tell(), await tell()]).toEqual(['later', expect.objectContaining({})]);
+});
+
 const API = 'https://discord.com/api/v10';
 const messageAged = (ms: number): string => SnowflakeUtil.generate({ timestamp: NOON - ms }).toString();
-const MINUTE = 60_000;
 
 const SECOND = 1000;
 const OLD = `/channels/1/messages/${messageAged(61 * MINUTE)}`;

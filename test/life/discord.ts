@@ -102,15 +102,16 @@ function lineTo({ settings, world }: Core, fetch: (request: Request) => Response
   }).setToken(settings.token);
   const report = (error: unknown, id = ''): void => void log.push(`not sent ${id}: ${String(error)}`);
   const botId = (): string => world.bot.id;
+  const directs = directsOver(rest, report, () => world.clock.now());
   return {
     rest,
     log,
     botId,
-    messenger: messengerOver(rest, present, report, botId),
+    messenger: messengerOver(rest, present, report, botId, directs),
     threads: threadsOver(rest, report),
     serverEvents: serverEventsOver(rest, report, botId),
     members: membersOver(rest),
-    directs: directsOver(rest, report),
+    directs,
     lateAnswers: lateAnswersOver(rest, present, report),
   };
 }

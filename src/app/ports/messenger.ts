@@ -43,7 +43,10 @@ export interface Messenger {
 }
 
 export interface Directs {
-  /** The channel of the bot's direct messages with a user, who may still refuse them. */
+  /**
+   * The channel of the bot's direct messages with a user, who may still refuse them. If Discord doesn't open
+   * it, the answer stays the same for a day without asking again.
+   */
   channelWith(user: UserId): Promise<{ readonly channelId: string } | MessengerFault>;
 }
 
