@@ -191,6 +191,41 @@ const REFUSED_AND_DEAD: readonly Step[] = [
   { what: 'sweep', process: 0, death: 'after remembering', trouble: null, both: false },
 ];
 
+/**
+ * A slow process posts the board of the first move below the second's and dies. The bot has been removed from
+ * the server by then and comes back a month later.
+ */
+const LATE_AND_OUT: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true, death: 'before remembering' },
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, process: 1 },
+  { what: 'throw out', isOut: true },
+  { what: 'late answer' },
+  { what: 'wait', ms: 31 * DAY },
+];
+
+/** Anna tries to accept a challenge after the bot was removed from the server. */
+const ACCEPTED_OUTSIDE: readonly Step[] = [
+  {
+    what: 'challenge',
+    by: 'boris',
+    time: 'none',
+    weekends: false,
+    start: null,
+    match: null,
+    ...ALONE,
+  },
+  { what: 'throw out', isOut: true },
+  { what: 'answer', by: 'anna', action: 'accept', ...ALONE, death: 'before remembering' },
+];
+
+/** The bot can't post the board, and Discord opens no direct messages with either player, for many moves. */
+const NOBODY_TO_WRITE_TO: readonly Step[] = [
+  { what: 'delete', which: 'card' },
+  { what: 'weather', is: 'wrong' },
+  { what: 'throw out', isOut: true },
+  { what: 'play on', plies: 400, seed: 460_211_539, death: 'before saving' },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -209,6 +244,9 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: { match: 'first to 3', rest: '1h' } }, UNKNOWN_LAST_BOARD],
   [{ time: 'none', match: { match: '2', draw: 'idf' } }, TWO_UNKNOWN_BOARDS],
   [{ time: 'none', match: { match: '2', draw: 'idf' } }, REFUSED_AND_DEAD],
+  [{ time: 'none', match: null }, LATE_AND_OUT],
+  [{ time: 'none', match: null }, ACCEPTED_OUTSIDE],
+  [{ time: 'none', match: null }, NOBODY_TO_WRITE_TO],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],
 ];

@@ -4,7 +4,6 @@ import { LIMITS } from '../../src/app/ports/limits.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';
-import { DAY } from '../../src/game/span.ts';
 import { mentionsOf, playerOf } from '../../src/game/seat.ts';
 import { pressesOn, type Screen } from '../../src/views/screen/screen.ts';
 import { dueOf } from '../../src/game/due.ts';
@@ -20,7 +19,7 @@ import { expectWhole, histories, type Entry } from './chronicle.ts';
 import { insistence, type Discord } from './discord.ts';
 import { idOf, nameOf, PLAYERS } from './people.ts';
 import { tableFor, type World } from './world.ts';
-import { claimDue, claimKind } from '../store/claiming.ts';
+import { claimDue } from '../store/claiming.ts';
 
 /** Nobody calls anybody again and again who does not answer, whichever process is asked how often at once. */
 export async function expectPeace({ stores, time }: World): Promise<void> {
@@ -59,28 +58,21 @@ export function remindedCard(game: Game, card: Screen): Screen {
 const withoutRatings = (components: unknown): unknown =>
   JSON.parse(JSON.stringify(components).replaceAll(/(?<=-# )\d+\?? – \d+\?? · /gu, ''));
 
-/** The messages that are to be removed once Discord allows it. */
-async function toBeRemoved({ stores, time }: World): Promise<ReadonlySet<string>> {
-  const duties = await claimKind(stores[0], 'duty', {
-    now: time.now + 1000 * DAY,
-    until: time.now,
-    limit: 100,
-  });
-  return new Set(duties.flatMap(({ what }) => (typeof what === 'string' ? [] : [what.messageId])));
-}
+/** Nothing can be removed from an archived thread. */
+const isClosed = ({ core }: Discord, messageId: string): boolean =>
+  [...core.world.channels.values()].some(({ archived, posts }) => archived && posts.has(messageId));
+
+/** The boards of the game beside its card. */
+export const boardsBeside = ({ discord }: World, { game, shown }: GameRecord): readonly string[] =>
+  boardsOf(discord, game.id).filter((id) => id !== shown.card?.messageId && !isClosed(discord, id));
 
 /**
  * There is one card. It shows the game as it is, below the reminder if there was one; one that is still on is due at the one instant that its state tells. A channel that
  * is gone is not knocked at again for the same state: then no card is remembered.
  */
-export async function expectShown(
-  world: World,
-  { game, shown }: GameRecord,
-  unremoved: ReadonlySet<string>,
-): Promise<void> {
-  const others = boardsOf(world.discord, game.id).filter((id) => id !== shown.card?.messageId);
-  // Nothing can be removed from an archived thread, and what was refused for long is tried again after as long.
-  expect(others.filter((id) => !unremoved.has(id))).toEqual([]);
+export async function expectShown(world: World, record: GameRecord): Promise<void> {
+  const { game, shown } = record;
+  expect(boardsBeside(world, record)).toEqual([]);
   if (game.latest === 'rematch-begun' || game.latest === 'next-begun') return;
   expect(shown.version).toBe(game.version);
   if (!isThere(world.discord, game.place.channelId)) return;
@@ -180,7 +172,6 @@ export async function expectLaws(world: World): Promise<void> {
   expectNoInsistence(world.discord);
   expectMatches(world);
   expectTruth(world);
-  const unremoved = await toBeRemoved(world);
   for (const [id, history] of histories(world.chronicle)) {
     expectWhole(history);
     const record = await world.stores[1].game(id);
@@ -189,7 +180,7 @@ export async function expectLaws(world: World): Promise<void> {
     const fallen = world.watches.get(id)?.fallen() ?? null;
     const isOver = fallen !== null && world.time.now >= fallen + FLAG_GRACE;
     expect([isOver, record.game.result !== null]).toEqual([isOver, isOver || record.game.result !== null]);
-    await expectShown(world, record, unremoved);
+    await expectShown(world, record);
     expectCalled(world, record.game);
     expect((await world.stores[0].plans(id)).version).toBe(world.chronicle.plans.get(id) ?? 0);
   }

@@ -4,7 +4,7 @@ import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
 import { nextGameAt } from '../../src/game/matchScore.ts';
 import { deliver, deliverOdd } from './delivery.ts';
-import { expectLaws, expectPeace } from './laws.ts';
+import { boardsBeside, expectLaws, expectPeace } from './laws.ts';
 import type { Death } from './death.ts';
 import { EXAMPLES } from './examples.ts';
 import { playLives } from './lives.ts';
@@ -139,10 +139,21 @@ async function sweepAfter(world: World, ms: number): Promise<void> {
   compareClocks(world);
 }
 
-/** Of a game that another has followed, only the last board may be out of date, which nobody waits for. */
-async function isUnshown({ stores: [store] }: World): Promise<boolean> {
+/** Kinds of due work that search for unknown boards, or remove boards that could not be removed before. */
+const CLEARING: ReadonlySet<string> = new Set(['strays', 'duty']);
+const FAR = 1000 * 365 * DAY;
+
+/**
+ * Whether a game is still to be shown, or a due row will still remove a board. A game that another has
+ * followed doesn't count: only its last board may be out of date, and nobody waits for that.
+ */
+async function isUnsettled(world: World): Promise<boolean> {
+  const [store] = world.stores;
   const games = await store.games({ limit: 100 });
-  return games.some(({ game, shown }) => game.rematch === null && shown.version < game.version);
+  if (games.some(({ game, shown }) => game.rematch === null && shown.version < game.version)) return true;
+  if (games.every((record) => boardsBeside(world, record).length === 0)) return false;
+  const backlog = await store.due.backlog(world.time.now + FAR);
+  return backlog.some(({ kind, rows }) => CLEARING.has(kind) && rows > 0);
 }
 
 /** Nobody does anything more, and everything is settled. */
@@ -153,7 +164,7 @@ async function settle(world: World): Promise<void> {
   await freeAll(world);
   for (const ms of [7 * HOUR, 130 * SECOND, 130 * SECOND, 130 * SECOND]) await sweepAfter(world, ms);
   // What has waited for months is tried again after half of that.
-  for (let ms = 30 * DAY; await isUnshown(world); ms *= 2)
+  for (let ms = 30 * DAY; await isUnsettled(world); ms *= 2)
     for (const each of [ms, 130 * SECOND]) await sweepAfter(world, each);
   await lookAtBoards(world);
 }
