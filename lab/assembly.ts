@@ -1,8 +1,4 @@
-/**
- * AssemblyScript's compiler comes through npx, because it is needed only after a change in
- * `assembly`. The file names its source in a custom section, so that a test notices when it is
- * outdated.
- */
+/** The compiler comes through npx. The file names its source, so a test notices its age. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

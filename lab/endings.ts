@@ -1,8 +1,4 @@
-/**
- * The engine solves endings when a variant is first played; this is for comparing the numbers. Each
- * row has the positions; won, lost, and drawn for the side to move; and the longest result in
- * plies.
- */
+/** For comparing numbers: won, lost and drawn for the side to move, and the longest in plies. */
 import { variantOf } from '../src/draughts/variants.ts';
 import { canBeSolved, solve } from '../src/engine/endings/solve.ts';
 import { chanceOf } from '../src/engine/play/chance.ts';

@@ -1,8 +1,4 @@
-/**
- * Each game follows nearly equal book moves, rare ones first, and adds the position where it leaves
- * the book. A move's value comes from the book behind it rather than from its first search (a
- * simple form of drop-out expansion, Lincke 2000).
- */
+/** A move's value comes from the book behind it (a simple drop-out expansion, Lincke 2000). */
 import { endingOf } from '../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../src/draughts/line.ts';
 import { legalMoves } from '../src/draughts/moves.ts';

@@ -1,11 +1,4 @@
-/**
- * Where a playground keeps its data: the bot's games in one database, the stand-in's memory in
- * another beside it. A playground keeps the second one open, so that no two use the same games.
- *
- * A database with games of real servers is refused: their channels don't exist in the stand-in, so
- * the bot would give up their boards and finally erase them. A lost DISCORD_TOKEN must not lead to
- * that.
- */
+/** A database with games of real servers is refused: here the bot would finally erase them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';

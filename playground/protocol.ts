@@ -1,10 +1,4 @@
-/**
- * The protocol between the page and the stand-in, over the page's WebSocket (`/page?user=<id>`),
- * one JSON object per message. It stands for Discord's private client protocol; the bot never sees
- * it.
- *
- * Messages, commands, components, and modals are Discord's API objects.
- */
+/** Over the page's WebSocket (`/page?user=<id>`): Discord's private client protocol, as it were. */
 import type {
   APIApplicationCommand,
   APIMessage,

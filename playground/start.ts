@@ -1,8 +1,4 @@
-/**
- * `npm start`: the bot on Discord if there is a token, otherwise the playground; `--fresh` starts
- * the playground over. SIGTERM and SIGINT end it cleanly. Most imports happen after the settings
- * are checked, because they take the longest.
- */
+/** Most imports happen after the settings are checked, because they take the longest. */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { type Config, DEFAULT_DATABASE, readConfig } from '../src/config.ts';

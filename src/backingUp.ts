@@ -1,4 +1,3 @@
-/** How the database of these settings is backed up every day. */
 import type { BackUp } from './app/ports/store.ts';
 import { databaseOf, type Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -7,7 +6,6 @@ import { threadFile } from './files.ts';
 import { openThreads } from './threads/threads.ts';
 import type { BackupOrder, Made } from './store/backup/backUpInto.ts';
 
-/** `null` where no folder is named. */
 export function backingUp(config: Config, log: Log): BackUp | null {
   const { folder, keep } = config.backups;
   if (folder === undefined) return null;

@@ -1,14 +1,11 @@
-/** A map with a bound: what was used longest ago is forgotten first. A Map keeps the order of insertion for us. */
+/** What was used longest ago is forgotten first. */
 export interface Cache<T> {
-  /** The value of a key, made now if it is not kept. */
   get(key: string, make: () => T): T;
   has(key: string): boolean;
-  /** As if the key had never been asked for. */
   forget(key: string): void;
   readonly size: number;
 }
 
-/** An empty cache that keeps at most `bound` values. */
 export function makeCache<T>(bound: number): Cache<T> {
   const kept = new Map<string, T>();
   const keep = (key: string, value: T): T => {

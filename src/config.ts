@@ -35,10 +35,8 @@ const HALF_A_DOOR = {
   key: 'INTERACTIONS_PORT is set without DISCORD_PUBLIC_KEY. Copy it from "General Information" in the developer portal, or empty both.',
 } as const;
 
-/** The default SQLite file. */
 export const DEFAULT_DATABASE = 'data/crownhead.sqlite';
 
-/** The default folder of `npx crownhead backup`. */
 export const DEFAULT_BACKUPS = 'data/backups';
 
 /** The default port for health checks, in the range of Prometheus's exporters. */
@@ -116,10 +114,9 @@ export interface Config {
   readonly databasePath: string;
   /** A PostgreSQL database, used instead of the file. Contains a password. */
   readonly databaseUrl: string | undefined;
-  /** The folder for backups, if any, and how many to keep. */
   readonly backups: { readonly folder: string | undefined; readonly keep: number };
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** The number of engine threads; `null` for one less than the cores. */
+  /** `null` for one less than the cores. */
   readonly engineThreads: number | null;
   /** The folder of solved endings; `null` for none. */
   readonly endingsFolder: string | null;
@@ -127,7 +124,6 @@ export interface Config {
   readonly moreEndings: boolean;
   /** Where to serve `/health` and `/metrics`, and the allowed host names; `null` for nowhere. */
   readonly health: NamedPlace | null;
-  /** Where to serve the playground's page. */
   readonly playground: { readonly host: string; readonly port: number };
 }
 
@@ -148,7 +144,6 @@ const doorIn = ({
 const healthIn = ({ HEALTH_HOST: host, HEALTH_PORT: at, HEALTH_NAMES: names }: Data): NamedPlace | null =>
   at === null ? null : { host, port: at, names };
 
-/** The message if only one of the door's two settings is set. */
 function halfADoor({ INTERACTIONS_PORT: at, DISCORD_PUBLIC_KEY: key }: Data): string | null {
   if (at === undefined) return key === undefined ? null : HALF_A_DOOR.port;
   return key === undefined ? HALF_A_DOOR.key : null;
@@ -179,7 +174,6 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
   });
 }
 
-/** Reads the environment, then `.env` in the working directory. */
 export function readConfig(): Attempt<Config, readonly string[]> {
   readDotenv({ quiet: true });
   return parseConfig(process.env);

@@ -7,16 +7,12 @@ import { damageLater } from './store/opening/soundness.ts';
 
 interface FileParts {
   readonly log: Log;
-  /** Bytes that are free on the disk of this folder. */
   readonly freeDisk: (folder: string) => Promise<number>;
 }
 
 interface DatabaseFile {
-  /** What `/health` sees of it. */
   readonly sights: Pick<Sights, 'freeDisk' | 'soundness'>;
-  /** Begins to read it through. */
   begin(): void;
-  /** Reads no further. */
   end(): void;
 }
 

@@ -17,5 +17,4 @@ export const THREADS = [
 export const threadFile = (thread: (typeof THREADS)[number]): URL =>
   new URL(`${thread}${extname(import.meta.url)}`, import.meta.url);
 
-/** A file of `assets/`. */
 export const assetFile = (path: string): URL => new URL(`../assets/${path}`, import.meta.url);

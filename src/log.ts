@@ -1,8 +1,6 @@
 /**
- * The log: one JSON line an event, on standard output, by pino.
- *
- * What is logged names games, commands and errors, never people, their words or the token. Errors of libraries carry whole
- * requests, rows and addresses with them, so of an error, and of the errors within it, only what is listed here is written.
+ * The log names games, commands and errors, never people, their words or the token. Errors of
+ * libraries carry whole requests and rows, so only what is listed here is written of an error.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
@@ -18,16 +16,11 @@ interface SourceMap {
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** The bit of a digit that says that more follow, and those that count. */
 const [MORE, VALUE] = [32, 31];
 
-/**
- * Where a place (line and column from 1) of the built file is in the sources; `null` where it is from none. Mappings are
- * lines between semicolons, segments between commas, and numbers of five bits a digit, each the difference to the one before:
- * column, source, line, column there.
- */
-// Traces of errors from `dist/` in lines of the sources. Node.js could do so itself
-// (`--enable-source-maps`), but then keeps all maps, 22 MB.
+// The place (from 1) in the sources. Node.js could find it (`--enable-source-maps`), but keeps all
+// maps, 22 MB. Mappings are lines between semicolons, segments between commas, and numbers of five
+// bits a digit, each the difference to the one before: column, source, line, column there.
 export function originOf({ sources, mappings }: SourceMap, line: number, column: number): string | null {
   const sums = [0, 0, 0, 0, 0];
   let [row, field, number, shift] = [1, 0, 0, 0];
@@ -62,7 +55,6 @@ const origins = makeCache<string>(200);
 
 const BUILT = /(file:\/\/\S+\/dist\/\S+\.js):(\d+):(\d+)/gu;
 
-/** A trace in which places of built files are those of the sources. */
 export const sourced = (trace: string): string =>
   trace.replace(BUILT, (place, file: string, line: string, column: string) =>
     origins.get(place, () => {
@@ -78,7 +70,6 @@ export const sourced = (trace: string): string =>
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
-/** What tells of a fault and of nobody: codes of Discord, PostgreSQL, SQLite and the system, and where in the database it was. */
 const TOLD: ReadonlySet<string> = new Set([
   'code',
   'status',
@@ -90,10 +81,9 @@ const TOLD: ReadonlySet<string> = new Set([
   'constraint',
   'routine',
 ]);
-/** Errors within errors within errors are told of so far. */
 const DEEPEST = 5;
 
-/** Tokens of interactions, in their addresses; Discord's ids, which may be a person's; tokens of bots; passwords in addresses. */
+/** Tokens of interactions in addresses, tokens of bots, passwords in addresses, and Discord's ids. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(webhooks|interactions)\/\d+\/[^\s/?"']+/gu, '$1/…'],
   [/[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}/gu, '…'],
@@ -104,7 +94,6 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 const plain = (text: string): string =>
   SECRETS.reduce((left, [secret, instead]) => left.replace(secret, instead), text);
 
-/** What may be told of an error. */
 function told(error: Error, depth: number = 0): object {
   const { name, message, stack, cause } = error;
   const errors: unknown = 'errors' in error ? error.errors : undefined;
@@ -126,13 +115,11 @@ const safe = (value: unknown): unknown => {
   return typeof value === 'string' ? plain(value) : value;
 };
 
-/** What an error says that is logged without a word. */
 function wordsOf(fields: unknown): string | undefined {
   const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : null;
   return error instanceof Error ? plain(error.message) : undefined;
 }
 
-/** A log that writes what is at least as grave as the given level. */
 export const openLog = (level: Config['logLevel'], to?: DestinationStream): Log =>
   pino(
     {

@@ -1,8 +1,4 @@
-/**
- * The bot: opens its parts, which `src/wiring.ts` connects. `node src/main.ts` runs it on Discord,
- * or on the server in DISCORD_API_URL. The playground and the tests start it with their own
- * settings and parts.
- */
+/** Opens the parts, which `src/wiring.ts` connects. Playground and tests start it with their own. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';

@@ -1,4 +1,3 @@
-/** The version of the bot. */
 import about from '../package.json' with { type: 'json' };
 
 export const VERSION: string = about.version;

@@ -31,11 +31,9 @@ import type { Figures } from './health/figures/figures.ts';
 import type { Log } from './log.ts';
 import type { Renderer } from './render/scene/scene.ts';
 
-/** 32 letters and digits, without those that are easily taken for another. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
-/** Ten letters and digits by chance: 50 bits. */
 /** Short enough for every button, too many to be guessed or to meet twice. */
 const newId = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
@@ -49,15 +47,12 @@ export interface Parts {
   readonly limits: Limits;
   readonly log: Log;
   readonly now: () => number;
-  /** A monotonic clock in ms. */
   readonly steady: () => number;
   /** Measures durations in ms, in real time even if a test moves the clock. */
   readonly stopwatch: () => number;
-  /** Free bytes on this folder's disk. */
   readonly freeDisk: (folder: string) => Promise<number>;
 }
 
-/** The parts with their metrics. */
 export interface Counted extends Parts {
   readonly figures: Figures;
 }
@@ -68,7 +63,6 @@ export interface Wired {
   readonly sweeper: Sweeper;
   /** Discord's time in ms. */
   readonly now: () => number;
-  /** Receives the ids of the registered commands. */
   readonly knowCommands: (ids: CommandIds) => void;
 }
 
@@ -136,7 +130,6 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   };
 }
 
-/** Connects to Discord and registers the commands. */
 export async function enter(
   { entrance, knowCommands }: Wired,
   token: string,

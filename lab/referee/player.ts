@@ -1,8 +1,4 @@
-/**
- * `level:3` or `nodes:20000`, with `@plain` to count material, `@book` to use the opening book, or
- * `@file` for other weights; `hub:nodes=20000@command` for another program with the Hub protocol;
- * or `child` and `chance` for beginners.
- */
+/** `level:3`, `nodes:20000`; with `@plain`, `@book`, `@file`; `hub:…@command`; `child`, `chance`. */
 import type { Player } from './game.ts';
 import { startProgram } from './program.ts';
 import { type Line, lastPosition } from '../../src/draughts/line.ts';

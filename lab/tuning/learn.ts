@@ -175,11 +175,7 @@ export function weightsFor({ model, shares, weights }: Pupil, scale: number): In
 /** A middle game has more than the first and at most the second share of the pieces. */
 const MIDDLE = [0.4, 0.8] as const;
 
-/**
- * Hundredths of a man per unit of log-odds, so that a man is worth 100 in a middle game without
- * kings: the slope of a regression, which includes what usually comes with a man. The search's
- * constants (margins, windows) then mean the same in all variants.
- */
+/** The slope of a regression: a man is worth 100 in a middle game without kings in all variants. */
 export function manScaleOf(pupil: Pupil, lessons: Lessons): number {
   const men: number[] = [];
   const odds: number[] = [];

@@ -1,8 +1,4 @@
-/**
- * The library's elements that look like Discord's: messages, mentions, and text marks. Buttons,
- * menus, and modals are our own (`parts`), because the library's are pictures of controls without
- * keyboard or screen reader support, and don't know Components V2.
- */
+/** Buttons, menus, and modals are ours: the library's have no keyboard or screen reader support. */
 import { css, type CSSResultOrNative } from 'lit';
 import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author-info.js';
 import { DiscordCommand } from '@skyra/discord-components-core/discord-command.js';

@@ -1,8 +1,4 @@
-/**
- * A refusal in Discord's format, thrown deep inside a request and caught in one place.
- *
- * Codes: docs.discord.com/developers/topics/opcodes-and-status-codes#json
- */
+/** Codes: docs.discord.com/developers/topics/opcodes-and-status-codes#json */
 
 /** One error in a body, with Discord's code and message. */
 export interface Flaw {

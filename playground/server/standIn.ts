@@ -1,8 +1,4 @@
-/**
- * A stand-in for Discord on this machine, over real HTTP and WebSocket, for unmodified discord.js:
- * `new Client({ intents: [], rest: { api: standIn.url + '/api' } })`. It serves the playground and
- * the end-to-end tests, so it is as strict as Discord.
- */
+/** Discord on this machine, for unmodified discord.js and as strict, because tests rely on it. */
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { once } from 'node:events';

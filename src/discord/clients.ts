@@ -1,8 +1,4 @@
-/**
- * Discord's global limit of 50 requests per second excludes answers to interactions, but the
- * library counts them, so answers have their own client. All other limits belong to routes, and the
- * clients share no route.
- */
+/** The library counts answers to interactions, but Discord doesn't, so they have a client. */
 import {
   REST,
   DefaultRestOptions,

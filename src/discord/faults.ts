@@ -1,12 +1,4 @@
-/**
- * Discord's faults, one row each, and what they mean for an unsent message. Retries get rarer
- * (`app/due/kind.ts`), and everything saved is shown in the end or reported as impossible.
- *
- * The REST client retries first: three times after a 5xx, a reset connection or 15 s of silence,
- * and after a rate limit that ends within half a minute (`rateLimits.ts`).
- *
- * Codes: https://docs.discord.com/developers/topics/opcodes-and-status-codes
- */
+/** Codes: https://docs.discord.com/developers/topics/opcodes-and-status-codes */
 import { DiscordAPIError, HTTPError, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { MessengerFault } from '../app/ports/messenger.ts';
 import { Unsure } from './patientRequests.ts';

@@ -6,11 +6,7 @@ import { type Found, walkCaptures, type Written } from './captureWalk.ts';
 import { tiredKing } from './position.ts';
 import { reachOf } from './reach.ts';
 
-/**
- * Each move once: the same piece capturing the same pieces and ending on the same square with the
- * same rank is one move. In Bashni the order of capture counts as well, because it makes the tower.
- * If there are too many captures to list, others are also legal.
- */
+/** Each move once. If there are too many captures to list, others are also legal. */
 export function legalMoves(variant: Variant, position: Position): readonly Move[] {
   return hasCapture(variant, position)
     ? listCaptures(variant, position).moves

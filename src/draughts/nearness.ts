@@ -1,9 +1,4 @@
-/**
- * Whether a few moves and edits lead from one position to another. A move changes little: it
- * removes pieces and puts one piece elsewhere. So the search drops positions that can't reach the
- * goal anymore, and sees few of thousands. It has a budget, because some composed positions defeat
- * that.
- */
+/** Drops positions that can't reach the goal anymore. Has a budget: some positions defeat that. */
 import { legalMoves } from './moves.ts';
 import { once } from './once.ts';
 import { isSameTower, opponentOf } from './piece.ts';

@@ -1,8 +1,4 @@
-/**
- * Other views of the same position. Rotated with colors swapped, every game stays itself. Mirrored,
- * a game stays itself only on boards that use every square; a diagonal board becomes one with the
- * other dark corner.
- */
+/** Rotated with colors swapped, a game stays itself; mirrored, it gets the other dark corner. */
 import { boardOf } from './geometry.ts';
 import { opponentOf } from './piece.ts';
 import type { Piece, Position, Square, Tower } from './types.ts';

@@ -1,8 +1,4 @@
-/**
- * A variant is a record of facts that one generator and one judge read. Variants differ by facts
- * and not by behavior, so a new one is a new record. Each record (`variants/<id>.ts`) cites the
- * rules behind its facts.
- */
+/** Facts that one generator and one judge read. Each record (`variants/<id>.ts`) cites its rules. */
 import type { DrawRule } from './draws/drawRule.ts';
 import type { Color, Role, Direction } from './types.ts';
 import type { VariantId } from './variantIds.ts';

@@ -1,8 +1,4 @@
-/**
- * The engine on threads that everyone shares: channels take turns, the queue is limited, and
- * callers can time out or cancel. Background work is interrupted for urgent work and repeated
- * later.
- */
+/** Channels take turns in a limited queue. Urgent work interrupts background work. */
 import { availableParallelism } from 'node:os';
 import type { EnginePool, Caller } from '../app/ports/enginePool.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';

@@ -18,11 +18,7 @@ export interface Call {
 /** A player of a live game who moved this recently (ms) is at the board and needs no call. */
 const AT_THE_BOARD = 2 * MINUTE;
 
-/**
- * Calls the side with an offer to answer, else the side to move. At the end it calls the side that
- * didn't end the game. After an agreement it calls nobody, because both were there; after a loss on
- * time, both.
- */
+/** The side with an offer to answer, else to move; at the end, the side that didn't end it. */
 export const callsOf = (game: Game): readonly Call[] =>
   isQuick(game) ? [] : sidesCalled(game).flatMap((side) => callsTo(game, side));
 

@@ -1,9 +1,4 @@
-/**
- * The clocks of a game, derived from the instants at which turns started. So all processes see the
- * same times, and clocks cost nothing while nobody looks.
- *
- * Clocks start with the first move, which takes no time. It has its own limit (`firstMoveLimit`).
- */
+/** Derived from the instants at which turns started. Clocks start with the first move. */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { Game, Vacation } from './game.ts';
 import { firstToMove, sideToMove } from './line.ts';
@@ -26,11 +21,7 @@ export function pausesFor({ time, vacations, pauses }: Game, color: Color): Paus
   return time.restsWeekendsIn === null ? own : anyOf(own, weekendsIn(time.restsWeekendsIn));
 }
 
-/**
- * The time of a side when the current turn started: the initial time, minus its thinking time
- * (which takebacks don't return), plus an increment for each of its moves after the first of the
- * game.
- */
+/** When the current turn started. Takebacks don't return thinking time; the first move adds none. */
 function liveTime(game: Game, { initial, increment }: LiveTime, color: Color): number {
   const { turns, moves } = game;
   const first = firstToMove(game);

@@ -1,8 +1,4 @@
-/**
- * A game between two sides: the players, the place, the moves and the result. The position, the
- * turn and the draw counts are derived from the moves, so nothing can contradict them. All of it is
- * plain data, stored as it is.
- */
+/** Position, turn and draw counts are derived from the moves, so nothing can contradict them. */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
 import type { VariantId } from '../draughts/variants.ts';

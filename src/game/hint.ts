@@ -1,8 +1,4 @@
-/**
- * Hints: one per move, for the side to move. A rated game has none, because their effect on ratings
- * couldn't be undone, and a losing player must not be able to make the game casual. In a casual
- * game everyone sees that a hint was taken.
- */
+/** One per move, in casual games only: in rated ones, their effect couldn't be undone. */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { type Act, sideOf } from './decision.ts';

@@ -1,8 +1,4 @@
-/**
- * Who may see a game, step through it and download it: its players, anyone in the place where it
- * was played, and anyone who sees a message that shows it. For others its id doesn't exist, so
- * knowing an id reveals nothing. No other file decides this.
- */
+/** For others a game's id doesn't exist, so it reveals nothing. No other file decides this. */
 import type { Game, Place, UserId } from './game.ts';
 import { colorOf } from './decision.ts';
 

@@ -33,11 +33,7 @@ export const closeOffers = ({ white, black }: Offers): Offers => ({
   black: { ...black, open: null },
 });
 
-/**
- * The offers after a move: it refuses the other side's offer, keeps the mover's offer of a draw or
- * pause, and drops the mover's takeback, which may be requested again for this move. `movesOf`
- * includes the move.
- */
+/** A move refuses the other side's offer and drops the mover's takeback. `movesOf` includes it. */
 export function afterMove(offers: Offers, mover: Color, movesOf: ByColor<number>): Offers {
   const other = opponentOf(mover);
   const answered = spend(offers, other, movesOf[other]);

@@ -1,10 +1,4 @@
-/**
- * Pauses: both sides agree to stop the clocks, and either may restart them. Nobody moves in a
- * pause, so that no clock starts by surprise.
- *
- * A pause is a span with an end, so a clock can be read from the game alone, and a forgotten pause
- * ends on its own.
- */
+/** A pause is a span with an end, so that a forgotten one ends on its own. Nobody moves in it. */
 import { refused } from '../kit/attempt.ts';
 import { type Act, type Change, decide, type Decision, sideOf } from './decision.ts';
 import type { Game } from './game.ts';

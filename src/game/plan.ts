@@ -1,10 +1,4 @@
-/**
- * Conditional moves: "if they play this, I answer that". A plan is a set of lines from the position
- * where it was made. Each starts with a move of the opponent and ends with an answer.
- *
- * The progress of a plan isn't stored; it follows from the moves since. So a plan can't contradict
- * its game, it can only stop fitting.
- */
+/** "If they play this, I answer that". Progress follows from the moves, so it can't contradict. */
 import type { ByColor } from '../draughts/types.ts';
 import type { Game } from './game.ts';
 

@@ -1,8 +1,4 @@
-/**
- * Plans as people write them, "if c3-d4 then d6-c5 then b2-c3, if g3-h4 then b6-a5", and as buttons
- * carry them. A semicolon, new line or comma ends a line. Move numbers and words without a digit,
- * in any language, are ignored.
- */
+/** As people write them, "if c3-d4 then d6-c5, if g3-h4 then b6-a5", and as buttons carry them. */
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../draughts/line.ts';

@@ -1,8 +1,4 @@
-/**
- * Rematches with colors swapped. The offer is stored in the finished game and doesn't expire. When
- * both sides want one, the new game starts at once, in the same place and on the same terms. A game
- * has at most one rematch.
- */
+/** The offer is stored in the finished game, doesn't expire, and leads to one rematch at most. */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Color } from '../draughts/types.ts';
 import { type Act, type Change, decide, colorOf, type GameEvent, type News } from './decision.ts';

@@ -1,9 +1,4 @@
-/**
- * Positions in which the engine helps no player of a running game: its last positions, and those
- * that can precede or follow them within a few moves. A few pieces may differ, because a good move
- * stays good when an idle man moves. It also covers rotated boards with colors swapped, and related
- * variants.
- */
+/** The engine helps nobody in positions near those of a running game, also turned or related. */
 import { canLead, editsBetween, FEW, type Budget } from '../draughts/nearness.ts';
 import { firstPosition, lastPosition, type Line } from '../draughts/line.ts';
 import { startPosition } from '../draughts/position.ts';

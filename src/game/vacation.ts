@@ -1,10 +1,4 @@
-/**
- * Vacations. Every player has 30 days a year, in any number of parts. During a vacation, the
- * player's clocks in correspondence games stop on their turns.
- *
- * The book of a user is the source. Each game keeps a copy, so that its clock can be read from the
- * game alone and changes are saved like any other.
- */
+/** 30 days a year. Each game copies the user's book, so its clock can be read from it alone. */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { isOverdue } from './clock.ts';

@@ -1,8 +1,4 @@
-/**
- * English is code, because keys and holes are typed by it. Other languages are files that
- * translators can edit. Each is read when first used, because twelve would cost memory that most
- * bots never need.
- */
+/** English is code: keys and holes are typed by it. Other languages are read when first used. */
 import { readFileSync } from 'node:fs';
 import { assetFile } from '../files.ts';
 import { en } from './en.ts';

@@ -1,10 +1,4 @@
-/**
- * The pieces that a FEN lists, each with its place in the text.
- *
- * There are two forms: PDN's lists by color (`W31-50,K7` or `Wc3,Kd4`; PDN 3.0, FEN tag), and
- * towers by square (`a1_w,e5_wwbbb`: pieces from the top down, capitals are kings), which PDN
- * doesn't define.
- */
+/** PDN's lists by color (`W31-50,K7`), or towers by square (`a1_w,e5_wwbbb`, top first). */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { COLORS, type Color, type Piece, type Position, type Square, type Tower } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';

@@ -1,10 +1,4 @@
-/**
- * Finds the legal moves that a written list of squares means.
- *
- * The strictest reading that fits any move wins: the whole route, then both ends with some landing
- * squares, then the beginning of a longer capture. A full short path therefore never means a longer
- * capture.
- */
+/** The strictest reading that fits any move wins, so a full short path never means a longer one. */
 import type { Written } from '../draughts/captureWalk.ts';
 import type { Move, Square } from '../draughts/types.ts';
 

@@ -1,10 +1,4 @@
-/**
- * Moves as text: `c3-d4`, `32-28`, and captures `c3:e5`, `34x23`, with landing squares only where
- * they distinguish legal moves.
- *
- * Writing and reading share one matcher (`fit.ts`), so every written move is read back as the same
- * move.
- */
+/** Writing and reading share one matcher (`fit.ts`), so a written move is read back as the same. */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { capturesWritten, legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';

@@ -1,10 +1,4 @@
-/**
- * Reads typed moves into squares without checking that the move exists.
- *
- * Separators don't matter (`c3d4`, `c3 d4`, `c3-d4` and `c3:d4` are the same) because players and
- * programs mix them freely. They only show whether a capture was meant, which makes refusals
- * clearer.
- */
+/** Separators don't matter: they only show whether a capture was meant, for clearer refusals. */
 import type { Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { parseSquare } from './square.ts';

@@ -1,8 +1,4 @@
-/**
- * Rewrites positions as people and programs write them into the form that `parseFen` reads: whole
- * tags, Cyrillic letters, a colon after the color, lists without a color, trailing commas, a color
- * before each square, pieces that are being captured.
- */
+/** Rewrites positions as people and programs write them into the form that `parseFen` reads. */
 
 /** Look-alikes, and the initials of the Russian words: Белые, Чёрные, Дамка. */
 const [LOOK_ALIKE, LATIN] = ['АВСЕНКавсенкдфгБЧД', 'ABCEHKabcehkdfgWBK'];

@@ -1,10 +1,4 @@
-/**
- * Squares as text: `c3` (column letter and row number, from White's lower left corner) or `22` (the
- * PDN number). Both are read for every variant; the variant's record says which one to show.
- *
- * Neither needs a table: squares are counted in reading order, and a name follows from the place.
- * That also works for mirrored boards and those that use all 64 squares.
- */
+/** `c3` (from White's lower left corner) or `22` (the PDN number); a name follows from the place. */
 import { boardOf, type Board } from '../draughts/geometry.ts';
 import type { Square } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';

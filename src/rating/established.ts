@@ -1,8 +1,4 @@
-/**
- * Established players are tied to a server's ranked players through games. Accounts that only play
- * each other show their relative strength, so a game is on hold until the opponent is established.
- * Each account must meet three players itself, so nobody can establish the accounts that feed them.
- */
+/** Accounts that only play each other show relative strength: games wait for established ones. */
 import type { ByColor, Color } from '../draughts/types.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import type { UserId } from '../game/game.ts';

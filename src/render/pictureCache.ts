@@ -1,8 +1,4 @@
-/**
- * A renderer that caches recent pictures. The same board is needed again within moments, when
- * someone flips it, opens its menus or the game, and when a card changes without a move. A picture
- * in progress is shared too. Films are too large and too rare to cache.
- */
+/** The same board is needed again within moments. Films are too large and too rare to cache. */
 import { makeCache } from '../cache.ts';
 import type { Renderer } from './scene/scene.ts';
 

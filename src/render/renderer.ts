@@ -1,10 +1,4 @@
-/**
- * Draws scenes as PNG files composed from cached bitmaps, lines of play as films, and charts and
- * results.
- *
- * All work is split into slices of a few milliseconds, so that pictures and a film progress
- * together.
- */
+/** All work is split into slices of milliseconds, so that pictures and a film progress together. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drawFilm } from './film/film.ts';
 import { makePace } from './palette/pace.ts';

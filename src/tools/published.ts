@@ -1,8 +1,4 @@
-/**
- * Perft figures by other programs (`published.json`, with sources). A node is a different move:
- * same squares, captured pieces and rank are one move, except that Bashni counts orders of capture.
- * So tables that count orders of capture elsewhere ("keep") are not here.
- */
+/** With sources. Same squares, captures and rank are one move, except in Bashni. */
 import { z } from 'zod';
 import { VARIANT_IDS } from '../draughts/variants.ts';
 import figures from './published.json' with { type: 'json' };

@@ -1,8 +1,4 @@
-/**
- * A full server closes first a connection with only refused requests, then one of the address with
- * the most connections, then the one idle for longest. There is no limit per address, because a
- * proxy may be everyone's address.
- */
+/** Closes first what was only refused, then of the busiest address, then the longest idle. */
 import type { Socket } from 'node:net';
 
 export interface Connections {

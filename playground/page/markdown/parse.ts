@@ -1,9 +1,4 @@
-/**
- * Parses Discord's markdown. The first rule that matches wins, and a mark that is never closed is a
- * plain character, as in Discord's client.
- *
- * Source: support.discord.com, "Markdown Text 101"
- */
+/** The first rule that matches wins. Source: support.discord.com, "Markdown Text 101" */
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }

@@ -1,10 +1,4 @@
-/**
- * Discord's gateway: HELLO, heartbeats, IDENTIFY, READY, RESUME, and events, in plain JSON
- * (discord.js asks for compression only with zlib-sync).
- *
- * Source: docs.discord.com/developers/events/gateway, opcodes and close codes in
- * topics/opcodes-and-status-codes
- */
+/** In plain JSON. Source: docs.discord.com/developers/events/gateway */
 import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import {

@@ -1,8 +1,4 @@
-/**
- * A gateway session: its first events, and the sent events for a RESUME.
- *
- * Source: docs.discord.com/developers/events/gateway
- */
+/** Source: docs.discord.com/developers/events/gateway */
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { textChannelOf } from '../shown/channel.ts';

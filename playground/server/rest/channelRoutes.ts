@@ -115,12 +115,7 @@ function demandFilesAllowed({ botPermissions }: Channel, { files }: Call): void 
 
 const NONCE_MS = 5 * 60_000;
 
-/**
- * The recent message that this one would repeat: "another message created by the same author with
- * the same nonce", in any channel.
- *
- * Source: resources/message#create-message, enforce_nonce
- */
+/** By the same author, in any channel. Source: resources/message#create-message, enforce_nonce */
 function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post | null {
   if (enforce_nonce !== true) return null;
   const since = world.clock.now() - NONCE_MS;

@@ -24,12 +24,7 @@ export interface Limits {
   readonly webhook: Limit;
   readonly commands: Limit;
   readonly other: Limit;
-  /**
-   * Edits in one channel of messages older than an hour. Discord doesn't publish the limit; bots
-   * observed about three edits per twenty seconds.
-   *
-   * Sources: discord/discord-api-docs#4381, #4413; discord-userdoccers#551
-   */
+  /** Unpublished; observed. Sources: discord/discord-api-docs#4381, discord-userdoccers#551 */
   readonly oldEdits: Limit;
 }
 

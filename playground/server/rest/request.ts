@@ -93,11 +93,7 @@ const HARMLESS =
 const HARMLESS_IN_COMMANDS =
   /(?:^|\.)(?:type|nsfw|dm_permission|default_permission|integration_types|contexts|handler|name_localizations|description_localizations)$/;
 
-/**
- * Discord documents a command's permissions as text
- * (interactions/application-commands#application-command-object) and publishes them as a number. It
- * accepts both.
- */
+/** Discord documents permissions as text, publishes them as a number, and accepts both. */
 const withNumbers = (sent: unknown): unknown =>
   JSON.parse(JSON.stringify(sent ?? null), (key, value: unknown) =>
     key === 'default_member_permissions' && typeof value === 'string' && /^\d+$/u.test(value)

@@ -110,11 +110,7 @@ function* typeFlaws(
       yield flaw([index, 'value'], 'APPLICATION_COMMAND_OPTION_CHOICE_TYPE', `The value must be a ${wanted}`);
 }
 
-/**
- * The suggestions for an option. Throws a Refusal.
- *
- * Source: interactions/application-commands#application-command-object-application-command-option-choice-structure
- */
+// interactions/application-commands#application-command-object-application-command-option-choice-structure
 export function checkSuggestions(
   choices: readonly SuggestedChoice[],
   optionType: ApplicationCommandOptionType,

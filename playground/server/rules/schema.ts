@@ -1,9 +1,4 @@
-/**
- * Checks a body against Discord's published schema, with Discord's error messages.
- *
- * zod reports the errors of every branch of a union; Discord only those of the branch with the
- * right `type`, so that branch is picked here.
- */
+/** zod reports errors of every branch of a union; Discord only those of the right `type`. */
 import type { core, ZodMiniType } from 'zod/mini';
 import { invalidForm, type Flaw } from '../refusal.ts';
 import { own } from '../../../src/kit/own.ts';

@@ -1,9 +1,4 @@
-/**
- * Commands in the reader's language, with `name_localized` and `description_localized` instead of
- * all translations.
- *
- * Source: docs.discord.com/developers/interactions/application-commands#localization
- */
+/** Source: docs.discord.com/developers/interactions/application-commands#localization */
 import type { APIApplicationCommand, LocalizationMap } from 'discord-api-types/v10';
 import { own } from '../../../src/kit/own.ts';
 

@@ -1,8 +1,4 @@
-/**
- * Sends an interaction to the bot exactly as Discord does.
- *
- * Source: docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
- */
+/** Source: docs.discord.com/developers/interactions/receiving-and-responding#interaction-object */
 import { InteractionContextType, type InteractionType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../core.ts';

@@ -1,9 +1,4 @@
-/**
- * Discord's scheduled events at an address, the only kind bots create here. They start and end on
- * time.
- *
- * Source: docs.discord.com/developers/resources/guild-scheduled-event
- */
+/** Source: docs.discord.com/developers/resources/guild-scheduled-event */
 import { GuildScheduledEventStatus as Status } from 'discord-api-types/v10';
 import { may } from './permissions.ts';
 import { type ServerEvent, type World, announce, guildChannels } from './world.ts';

@@ -1,8 +1,4 @@
-/**
- * An interaction from the click to the end of its token. The three-second deadline is a real timer.
- *
- * Source: docs.discord.com/developers/interactions/receiving-and-responding
- */
+/** Source: docs.discord.com/developers/interactions/receiving-and-responding */
 import {
   type APICommandAutocompleteInteractionResponseCallbackData,
   type APIMessage,

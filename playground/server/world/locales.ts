@@ -1,8 +1,4 @@
-/**
- * The languages of people's Discord and of the server.
- *
- * Source: docs.discord.com/developers/reference#locales
- */
+/** Source: docs.discord.com/developers/reference#locales */
 import { Locale } from 'discord-api-types/v10';
 import type { Person } from './people.ts';
 import { announce, type World } from './world.ts';

@@ -1,8 +1,4 @@
-/**
- * Mentions in a message, and notifications, which `allowed_mentions` restricts.
- *
- * Source: docs.discord.com/developers/resources/message#allowed-mentions-object
- */
+/** Source: docs.discord.com/developers/resources/message#allowed-mentions-object */
 import { AllowedMentionsTypes, ComponentType, type APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { MessageBody } from '../rules/body.ts';
 import type { Person } from './people.ts';

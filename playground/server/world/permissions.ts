@@ -1,9 +1,4 @@
-/**
- * The permissions that the stand-in knows, as Discord's bits, and the server's roles. Each channel
- * stores the bot's permissions; tests revoke some.
- *
- * Source: docs.discord.com/developers/topics/permissions
- */
+/** Each channel stores the bot's. Source: docs.discord.com/developers/topics/permissions */
 import { type APIApplicationCommand, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Person } from './people.ts';
 import { makeSnowflake } from './snowflake.ts';

@@ -1,9 +1,4 @@
-/**
- * Discord's ids: 42 bits of milliseconds since 2015, 10 bits of worker and process, 12 bits of
- * counter. They are real because discord.js reads the age of an interaction from its id.
- *
- * Source: docs.discord.com/developers/reference#snowflakes
- */
+/** discord.js reads an interaction's age from it. Source: …/developers/reference#snowflakes */
 const EPOCH = 1_420_070_400_000n;
 const COUNTERS = 4096n;
 

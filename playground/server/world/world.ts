@@ -1,8 +1,4 @@
-/**
- * The stand-in's state: one application and one server with its channels, messages, commands, and
- * open interactions. Ids of people and channels never change, so that a bot's database fits after a
- * restart.
- */
+/** Ids of people and channels never change, so that a bot's database fits after a restart. */
 import {
   type APIApplicationCommand,
   type APIAttachment,

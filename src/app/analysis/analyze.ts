@@ -1,8 +1,4 @@
-/**
- * Analyzes a game a few positions at a time, from its end backwards, so that the search already knows the
- * future. Each slice is saved, so a process that dies loses only seconds. Every request for a move goes
- * first.
- */
+/** From the game's end backwards, so the search already knows the future. Each slice is saved. */
 import {
   ANALYSIS_VERSION,
   type Finding,

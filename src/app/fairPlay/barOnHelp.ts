@@ -1,8 +1,4 @@
-/**
- * Whether the engine must stay silent because the question is near the position of a game that the asker
- * still plays, copied into a record, a practice position, or a puzzle. Every command asks here before the
- * engine answers or a solution is shown. Long comparisons run on a thread.
- */
+/** Every command asks here before the engine answers about a position or a solution is shown. */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { engineSeat, needsThought } from '../../game/engine.ts';
 import { lineOf } from '../../game/line.ts';

@@ -1,8 +1,4 @@
-/**
- * The engine's part in a game, played by the process that changed the game, so that its answer appears on the
- * same card. If that process dies or the engine is busy, a sweep does it. Compare-and-set makes it one
- * answer.
- */
+/** Played by the process that changed the game, for one card; a sweep does it if that one died. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { timeLeft } from '../../game/clock.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';

@@ -5,11 +5,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { ServerEvent } from '../../tournament/life/tournament.ts';
 import type { ServerEventEntry } from '../../views/tournament/announcement.ts';
 
-/**
- * Why a message could not be sent or changed. `gone`: the channel or message no longer exists; `forbidden`:
- * the bot may not; `refused`: Discord takes the request for wrong, and would again; `later`: Discord did not
- * answer, try again.
- */
+/** `refused`: Discord takes the request for wrong, and would again; `later`: it did not answer. */
 export type MessengerFault = 'gone' | 'forbidden' | 'refused' | 'later';
 
 /** A public message of the bot's own, with its text and presses. */

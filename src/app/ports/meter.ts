@@ -2,11 +2,7 @@
 /** By a command; by a button, menu or window; or while typing an option. */
 export type AskedBy = 'command' | 'press' | 'typing';
 
-/**
- * What became of an interaction. `refused`: the asker was told why. `late`: nobody waited any more. `lost`:
- * Discord did not take the answer. `away`: no answer from the database. `undrawn`: no picture. `bug`: the
- * asker got its id.
- */
+/** `late`: nobody waited any more. `lost`: Discord did not take the answer. `away`: no database. */
 export type Outcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
 
 /** Must not throw. */

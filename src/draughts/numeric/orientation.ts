@@ -1,8 +1,4 @@
-/**
- * Maps the readable layer's squares (0 at the top left, for White) to a core's bits (0 at the lower
- * left, for the side to move), and back. With the dark corner at the lower right, left and right
- * are swapped.
- */
+/** Readable squares (0 at the top left, for White) to a core's bits (0 at the mover's lower left). */
 import { boardOf } from '../geometry.ts';
 import type { Color, Piece, Position, Square, Tower } from '../types.ts';
 import type { Variant } from '../variant.ts';

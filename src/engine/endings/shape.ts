@@ -1,10 +1,4 @@
-/**
- * The board of an endgame database, and every way to put pieces of a kind on it, numbered by the
- * combinatorial number system.
- *
- * Squares are counted as in the numeric core. A set of squares is two integers: `lo` holds those
- * below `limb`, `hi` the others, which the small board doesn't have.
- */
+/** Sets are numbered by the combinatorial number system, in two integers below and from `limb`. */
 import type { Layout } from '../../draughts/numeric/coreOf.ts';
 import { placeOf } from '../ground/bits.ts';
 

@@ -1,10 +1,4 @@
-/**
- * The verdict on a position of an endgame database, in one byte: a draw, or the plies to the end with
- * best play.
- *
- * A side without a move has lost in 0 plies, so losses take an even number of plies and wins an odd
- * one. If it has won instead, the end counts as one ply more (`lateOf`), and the same holds.
- */
+/** One byte: a draw, or the plies to the end: even for losses, odd for wins (`lateOf` adds one). */
 
 /** One byte per number of a group. */
 export type Verdicts = Uint8Array;

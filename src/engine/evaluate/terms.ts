@@ -20,11 +20,7 @@ export const mobileTerm = (own: number, theirs: number, empty: number): number =
 export const roadTerm = (ownKings: number, theirKings: number): number =>
   hasKingTerm(ownKings & MAIN_ROAD, theirKings & MAIN_ROAD);
 
-/**
- * How many times to halve a score: with kings on both sides and few pieces, most games are drawn even
- * if one side has more. In 2 million positions of games, the learned score was worth a half to a
- * third there; with at most `few` pieces, for any balance.
- */
+/** With kings on both sides and few pieces, most games are drawn even if one side has more. */
 export function halvings(
   own: number,
   theirs: number,

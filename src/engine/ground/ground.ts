@@ -1,10 +1,4 @@
-/**
- * A variant's numeric core, and a search's questions about positions in its stack.
- *
- * One search serves every board, because positions are addressed by their index in the stack. That
- * costs an indirect call per question (`npm run bench -- engine` measures it so), but a search per
- * layout would be four programs to keep equal.
- */
+/** One search serves every board: positions are addressed by their index in the stack. */
 import type { Core } from '../../draughts/numeric/core.ts';
 import type { Variant } from '../../draughts/variant.ts';
 

@@ -1,8 +1,4 @@
-/**
- * The engine's move in a game: the best that the level's search finds. In some turns, lower levels
- * ignore the opponent's answers, and the first level plays its worst move. In the opening, every
- * level varies its moves.
- */
+/** In some turns, lower levels ignore the opponent's answers. In the opening, all levels vary. */
 import { endingOf, type Ending } from '../../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';

@@ -1,8 +1,4 @@
-/**
- * What WebAssembly asks of TypeScript during a search (`assembly/outside.ts`): the table, and
- * positions for the readable search. That one may call WebAssembly again, so each call restores its
- * own state. The counts are in memory that both see, so each side continues the other's.
- */
+/** What WebAssembly asks of TypeScript during a search. The counts are in memory that both see. */
 import { effort, shared } from '../../draughts/numeric/stack.ts';
 import { step } from '../search/path.ts';
 import { quiesce } from '../search/quiesce.ts';

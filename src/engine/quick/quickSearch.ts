@@ -1,10 +1,4 @@
-/**
- * The search of International in WebAssembly (`assembly/`), with the same scores and node counts as
- * `search.ts` and `quiesce.ts`.
- *
- * It searches positions with men alone in null windows. The readable search does the rest: positions
- * with kings or few pieces, which need draw rules and endings, and those with too many captures.
- */
+/** WebAssembly searches men alone in null windows, with equal scores and counts; we do the rest. */
 import { shared } from '../../draughts/numeric/stack.ts';
 import { count } from '../ground/bits.ts';
 import { HISTORY_SIZE, makeOrder, type Order } from '../search/order.ts';

@@ -32,11 +32,7 @@ export interface SharedTable {
   readonly age: number;
 }
 
-/**
- * A memory on a shared table. Only one with the same `quicken` may be in use at a time. Entries have no
- * locks: two threads that write one at the same instant may mix it up, which is as rare and as
- * harmless as two positions with one key.
- */
+/** Entries have no locks: threads may mix one up, as rarely as two positions share a key. */
 export function sharedMemory(
   bits: number,
   { words, age }: SharedTable,

@@ -1,8 +1,4 @@
-/**
- * The order in which moves are tried: the table's move, captures by gain, two killers, and then by
- * history (Schaeffer's history heuristic, with gravity so that no count overflows). Moves are picked
- * one at a time, because most positions are cut off after the first.
- */
+/** The table's move, captures by gain, two killers, then history (Schaeffer's, with gravity). */
 import { ownKings, ownMen, theirKings, theirMen, type Ground } from '../ground/ground.ts';
 import { MAX_PLY } from './score.ts';
 

@@ -1,9 +1,4 @@
-/**
- * Annotations after moves: strengths as numbers (PGN 10, numeric annotation glyphs), comments as
- * plain text, and clock times inside comments: `[%clock w0:10:00 B0:09:58]`, a capital for the
- * running clock, or `[%clk 0:10:00]` for the player who has just moved (PDN 3.0, embedded
- * commands).
- */
+/** `[%clock w0:10:00 B0:09:58]`, a capital for the running clock; `[%clk 0:10:00]` (PDN 3.0). */
 import type { Color } from '../../draughts/types.ts';
 import type { PdnClock } from './game.ts';
 

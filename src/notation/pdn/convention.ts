@@ -1,10 +1,4 @@
-/**
- * How a PDN file presents a game: in some countries Black begins, or squares are counted from
- * another corner.
- *
- * Ours always has White begin and square 1 at the top left. Each function is its own inverse and
- * serves both reading and writing.
- */
+/** Our White begins, and square 1 is at the top left. Each function is its own inverse. */
 import { boardOf } from '../../draughts/geometry.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';

@@ -1,8 +1,4 @@
-/**
- * Decodes PDN files in any encoding. PDN 3.0 asks for UTF-8, but most older files use the code page
- * of their country, and none names it. The bytes decide: in the right encoding, words use one
- * alphabet and its frequent letters, with capitals at the beginning.
- */
+/** The bytes decide: in the right encoding, words use one alphabet and its frequent letters. */
 
 /** Single-byte code pages, the most common first. */
 const CODE_PAGES = ['windows-1252', 'windows-1251', 'ibm866', 'koi8-r', 'windows-1250'] as const;

@@ -1,9 +1,4 @@
-/**
- * A recorded game as PDN holds it: tags, annotated moves, and the result.
- *
- * Moves are legal moves of the rules, so nobody parses the text twice. Tags that follow from the
- * game (`GameType`, `FEN` and `Result`) are not stored, so they can't contradict it.
- */
+/** Tags that follow from the game (`GameType`, `FEN`, `Result`) are not stored. */
 import type { Color, Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { extend, startLine, type Line } from '../../draughts/line.ts';

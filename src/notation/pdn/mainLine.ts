@@ -1,8 +1,4 @@
-/**
- * Finds the legal moves that a written list means. When a move is ambiguous, the search takes the
- * reading that keeps the rest of the list legal. Within a budget, it also checks that this reading
- * is unique.
- */
+/** An ambiguous move is read so that the rest stays legal, and within a budget uniquely. */
 import { capturesWritten, legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { play } from '../../draughts/position.ts';

@@ -1,8 +1,4 @@
-/**
- * Marks lines before the moves that are not part of the game: dates, places, pairings, tables of
- * results. Their words can look like moves (`12.11.2020`, `Round 3, 25-30 August`) or results
- * (`Ivanov 2-0 Petrov`), so the whole line decides.
- */
+/** Words before the moves can look like moves or results, so the whole line decides. */
 import type { Token } from './tokens.ts';
 
 const LOOKED_AT = 60;

@@ -1,8 +1,4 @@
-/**
- * Splits a text into games. A game ends with its result, or else before the tags of the next game
- * or before an empty line after which moves are counted from one again. Prose between games belongs
- * to none.
- */
+/** A game ends with its result, or before tags, or where moves are counted from one again. */
 import type { Token } from './tokens.ts';
 
 export interface RawGame {

@@ -8,11 +8,7 @@
  * never end, so `bracketsOf` finds them, in time that depends only on the length of the text.
  */
 
-/**
- * Finds the end of the comment or tag that begins at an offset. Many can begin and never end, so
- * the search for each closing sign resumes from its last match: a text is scanned once, whatever it
- * contains.
- */
+/** A text is scanned once, whatever it contains: each search resumes from its last match. */
 
 interface Place {
   readonly index: number;

@@ -1,8 +1,4 @@
-/**
- * Writes PDN 3.0 strictly by its writing grammar and restrictions, because other programs were
- * tested with those: no spaces in a move, squares and capture sign by game type, the full path only
- * where two captures share their ends, glyphs as `$n`, and `*` as the only end of a game.
- */
+/** Strictly by PDN 3.0's writing grammar, because other programs were tested with that. */
 import { legalMoves } from '../../draughts/moves.ts';
 import { play, startPosition } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';

@@ -1,9 +1,4 @@
-/**
- * Paints charts with Chart.js, which lays out axes, curves, and bars without a page.
- *
- * Lengths are in units of a picture 300 wide, the size on a phone, so that everything stays
- * readable there.
- */
+/** Lengths are in units of a picture 300 wide, the size on a phone. */
 import {
   BarController,
   BarElement,

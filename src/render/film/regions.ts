@@ -1,8 +1,4 @@
-/**
- * Which of a move's changes share a frame. Changes far apart, such as the move's squares, the
- * previous marks, and the move number, are cheaper in separate frames than in one large frame that
- * is mostly unchanged.
- */
+/** Changes far apart are cheaper in separate frames than in one that is mostly unchanged. */
 
 export interface Region {
   readonly left: number;

@@ -1,8 +1,4 @@
-/**
- * The letters a font has: the `cmap` table of a WOFF2 file (https://www.w3.org/TR/WOFF2, sections 4
- * and 5; https://learn.microsoft.com/typography/opentype/spec/cmap, formats 4 and 12). The canvas
- * can't tell; it draws a box for a missing letter.
- */
+/** The `cmap` of a WOFF2 file (https://www.w3.org/TR/WOFF2), which the canvas doesn't report. */
 import { brotliDecompressSync } from 'node:zlib';
 
 const SIGNATURE = 0x774f4632;

@@ -1,9 +1,4 @@
-/**
- * Words on a picture: names and axis titles, in any script. Letters without a font would be drawn
- * as boxes, so every text passes through here.
- *
- * Fonts are small files, one per script, loaded when a text needs them.
- */
+/** Letters without a font would be boxes, so every text passes here. A small font per script. */
 import { inter, openFontFile } from './canvas.ts';
 import { lettersIn } from './woff2.ts';
 

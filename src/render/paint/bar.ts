@@ -1,9 +1,4 @@
-/**
- * The strips above and below the board: the side, the turn, captured pieces, and the score. They
- * have no words, because the message's text supports every script and language.
- *
- * Lengths are in heights of the bar.
- */
+/** Above and below the board, without words: the message has them. In heights of the bar. */
 import { type Brush, fade, plate, within } from './brush.ts';
 import { font, paintText, paintWords } from './font.ts';
 import { paintCrown, paintToken } from './piece.ts';

@@ -1,8 +1,4 @@
-/**
- * Marks on a square. Each has its own shape, so that none depends on color vision.
- *
- * Lengths are in squares.
- */
+/** Each has its own shape, so that none depends on color vision. Lengths are in squares. */
 import { type Brush, disc, fade, plate, ring, within } from './brush.ts';
 import { paintText } from './font.ts';
 import type { Trace } from '../picture/picture.ts';

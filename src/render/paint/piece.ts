@@ -1,9 +1,4 @@
-/**
- * Pieces of any set, seen from above and slightly from the front. A king is two stacked men, as on
- * a real board; towers are in `tower.ts`.
- *
- * Lengths are in squares.
- */
+/** Pieces of any set; towers are in `tower.ts`. Lengths are in squares. */
 import type { Piece, Tower } from '../../draughts/types.ts';
 import { type Brush, disc, fade, ring } from './brush.ts';
 import { type Disc, type PieceSet, ink, milled, stone, turned } from './pieceSets.ts';

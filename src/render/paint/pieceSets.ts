@@ -1,9 +1,4 @@
-/**
- * Sets of pieces: the edge and face of a disc, and the mark of a man. Stacks, crowns, and counts
- * are the same in all sets (`piece.ts`).
- *
- * Lengths are in squares.
- */
+/** The edge and face of a disc, and the mark of a man. Lengths are in squares. */
 import { type Brush, disc, fade, ring, within } from './brush.ts';
 import type { PieceColors } from '../scene/theme.ts';
 

@@ -1,9 +1,4 @@
-/**
- * The towers of Bashni, seen from so low that every piece's edge shows, at the left of their
- * square; the list of their pieces (`paintRuns`) is at the right.
- *
- * Lengths are in squares; vertical ones shrink by `TILT`.
- */
+/** Every piece's edge shows. Lengths are in squares; vertical ones shrink by `TILT`. */
 import { type Run, runsOf } from '../../draughts/piece.ts';
 import type { Piece, Tower } from '../../draughts/types.ts';
 import { type Brush, fade, plate, within } from './brush.ts';

@@ -1,9 +1,4 @@
-/**
- * A theme's few colors, chosen from the histogram of sample pictures (`medianCut.ts`) and then
- * moved to the mean of their pixels (Lloyd). Pixels become indices once, when a sprite is painted;
- * composing pictures from indices makes them small and fast. No dithering, because it hides
- * repetition from the compressor.
- */
+/** Chosen from samples, then moved to their pixels' mean (Lloyd). Dithering hides repetition. */
 import { CELLS, type ColorCount, cellOf, chooseColors, middleOf } from './medianCut.ts';
 import { type Pace, makePace } from './pace.ts';
 

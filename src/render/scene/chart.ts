@@ -1,10 +1,4 @@
-/**
- * A chart as pure data. Views decide its content, and one painter paints it in a theme's colors.
- * Equal charts make equal pictures.
- *
- * Axis labels are digits, titles are words where a font has their letters; the message repeats
- * everything as text, in every script.
- */
+/** Pure data: views decide its content. Labels are digits; the message repeats all as text. */
 import type { Color } from '../../draughts/types.ts';
 
 export interface Tick {

@@ -1,8 +1,4 @@
-/**
- * Messages of DXP, the DamExchange protocol by Schoenmaker and Mesander (mesander.nl/damexchange):
- * a letter, then fields of fixed width. Moves and positions are as in the Hub protocol, but black
- * is `z` (zwart).
- */
+/** By Schoenmaker and Mesander (mesander.nl/damexchange). As in Hub, but black is `z` (zwart). */
 
 export type Refusal = 'other-version' | 'not-this-game';
 

@@ -1,9 +1,4 @@
-/**
- * Pairs a round of a knock-out. Neighboring winners meet, and nobody is seeded again. If the
- * bracket isn't full, the best seeds are free in the first round. No federation has a rule for
- * colors: the better seed has the initial color in odd matches of a round, the other color in even
- * ones.
- */
+/** Neighboring winners meet. The better seed has the initial color in odd matches of a round. */
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import { type Color, type KnockOutEvent, opposite, type Pair } from '../event.ts';
 

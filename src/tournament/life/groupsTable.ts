@@ -13,11 +13,7 @@ export interface GroupTable {
 }
 
 export interface GroupsRow {
-  /**
-   * From 1: the first final in its order, then the second; the others by their place in their
-   * group, so equal places of different groups are shared. In a league, an upper group comes before
-   * all lower ones.
-   */
+  /** From 1. Equal places of different groups are shared, except in a league. */
   readonly rank: number;
   readonly number: number;
   readonly points: number;

@@ -1,8 +1,4 @@
-/**
- * The notices to post, derived from a tournament's state. Each has a key, and the row stores the
- * keys of those posted. So each notice is posted at least once, and twice only if the process dies
- * just then. Notices that have lost their meaning are not posted.
- */
+/** The row stores the keys of posted notices, so each is posted at least once. */
 import { DAY, HOUR, MINUTE } from '../../game/span.ts';
 import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';

@@ -22,11 +22,7 @@ export interface Venue {
 }
 
 export const WITHDRAWALS = ['left', 'absent', 'erased', 'gone', 'barred', 'removed', 'replaced'] as const;
-/**
- * Why a player withdrew: by choice; by rule, after losing two meetings in a row on time; deleted
- * their data; left the server; is blocked in it; removed by the organizer; replaced by another
- * player.
- */
+/** `absent`: lost two meetings in a row on time; `gone`: left the server; `barred`: blocked in it. */
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
 export interface Participant extends Player {

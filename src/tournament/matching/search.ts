@@ -1,9 +1,4 @@
-/**
- * One search of Edmonds' algorithm: a tree of tight edges grows from an unmatched vertex. Where
- * nothing is tight, dual values move until the tree reaches another unmatched vertex. Then the path
- * between the two is flipped. It takes O(n²) steps, and the matching stays optimal for its
- * vertices.
- */
+/** A tree of tight edges grows from an unmatched vertex to another; O(n²) steps. */
 import { formBlossom, makeOuter, openInner, outermost, rebase, tidy } from './blossoms.ts';
 import { doubledWeight } from './graph.ts';
 import { FREE, INNER, isZero, NONE, OUTER, type State } from './state.ts';

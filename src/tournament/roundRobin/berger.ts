@@ -28,11 +28,7 @@ const swapColors = ({ pairs, bye }: Pairing): Pairing => ({
   bye,
 });
 
-/**
- * A round counted from 0; null if there is none. The second cycle repeats the first with colors
- * reversed. The last two rounds of the first cycle are swapped, so that nobody has a color three
- * times in a row.
- */
+/** From 0. The last two rounds of a first cycle are swapped: no color three times in a row. */
 export function tableRound(players: number, cycles: 1 | 2, index: number): Pairing | null {
   const rounds = roundsIn(players);
   if (players < 2 || index < 0 || index >= cycles * rounds) return null;

@@ -10,11 +10,7 @@ export const MOST_GROUPS = 8;
 export const groupsFor = (players: number, size: number): number =>
   Math.max(1, Math.min(Math.ceil(players / size), Math.floor(players / SMALLEST_GROUP), MOST_GROUPS));
 
-/**
- * Deals seeds 1 … `players` back and forth (1 2 3, 6 5 4, 7 8 9 …), so that groups are equally
- * strong and differ in size by at most one. A seed's place in its group is its number in the Berger
- * table.
- */
+/** Back and forth (1 2 3, 6 5 4, 7 8 9 …), so that groups are equally strong. */
 export function dealGroups(players: number, groups: number): readonly (readonly number[])[] {
   const dealt: number[][] = Array.from({ length: groups }, () => []);
   for (let seed = 0; seed < players; seed += 1) {

@@ -1,8 +1,4 @@
-/**
- * A board in words, for people who can't see the picture: the players, the last move, the side to
- * move, and the place of every piece. Discord's limit is 1,024 characters, and a full board of any
- * size stays below it.
- */
+/** For people who can't see the picture. Discord's limit of 1,024 characters fits a full board. */
 import { opponentOf, runsOf } from '../../draughts/piece.ts';
 import {
   type Color,

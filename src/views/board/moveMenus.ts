@@ -1,10 +1,4 @@
-/**
- * Ways to choose a move without typing it: a button for the only move, one menu while the moves
- * fit, and otherwise two steps, the piece and then its move.
- *
- * Discord's menus hold 25 choices. Boards full of kings need several menus, so that no legal move
- * is missing.
- */
+/** A button for the only move, one menu while the moves fit, else the piece and then its move. */
 import { menuBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Move, Square } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';

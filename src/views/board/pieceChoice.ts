@@ -29,11 +29,7 @@ function straightOn(moves: readonly Move[], squares: readonly Square[]): readonl
   return next === undefined || others.length > 0 ? squares : straightOn(moves, [...squares, next]);
 }
 
-/**
- * A piece with more captures than two menus can hold: its player chooses the path square by square,
- * on the board and in a menu. The value of each choice contains the path so far, so nothing is
- * stored. All moves start with the `chosen` squares.
- */
+/** Chosen square by square: more captures than two menus hold. All start with `chosen`. */
 function landingChoice(
   say: Say,
   look: Choosing,

@@ -54,11 +54,7 @@ export function durationName(say: Say, ms: number): string {
 
 const LOSER: Readonly<Record<Color, Color>> = { white: 'black', black: 'white' };
 
-/**
- * Why the game ended. In giveaway variants, the usual sentences would make a win by running out of
- * pieces sound like a loss. A player who resigned or ran out of time is named by color, because
- * both players read the same sentence.
- */
+/** Giveaway has sentences of its own. Players are named by color, because both read the same. */
 export function reasonOf(say: Say, { winner, by }: Result, goal: Variant['goal'] = 'win'): string {
   if (goal === 'lose' && (by === 'no-pieces' || by === 'no-moves')) return say(`result.${by}.giveaway`);
   if (by === 'resignation' || by === 'flag') return say(`result.${by}.${LOSER[winner ?? 'white']}`);

@@ -1,10 +1,4 @@
-/**
- * A message of the bot, described without Discord and without pixels: texts, pictures, buttons,
- * menus.
- *
- * Views build screens, tests read them, and only `src/discord` turns them into Components V2
- * messages.
- */
+/** A message without Discord and pixels; only `src/discord` turns it into Components V2. */
 import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { UserId } from '../../game/game.ts';

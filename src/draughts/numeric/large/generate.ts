@@ -1,8 +1,4 @@
-/**
- * Every legal move on a 10x10 board as its successor: `small/generate.ts` on two halves. Shifts
- * over the border move bits between the halves. Bits beyond a half's 25 aren't cleared, because
- * every result is masked by pieces.
- */
+/** `small/generate.ts` on two halves. Bits beyond a half's 25 remain: results are masked. */
 import { board } from './board.ts';
 import { tiredKing, writeRuns } from './kingRuns.ts';
 import { jumpersHi, jumpersLo } from './jumpers.ts';

@@ -1,11 +1,4 @@
-/**
- * The pieces on a 10x10 board that can jump. Men are found all at once, by shifting the boards; for
- * flying kings the rays are walked.
- *
- * From a row that touches the left edge, up-left and up-right are 4 and 5 squares further, from
- * other rows 5 and 6; the square behind is always 9 or 11 further. Rows 0, 2 and 4 of `lo` and rows
- * 1 and 3 of `hi` touch the left edge.
- */
+/** Men all at once, by shifting: from the left edge by 4 and 5, else 5 and 6; over by 9 and 11. */
 import { board, jumpRoom } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
 

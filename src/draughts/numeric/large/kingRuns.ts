@@ -1,8 +1,4 @@
-/**
- * The king runs of Frisian draughts in one word: the side to move in the low half, the opponent in
- * the high one. A run is the king's square plus 1 (0 is none), and the quiet moves in a row from
- * bit 6.
- */
+/** Frisian king runs: the king's square plus 1 and, from bit 6, its quiet moves in a row. */
 import { board } from './board.ts';
 import { shared } from '../stack.ts';
 

@@ -1,8 +1,4 @@
-/**
- * All captures of a Bashni position, by the walk of `small/captures.ts`. Each order of capture is a
- * move, because it determines the order of the prisoners. Two routes never take the same pieces in
- * the same order, because only the first square behind a piece is followed straight on.
- */
+/** The walk of `small/captures.ts`; each order of capture is a move, because it makes the tower. */
 import { effort, limits, shared } from '../stack.ts';
 import { firstOn } from '../small/board.ts';
 import { board, commanderIsKing, crown, ownCount, withoutCommander, withPrisoner } from './board.ts';
