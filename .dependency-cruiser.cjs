@@ -2,6 +2,8 @@
  * The direction of imports: which folders each folder may import, and which rooms each room.
  * `test/house/folders.test.ts` requires a rule for each folder.
  */
+const { ROOMS } = require('./.ci/rooms.cjs');
+
 const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
 const SCENE = 'src/render/scene/';
@@ -14,17 +16,9 @@ const THREADS = 'src/threads/';
 /** Path patterns of the pure folders. */
 const RULES = ['src/draughts/', 'src/notation/'];
 const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
-const SHOWN = [
-  ...BETWEEN_PEOPLE,
-  'src/openings/',
-  'src/match/',
-  'src/tournament/',
-  'src/i18n/',
-  LEVELS,
-  SCENE,
-];
+const SHOWN = [...BETWEEN_PEOPLE, 'src/openings/', 'src/tournament/', 'src/i18n/', LEVELS, SCENE];
 const PURE =
-  '^src/(kit|draughts|notation|openings|match|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
+  '^src/(kit|draughts|notation|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
 
 /** Which other folders a folder may import, besides `src/kit/`. */
 const REACHES = {
@@ -34,8 +28,7 @@ const REACHES = {
   'src/openings': [...RULES, 'assets/openings/'],
   // Only `src/tournament/life/` needs these; the pairings don't.
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
-  'src/game': [...RULES, LEVELS, TABLE],
-  'src/match': [...RULES, 'src/game/', 'src/openings/'],
+  'src/game': [...RULES, 'src/openings/', LEVELS],
   'src/turns': [],
   'src/threads': ['src/turns/'],
   'src/learn': RULES,
@@ -53,7 +46,7 @@ const REACHES = {
     FILES,
   ],
   'src/reading': [...RULES, 'src/game/', 'src/app/problem/', 'src/app/ports/', THREADS, CACHE, FILES],
-  'src/i18n': [...BETWEEN_PEOPLE, 'src/match/', 'src/tournament/', LEVELS, FILES, 'assets/locales/'],
+  'src/i18n': [...BETWEEN_PEOPLE, 'src/tournament/', LEVELS, FILES, 'assets/locales/'],
   'src/views': [...SHOWN, LEARNED],
   'src/render': [...RULES, CACHE, THREADS, FILES, 'assets/'],
   'src/app': [...SHOWN, 'src/views/', 'src/turns/', 'src/engine/puzzles/', 'assets/puzzles/'],
@@ -87,113 +80,6 @@ const REACHES = {
     'src/(discord/(checkUp|door/(place|doorState))|web/listening|health/freeDisk|enginePool/pool|config)\\.ts$',
     LOG,
   ],
-};
-
-/** Rooms of the store whose rows are due or belong to a user. */
-const KEPT = ['games', 'tournaments', 'standings', 'seasons', 'personal'];
-const STORED = ['tables', 'database', 'puzzles', 'people', 'servers', ...KEPT];
-
-/** Rooms of the app that most other rooms import. */
-const BELOW = ['problem', 'ports', 'save', 'reader'];
-
-/**
- * Which other rooms each room may import; `.` is the files beside the rooms. There are no cycles.
- */
-const ROOMS = {
-  'src/draughts': { draws: ['.'], variants: ['.', 'draws'], numeric: ['.'] },
-  'src/tournament': {
-    matching: [],
-    swiss: ['.', 'matching'],
-    dutch: ['.', 'matching', 'swiss'],
-    doubleSwiss: ['.', 'matching', 'swiss'],
-    roundRobin: ['.'],
-    knockOut: ['.'],
-    standings: ['.'],
-    trf: ['.', 'swiss', 'roundRobin', 'knockOut'],
-    arena: ['.'],
-    life: ['.', 'swiss', 'dutch', 'doubleSwiss', 'roundRobin', 'knockOut', 'standings', 'arena', 'trf'],
-  },
-  'src/engine': {
-    ground: [],
-    draws: ['ground'],
-    search: ['ground', 'draws'],
-    evaluate: ['ground', 'search'],
-    endings: ['ground', 'search'],
-    play: ['ground', 'search', 'learned\\.ts$'],
-    puzzles: ['search'],
-    quick: ['ground', 'search'],
-    thread: ['.', 'search'],
-  },
-  'src/views': {
-    presses: [],
-    screen: ['presses'],
-    board: ['presses', 'screen'],
-    person: ['presses', 'screen'],
-    server: ['presses', 'screen'],
-    game: ['presses', 'screen', 'board'],
-    learn: ['presses', 'screen', 'board'],
-    rules: ['presses', 'screen', 'board'],
-    standings: ['presses', 'screen', 'board'],
-    tournament: ['presses', 'screen', 'board', 'game', 'standings'],
-    puzzle: ['presses', 'screen', 'board', 'standings'],
-    replay: ['presses', 'screen', 'board', 'game'],
-    analysis: ['presses', 'screen', 'board', 'replay'],
-  },
-  'src/render': {
-    scene: [],
-    picture: ['scene'],
-    letters: [],
-    paint: ['scene', 'picture', 'letters'],
-    palette: ['picture'],
-    results: ['scene', 'paint', 'letters'],
-    chart: ['scene', 'paint', 'letters', 'results'],
-    png: [],
-    sprite: ['scene', 'picture', 'paint', 'palette', 'png'],
-    film: ['scene', 'palette', 'png', 'sprite'],
-    thread: ['.', 'scene'],
-  },
-  'src/app': {
-    problem: [],
-    ports: ['problem'],
-    save: ['problem', 'ports'],
-    reader: ['problem', 'ports'],
-    fairPlay: ['problem', 'ports'],
-    card: ['problem', 'ports', 'reader'],
-    analysis: ['problem', 'ports', 'save'],
-    puzzle: [...BELOW, 'fairPlay'],
-    server: BELOW,
-    play: [...BELOW, 'fairPlay', 'card', 'server'],
-    tournament: [...BELOW, 'server'],
-    person: ['problem', 'ports', 'save', 'card', 'tournament'],
-    answer: ['problem', 'ports', 'reader', 'card', 'analysis', 'play'],
-    due: [...BELOW, 'fairPlay', 'card', 'analysis', 'puzzle', 'server', 'play', 'tournament', 'person'],
-  },
-  'src/store': {
-    tables: [],
-    database: ['tables'],
-    puzzles: ['tables', 'database'],
-    people: ['tables', 'database'],
-    interactions: ['tables', 'database'],
-    servers: ['tables', 'database', 'puzzles'],
-    games: ['tables', 'database', 'servers'],
-    tournaments: ['tables', 'database', 'servers', 'games'],
-    standings: ['tables', 'database', 'puzzles', 'people', 'servers', 'games', 'tournaments'],
-    seasons: ['tables', 'database', 'servers', 'standings'],
-    personal: ['tables', 'database', 'people', 'games', 'tournaments', 'standings', 'seasons'],
-    due: [...STORED, 'interactions'],
-    migrations: ['tables', 'database', 'games'],
-    opening: [...STORED, 'migrations', 'due', 'interactions'],
-    backup: [...STORED, '.', 'due', 'opening'],
-    looking: [...STORED, 'migrations', 'due', 'opening'],
-  },
-  'src/tools': {
-    hub: [],
-    dxp: ['hub'],
-    locales: ['.'],
-    pairings: ['.'],
-    records: [],
-    doctor: [],
-  },
 };
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -252,7 +138,7 @@ module.exports = {
       'fair-play-in-one-room',
       'src/app/fairPlay decides which players the engine may help',
       { path: '^(commands|src/app)/', pathNot: '^src/app/(fairPlay|ports)/' },
-      { path: '^src/game/running\\.ts$' },
+      { path: '^src/game/engine/running\\.ts$' },
     ),
     only('sql-only-in-the-store', 'databases stay in src/store', 'src/store', '(kysely|better-sqlite3|pg)'),
     only('one-canvas', 'there is one canvas, with our fonts only', 'src/render/letters', '@napi-rs'),

@@ -9,20 +9,20 @@ import { gameNamed, shown } from '../src/app/play/find.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { suggestOpenings } from '../src/app/tournament/find.ts';
-import { isMatchWished } from '../src/match/offer.ts';
+import { isMatchWished } from '../src/game/match/offer.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import type { Attempt } from '../src/kit/attempt.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
-import { COLOR_CHOICES, type Challenge } from '../src/game/challenge.ts';
+import { COLOR_CHOICES, type Challenge } from '../src/game/challenge/challenge.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import type { Choice } from '../src/views/screen/screen.ts';
-import { rematchDraw } from '../src/match/games.ts';
+import { rematchDraw } from '../src/game/match/games.ts';
 import { sha256 } from '../src/app/save/hash.ts';
 import { dealScreen } from '../src/views/game/match.ts';
 import { completeLength, completeRest, completeTime } from '../src/views/game/time.ts';
-import { endMatch } from '../src/game/matchScore.ts';
+import { endMatch } from '../src/game/match/matchScore.ts';
 import { CHALLENGE } from '../src/views/presses/declarations.ts';
 
 async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {

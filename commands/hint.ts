@@ -6,7 +6,7 @@ import { hintFor } from '../src/app/play/hint.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
-import { isTurnOf } from '../src/game/urgency.ts';
+import { isTurnOf } from '../src/game/calls/urgency.ts';
 import { HINT } from '../src/views/presses/declarations.ts';
 
 async function give(app: App, asker: Asker, id?: GameId): Promise<Reply> {

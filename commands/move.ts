@@ -8,7 +8,7 @@ import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
 import type { GameId } from '../src/game/game.ts';
 import { sideOf } from '../src/game/decision.ts';
-import { isTurnOf } from '../src/game/urgency.ts';
+import { isTurnOf } from '../src/game/calls/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';
 import { parseSquares } from '../src/notation/square.ts';

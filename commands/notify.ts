@@ -4,9 +4,9 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import { changeNotices } from '../src/app/save/change.ts';
-import { OCCASIONS, type Occasion } from '../src/game/calls.ts';
-import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/notices.ts';
-import { parseZone } from '../src/game/zone.ts';
+import { OCCASIONS, type Occasion } from '../src/game/calls/calls.ts';
+import { WAYS, type DigestTime, type NoticeChoice, type Way } from '../src/game/calls/notices.ts';
+import { parseZone } from '../src/game/calendar/zone.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { notifyScreen } from '../src/views/person/choices.ts';
 import { completeZone } from '../src/views/screen/zones.ts';

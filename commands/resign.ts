@@ -6,7 +6,7 @@ import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
-import { resign as resigned } from '../src/game/otherEnds.ts';
+import { resign as resigned } from '../src/game/play/otherEnds.ts';
 import { sideOf } from '../src/game/decision.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { resignScreen } from '../src/views/game/offerButtons.ts';

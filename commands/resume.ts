@@ -6,7 +6,7 @@ import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
-import { pauseAt, resume as resumed } from '../src/game/pause.ts';
+import { pauseAt, resume as resumed } from '../src/game/offers/pause.ts';
 import { RESUME } from '../src/views/presses/declarations.ts';
 
 async function find(app: App, asker: Asker, id?: GameId): Promise<Reply> {

@@ -4,7 +4,7 @@ import { answering, defineServerCommand, type Asker, type ServerAsker } from '..
 import { settingsAt } from '../src/app/reader/reader.ts';
 import type { Season } from '../src/rating/season.ts';
 import { cleanName } from '../src/game/cleanName.ts';
-import { lastDay } from '../src/game/instant.ts';
+import { lastDay } from '../src/game/calendar/instant.ts';
 import { plain } from '../src/i18n/plain.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';

@@ -3,7 +3,7 @@ import { defineCommand } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { changeVacation } from '../src/app/person/vacations.ts';
 import { done } from '../src/kit/attempt.ts';
-import { endVacation, startVacation } from '../src/game/vacation.ts';
+import { endVacation, startVacation } from '../src/game/clock/vacation.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { vacationScreen } from '../src/views/person/choices.ts';
 

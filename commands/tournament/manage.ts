@@ -16,7 +16,7 @@ import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import type { Choice } from '../../src/views/screen/screen.ts';
 import { changedTo, onTournament, refusedTo } from './answer.ts';
 import { settingsAt } from '../../src/app/reader/reader.ts';
-import { instantOf } from '../../src/game/instant.ts';
+import { instantOf } from '../../src/game/calendar/instant.ts';
 import * as organizing from '../../src/tournament/life/organizing.ts';
 import { own } from '../../src/kit/own.ts';
 import type { Result } from '../../src/tournament/event.ts';

@@ -2,7 +2,7 @@
 import { REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
-import { isWrongToken } from './faults.ts';
+import { isWrongToken } from './outgoing/faults.ts';
 import { inviteLink, lackingIn } from './permissions.ts';
 import { Application, unreached } from './token.ts';
 

@@ -7,8 +7,8 @@ import {
   type InvalidRequestWarningData,
 } from 'discord.js';
 import type { Log } from '../log.ts';
-import { onlyOnce, patiently } from './patientRequests.ts';
-import { waitOrGiveUp } from './rateLimits.ts';
+import { onlyOnce, patiently } from './outgoing/patientRequests.ts';
+import { waitOrGiveUp } from './outgoing/rateLimits.ts';
 
 // Discord bans an address after 10,000 refusals (401, 403, 429) within ten minutes, which the
 // library counts. From a tenth of that, the bot pauses background work and sends at most 1,000 +

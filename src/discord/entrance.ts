@@ -1,6 +1,6 @@
 import type { Attempt } from '../kit/attempt.ts';
 import type { Clients } from './clients.ts';
-import type { Route } from './router.ts';
+import type { Route } from './incoming/router.ts';
 
 export interface Connection {
   readonly applicationId: string;

@@ -11,7 +11,7 @@ import {
   type WebSocketOptions,
 } from 'discord.js';
 import { done, refused } from '../kit/attempt.ts';
-import { attending, type Attending } from './attending.ts';
+import { attending, type Attending } from './incoming/attending.ts';
 import { answeringClient, closeClients, restOptions, type RestParts } from './clients.ts';
 import { reasonOf, WRONG_TOKEN } from './closing.ts';
 import type { Connection, Entrance } from './entrance.ts';

@@ -18,8 +18,8 @@ import {
 } from 'discord.js';
 import type { Command, CommandOption } from '../app/ports/command.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
-import { commandIds, type CommandIds } from './commandMentions.ts';
-import { rowOf } from './faults.ts';
+import { commandIds, type CommandIds } from './showing/commandMentions.ts';
+import { rowOf } from './outgoing/faults.ts';
 import { en } from '../i18n/en.ts';
 import { localeFor } from '../i18n/locales.ts';
 import { sayIn, type Key } from '../i18n/say.ts';

@@ -1,7 +1,7 @@
 /** The REST client drops the token after one 401, which Discord sometimes sends for a valid one. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents, Routes } from 'discord.js';
-import { isWrongToken } from './faults.ts';
+import { isWrongToken } from './outgoing/faults.ts';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { WRONG_TOKEN } from './closing.ts';

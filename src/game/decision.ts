@@ -3,9 +3,9 @@ import { type Attempt, done, refused } from '../kit/attempt.ts';
 import type { Game, GameId, Result, Turn, UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';
 import { type Color, COLORS, type Move } from '../draughts/types.ts';
-import { isOverdue } from './clock.ts';
+import { isOverdue } from './clock/clock.ts';
 import { mayActFor } from './seat.ts';
-import type { OfferKind } from './offers.ts';
+import type { OfferKind } from './offers/offers.ts';
 
 export interface Act {
   readonly by: UserId;

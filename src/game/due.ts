@@ -1,10 +1,10 @@
-import { reminderOf } from './clock.ts';
-import { isAsked } from './engine.ts';
+import { reminderOf } from './clock/clock.ts';
+import { isAsked } from './engine/engine.ts';
 import type { Game } from './game.ts';
-import { nextGameAt } from './matchScore.ts';
-import { pauseEnd } from './pause.ts';
+import { nextGameAt } from './match/matchScore.ts';
+import { pauseEnd } from './offers/pause.ts';
 import { archivedAt } from './place.ts';
-import { timeoutAt } from './otherEnds.ts';
+import { timeoutAt } from './play/otherEnds.ts';
 
 export interface Told {
   /** The version of the last card shown; 0 for none. */

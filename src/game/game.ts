@@ -2,11 +2,11 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { Match, Opening } from './match.ts';
-import type { OfferKind, Offers } from './offers.ts';
+import type { Match, Opening } from './match/match.ts';
+import type { OfferKind, Offers } from './offers/offers.ts';
 import type { Seat } from './seat.ts';
-import type { Span } from './span.ts';
-import type { TimeControl } from './time.ts';
+import type { Span } from './calendar/span.ts';
+import type { TimeControl } from './clock/time.ts';
 
 export type { Player, UserId } from './player.ts';
 

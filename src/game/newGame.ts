@@ -1,6 +1,6 @@
 import type { ByColor } from '../draughts/types.ts';
 import type { Game, GameId } from './game.ts';
-import { NO_OFFERS } from './offers.ts';
+import { NO_OFFERS } from './offers/offers.ts';
 import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
 export type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'place'>;

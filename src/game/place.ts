@@ -1,7 +1,7 @@
 import type { Game, Place } from './game.ts';
-import { nextGameAt } from './matchScore.ts';
-import { HOUR } from './span.ts';
-import { engineSeat } from './engine.ts';
+import { nextGameAt } from './match/matchScore.ts';
+import { HOUR } from './calendar/span.ts';
+import { engineSeat } from './engine/engine.ts';
 
 const ARCHIVED_AFTER = HOUR;
 

@@ -3,9 +3,9 @@ import type { Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { FenProblem } from '../notation/fenProblem.ts';
 import type { PdnProblem } from '../notation/pdn/problem.ts';
-import type { ChallengeState } from './challenge.ts';
+import type { ChallengeState } from './challenge/challenge.ts';
 import type { Result } from './game.ts';
-import type { OfferKind } from './offers.ts';
+import type { OfferKind } from './offers/offers.ts';
 import type { MoveProblem } from '../notation/move.ts';
 
 export type GameProblem =

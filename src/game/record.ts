@@ -2,11 +2,11 @@
 import type { Line } from '../draughts/line.ts';
 import { parseFen } from '../notation/fen.ts';
 import type { PdnClock, PdnGame, PdnMove, PdnResult, PdnTag } from '../notation/pdn/game.ts';
-import { clockOf } from './clock.ts';
+import { clockOf } from './clock/clock.ts';
 import { isCalledOff, type Game } from './game.ts';
 import { lineOf } from './line.ts';
-import { makeLength, type Opening } from './match.ts';
-import { isMatched, scoreByColor } from './matchScore.ts';
+import { makeLength, type Opening } from './match/match.ts';
+import { isMatched, scoreByColor } from './match/matchScore.ts';
 
 const RESULTS = { white: '1-0', black: '0-1' } as const;
 

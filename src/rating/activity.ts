@@ -1,6 +1,6 @@
 import { LEAST_PLIES } from '../game/game.ts';
 import type { Color } from '../draughts/types.ts';
-import { HOUR } from '../game/span.ts';
+import { HOUR } from '../game/calendar/span.ts';
 import { pairOf, type Finished } from './finished.ts';
 import { startOfDay, weekdayOf } from './span.ts';
 

@@ -1,4 +1,4 @@
-import { DAY } from '../game/span.ts';
+import { DAY } from '../game/calendar/span.ts';
 import type { PlayerRecord } from './record.ts';
 import { SPANS, type Span } from './span.ts';
 

@@ -2,8 +2,8 @@ import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { type Game, type GameId, isCalledOff, isHasty, type Player, type UserId } from '../game/game.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
-import { DAY } from '../game/span.ts';
-import { thinkingTimes, type ThinkingTime } from '../game/thinkingTime.ts';
+import { DAY } from '../game/calendar/span.ts';
+import { thinkingTimes, type ThinkingTime } from '../game/clock/thinkingTime.ts';
 import type { Score } from './glicko.ts';
 
 /** In ms since 1970. */

@@ -9,7 +9,7 @@
  * similar players.
  */
 import glicko2 from 'glicko2-lite';
-import { DAY } from '../game/span.ts';
+import { DAY } from '../game/calendar/span.ts';
 
 export interface Rating {
   readonly value: number;

@@ -1,7 +1,7 @@
 import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { GameId, Player, UserId } from '../game/game.ts';
-import { NO_TIME, addTimes, type ThinkingTime } from '../game/thinkingTime.ts';
+import { NO_TIME, addTimes, type ThinkingTime } from '../game/clock/thinkingTime.ts';
 import { MOST_HELD, NO_TIES, type HeldGame, type Ties } from './established.ts';
 import { scoreOf, type Finished } from './finished.ts';
 import { afterGame, newRating, restedUntil, type Rating, type Score } from './glicko.ts';

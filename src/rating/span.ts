@@ -1,4 +1,4 @@
-import { DAY } from '../game/span.ts';
+import { DAY } from '../game/calendar/span.ts';
 
 export const SPANS = ['week', 'month', 'year', 'ever'] as const;
 /** From Monday, the first of the month or year, or the first game. */

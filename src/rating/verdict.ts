@@ -1,6 +1,6 @@
 /** These limits bound what two accounts can do for each other, without accusing anybody. */
 import { LEAST_PLIES } from '../game/game.ts';
-import { DAY } from '../game/span.ts';
+import { DAY } from '../game/calendar/span.ts';
 import type { Finished } from './finished.ts';
 
 export const VERDICTS = ['counted', 'casual', 'short', 'young', 'often', 'quick', 'series', 'void'] as const;

@@ -4,7 +4,7 @@ import type { Line } from '../draughts/line.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import { lineOf } from '../game/line.ts';
 import { LONGEST_RECORD, readRecord } from '../game/readRecord.ts';
-import { guardedPart, isNearRunning, type RunningGame } from '../game/running.ts';
+import { guardedPart, isNearRunning, type RunningGame } from '../game/engine/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { parseStartFen } from '../notation/fen.ts';

@@ -4,7 +4,7 @@ import type { Position } from '../draughts/types.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
-import type { RunningGame, ShownPositions } from '../game/running.ts';
+import type { RunningGame, ShownPositions } from '../game/engine/running.ts';
 import type { Contents } from '../notation/pdn/contents.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';

@@ -5,7 +5,7 @@ import { makeCache } from '../cache.ts';
 import { threadFile } from '../files.ts';
 import { openThreads, type Unanswered } from '../threads/threads.ts';
 import { readingOver, type Answer, type Order } from './order.ts';
-import { nearWithin, type RunningGame } from '../game/running.ts';
+import { nearWithin, type RunningGame } from '../game/engine/running.ts';
 
 export interface ReadingPool extends Reading {
   close(): Promise<void>;

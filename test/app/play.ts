@@ -1,11 +1,11 @@
 /** Getting a game going at a table. */
 import { accept, makeChallenge } from '../../src/app/play/challenges.ts';
 import type { VariantId } from '../../src/draughts/variants.ts';
-import type { Challenge } from '../../src/game/challenge.ts';
+import type { Challenge } from '../../src/game/challenge/challenge.ts';
 import type { Game, Place } from '../../src/game/game.ts';
 import { PLACE } from '../store/samples.ts';
 import { changeGame } from '../../src/app/save/change.ts';
-import { makeMove } from '../../src/game/move.ts';
+import { makeMove } from '../../src/game/play/move.ts';
 import { asking, type Table } from './table.ts';
 
 /** A challenge of anna's that anyone may accept; she plays White. */

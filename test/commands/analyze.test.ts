@@ -19,7 +19,7 @@ import { parseMoveIn } from '../../src/notation/move.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begun } from '../app/play.ts';
 import { everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
-import { DAY, MINUTE } from '../../src/game/span.ts';
+import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { PLACE } from '../store/samples.ts';
 import { chartsOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';

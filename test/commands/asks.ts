@@ -8,7 +8,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { asking, type Table } from '../app/table.ts';
-import { refuse } from '../../src/discord/perform.ts';
+import { refuse } from '../../src/discord/incoming/perform.ts';
 
 type Given = Values<readonly CommandOption[]>;
 

@@ -1,6 +1,6 @@
 /** How a game is asked for and begins. */
 import { expect, test } from 'vitest';
-import { DAY } from '../../src/game/span.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { commandNamed, pressLabel, pressOn, screenOf, suggest, type } from './asks.ts';

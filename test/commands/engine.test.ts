@@ -11,7 +11,7 @@ import { lineOf } from '../../src/game/line.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { colorOf } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
-import { makeMove } from '../../src/game/move.ts';
+import { makeMove } from '../../src/game/play/move.ts';
 import { asking, everythingDue, newChannel, wordsOf, type Table } from '../app/table.ts';
 import { screenOf, type } from './asks.ts';
 import { sitDown } from './engineTable.ts';

@@ -1,7 +1,7 @@
 /** A match from its challenge to its end, as two people play it by commands and presses while the sweep goes on. */
 import { describe, expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/change.ts';
-import { DAY, MINUTE } from '../../src/game/span.ts';
+import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { everythingDue, wordsOf } from '../app/table.ts';
 import { CHALLENGE } from '../../src/views/presses/declarations.ts';
 import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';

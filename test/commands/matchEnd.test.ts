@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
-import { DAY, MINUTE } from '../../src/game/span.ts';
+import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { everythingDue } from '../app/table.ts';
 import { CHALLENGE } from '../../src/views/presses/declarations.ts';
 import { press, refusalOf, screenOf, type } from './asks.ts';

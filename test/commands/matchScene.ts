@@ -1,6 +1,6 @@
 /** A match as two people play it by commands and presses while the sweep goes on. */
 import type { Game } from '../../src/game/game.ts';
-import { MINUTE } from '../../src/game/span.ts';
+import { MINUTE } from '../../src/game/calendar/span.ts';
 import { newChannel, newTable, wordsOf, type Channel, type Table } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
 import { pressLabel, screenOf, type } from './asks.ts';

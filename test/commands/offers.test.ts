@@ -1,6 +1,6 @@
 /** What ends, stops or follows a game: resigning, offers, a rematch, a vacation. */
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../../src/game/span.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { RESIGN } from '../../src/views/presses/declarations.ts';
 import { at } from '../../src/views/presses/presses.ts';

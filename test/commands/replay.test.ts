@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { unbroken } from '../../src/views/game/clock.ts';
-import type { TimeControl } from '../../src/game/time.ts';
+import type { TimeControl } from '../../src/game/clock/time.ts';
 import { showingGame } from '../../src/views/replay/showing.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';

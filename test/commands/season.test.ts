@@ -1,6 +1,6 @@
 /** `/season` as admins use it, and `/leaderboard season:` and `/profile` as members read it. */
 import { expect, test } from 'vitest';
-import { DAY } from '../../src/game/span.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { finish, player } from '../app/finished.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';

@@ -6,7 +6,7 @@ import { textOf } from '../../playground/server/visitor/reading.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { openPool, type Pool } from '../../src/enginePool/pool.ts';
-import { HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { openFigures } from '../../src/health/figures/figures.ts';
 import { lookOver, type Sights } from '../../src/health/look.ts';
 import { NotDrawn } from '../../src/render/scene/scene.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { MINUTE, SECOND } from '../../src/game/span.ts';
+import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { evaluate, type Labels, type Series } from './promql.ts';
 
 const Rules = z.strictObject({

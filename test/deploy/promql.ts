@@ -5,7 +5,7 @@
  */
 import { parser } from '@prometheus-io/lezer-promql';
 import type { SyntaxNode } from '@lezer/common';
-import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findButton, sourceOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { commandIds, withMentions } from '../../src/discord/commandMentions.ts';
+import { commandIds, withMentions } from '../../src/discord/showing/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/register.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';

@@ -5,14 +5,14 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
-import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/faults.ts';
-import { directsOver, messengerOver } from '../../src/discord/messenger.ts';
-import type { Present } from '../../src/discord/present.ts';
+import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/outgoing/faults.ts';
+import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
+import type { Present } from '../../src/discord/showing/present.ts';
 import { UNHURRIED } from '../story/cards.ts';
 import { plainRest } from './plainRest.ts';
-import { whyGivenUp } from '../../src/discord/rateLimits.ts';
+import { whyGivenUp } from '../../src/discord/outgoing/rateLimits.ts';
 import * as fc from 'fast-check';
-import { fit } from '../../src/discord/fit.ts';
+import { fit } from '../../src/discord/showing/fit.ts';
 
 const present: Present = async () => ({
   body: {

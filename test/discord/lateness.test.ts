@@ -1,7 +1,7 @@
 /** The age of interactions, when Discord's clock and ours disagree. */
 import { SnowflakeUtil } from 'discord.js';
 import { expect, test } from 'vitest';
-import { isTooOld, measureLateness } from '../../src/discord/lateness.ts';
+import { isTooOld, measureLateness } from '../../src/discord/incoming/lateness.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 21, 12);

@@ -10,12 +10,12 @@ import {
 import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
-import { bodyOf, presentWith, privately, type Message } from '../../src/discord/present.ts';
+import { bodyOf, presentWith, privately, type Message } from '../../src/discord/showing/present.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { CHALLENGE_STATES } from '../../src/game/challenge.ts';
-import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
+import { CHALLENGE_STATES } from '../../src/game/challenge/challenge.ts';
+import { NO_OFFERS, withOffer } from '../../src/game/offers/offers.ts';
 import { formerPlayer } from '../../src/game/player.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Chart } from '../../src/render/scene/chart.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LARGEST_FILE } from '../../src/app/ports/reading.ts';
-import { readFileFrom } from '../../src/discord/readFile.ts';
+import { readFileFrom } from '../../src/discord/outgoing/readFile.ts';
 
 const server = createServer((request, response) => {
   if (request.url === '/none') return void response.writeHead(404).end();

@@ -2,7 +2,7 @@
 import { RESTEvents, Routes, type REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
-import { madeMessage } from '../../src/discord/made.ts';
+import { madeMessage } from '../../src/discord/outgoing/made.ts';
 import { holdingBack } from '../../src/discord/clients.ts';
 import { openNotebook } from './notebook.ts';
 import { plainRest } from './plainRest.ts';

@@ -7,7 +7,7 @@
 import { InteractionType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { readInteraction } from '../../src/discord/interaction.ts';
-import { answersIn } from '../../src/discord/modal.ts';
+import { answersIn } from '../../src/discord/showing/modal.ts';
 
 const submitted = (components: readonly unknown[]): unknown => ({
   id: '1200000000000000000',

@@ -1,9 +1,9 @@
 /** The times of a challenge: open up to its last instant, over from then on, and closed only once. */
-import { NO_OFFERS } from '../../src/game/offers.ts';
+import { NO_OFFERS } from '../../src/game/offers/offers.ts';
 import { expect, test } from 'vitest';
-import { acceptChallenge, cancelChallenge, expireChallenge } from '../../src/game/answer.ts';
-import type { Challenge } from '../../src/game/challenge.ts';
-import { CHALLENGE_LIFETIME, invite } from '../../src/game/invite.ts';
+import { acceptChallenge, cancelChallenge, expireChallenge } from '../../src/game/challenge/answer.ts';
+import type { Challenge } from '../../src/game/challenge/challenge.ts';
+import { CHALLENGE_LIFETIME, invite } from '../../src/game/challenge/invite.ts';
 import { ANNA_AND_BORIS } from './players.ts';
 
 function challenge(): Challenge {

@@ -5,7 +5,7 @@ import { walkCaptures } from '../../src/draughts/captureWalk.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
-import { makeMove } from '../../src/game/move.ts';
+import { makeMove } from '../../src/game/play/move.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { moveKey } from '../../src/notation/sameMove.ts';

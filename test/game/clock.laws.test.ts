@@ -2,11 +2,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLORS } from '../../src/draughts/types.ts';
-import { deadlineOf, timeLeft } from '../../src/game/clock.ts';
+import { deadlineOf, timeLeft } from '../../src/game/clock/clock.ts';
 import { dueOf, UNTOLD } from '../../src/game/due.ts';
 import type { Game, Turn } from '../../src/game/game.ts';
-import { makeMove } from '../../src/game/move.ts';
-import { endByTime, FLAG_GRACE, resign } from '../../src/game/otherEnds.ts';
+import { makeMove } from '../../src/game/play/move.ts';
+import { endByTime, FLAG_GRACE, resign } from '../../src/game/play/otherEnds.ts';
 import {
   anyOf,
   DAY,
@@ -16,9 +16,9 @@ import {
   pausesOf,
   SECOND,
   timeBetween,
-} from '../../src/game/span.ts';
-import type { TimeControl } from '../../src/game/time.ts';
-import { weekendsIn } from '../../src/game/zone.ts';
+} from '../../src/game/calendar/span.ts';
+import type { TimeControl } from '../../src/game/clock/time.ts';
+import { weekendsIn } from '../../src/game/calendar/zone.ts';
 import { newGame } from './table.ts';
 
 const SPRING = Date.parse('2026-03-01T00:00:00Z');

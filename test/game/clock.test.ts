@@ -1,12 +1,12 @@
 /** What clocks show and how long was thought, worked out by hand; dates are of the calendar of 2026, where March begins on a Sunday. */
 import { describe, expect, test } from 'vitest';
-import { clockOf, deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/game/clock.ts';
+import { clockOf, deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/game/clock/clock.ts';
 import type { Game } from '../../src/game/game.ts';
-import { DAY, HOUR, MINUTE, SECOND, timeBetween } from '../../src/game/span.ts';
-import type { TimeControl } from '../../src/game/time.ts';
-import { weekendsIn } from '../../src/game/zone.ts';
+import { DAY, HOUR, MINUTE, SECOND, timeBetween } from '../../src/game/calendar/span.ts';
+import type { TimeControl } from '../../src/game/clock/time.ts';
+import { weekendsIn } from '../../src/game/calendar/zone.ts';
 import { newGame, turnsAt } from './table.ts';
-import { thinkingTimes } from '../../src/game/thinkingTime.ts';
+import { thinkingTimes } from '../../src/game/clock/thinkingTime.ts';
 
 const LIVE: TimeControl = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND };
 const at = (text: string): number => Date.parse(text);

@@ -18,7 +18,7 @@ import {
   lastShownOf,
   shownOf,
   type RunningGame,
-} from '../../src/game/running.ts';
+} from '../../src/game/engine/running.ts';
 import { makeFen, parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
 import { sampleGames } from '../draughts/samples.ts';

@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { nextDuty, type Duty } from '../../src/game/due.ts';
 import type { Game } from '../../src/game/game.ts';
-import { makeMove } from '../../src/game/move.ts';
-import { FLAG_GRACE } from '../../src/game/otherEnds.ts';
-import { acceptOffer, makeOffer } from '../../src/game/offering.ts';
-import { LONGEST_PAUSE } from '../../src/game/pause.ts';
-import { DAY, HOUR } from '../../src/game/span.ts';
+import { makeMove } from '../../src/game/play/move.ts';
+import { FLAG_GRACE } from '../../src/game/play/otherEnds.ts';
+import { acceptOffer, makeOffer } from '../../src/game/offers/offering.ts';
+import { LONGEST_PAUSE } from '../../src/game/offers/pause.ts';
+import { DAY, HOUR } from '../../src/game/calendar/span.ts';
 import { challengeFor, gameOver } from '../match/matches.ts';
 import { agreed, newGame, offered } from './table.ts';
 import type { Changes } from './players.ts';

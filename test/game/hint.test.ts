@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Game } from '../../src/game/game.ts';
-import { giveHint, hintNow, mayAskHint } from '../../src/game/hint.ts';
+import { giveHint, hintNow, mayAskHint } from '../../src/game/play/hint.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
-import { makeMove } from '../../src/game/move.ts';
-import { acceptOffer, makeOffer } from '../../src/game/offering.ts';
+import { makeMove } from '../../src/game/play/move.ts';
+import { acceptOffer, makeOffer } from '../../src/game/offers/offering.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { by, newGame } from './table.ts';
 

@@ -4,7 +4,7 @@ import type { Game } from '../../src/game/game.ts';
 import { huntingGround } from '../../src/game/puzzle.ts';
 import { PLACE, sampleGame } from '../store/samples.ts';
 import type { Changes } from './players.ts';
-import { callOff } from '../../src/game/engine.ts';
+import { callOff } from '../../src/game/engine/engine.ts';
 
 const over = (changes: Changes = {}): Game =>
   sampleGame({ moves: Array(8).fill('c3-d4'), result: { winner: 'white', by: 'resignation' }, ...changes });

@@ -7,16 +7,16 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Decision } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
-import { makeMove } from '../../src/game/move.ts';
+import { makeMove } from '../../src/game/play/move.ts';
 import {
   acceptOffer,
   declineOffer,
   makeOffer,
   type PlayOffer,
   withdrawOffer,
-} from '../../src/game/offering.ts';
-import { pauseAt, resume } from '../../src/game/pause.ts';
-import { resign } from '../../src/game/otherEnds.ts';
+} from '../../src/game/offers/offering.ts';
+import { pauseAt, resume } from '../../src/game/offers/pause.ts';
+import { resign } from '../../src/game/play/otherEnds.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newGame } from './table.ts';
 

@@ -4,7 +4,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf } from '../../src/game/line.ts';
-import { momentOf, MOMENTS, type Moment } from '../../src/game/moment.ts';
+import { momentOf, MOMENTS, type Moment } from '../../src/game/engine/moment.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { sampleGame } from '../store/samples.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
-import { makeMove } from '../../src/game/move.ts';
+import { makeMove } from '../../src/game/play/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
 import { agreed, by, newGame, offered, played } from './table.ts';
 import { refused } from '../../src/kit/attempt.ts';

@@ -7,12 +7,12 @@ import {
   withdrawOffer,
   type PlayOffer,
   WAIT,
-} from '../../src/game/offering.ts';
-import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
+} from '../../src/game/offers/offering.ts';
+import { NO_OFFERS, withOffer } from '../../src/game/offers/offers.ts';
 import { newGame, offered, played, agreed, by } from './table.ts';
 import { expect, test } from 'vitest';
-import { makeMove } from '../../src/game/move.ts';
-import { resign } from '../../src/game/otherEnds.ts';
+import { makeMove } from '../../src/game/play/move.ts';
+import { resign } from '../../src/game/play/otherEnds.ts';
 import { refused } from '../../src/kit/attempt.ts';
 
 const DRAWN = { winner: null, by: 'agreement' } as const;

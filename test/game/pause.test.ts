@@ -1,21 +1,21 @@
 /** Pauses: agreed on by both, ended by either or by time, and no way around a fallen flag. */
 import { expect, test } from 'vitest';
-import { deadlineOf, reminderOf, timeLeft, clockOf } from '../../src/game/clock.ts';
+import { deadlineOf, reminderOf, timeLeft, clockOf } from '../../src/game/clock/clock.ts';
 import type { Act, Decision } from '../../src/game/decision.ts';
 import { dueOf, UNTOLD } from '../../src/game/due.ts';
 import type { Game } from '../../src/game/game.ts';
-import { makeMove } from '../../src/game/move.ts';
-import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offering.ts';
-import { LONGEST_PAUSE, pauseOf, resume, resumeByTime, pauseAt } from '../../src/game/pause.ts';
-import { endByTime, resign } from '../../src/game/otherEnds.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { makeMove } from '../../src/game/play/move.ts';
+import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offers/offering.ts';
+import { LONGEST_PAUSE, pauseOf, resume, resumeByTime, pauseAt } from '../../src/game/offers/pause.ts';
+import { endByTime, resign } from '../../src/game/play/otherEnds.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { agreed, newGame } from './table.ts';
 import * as fc from 'fast-check';
 import { COLORS } from '../../src/draughts/types.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
-import type { TimeControl } from '../../src/game/time.ts';
+import type { TimeControl } from '../../src/game/clock/time.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 
 const LIVE = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND } as const;

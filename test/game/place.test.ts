@@ -1,7 +1,7 @@
 /** Where a game is played: its thread, and who may see it there. */
 import { expect, test } from 'vitest';
 import { dueOf } from '../../src/game/due.ts';
-import { HOUR } from '../../src/game/span.ts';
+import { HOUR } from '../../src/game/calendar/span.ts';
 import { archivedAt, outOfThread } from '../../src/game/place.ts';
 import { PLACE, sampleGame } from '../store/samples.ts';
 import type { Place } from '../../src/game/game.ts';

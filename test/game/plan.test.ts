@@ -11,10 +11,10 @@ import {
   contradict,
   withLine,
   type PlanLine,
-} from '../../src/game/plan.ts';
-import { makePlannedMove } from '../../src/game/plannedMove.ts';
-import { addText, dropPlan, removeLine, addPath } from '../../src/game/planning.ts';
-import { acceptOffer, makeOffer } from '../../src/game/offering.ts';
+} from '../../src/game/plan/plan.ts';
+import { makePlannedMove } from '../../src/game/plan/plannedMove.ts';
+import { addText, dropPlan, removeLine, addPath } from '../../src/game/plan/planning.ts';
+import { acceptOffer, makeOffer } from '../../src/game/offers/offering.ts';
 import { agreed, by, newGame, played } from './table.ts';
 import * as fc from 'fast-check';
 import { endingOf } from '../../src/draughts/ending.ts';
@@ -22,7 +22,7 @@ import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { lineOf } from '../../src/game/line.ts';
-import { followPath, stepOf } from '../../src/game/planText.ts';
+import { followPath, stepOf } from '../../src/game/plan/planText.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { refused } from '../../src/kit/attempt.ts';
 

@@ -1,8 +1,13 @@
 /** Rematches: every state of a finished game against everything that can be done about one. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
-import { NO_OFFERS, withOffer } from '../../src/game/offers.ts';
-import { acceptRematch, declineRematch, offerRematch, withdrawRematch } from '../../src/game/rematch.ts';
+import { NO_OFFERS, withOffer } from '../../src/game/offers/offers.ts';
+import {
+  acceptRematch,
+  declineRematch,
+  offerRematch,
+  withdrawRematch,
+} from '../../src/game/offers/rematch.ts';
 import { by, newGame, offered } from './table.ts';
 
 const DECISIONS = { offerRematch, acceptRematch, declineRematch, withdrawRematch };

@@ -10,7 +10,7 @@ import {
   nearWithin,
   shownOf,
   type RunningGame,
-} from '../../src/game/running.ts';
+} from '../../src/game/engine/running.ts';
 import { seatEngine } from '../../src/game/seat.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';

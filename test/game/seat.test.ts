@@ -1,9 +1,9 @@
 /** What is asked of a seat, for every kind of it: one table, so that a new kind has to answer everything. */
 import { expect, test } from 'vitest';
-import { callsOf } from '../../src/game/calls.ts';
+import { callsOf } from '../../src/game/calls/calls.ts';
 import type { Game } from '../../src/game/game.ts';
-import { leave } from '../../src/game/otherEnds.ts';
-import { makeMove } from '../../src/game/move.ts';
+import { leave } from '../../src/game/play/otherEnds.ts';
+import { makeMove } from '../../src/game/play/move.ts';
 import { newGame as begin } from '../../src/game/newGame.ts';
 import {
   canBeRated,
@@ -23,8 +23,8 @@ import {
 } from '../../src/game/seat.ts';
 import { colorOf } from '../../src/game/decision.ts';
 import { formerPlayer } from '../../src/game/player.ts';
-import { emptyBook, vacationsOnBegin, withVacations } from '../../src/game/vacation.ts';
-import { DAY } from '../../src/game/span.ts';
+import { emptyBook, vacationsOnBegin, withVacations } from '../../src/game/clock/vacation.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { finishedOf } from '../../src/rating/finished.ts';
 import { agreed, newGame } from './table.ts';
 

@@ -1,9 +1,9 @@
 /** A game of anna's with White against boris's Black, and what people do to it. */
 import type { Act, Change, Decision } from '../../src/game/decision.ts';
 import type { Game, Turn } from '../../src/game/game.ts';
-import { NO_OFFERS, type OfferKind, withOffer } from '../../src/game/offers.ts';
+import { NO_OFFERS, type OfferKind, withOffer } from '../../src/game/offers/offers.ts';
 import type { Color } from '../../src/draughts/types.ts';
-import { makeMove } from '../../src/game/move.ts';
+import { makeMove } from '../../src/game/play/move.ts';
 import { sideToMove } from '../../src/game/line.ts';
 import { ANNA_AND_BORIS, seated, type Changes } from './players.ts';
 

@@ -1,8 +1,8 @@
 /** Time controls as people write them. */
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
-import { CORRESPONDENCE_CHOICES, LIVE_CHOICES, type TimeControl } from '../../src/game/time.ts';
-import { makeTime, parseTime } from '../../src/game/timeText.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import { CORRESPONDENCE_CHOICES, LIVE_CHOICES, type TimeControl } from '../../src/game/clock/time.ts';
+import { makeTime, parseTime } from '../../src/game/clock/timeText.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { completeTime, timeName } from '../../src/views/game/time.ts';
 

@@ -1,9 +1,9 @@
 /** Whom a game waits for and until when, and who is called. */
 import { expect, test } from 'vitest';
-import { isTurnOf, urgencyOf } from '../../src/game/urgency.ts';
-import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
+import { isTurnOf, urgencyOf } from '../../src/game/calls/urgency.ts';
+import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { newGame, offered, turnsAt } from './table.ts';
-import { callsOf } from '../../src/game/calls.ts';
+import { callsOf } from '../../src/game/calls/calls.ts';
 import type { Game } from '../../src/game/game.ts';
 
 const time = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;

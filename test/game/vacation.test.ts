@@ -1,7 +1,7 @@
 /** Vacations, worked out by hand. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
-import { DAY, HOUR, type Span } from '../../src/game/span.ts';
+import { DAY, HOUR, type Span } from '../../src/game/calendar/span.ts';
 import {
   daysLeft,
   emptyBook,
@@ -11,7 +11,7 @@ import {
   vacationsOnBegin,
   withVacations,
   type VacationBook,
-} from '../../src/game/vacation.ts';
+} from '../../src/game/clock/vacation.ts';
 import { newGame, turnsAt } from './table.ts';
 
 const MAY = Date.parse('2026-05-01T00:00:00Z');

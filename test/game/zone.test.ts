@@ -1,8 +1,8 @@
 /** Time zones as people type them, and once a day at an hour, where days have 23, 24 or 25 hours. */
 import { expect, test } from 'vitest';
-import { parseZone, nextDaily } from '../../src/game/zone.ts';
+import { parseZone, nextDaily } from '../../src/game/calendar/zone.ts';
 import * as fc from 'fast-check';
-import { HOUR } from '../../src/game/span.ts';
+import { HOUR } from '../../src/game/calendar/span.ts';
 
 test.each([
   [' europe/berlin ', 'Europe/Berlin'],

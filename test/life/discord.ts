@@ -12,14 +12,14 @@ import { restApp } from '../../playground/server/rest/app.ts';
 import { ask, type Question } from '../../playground/server/visitor/ask.ts';
 import { newWorld } from '../../playground/server/world/world.ts';
 import type { App } from '../../src/app/ports/app.ts';
-import { onlyOnce } from '../../src/discord/patientRequests.ts';
-import { directsOver, messengerOver } from '../../src/discord/messenger.ts';
-import { lateAnswersOver } from '../../src/discord/owed.ts';
-import { membersOver } from '../../src/discord/members.ts';
-import { presentWith } from '../../src/discord/present.ts';
-import { serverEventsOver } from '../../src/discord/serverEvents.ts';
-import { threadsOver } from '../../src/discord/threads.ts';
-import { DAY } from '../../src/game/span.ts';
+import { onlyOnce } from '../../src/discord/outgoing/patientRequests.ts';
+import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
+import { lateAnswersOver } from '../../src/discord/incoming/owed.ts';
+import { membersOver } from '../../src/discord/outgoing/members.ts';
+import { presentWith } from '../../src/discord/showing/present.ts';
+import { serverEventsOver } from '../../src/discord/outgoing/serverEvents.ts';
+import { threadsOver } from '../../src/discord/outgoing/threads.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { UNHURRIED } from '../story/cards.ts';
 
 /** What a process of the bot asks Discord with, and what it wrote in its log of what failed. */

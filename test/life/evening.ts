@@ -7,7 +7,7 @@ import type { Game, MessageAddress, Result as GameResult } from '../../src/game/
 import { saveGame } from '../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../src/app/tournament/change.ts';
 import { formerPlayer } from '../../src/game/player.ts';
-import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import type { Tournament, Venue } from '../../src/tournament/life/tournament.ts';
 import { newWorld } from '../../playground/server/world/world.ts';

@@ -1,5 +1,5 @@
 /** Lives that no chance may leave out, each with why. */
-import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
 import type { First, Step } from './steps.ts';
 

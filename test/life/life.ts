@@ -1,8 +1,8 @@
 /** A life of games from its first challenge to the day when nobody does anything more. */
 import * as fc from 'fast-check';
-import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
+import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
-import { nextGameAt } from '../../src/game/matchScore.ts';
+import { nextGameAt } from '../../src/game/match/matchScore.ts';
 import { deliver, deliverOdd } from './delivery.ts';
 import { boardsBeside, expectLaws, expectPeace } from './laws.ts';
 import type { Death } from './death.ts';

@@ -3,11 +3,11 @@
  * goes from instant to instant, standing still at weekends, in vacations and in pauses.
  */
 import type { Color } from '../../src/draughts/types.ts';
-import { timeLeft } from '../../src/game/clock.ts';
+import { timeLeft } from '../../src/game/clock/clock.ts';
 import type { Game, UserId } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';
-import { DAY, type Span } from '../../src/game/span.ts';
-import { firstMoveLimit } from '../../src/game/time.ts';
+import { DAY, type Span } from '../../src/game/calendar/span.ts';
+import { firstMoveLimit } from '../../src/game/clock/time.ts';
 
 /** When a player is away. */
 export type Absences = (user: UserId) => readonly Span[];

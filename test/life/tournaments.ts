@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { isListed } from '../../playground/server/world/events.ts';
 import { isFormer } from '../../src/game/player.ts';
-import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { endOf } from '../../src/tournament/life/gameEnd.ts';
 import { noticesOf } from '../../src/tournament/life/notices.ts';
 import type { Form } from '../../src/tournament/life/terms.ts';

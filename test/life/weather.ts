@@ -3,7 +3,7 @@ import { disruptionsOf } from '../../playground/server/disruptions.ts';
 import { USUAL_PERMISSIONS, without, type Permission } from '../../playground/server/world/permissions.ts';
 import { remove } from '../../playground/server/world/posts.ts';
 import { timeOf } from '../../playground/server/world/snowflake.ts';
-import { DAY } from '../../src/game/span.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import type { Discord } from './discord.ts';
 
 /** Rights that are taken away everywhere in the server. */

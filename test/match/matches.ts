@@ -1,12 +1,12 @@
 /** Matches for tests, begun from what their challenger writes. */
 import { createHash } from 'node:crypto';
-import { acceptChallenge } from '../../src/game/answer.ts';
-import { endGame } from '../../src/game/otherEnds.ts';
-import { invite } from '../../src/game/invite.ts';
-import { isMatched, type MatchedGame } from '../../src/game/matchScore.ts';
+import { acceptChallenge } from '../../src/game/challenge/answer.ts';
+import { endGame } from '../../src/game/play/otherEnds.ts';
+import { invite } from '../../src/game/challenge/invite.ts';
+import { isMatched, type MatchedGame } from '../../src/game/match/matchScore.ts';
 import type { Color } from '../../src/draughts/types.ts';
-import { firstGame } from '../../src/match/games.ts';
-import { offerOf, type MatchWish } from '../../src/match/offer.ts';
+import { firstGame } from '../../src/game/match/games.ts';
+import { offerOf, type MatchWish } from '../../src/game/match/offer.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,7 +1,7 @@
 /** Reading on threads: the same as without, refused when it needs too much, by turns, and nobody else is hurt by a thread's death. */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';
-import type { RunningGame } from '../../src/game/running.ts';
+import type { RunningGame } from '../../src/game/engine/running.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/order.ts';
 import { openReadingPool, type ReadingOptions, type ReadingPool } from '../../src/reading/pool.ts';

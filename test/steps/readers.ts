@@ -1,18 +1,18 @@
 /** Everything that reads what strangers send: files, what is typed into options and windows, names, lines from other programs. */
 import { readMarked } from '../../src/app/play/suggest.ts';
 import { readInteraction } from '../../src/discord/interaction.ts';
-import { answersIn } from '../../src/discord/modal.ts';
+import { answersIn } from '../../src/discord/showing/modal.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { instantOf } from '../../src/game/instant.ts';
-import { parsePlan } from '../../src/game/planText.ts';
+import { instantOf } from '../../src/game/calendar/instant.ts';
+import { parsePlan } from '../../src/game/plan/planText.ts';
 import { readRecord } from '../../src/game/readRecord.ts';
-import { parseTime } from '../../src/game/timeText.ts';
-import { parseZone } from '../../src/game/zone.ts';
+import { parseTime } from '../../src/game/clock/timeText.ts';
+import { parseZone } from '../../src/game/calendar/zone.ts';
 import { inCode, plain } from '../../src/i18n/plain.ts';
-import { openingsNamed } from '../../src/match/openingNames.ts';
-import { parseLength, parseRest } from '../../src/match/wish.ts';
+import { openingsNamed } from '../../src/game/match/openingNames.ts';
+import { parseLength, parseRest } from '../../src/game/match/wish.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { contentsOf } from '../../src/notation/pdn/contents.ts';
 import { decodePdn } from '../../src/notation/pdn/encoding.ts';

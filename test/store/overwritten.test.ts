@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../src/app/person/erase.ts';
-import { DAY } from '../../src/game/span.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { claimDue } from './claiming.ts';
 import { finish, player } from '../app/finished.ts';
 import { tableOver } from '../app/table.ts';

@@ -2,8 +2,8 @@
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import type { Importing } from '../../src/app/ports/reading.ts';
 import type { Game, MessageAddress, Place } from '../../src/game/game.ts';
-import type { Challenge } from '../../src/game/challenge.ts';
-import { NO_OFFERS } from '../../src/game/offers.ts';
+import type { Challenge } from '../../src/game/challenge/challenge.ts';
+import { NO_OFFERS } from '../../src/game/offers/offers.ts';
 import { ANNA_AND_BORIS, seated, type Changes } from '../game/players.ts';
 
 export const PLACE: Place = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };

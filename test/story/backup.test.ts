@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { doDueBackup } from '../../src/app/due/dueBackup.ts';
-import { DAY, HOUR } from '../../src/game/span.ts';
+import { DAY, HOUR } from '../../src/game/calendar/span.ts';
 import { backUpOnThread } from '../../src/backingUp.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openStore } from '../../src/store/opening/open.ts';

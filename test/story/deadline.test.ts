@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/span.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';

@@ -9,7 +9,7 @@ import { type Visitor, isEphemeral } from '../../playground/server/visitor/visit
 import { type Clock, standingClock } from '../../playground/server/world/clock.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import type { Color } from '../../src/draughts/types.ts';
-import { DAY } from '../../src/game/span.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { type Locale, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';

@@ -4,7 +4,7 @@ import { expect, test, onTestFinished } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Heard, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { LIMITS } from '../../src/app/ports/limits.ts';
-import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { openTable, sitDown, type Table } from './table.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { NotDrawn } from '../../src/render/scene/scene.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { DAY, SECOND } from '../../src/game/span.ts';
+import { DAY, SECOND } from '../../src/game/calendar/span.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
 import { sitDown, openTable, type Table } from './table.ts';

@@ -13,7 +13,7 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf } from '../../src/game/line.ts';
-import { isMatched, matchEnd, scoreOf } from '../../src/game/matchScore.ts';
+import { isMatched, matchEnd, scoreOf } from '../../src/game/match/matchScore.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { openAt } from '../life/world.ts';
 import { newPlace } from '../store/place.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
-import { DAY, MINUTE } from '../../src/game/span.ts';
+import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { SOON, challenged, direct, openScene, pinged, say, written } from './told.ts';

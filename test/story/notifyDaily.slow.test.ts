@@ -1,7 +1,7 @@
 /** The message of the day and the panel: each is told once, as they chose, however long the bot was away. */
 import { expect, test } from 'vitest';
 import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { DAY, HOUR, MINUTE } from '../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { cardAfter, goneFrom, isCard, pressNamed } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { SOON, START, challenged, direct, openScene, pinged, say, written } from './told.ts';

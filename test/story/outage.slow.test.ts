@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { findMenu, textOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import { directChannel, addChannel } from '../../playground/server/world/world.ts';
-import { DAY, MINUTE, SECOND } from '../../src/game/span.ts';
+import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter, isCard, begin, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';

@@ -5,7 +5,7 @@ import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playgrou
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
-import { HOUR } from '../../src/game/span.ts';
+import { HOUR } from '../../src/game/calendar/span.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { byHand } from './hands.ts';
 import { openTable, sitDown, type Table } from './table.ts';

@@ -8,7 +8,7 @@ import { begin, cardAfter, gameOn } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand } from './hands.ts';
 import { sitDown, type Table, openTable } from './table.ts';
-import { DAY } from '../../src/game/span.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { REFRESH } from '../../src/app/server/liveBoard.ts';
 import { finish, player } from '../app/finished.ts';
 import { openStore } from '../../src/store/opening/open.ts';

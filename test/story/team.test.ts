@@ -8,7 +8,7 @@ import { NO_PREFERENCE } from '../../src/app/ports/people.ts';
 import type { Store } from '../../src/app/ports/store.ts';
 import { newGame } from '../../src/game/newGame.ts';
 import { seatPerson, seatTeam } from '../../src/game/seat.ts';
-import { DAY, MINUTE } from '../../src/game/span.ts';
+import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { dump, placesOf } from '../store/dump.ts';

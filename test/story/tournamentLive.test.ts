@@ -1,7 +1,7 @@
 /** Tournaments in live games through the stand-in, from the announcement to the winners, by a clock that is told the time. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { MINUTE, SECOND } from '../../src/game/span.ts';
+import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import { doublesIn, NO_DOUBLES } from '../tournament/life/laws.ts';
 import {

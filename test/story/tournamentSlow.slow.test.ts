@@ -1,7 +1,7 @@
 /** Tournaments that take their time, through the stand-in: by correspondence over weeks that a clock is told of, and in matches. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { DAY, HOUR } from '../../src/game/span.ts';
+import { DAY, HOUR } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { doublesIn, NO_DOUBLES } from '../tournament/life/laws.ts';

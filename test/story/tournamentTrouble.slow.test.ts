@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { formerPlayer } from '../../src/game/player.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
-import { SECOND } from '../../src/game/span.ts';
+import { SECOND } from '../../src/game/calendar/span.ts';
 import { buttonTo } from './cards.ts';
 import {
   type Hall,

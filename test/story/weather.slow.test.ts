@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { DAY, HOUR, SECOND } from '../../src/game/span.ts';
+import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';

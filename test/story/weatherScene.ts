@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { standingClock, type Clock } from '../../playground/server/world/clock.ts';
-import { HOUR } from '../../src/game/span.ts';
+import { HOUR } from '../../src/game/calendar/span.ts';
 import { openNotebook } from '../discord/notebook.ts';
 import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';

@@ -9,10 +9,10 @@ import { checkMessage } from '../../playground/server/rules/message.ts';
 import { checkModal } from '../../playground/server/rules/modal.ts';
 import { checked, unknownFields } from '../../playground/server/rules/schema.ts';
 import { commands } from '../../commands/index.ts';
-import { commandIds, withMentions } from '../../src/discord/commandMentions.ts';
+import { commandIds, withMentions } from '../../src/discord/showing/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/register.ts';
-import { modalOf } from '../../src/discord/modal.ts';
-import { bodyOf } from '../../src/discord/present.ts';
+import { modalOf } from '../../src/discord/showing/modal.ts';
+import { bodyOf } from '../../src/discord/showing/present.ts';
 import type { Form, Block, Choice, Screen } from '../../src/views/screen/screen.ts';
 
 const within = (what: string, size: number, most: number): readonly string[] =>

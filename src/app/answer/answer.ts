@@ -16,7 +16,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt } from '../reader/reader.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import type { Challenge } from '../../game/challenge.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';

@@ -5,7 +5,7 @@
  * show that it was deleted. The old card is removed before the new one is remembered: if the process dies, a
  * sweep finds the new one.
  */
-import { callsOf } from '../../game/calls.ts';
+import { callsOf } from '../../game/calls/calls.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import { retiredScreen } from '../../views/game/card.ts';

@@ -3,7 +3,7 @@
  * Replies and the sweep both end here, so the later one tidies up after the earlier.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { dueWhenShown, type Challenge } from '../../game/challenge.ts';
+import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameShown, GameRecord } from '../ports/games.ts';

@@ -2,9 +2,9 @@
  * Calls people to their games, each in the way they chose: the card mentions some, others get a direct
  * message. The message of the day is due on its own.
  */
-import { callsOf, type Call } from '../../game/calls.ts';
+import { callsOf, type Call } from '../../game/calls/calls.ts';
 import type { Game } from '../../game/game.ts';
-import { wayOf, type Way } from '../../game/notices.ts';
+import { wayOf, type Way } from '../../game/calls/notices.ts';
 import type { Using } from '../ports/app.ts';
 
 /** How this user wants to be called to this. */

@@ -3,10 +3,10 @@
  * show; so they are found among the last messages of the channel, and none is posted twice or left behind.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import type { Challenge } from '../../game/challenge.ts';
-import { mayHaveReminded } from '../../game/clock.ts';
-import { SECOND } from '../../game/span.ts';
-import { engineSeat } from '../../game/engine.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
+import { mayHaveReminded } from '../../game/clock/clock.ts';
+import { SECOND } from '../../game/calendar/span.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declarations.ts';
 import { pressesOn, type Screen, textOn } from '../../views/screen/screen.ts';
 import { removeLater } from './oldCards.ts';

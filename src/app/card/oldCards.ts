@@ -1,12 +1,12 @@
 /** What becomes of an old card, as the server's admins chose. */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { SECOND } from '../../game/span.ts';
+import { SECOND } from '../../game/calendar/span.ts';
 import { retiredScreen } from '../../views/game/card.ts';
 import type { Using } from '../ports/app.ts';
 import type { DutyOwner } from '../ports/due.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
-import type { Challenge } from '../../game/challenge.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
 
 /** What showing a game takes. */
 export type ShowingApp = Using<

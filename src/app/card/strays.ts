@@ -4,7 +4,7 @@
  * it is noted that one may come, and a sweep looks for it (`due/dueStrays.ts`).
  */
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
-import { SECOND } from '../../game/span.ts';
+import { SECOND } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
 import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
 import { gameCard } from './gameCard.ts';

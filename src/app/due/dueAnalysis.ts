@@ -1,7 +1,7 @@
 /** An analysis whose message waits though no process works on it: one more slice, and shown. */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import { DAY } from '../../game/span.ts';
+import { DAY } from '../../game/calendar/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import { putOff, type PutOff, dueAfter } from './kind.ts';

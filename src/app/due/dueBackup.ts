@@ -1,5 +1,5 @@
 /** The daily backup is due. Failures are usually about the disk, so it is retried hourly. */
-import { DAY, HOUR } from '../../game/span.ts';
+import { DAY, HOUR } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
 import type { BackupId } from '../ports/store.ts';
 import { putOff, type PutOff } from './kind.ts';

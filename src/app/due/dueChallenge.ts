@@ -1,7 +1,7 @@
 /** A challenge that is due: it expired, or the channel was not shown its state in time. */
-import { expireChallenge } from '../../game/answer.ts';
+import { expireChallenge } from '../../game/challenge/answer.ts';
 import type { MessageAddress } from '../../game/game.ts';
-import { dueWhenShown } from '../../game/challenge.ts';
+import { dueWhenShown } from '../../game/challenge/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { announceChallenge } from '../card/announce.ts';
 import { findLostInvitation } from '../card/lostCards.ts';

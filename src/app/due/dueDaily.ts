@@ -2,9 +2,9 @@
  * A puzzle of the day that is due: the next is posted at its hour, and the card is updated when someone
  * solves the current one. After a change of settings, the row only plans.
  */
-import { nextDaily } from '../../game/zone.ts';
+import { nextDaily } from '../../game/calendar/zone.ts';
 import { PUZZLE_VARIANTS, type Puzzle } from '../../game/puzzle.ts';
-import { DAY } from '../../game/span.ts';
+import { DAY } from '../../game/calendar/span.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { dailyScreen } from '../../views/puzzle/daily.ts';

@@ -2,17 +2,17 @@
  * A game that is due, for which of its duties `game/due.ts` says. Only one of them is done, so a game gets one
  * message however late the sweep: a card shows the time left as well as a reminder does.
  */
-import { callsOf, callsTo, type Call } from '../../game/calls.ts';
-import { isOverdue, reminderOf } from '../../game/clock.ts';
+import { callsOf, callsTo, type Call } from '../../game/calls/calls.ts';
+import { isOverdue, reminderOf } from '../../game/clock/clock.ts';
 import type { Change } from '../../game/decision.ts';
 import { dueOf, nextDuty, type Duty, type Told } from '../../game/due.ts';
-import { isMatched } from '../../game/matchScore.ts';
+import { isMatched } from '../../game/match/matchScore.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sideToMove } from '../../game/line.ts';
-import { resumeByTime } from '../../game/pause.ts';
+import { resumeByTime } from '../../game/offers/pause.ts';
 import { archivedAt, outOfThread } from '../../game/place.ts';
-import { endByTime } from '../../game/otherEnds.ts';
+import { endByTime } from '../../game/play/otherEnds.ts';
 import { above, reminderScreen } from '../../views/game/card.ts';
 import { announceGame, cardKey, showAgain, giveUpCard } from '../card/announce.ts';
 import type { Using } from '../ports/app.ts';

@@ -3,15 +3,15 @@
  * moved on. It links to the board, so it waits for the post. Users that the bot may not write to are
  * mentioned in the channel until they choose again.
  */
-import { callsOf, type Occasion } from '../../game/calls.ts';
-import { isOverdue } from '../../game/clock.ts';
+import { callsOf, type Occasion } from '../../game/calls/calls.ts';
+import { isOverdue } from '../../game/clock/clock.ts';
 import type { Game, MessageAddress, Place, UserId } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
-import { wayOf, digestedBy, nextDigest } from '../../game/notices.ts';
-import { DAY, HOUR } from '../../game/span.ts';
-import { pauseOf } from '../../game/pause.ts';
-import { isLeftBehind } from '../../game/plan.ts';
-import { isTurnOf } from '../../game/urgency.ts';
+import { wayOf, digestedBy, nextDigest } from '../../game/calls/notices.ts';
+import { DAY, HOUR } from '../../game/calendar/span.ts';
+import { pauseOf } from '../../game/offers/pause.ts';
+import { isLeftBehind } from '../../game/plan/plan.ts';
+import { isTurnOf } from '../../game/calls/urgency.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noticeScreen, unwrittenScreen } from '../../views/game/notice.ts';

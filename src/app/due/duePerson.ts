@@ -2,7 +2,7 @@
 import { seeThrough } from '../person/erase.ts';
 import type { Using } from '../ports/app.ts';
 import type { Erasure } from '../ports/people.ts';
-import type { VacationBook } from '../../game/vacation.ts';
+import type { VacationBook } from '../../game/clock/vacation.ts';
 import { carryEverywhere } from '../person/vacations.ts';
 import { putOff, type PutOff } from './kind.ts';
 

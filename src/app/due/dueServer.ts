@@ -3,7 +3,7 @@
  * there. Data outlives its stay by a month. Where only a member brought it along, the month starts with the
  * last move.
  */
-import { DAY } from '../../game/span.ts';
+import { DAY } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
 import { dueAfter, putOff, type PutOff } from './kind.ts';
 import type { Watch } from '../ports/servers.ts';

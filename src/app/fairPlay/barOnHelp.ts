@@ -1,12 +1,12 @@
 /** Every command asks here before the engine answers about a position or a solution is shown. */
 import type { Game, GameId, UserId } from '../../game/game.ts';
-import { engineSeat, needsThought } from '../../game/engine.ts';
+import { engineSeat, needsThought } from '../../game/engine/engine.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Problem } from '../problem/problem.ts';
 import { peopleOf } from '../../game/seat.ts';
-import { isGuarded, lastShownOf, shownOf, type ShownPositions } from '../../game/running.ts';
+import { isGuarded, lastShownOf, shownOf, type ShownPositions } from '../../game/engine/running.ts';
 import type { Using } from '../ports/app.ts';
 
 /** More games than almost anyone plays at once. Anyone with more gets no help, because the check must cost little. */

@@ -2,11 +2,11 @@
  * Erases a user at their own request: their games are given up, their challenges closed, and a stand-in takes
  * their place. The request is stored first, so the sweep continues if the process dies.
  */
-import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/answer.ts';
-import type { Challenge } from '../../game/challenge.ts';
+import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/challenge/answer.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
 import { formerPlayer } from '../../game/player.ts';
 import type { UserId } from '../../game/game.ts';
-import { leave } from '../../game/otherEnds.ts';
+import { leave } from '../../game/play/otherEnds.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { takeOut } from '../../tournament/life/entering.ts';
 import type { Using } from '../ports/app.ts';

@@ -5,7 +5,7 @@ import { sideToMove } from '../../game/line.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isPerson } from '../../game/seat.ts';
-import { withVacations, type VacationBook } from '../../game/vacation.ts';
+import { withVacations, type VacationBook } from '../../game/clock/vacation.ts';
 import type { Using } from '../ports/app.ts';
 import { updateCard } from '../card/shown.ts';
 import { GRACE, untilSaved } from '../save/change.ts';

@@ -15,8 +15,8 @@ import { refusal } from '../reader/refusal.ts';
 import { styleFor } from '../reader/reader.ts';
 import { refused, type Attempt } from '../../kit/attempt.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
-import type { Extras } from '../../game/move.ts';
-import { makePlannedMove, type PlannedChange } from '../../game/plannedMove.ts';
+import type { Extras } from '../../game/play/move.ts';
+import { makePlannedMove, type PlannedChange } from '../../game/plan/plannedMove.ts';
 import type { Problem } from '../problem/problem.ts';
 import { saveGame } from '../save/saveGame.ts';
 

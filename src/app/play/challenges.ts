@@ -1,12 +1,17 @@
 /** The life of a challenge: made, accepted, declined, withdrawn. The result is saved, and must be shown. */
 import type { MessageAddress } from '../../game/game.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import { firstGame } from '../../match/games.ts';
-import type { MatchWish } from '../../match/offer.ts';
-import { acceptChallenge, cancelChallenge, declineChallenge, type Beginning } from '../../game/answer.ts';
-import { type Challenge, challengeAskId } from '../../game/challenge.ts';
+import { firstGame } from '../../game/match/games.ts';
+import type { MatchWish } from '../../game/match/offer.ts';
+import {
+  acceptChallenge,
+  cancelChallenge,
+  declineChallenge,
+  type Beginning,
+} from '../../game/challenge/answer.ts';
+import { type Challenge, challengeAskId } from '../../game/challenge/challenge.ts';
 import type { Act } from '../../game/decision.ts';
-import { invite, type ChallengeTerms } from '../../game/invite.ts';
+import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
 import {

@@ -1,9 +1,9 @@
 /** A game against the engine: nobody must agree, so it begins at once, and the board is the answer. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
-import { acceptChallenge } from '../../game/answer.ts';
+import { acceptChallenge } from '../../game/challenge/answer.ts';
 import type { Game, Place, Player } from '../../game/game.ts';
-import { invite, type ChallengeTerms } from '../../game/invite.ts';
+import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
 import { lineOf } from '../../game/line.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -15,7 +15,7 @@ import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { startNamed, withAbsences } from './newGame.ts';
-import { callOff } from '../../game/engine.ts';
+import { callOff } from '../../game/engine/engine.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<

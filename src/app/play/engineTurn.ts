@@ -1,6 +1,6 @@
 /** Played by the process that changed the game, for one card; a sweep does it if that one died. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import { timeLeft } from '../../game/clock.ts';
+import { timeLeft } from '../../game/clock/clock.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import {
   engineDecision,
@@ -11,10 +11,10 @@ import {
   type EngineChange,
   type EngineSeat,
   type Opinion,
-} from '../../game/engine.ts';
+} from '../../game/engine/engine.ts';
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
-import type { Plans } from '../../game/plan.ts';
+import type { Plans } from '../../game/plan/plan.ts';
 import type { EngineProblem, Problem } from '../problem/problem.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { App, Using } from '../ports/app.ts';

@@ -5,7 +5,7 @@ import type { Move } from '../../draughts/types.ts';
 import type { Act } from '../../game/decision.ts';
 import { dueOf } from '../../game/due.ts';
 import type { Game } from '../../game/game.ts';
-import { giveHint, hintNow, mayAskHint } from '../../game/hint.ts';
+import { giveHint, hintNow, mayAskHint } from '../../game/play/hint.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';

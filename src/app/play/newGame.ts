@@ -1,12 +1,12 @@
 import { COLORS } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import { isPerson } from '../../game/seat.ts';
-import { vacationsOnBegin } from '../../game/vacation.ts';
+import { vacationsOnBegin } from '../../game/clock/vacation.ts';
 import type { Using, App } from '../ports/app.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import type { ChallengeTerms } from '../../game/invite.ts';
-import { fullName, openingsNamed } from '../../match/openingNames.ts';
-import { isMatchWished, offerOf, type MatchWish } from '../../match/offer.ts';
+import type { ChallengeTerms } from '../../game/challenge/invite.ts';
+import { fullName, openingsNamed } from '../../game/match/openingNames.ts';
+import { isMatchWished, offerOf, type MatchWish } from '../../game/match/offer.ts';
 import type { Problem } from '../problem/problem.ts';
 import { newSecret, sha256 } from '../save/hash.ts';
 

@@ -4,11 +4,11 @@
  */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, GameId } from '../../game/game.ts';
-import type { MatchStop } from '../../game/match.ts';
-import { nextGameAt, type MatchedGame, isMatched, matchEnd } from '../../game/matchScore.ts';
+import type { MatchStop } from '../../game/match/match.ts';
+import { nextGameAt, type MatchedGame, isMatched, matchEnd } from '../../game/match/matchScore.ts';
 import { playerOf } from '../../game/seat.ts';
-import { DAY, MINUTE } from '../../game/span.ts';
-import { nextGame, stopMatch } from '../../match/games.ts';
+import { DAY, MINUTE } from '../../game/calendar/span.ts';
+import { nextGame, stopMatch } from '../../game/match/games.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { sha256 } from '../save/hash.ts';

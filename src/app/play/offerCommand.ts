@@ -1,7 +1,13 @@
 /** Makes the offer or shows the other side's: a typed word ends no game and undoes no move. */
 import { colorOf, type Decision, sideOf } from '../../game/decision.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
-import { acceptOffer, declineOffer, makeOffer, withdrawOffer, type PlayOffer } from '../../game/offering.ts';
+import {
+  acceptOffer,
+  declineOffer,
+  makeOffer,
+  withdrawOffer,
+  type PlayOffer,
+} from '../../game/offers/offering.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { offerScreen } from '../../views/game/offerButtons.ts';

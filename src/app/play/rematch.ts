@@ -2,9 +2,9 @@ import { done, refused } from '../../kit/attempt.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
-import { isMatched } from '../../game/matchScore.ts';
-import { rematchGame } from '../../match/games.ts';
-import { rematchAsk, type Ask } from '../../game/challenge.ts';
+import { isMatched } from '../../game/match/matchScore.ts';
+import { rematchGame } from '../../game/match/games.ts';
+import { rematchAsk, type Ask } from '../../game/challenge/challenge.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -14,7 +14,7 @@ import {
   offerRematch,
   withdrawRematch,
   type RematchDecision,
-} from '../../game/rematch.ts';
+} from '../../game/offers/rematch.ts';
 import { peopleOf } from '../../game/seat.ts';
 import { colorOf } from '../../game/decision.ts';
 import { sayIn } from '../../i18n/say.ts';

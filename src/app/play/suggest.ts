@@ -6,7 +6,7 @@ import { MOST_CHOICES, completeMove } from '../../views/board/moveMenus.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, CommandOption } from '../ports/command.ts';
 import type { Choice } from '../../views/screen/screen.ts';
-import { isTurnOf, urgencyOf } from '../../game/urgency.ts';
+import { isTurnOf, urgencyOf } from '../../game/calls/urgency.ts';
 import { lookAt } from '../../views/board/look.ts';
 import { styleFor } from '../reader/reader.ts';
 import { ownGamesNear, gameNamed } from './find.ts';

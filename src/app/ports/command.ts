@@ -3,7 +3,7 @@
  * `command.<name>.<option>`). And what it replies: the shell decides by which of Discord's calls.
  */
 import type { Subject } from '../../analysis/finding.ts';
-import type { Challenge } from '../../game/challenge.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId, MessageAddress, Place, Player } from '../../game/game.ts';
 import type { Form, Screen, Choice } from '../../views/screen/screen.ts';
 import type { App } from './app.ts';

@@ -2,8 +2,8 @@
 import type { MessageAddress, Game, GameId, UserId } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Entry } from '../../rating/entry.ts';
-import type { Challenge } from '../../game/challenge.ts';
-import type { Plans } from '../../game/plan.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
+import type { Plans } from '../../game/plan/plan.ts';
 import type { Limits } from './limits.ts';
 
 /** What the channel has seen of a row. */

@@ -2,11 +2,11 @@
  * How much one person may do, and what the store counts for it, across processes and restarts. The transaction that adds to a
  * count checks it again; otherwise two at once would both find room.
  */
-import type { Ask } from '../../game/challenge.ts';
+import type { Ask } from '../../game/challenge/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Attempt } from '../../kit/attempt.ts';
 import type { ShareProblem } from '../problem/problem.ts';
-import { DAY, HOUR } from '../../game/span.ts';
+import { DAY, HOUR } from '../../game/calendar/span.ts';
 
 /** All times in ms. */
 export interface Limits {

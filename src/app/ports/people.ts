@@ -1,12 +1,12 @@
 /** What the use cases ask of a store about one person: preferences, messages, lessons, vacations, all that is stored, erasing it. */
 import type { UserId, GameId, MessageAddress, Player } from '../../game/game.ts';
-import type { NoticeChoice } from '../../game/notices.ts';
+import type { NoticeChoice } from '../../game/calls/notices.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { PIECE_SET_IDS, type PieceSetId, THEME_IDS, type ThemeId } from '../../render/scene/theme.ts';
 import { BOARD_SHAPES, type BoardShape } from '../../views/presses/declarations.ts';
-import type { Occasion } from '../../game/calls.ts';
-import type { VacationBook } from '../../game/vacation.ts';
+import type { Occasion } from '../../game/calls/calls.ts';
+import type { VacationBook } from '../../game/clock/vacation.ts';
 import type { LessonId } from '../../learn/lesson.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
 

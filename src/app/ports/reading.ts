@@ -5,7 +5,7 @@ import type { VariantId } from '../../draughts/variants.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Contents, ContentsPage } from '../../notation/pdn/contents.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
-import type { RunningGame, ShownPositions } from '../../game/running.ts';
+import type { RunningGame, ShownPositions } from '../../game/engine/running.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Limits } from './limits.ts';
 
@@ -35,7 +35,7 @@ export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
   contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;
   startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
-  /** Whether these positions are near one of a running game (`game/running.ts`). */
+  /** Whether these positions are near one of a running game (`game/engine/running.ts`). */
   isNearRunning(
     shown: ShownPositions,
     games: readonly RunningGame[],

@@ -1,7 +1,7 @@
 /** Every refusal that a user can meet. One without a sentence does not compile (`refusal.ts`). */
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
-import type { MatchProblem } from '../../match/wish.ts';
+import type { MatchProblem } from '../../game/match/wish.ts';
 import type { TournamentProblem } from '../../tournament/life/problem.ts';
 import type { Seat } from '../../game/seat.ts';
 

@@ -5,7 +5,7 @@
 import type { Place, Game, UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import { NO_SETTINGS, type GuildSettings } from '../ports/settings.ts';
-import { engineSeat } from '../../game/engine.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import { isPerson } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { readingIn } from '../../i18n/locales.ts';

@@ -5,8 +5,8 @@ import type { Game, GameId, UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
 import { saveGame } from './saveGame.ts';
-import type { Plans } from '../../game/plan.ts';
-import { nextDigest } from '../../game/notices.ts';
+import type { Plans } from '../../game/plan/plan.ts';
+import { nextDigest } from '../../game/calls/notices.ts';
 import type { Preference } from '../ports/people.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 

@@ -5,7 +5,7 @@ import { enter } from '../../rating/entry.ts';
 import { type Finished, finishedOf } from '../../rating/finished.ts';
 import type { Consequences } from '../ports/games.ts';
 import type { OpenBooks } from '../ports/standings.ts';
-import type { Plans } from '../../game/plan.ts';
+import type { Plans } from '../../game/plan/plan.ts';
 import type { Using } from '../ports/app.ts';
 
 export interface Ending {

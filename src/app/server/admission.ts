@@ -5,7 +5,7 @@
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, Place } from '../../game/game.ts';
-import type { ChallengeTerms } from '../../game/invite.ts';
+import type { ChallengeTerms } from '../../game/challenge/invite.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isEngine, type Seat, seatPerson } from '../../game/seat.ts';
 import { colorOf } from '../../game/decision.ts';
@@ -14,7 +14,7 @@ import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { settingsAt } from '../reader/reader.ts';
 import type { Room } from '../ports/games.ts';
-import { type Ask, type Challenge, challengeAsk } from '../../game/challenge.ts';
+import { type Ask, type Challenge, challengeAsk } from '../../game/challenge/challenge.ts';
 
 type Needs = Using<'games' | 'settings'>;
 

@@ -1,7 +1,7 @@
 /** A leaderboard that is updated until it is deleted. Saved before it is posted. */
 import { createHash } from 'node:crypto';
 import type { MessageAddress } from '../../game/game.ts';
-import { MINUTE } from '../../game/span.ts';
+import { MINUTE } from '../../game/calendar/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { liveBoardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
 import type { Using } from '../ports/app.ts';

@@ -12,8 +12,8 @@ import { playerName } from '../../views/screen/phrases.ts';
 import { tournamentChoice } from '../../views/tournament/history.ts';
 import { playerAt } from '../../views/tournament/people.ts';
 import { settingsAt } from '../reader/reader.ts';
-import { instantOf } from '../../game/instant.ts';
-import { MINUTE } from '../../game/span.ts';
+import { instantOf } from '../../game/calendar/instant.ts';
+import { MINUTE } from '../../game/calendar/span.ts';
 
 export const GOING: readonly Stage[] = ['open', 'running'];
 export const ANY_STAGE: readonly Stage[] = ['open', 'running', 'finished', 'cancelled'];

@@ -1,5 +1,5 @@
 import { variantOf } from '../../draughts/variants.ts';
-import { adjudicate, type Ruled } from '../../game/otherEnds.ts';
+import { adjudicate, type Ruled } from '../../game/play/otherEnds.ts';
 import type { Game, Place } from '../../game/game.ts';
 import { newGame } from '../../game/newGame.ts';
 import { seatPerson } from '../../game/seat.ts';

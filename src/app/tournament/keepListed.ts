@@ -1,5 +1,5 @@
 /** Keeps it among the server's events if its organizer wants. Failures never stop a tournament. */
-import { HOUR, MINUTE } from '../../game/span.ts';
+import { HOUR, MINUTE } from '../../game/calendar/span.ts';
 import { isListed, withServerEvent } from '../../tournament/life/venue.ts';
 import type { ServerEvent, TournamentId } from '../../tournament/life/tournament.ts';
 import { serverEventEntry, type ServerEventEntry } from '../../views/tournament/announcement.ts';

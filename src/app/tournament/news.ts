@@ -1,6 +1,6 @@
 /** What happened to a tournament since it was saved: games over, players gone or blocked, verdicts. */
 import type { Game, GameId, UserId } from '../../game/game.ts';
-import { DAY } from '../../game/span.ts';
+import { DAY } from '../../game/calendar/span.ts';
 import { NO_NEWS, type News } from '../../tournament/life/advance.ts';
 import { endOf, type GameEnd } from '../../tournament/life/gameEnd.ts';
 import { runningGames } from '../../tournament/life/meeting.ts';

@@ -1,9 +1,9 @@
 /** The terms of a tournament as typed and chosen; the rest is usual for its kind and server. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
-import { endOf, instantOf } from '../../game/instant.ts';
-import type { TimeControl } from '../../game/time.ts';
-import { parseTime } from '../../game/timeText.ts';
+import { endOf, instantOf } from '../../game/calendar/instant.ts';
+import type { TimeControl } from '../../game/clock/time.ts';
+import { parseTime } from '../../game/clock/timeText.ts';
 import { TABLE_IDS, type TableId } from '../../openings/table.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { DraftFields } from '../../tournament/life/draft.ts';

@@ -6,11 +6,11 @@
 import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';
 import { inText, type Answered, type Route } from '../../web/route.ts';
-import type { Attending } from '../attending.ts';
+import type { Attending } from '../incoming/attending.ts';
 import { admitting, type Refusal } from './admit.ts';
 import { DOOR_PATH } from './place.ts';
-import type { Waiting } from '../endpoints.ts';
-import { contentOf } from '../form.ts';
+import type { Waiting } from '../outgoing/endpoints.ts';
+import { contentOf } from '../outgoing/form.ts';
 
 const ACCEPTED: Answered = { status: 202 };
 

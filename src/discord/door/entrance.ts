@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { listenWords } from '../../web/listening.ts';
 import { openWebServer, type WebServer } from '../../web/server.ts';
-import { attending } from '../attending.ts';
+import { attending } from '../incoming/attending.ts';
 import { closeClients, openClients, type RestParts } from '../clients.ts';
 import { WRONG_TOKEN } from '../closing.ts';
 import type { Connection, Entrance } from '../entrance.ts';

@@ -1,6 +1,6 @@
-import type { Occasion } from '../../game/calls.ts';
-import type { OfferKind } from '../../game/offers.ts';
-import type { Way } from '../../game/notices.ts';
+import type { Occasion } from '../../game/calls/calls.ts';
+import type { OfferKind } from '../../game/offers/offers.ts';
+import type { Way } from '../../game/calls/notices.ts';
 
 type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 

@@ -1,4 +1,4 @@
-import type { OfferKind } from '../../game/offers.ts';
+import type { OfferKind } from '../../game/offers/offers.ts';
 import type { OfferCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 

@@ -1,6 +1,6 @@
 /** Challenges: reading, adding, saving by compare-and-set, and becoming a game. */
 import type { Challenges, Games } from '../../app/ports/games.ts';
-import type { Challenge } from '../../game/challenge.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';

@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { GameFilter, GameRecord, Games } from '../../app/ports/games.ts';
 import type { Servers } from '../../app/ports/servers.ts';
 import type { Game, GameId } from '../../game/game.ts';
-import { NO_PLANS, type Plans } from '../../game/plan.ts';
+import { NO_PLANS, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { planColumns } from './plans.ts';
 import { readable, type Report } from '../database/readable.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
 import type { Games } from '../../app/ports/games.ts';
-import { NO_PLANS, type Plan, type Plans } from '../../game/plan.ts';
+import { NO_PLANS, type Plan, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import type { GameTable } from '../tables/games.ts';

@@ -3,17 +3,17 @@
  * are stored under `players`: the engine has a level, a team has members.
  */
 import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/games.ts';
-import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge.ts';
+import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
-import { urgencyOf } from '../../game/urgency.ts';
+import { urgencyOf } from '../../game/calls/urgency.ts';
 import { readStored } from '../database/readable.ts';
 import type { ChallengeTable, GameTable } from '../tables/games.ts';
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
 import { END_RULES } from '../../draughts/ending.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
-import { MATCH_SIDES, MATCH_STOPS } from '../../game/match.ts';
-import { OFFER_KINDS } from '../../game/offers.ts';
+import { MATCH_SIDES, MATCH_STOPS } from '../../game/match/match.ts';
+import { OFFER_KINDS } from '../../game/offers/offers.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
 import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
 import type { Player } from '../../game/player.ts';

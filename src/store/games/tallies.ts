@@ -2,7 +2,7 @@
 import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely';
 import type { Limits, Tallies } from '../../app/ports/limits.ts';
 import type { Room } from '../../app/ports/games.ts';
-import { type Ask, type Challenge, challengeAsk } from '../../game/challenge.ts';
+import { type Ask, type Challenge, challengeAsk } from '../../game/challenge/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 

@@ -1,7 +1,7 @@
 /** Notices: kept until they are sent, and claimed when they are due. */
 import { z } from 'zod';
 import type { Notice, People } from '../../app/ports/people.ts';
-import { OCCASIONS } from '../../game/calls.ts';
+import { OCCASIONS } from '../../game/calls/calls.ts';
 import type { Database } from '../database/database.ts';
 import type { NoticeTable } from '../tables/people.ts';
 

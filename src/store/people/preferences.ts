@@ -17,8 +17,8 @@ import {
   THEME_CHOICES,
 } from '../../app/ports/people.ts';
 import type { UserId } from '../../game/game.ts';
-import { WAYS } from '../../game/notices.ts';
-import { parseZone } from '../../game/zone.ts';
+import { WAYS } from '../../game/calls/notices.ts';
+import { parseZone } from '../../game/calendar/zone.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, readStored, type Report } from '../database/readable.ts';

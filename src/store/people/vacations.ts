@@ -1,8 +1,8 @@
 /** Vacations, saved by compare-and-set. */
 import { z } from 'zod';
 import type { People } from '../../app/ports/people.ts';
-import type { Span } from '../../game/span.ts';
-import { emptyBook, type VacationBook } from '../../game/vacation.ts';
+import type { Span } from '../../game/calendar/span.ts';
+import { emptyBook, type VacationBook } from '../../game/clock/vacation.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, readStored, type Report } from '../database/readable.ts';

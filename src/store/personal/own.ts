@@ -5,7 +5,7 @@
 import type { Holdings } from '../../app/ports/people.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Draw } from '../../game/match.ts';
+import type { Draw } from '../../game/match/match.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';

@@ -2,7 +2,7 @@
 import type { Compilable } from 'kysely';
 import type { Consequences } from '../../app/ports/games.ts';
 import type { Game } from '../../game/game.ts';
-import type { Plans } from '../../game/plan.ts';
+import type { Plans } from '../../game/plan/plan.ts';
 import { ticksOf } from '../../rating/activity.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';

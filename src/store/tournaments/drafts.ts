@@ -1,7 +1,7 @@
 /** Tournaments in preparation: one per user and server, kept for a day. */
 import { z } from 'zod';
 import type { Drafts } from '../../app/ports/tournaments.ts';
-import { DAY } from '../../game/span.ts';
+import { DAY } from '../../game/calendar/span.ts';
 import type { DraftFields } from '../../tournament/life/draft.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';

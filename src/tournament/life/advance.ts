@@ -9,7 +9,7 @@
 import type { Attempt } from '../../kit/attempt.ts';
 import type { GameId } from '../../game/game.ts';
 import type { UserId } from '../../game/player.ts';
-import { DAY, MINUTE } from '../../game/span.ts';
+import { DAY, MINUTE } from '../../game/calendar/span.ts';
 import type { Hash } from '../../openings/deal.ts';
 import type { Result } from '../event.ts';
 import { withoutAbsentees } from './absences.ts';

@@ -2,7 +2,7 @@ import { arenaEnd, patienceEnds } from './advance.ts';
 import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';
 import { nextNoticeAt } from './notices.ts';
-import { HOUR } from '../../game/span.ts';
+import { HOUR } from '../../game/calendar/span.ts';
 import type { Tournament } from './tournament.ts';
 
 /** Running tournaments are checked at least this often (ms), for changes that nobody reported. */

@@ -1,7 +1,7 @@
 import type { GameId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';
-import { MINUTE, SECOND } from '../../game/span.ts';
-import type { TimeControl } from '../../game/time.ts';
+import { MINUTE, SECOND } from '../../game/calendar/span.ts';
+import type { TimeControl } from '../../game/clock/time.ts';
 import { runningGames } from './meeting.ts';
 import type { Participant, Tournament } from './tournament.ts';
 

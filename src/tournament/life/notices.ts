@@ -1,5 +1,5 @@
 /** The row stores the keys of posted notices, so each is posted at least once. */
-import { DAY, HOUR, MINUTE } from '../../game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
 import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';
 import { isRunning, runningGames } from './meeting.ts';

@@ -1,7 +1,7 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { Player } from '../../game/player.ts';
-import { DAY, MINUTE } from '../../game/span.ts';
+import { DAY, MINUTE } from '../../game/calendar/span.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import { rulesOf } from './forms/forms.ts';
 import type { TournamentProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
-import type { TimeControl } from '../../game/time.ts';
+import type { TimeControl } from '../../game/clock/time.ts';
 import type { TableId } from '../../openings/table.ts';
 
 export const FORMS = [

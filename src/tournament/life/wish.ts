@@ -1,6 +1,6 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
-import { DAY, HOUR, MINUTE } from '../../game/span.ts';
-import type { TimeControl } from '../../game/time.ts';
+import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
+import type { TimeControl } from '../../game/clock/time.ts';
 import type { TableId } from '../../openings/table.ts';
 import type { FormWish } from './forms/form.ts';
 import { FORM_RULES, groupingOf, rulesOf } from './forms/forms.ts';

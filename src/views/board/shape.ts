@@ -7,7 +7,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Look as PictureLook } from '../../render/scene/scene.ts';
 import type { Line } from '../../draughts/line.ts';
 import { isCalledOff, type Result } from '../../game/game.ts';
-import { engineSeat } from '../../game/engine.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import type { Block, Charted, Picture } from '../screen/screen.ts';

@@ -1,6 +1,6 @@
 /** The public message that shows a game, its private board, and what replaces an old card. */
 import type { Screen, Block } from '../screen/screen.ts';
-import { callsOf } from '../../game/calls.ts';
+import { callsOf } from '../../game/calls/calls.ts';
 import type { Game, UserId, MessageAddress } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import {
@@ -21,8 +21,8 @@ import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
 import { statusText, titleText } from './status.ts';
 import type { Color } from '../../draughts/types.ts';
 import { colorOf } from '../../game/decision.ts';
-import { momentOf } from '../../game/moment.ts';
-import { deadlineOf } from '../../game/clock.ts';
+import { momentOf } from '../../game/engine/moment.ts';
+import { deadlineOf } from '../../game/clock/clock.ts';
 import { sideToMove } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 

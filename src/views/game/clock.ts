@@ -1,10 +1,10 @@
 /** Instants, which Discord counts down; a span only for a stopped clock. */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
-import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../../game/clock.ts';
+import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../../game/clock/clock.ts';
 import type { Vacation } from '../../game/game.ts';
-import { pauseOf } from '../../game/pause.ts';
-import { HOUR, MINUTE, SECOND } from '../../game/span.ts';
+import { pauseOf } from '../../game/offers/pause.ts';
+import { HOUR, MINUTE, SECOND } from '../../game/calendar/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { longTime, mention, relativeTime } from '../screen/blocks.ts';
 import type { Look } from '../board/look.ts';

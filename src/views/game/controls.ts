@@ -1,7 +1,7 @@
 /** Rare controls are behind one button, so that nobody resigns by accident. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import { pauseOf } from '../../game/pause.ts';
+import { pauseOf } from '../../game/offers/pause.ts';
 import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -9,7 +9,7 @@ import { analyzeButton, buttonBlock, quiet, text, button } from '../screen/block
 import { type Look, lookAt } from '../board/look.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
-import { nextGameAt } from '../../game/matchScore.ts';
+import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
 import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';

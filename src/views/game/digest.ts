@@ -1,7 +1,7 @@
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import type { Screen } from '../screen/screen.ts';
-import { deadlineOf } from '../../game/clock.ts';
-import type { Occasion } from '../../game/calls.ts';
+import { deadlineOf } from '../../game/clock/clock.ts';
+import type { Occasion } from '../../game/calls/calls.ts';
 import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';

@@ -1,7 +1,7 @@
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
-import type { Challenge } from '../../game/challenge.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Say } from '../../i18n/say.ts';
 import { parseFen } from '../../notation/fen.ts';
 import { mention, OPEN_ACCENT, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';

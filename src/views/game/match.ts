@@ -1,6 +1,6 @@
-import type { Challenge } from '../../game/challenge.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game } from '../../game/game.ts';
-import type { Draw, MatchLength, MatchOffer, Opening } from '../../game/match.ts';
+import type { Draw, MatchLength, MatchOffer, Opening } from '../../game/match/match.ts';
 import {
   colorOfFirst,
   isMatched,
@@ -9,11 +9,11 @@ import {
   scoreByColor,
   type MatchedGame,
   type MatchEnd,
-} from '../../game/matchScore.ts';
+} from '../../game/match/matchScore.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { lotOf } from '../../match/seeds.ts';
-import type { MatchPlace } from '../../match/wish.ts';
+import { lotOf } from '../../game/match/seeds.ts';
+import type { MatchPlace } from '../../game/match/wish.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
 import { mention, quiet, relativeTime, text, button } from '../screen/blocks.ts';
 import { durationName } from '../screen/phrases.ts';

@@ -1,10 +1,10 @@
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
-import { isTurnOf } from '../../game/urgency.ts';
+import { isTurnOf } from '../../game/calls/urgency.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
 import { moveControls } from '../board/moveMenus.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { deadlineOf } from '../../game/clock.ts';
-import type { Call } from '../../game/calls.ts';
+import { deadlineOf } from '../../game/clock/clock.ts';
+import type { Call } from '../../game/calls/calls.ts';
 import { absentIn } from '../../game/line.ts';
 import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';

@@ -1,7 +1,7 @@
 import type { Block, Button, ButtonStyle, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
-import type { OfferKind } from '../../game/offers.ts';
+import type { OfferKind } from '../../game/offers/offers.ts';
 import type { Say } from '../../i18n/say.ts';
 import { OFFERS, type OfferAction, RESIGN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';

@@ -1,9 +1,9 @@
 /** The ids of the controls hold the path (`planPath`), so it survives any restart. */
 import type { Block, Screen } from '../screen/screen.ts';
 import { endingOf } from '../../draughts/ending.ts';
-import { followPath, stepOf } from '../../game/planText.ts';
+import { followPath, stepOf } from '../../game/plan/planText.ts';
 import type { Game } from '../../game/game.ts';
-import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../../game/plan.ts';
+import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../../game/plan/plan.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';

@@ -1,9 +1,9 @@
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import { engineSeat } from '../../game/engine.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import type { Game, Result } from '../../game/game.ts';
-import { pauseOf } from '../../game/pause.ts';
+import { pauseOf } from '../../game/offers/pause.ts';
 import { absentIn, firstToMove } from '../../game/line.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';

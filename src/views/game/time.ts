@@ -1,10 +1,15 @@
 import type { Choice } from '../screen/screen.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../game/span.ts';
-import { CORRESPONDENCE_CHOICES, LIVE_CHOICES, type LiveTime, type TimeControl } from '../../game/time.ts';
-import { makeTime, parseTime } from '../../game/timeText.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../game/calendar/span.ts';
+import {
+  CORRESPONDENCE_CHOICES,
+  LIVE_CHOICES,
+  type LiveTime,
+  type TimeControl,
+} from '../../game/clock/time.ts';
+import { makeTime, parseTime } from '../../game/clock/timeText.ts';
 import type { Say } from '../../i18n/say.ts';
-import { makeLength, type MatchLength } from '../../game/match.ts';
-import { parseLength, parseRest } from '../../match/wish.ts';
+import { makeLength, type MatchLength } from '../../game/match/match.ts';
+import { parseLength, parseRest } from '../../game/match/wish.ts';
 import { durationName } from '../screen/phrases.ts';
 
 const live = ({ initial, increment }: LiveTime) => ({

@@ -4,9 +4,9 @@ import { mention, quiet, text, relativeTime, longTime, menuBlock } from '../scre
 import type { Screen, Block } from '../screen/screen.ts';
 import { autonym, localeFor, LOCALES } from '../../i18n/locales.ts';
 import { AS_IN_DISCORD, LANGUAGE, NOTIFY } from '../presses/declarations.ts';
-import { OCCASIONS, type Occasion } from '../../game/calls.ts';
-import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game/notices.ts';
-import { daysLeft, vacationAt, type VacationBook } from '../../game/vacation.ts';
+import { OCCASIONS, type Occasion } from '../../game/calls/calls.ts';
+import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game/calls/notices.ts';
+import { daysLeft, vacationAt, type VacationBook } from '../../game/clock/vacation.ts';
 
 export type BlockNews = `${'block' | 'unblock'}.${'user' | 'server'}`;
 

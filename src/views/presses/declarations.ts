@@ -5,8 +5,8 @@
  */
 import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
-import { OCCASIONS } from '../../game/calls.ts';
-import { WAYS } from '../../game/notices.ts';
+import { OCCASIONS } from '../../game/calls/calls.ts';
+import { WAYS } from '../../game/calls/notices.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { HELP_TOPICS } from '../../learn/helpTopics.ts';
 import { LESSON_IDS } from '../../learn/lesson.ts';

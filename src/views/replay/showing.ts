@@ -12,8 +12,8 @@ import { namesOf, outcomeOf } from '../screen/phrases.ts';
 import type { Block, Button } from '../screen/screen.ts';
 import { REPLAY, type Step } from '../presses/declarations.ts';
 import { clocksAt } from '../../game/record.ts';
-import { SECOND } from '../../game/span.ts';
-import { timeForMove } from '../../game/thinkingTime.ts';
+import { SECOND } from '../../game/calendar/span.ts';
+import { timeForMove } from '../../game/clock/thinkingTime.ts';
 import type { PdnClock } from '../../notation/pdn/game.ts';
 import { digits, unbroken } from '../game/clock.ts';
 

@@ -5,7 +5,7 @@ import { type PdnGame, type PdnMove, pdnLine } from '../../notation/pdn/game.ts'
 import type { Skipped } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
-import { matchOf } from '../../match/wish.ts';
+import { matchOf } from '../../game/match/wish.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyzeButton, quiet, text, menuBlock, buttonBlock, button } from '../screen/blocks.ts';
 import { type Reader, linePicture } from '../board/shape.ts';

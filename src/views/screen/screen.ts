@@ -67,7 +67,7 @@ export type Block =
   | { readonly kind: 'chart'; readonly charted: Charted }
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'picker'; readonly picker: Picker }
-  /** Any number of buttons; `src/discord/layout.ts` splits them into rows. */
+  /** Any number of buttons; `src/discord/showing/layout.ts` splits them into rows. */
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
   /** A file to download. */
   | { readonly kind: 'file'; readonly name: string; readonly content: string | Uint8Array }

@@ -1,5 +1,5 @@
 import { COLORS } from '../../draughts/types.ts';
-import type { ThinkingTime } from '../../game/thinkingTime.ts';
+import type { ThinkingTime } from '../../game/clock/thinkingTime.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { PlayerRecord, Pool } from '../../rating/record.ts';
 import { durationName, playerName, shownRating } from '../screen/phrases.ts';

@@ -1,5 +1,5 @@
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
-import { parseTime } from '../../game/timeText.ts';
+import { parseTime } from '../../game/clock/timeText.ts';
 import type { Say } from '../../i18n/say.ts';
 import { KINDS, type DraftFields, type Kind } from '../../tournament/life/draft.ts';
 import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournament/life/terms.ts';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../game/span.ts';
+import { MINUTE } from '../../game/calendar/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Form, FormName } from '../../tournament/life/terms.ts';
 import type { DraftMenu } from '../presses/declarations.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DueFault } from '../../../src/app/due/attempt.ts';
 import { newSweeper, type Sweeper } from '../../../src/app/due/sweeper.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
-import { MINUTE } from '../../../src/game/span.ts';
+import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { change } from '../../store/place.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
 import { claimDue } from '../../store/claiming.ts';

@@ -2,8 +2,8 @@
 import { changeGame } from '../../../src/app/save/change.ts';
 import { sweep } from '../sweep.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { makeMove } from '../../../src/game/move.ts';
-import { SECOND } from '../../../src/game/span.ts';
+import { makeMove } from '../../../src/game/play/move.ts';
+import { SECOND } from '../../../src/game/calendar/span.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { begunAt } from '../play.ts';
 import { wordsOf, type Channel, type Table } from '../table.ts';

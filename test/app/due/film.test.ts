@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { sweep } from '../sweep.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
-import { resign } from '../../../src/game/otherEnds.ts';
+import { resign } from '../../../src/game/play/otherEnds.ts';
 import { playMoves } from '../../commands/asks.ts';
 import { nextVersion, PLACE } from '../../store/samples.ts';
 import { picturesOf } from '../../views/screens.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MOST_A_SERVER } from '../../../src/app/due/dueHunt.ts';
 import { sweep } from '../sweep.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { DAY } from '../../../src/game/span.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import { puzzleIdOf } from '../../../src/game/puzzle.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
 import { PLACE } from '../../store/samples.ts';

@@ -1,7 +1,7 @@
 /** When what could not be sent is tried again: soon at first, ever more seldom, and never at the same pace for ever. */
 import { expect, test } from 'vitest';
 import { againAfter, clearAfter, dueAfter } from '../../../src/app/due/kind.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 
 /** When something that is to be shown at 0 is tried, until then (ms). */
 function tries(fault: 'later' | 'forbidden', until: number): readonly number[] {

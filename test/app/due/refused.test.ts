@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { newSweeper } from '../../../src/app/due/sweeper.ts';
 import type { DueFault } from '../../../src/app/due/attempt.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { begun, begunAt, invited } from '../play.ts';
 import { newChannel, newTable, wordsOf, type Channel, type Table } from '../table.ts';
 

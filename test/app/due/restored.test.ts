@@ -1,6 +1,6 @@
 /** What the channel is shown after a restore, by what became of the board that is remembered. */
 import { expect, test } from 'vitest';
-import { resign } from '../../../src/game/otherEnds.ts';
+import { resign } from '../../../src/game/play/otherEnds.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { RESTS } from '../../../src/store/due/claim.ts';
 import { backUp } from '../../../src/store/backup/backUpInto.ts';

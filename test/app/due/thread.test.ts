@@ -1,6 +1,6 @@
 /** The thread of a match stays open between its games, and its last board is brought up to date when the thread lets the bot do so. */
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { changeSettings } from '../../../src/app/save/change.ts';
 import type { MessengerFault } from '../../../src/app/ports/messenger.ts';
 import { CHALLENGE, RESIGN } from '../../../src/views/presses/declarations.ts';

@@ -4,7 +4,7 @@ import { eraseUser } from '../../../src/app/person/erase.ts';
 import { done } from '../../../src/kit/attempt.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { join } from '../../../src/tournament/life/entering.ts';
 import { annul, correct } from '../../../src/tournament/life/organizing.ts';
 import { applicant, DAYS, FORMS, NOON } from '../../tournament/life/hall.ts';

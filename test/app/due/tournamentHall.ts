@@ -1,7 +1,7 @@
 /** A hall in which a tournament of the store is brought on by the sweep: games end, time passes, and what is posted is read. */
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import type { Game, GameId, Result } from '../../../src/game/game.ts';
-import { MINUTE } from '../../../src/game/span.ts';
+import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';

@@ -7,7 +7,7 @@ import { openIn } from '../../../src/app/tournament/organize.ts';
 import { joinTournament, takePart } from '../../../src/app/tournament/takePart.ts';
 import { MOST_A_DAY } from '../../../src/rating/verdict.ts';
 import { isTitle } from '../../../src/tournament/life/placings.ts';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { add, remove } from '../../../src/tournament/life/entering.ts';
 import { MOST_AVOIDED } from '../../../src/tournament/life/nextRound.ts';

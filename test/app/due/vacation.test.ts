@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { sweep } from '../sweep.ts';
 import { changeVacation } from '../../../src/app/person/vacations.ts';
-import { DAY, HOUR, SECOND } from '../../../src/game/span.ts';
-import { endVacation, startVacation } from '../../../src/game/vacation.ts';
+import { DAY, HOUR, SECOND } from '../../../src/game/calendar/span.ts';
+import { endVacation, startVacation } from '../../../src/game/clock/vacation.ts';
 import { begunAt } from '../play.ts';
 import { newChannel, newTable, type Table } from '../table.ts';
 import { claimDue } from '../../store/claiming.ts';

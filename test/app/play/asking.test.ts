@@ -8,7 +8,7 @@ import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { createTournament, organize } from '../../../src/app/tournament/organize.ts';
 import { cancel as callOff } from '../../../src/tournament/life/organizing.ts';
 import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
-import { DAY, HOUR } from '../../../src/game/span.ts';
+import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { refusalOf } from '../../commands/asks.ts';
 import { newPlace } from '../../store/place.ts';
 import { PLACE } from '../../store/samples.ts';

@@ -1,8 +1,8 @@
 /** Challenges from the asking to the game, through the store; each refusal that a player can meet on the way. */
 import { describe, expect, test } from 'vitest';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
-import type { Challenge, ColorChoice } from '../../../src/game/challenge.ts';
-import { CHALLENGE_LIFETIME } from '../../../src/game/invite.ts';
+import type { Challenge, ColorChoice } from '../../../src/game/challenge/challenge.ts';
+import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
 import { asking, newTable, type Table } from '../table.ts';
 import { claimDue } from '../../store/claiming.ts';
 

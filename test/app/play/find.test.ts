@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { findBoard, findGame } from '../../../src/app/play/find.ts';
-import { resign } from '../../../src/game/otherEnds.ts';
+import { resign } from '../../../src/game/play/otherEnds.ts';
 import { PLACE } from '../../store/samples.ts';
 import { begun } from '../play.ts';
 import { asking, newTable } from '../table.ts';

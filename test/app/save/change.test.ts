@@ -2,8 +2,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
-import { makeOffer } from '../../../src/game/offering.ts';
-import { makeMove } from '../../../src/game/move.ts';
+import { makeOffer } from '../../../src/game/offers/offering.ts';
+import { makeMove } from '../../../src/game/play/move.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
 import { begun } from '../play.ts';

@@ -4,7 +4,7 @@
  */
 import { deepStrictEqual } from 'node:assert/strict';
 import { sql, type RawBuilder } from 'kysely';
-import { DAY } from '../../../src/game/span.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { loadGame } from '../../../src/store/games/games.ts';

@@ -1,6 +1,6 @@
 /** Challenges that cannot be made or answered. */
 import { expect, test } from 'vitest';
-import { CHALLENGE_LIFETIME } from '../../../src/game/invite.ts';
+import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
 import { plain } from '../../../src/i18n/plain.ts';
 import { begun } from '../../app/play.ts';
 import { newTable, type Table } from '../../app/table.ts';

@@ -1,7 +1,7 @@
 /** Mistakes as `test/fixtures/refusals` writes them: a name, what people do, and what is said to the last of them (`>>`: by a lesson). */
 import { readFileSync } from 'node:fs';
 import type { CommandOption, Reply } from '../../../src/app/ports/command.ts';
-import { DAY } from '../../../src/game/span.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Table } from '../../app/table.ts';
 import { commandNamed, playMoves, press, saidInLesson, type } from '../asks.ts';
 import { anna, boris, bot, crownhead, on, type Case } from './case.ts';

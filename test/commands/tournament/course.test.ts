@@ -1,6 +1,6 @@
 /** What is usual in a tournament: created, joined, played out, corrected, looked at and taken home as a file. */
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import { wordsOf } from '../../app/table.ts';
 import type { Menu, Screen } from '../../../src/views/screen/screen.ts';

@@ -1,6 +1,6 @@
 /** Tournaments that are also listed among the events of their server: one entry each, kept as the tournament goes, never in its way. */
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import type { ServerEventEntry } from '../../../src/views/tournament/announcement.ts';
 import { wordsOf } from '../../app/table.ts';
 import { type } from '../asks.ts';

@@ -1,7 +1,7 @@
 /** A server in which tournaments are held by commands, played out and looked at, with time that is told. */
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { MINUTE } from '../../../src/game/span.ts';
+import { MINUTE } from '../../../src/game/calendar/span.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';

@@ -1,6 +1,6 @@
 /** A league over some weeks of told time: who wins a group plays in the one above it the next time, and who comes last in the one below. */
 import { expect, test } from 'vitest';
-import { DAY, HOUR } from '../../../src/game/span.ts';
+import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { wordsOf } from '../../app/table.ts';

@@ -2,10 +2,10 @@
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { attending } from '../../../src/discord/attending.ts';
+import { attending } from '../../../src/discord/incoming/attending.ts';
 import { doorRoute } from '../../../src/discord/door/door.ts';
 import type { Interaction } from '../../../src/discord/interaction.ts';
-import type { Route } from '../../../src/discord/router.ts';
+import type { Route } from '../../../src/discord/incoming/router.ts';
 import type { Answered } from '../../../src/web/route.ts';
 import { openNotebook } from '../notebook.ts';
 import { newSigner } from '../../../playground/server/door/signer.ts';

@@ -1,6 +1,6 @@
 /** Whether the door is answered is asked of the door itself, which must send away whoever has nothing signed. */
 import { expect, onTestFinished, test } from 'vitest';
-import { attending } from '../../../src/discord/attending.ts';
+import { attending } from '../../../src/discord/incoming/attending.ts';
 import { doorRoute } from '../../../src/discord/door/door.ts';
 import { doorState } from '../../../src/discord/door/doorState.ts';
 import { DOOR_PATH } from '../../../src/discord/door/place.ts';

@@ -2,7 +2,7 @@
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../../../src/game/span.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import { backUpInto, type Made } from '../../../src/store/backup/backUpInto.ts';
 import { dump } from '../../../src/store/backup/dump.ts';
 import { checkBackup } from '../../../src/store/backup/checkBackup.ts';

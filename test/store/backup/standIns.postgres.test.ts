@@ -3,7 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { backingUp } from '../../../src/backingUp.ts';
-import { DAY } from '../../../src/game/span.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import { openLog } from '../../../src/log.ts';
 import { backUpInto } from '../../../src/store/backup/backUpInto.ts';
 import { restore } from '../../../src/store/backup/restore.ts';

@@ -1,6 +1,6 @@
 /** What a store must do with tournaments that somebody is about to announce, whatever database is under it. */
 import { expect, test } from 'vitest';
-import { DAY } from '../../../src/game/span.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Draft } from '../../../src/tournament/life/draft.ts';
 import type { Pair } from './pair.ts';
 

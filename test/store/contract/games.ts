@@ -1,8 +1,8 @@
 /** What a store must do with games: saved once, with their plans and rematches, and listed. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import { NO_PLANS } from '../../../src/game/plan.ts';
-import { NO_OFFERS, spend, withOffer } from '../../../src/game/offers.ts';
+import { NO_PLANS } from '../../../src/game/plan/plan.ts';
+import { NO_OFFERS, spend, withOffer } from '../../../src/game/offers/offers.ts';
 import { card, nextVersion, PLACE, sampleGame } from '../samples.ts';
 import { begin, dueIds, ids, type Pair } from './pair.ts';
 

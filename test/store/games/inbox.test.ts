@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { DAY } from '../../../src/game/span.ts';
-import { isTurnOf, urgencyOf } from '../../../src/game/urgency.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
+import { isTurnOf, urgencyOf } from '../../../src/game/calls/urgency.ts';
 import { newPlace, keptStore } from '../place.ts';
 import { nextVersion, PLACE, sampleGame } from '../samples.ts';
 

@@ -1,8 +1,8 @@
 /** What is counted of each person, by two processes at once: nobody comes past a limit, and all that is over counts no more. */
 import { describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import type { Ask, Challenge } from '../../../src/game/challenge.ts';
-import { DAY, HOUR } from '../../../src/game/span.ts';
+import type { Ask, Challenge } from '../../../src/game/challenge/challenge.ts';
+import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { NOON } from '../../rating/games.ts';
 import { keptStore, newPlace } from '../place.ts';
 import { importing, nextVersion, sampleChallenge, sampleGame } from '../samples.ts';

@@ -5,7 +5,7 @@ import type { Store } from '../../../src/app/ports/store.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { formerPlayer, isFormer } from '../../../src/game/player.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { leave } from '../../../src/game/otherEnds.ts';
+import { leave } from '../../../src/game/play/otherEnds.ts';
 import { membersOf, seatPerson, seatTeam } from '../../../src/game/seat.ts';
 import { newTable, type Table } from '../../app/table.ts';
 import { player } from '../../app/finished.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { SeasonPlan } from '../../../src/app/ports/standings.ts';
 import { sweep } from '../../app/sweep.ts';
-import { DAY } from '../../../src/game/span.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import { finish, player } from '../../app/finished.ts';
 import { newChannel, newTable, wordsOf, type Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';

@@ -1,6 +1,6 @@
 /** Finished tournaments as files: read back, they are what they were. */
 import { expect, test } from 'vitest';
-import { HOUR } from '../../../src/game/span.ts';
+import { HOUR } from '../../../src/game/calendar/span.ts';
 import type { AnyEvent } from '../../../src/tournament/event.ts';
 import { leave } from '../../../src/tournament/life/entering.ts';
 import { eventOf, eventsIn, filesOf } from '../../../src/tournament/life/files.ts';

@@ -1,6 +1,6 @@
 /** Each form of tournament from its opening to its end, with favorites who always win. */
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { tableOf as openingsOf } from '../../../src/openings/tables.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';

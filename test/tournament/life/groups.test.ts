@@ -1,6 +1,6 @@
 /** Tournaments of groups: who is dealt to which, who goes on, what becomes of leavers and of results that are corrected late. */
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { filesOf } from '../../../src/tournament/life/files.ts';
 import { leave } from '../../../src/tournament/life/entering.ts';
 import { correct } from '../../../src/tournament/life/organizing.ts';

@@ -2,7 +2,7 @@
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import { createHash } from 'node:crypto';
 import type { GameId } from '../../../src/game/game.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS, type News } from '../../../src/tournament/life/advance.ts';
 import { newGamesBetween, type NewGame } from '../../../src/tournament/life/newGames.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';

@@ -1,7 +1,7 @@
 /** Whatever happens in a tournament, it goes on: no game begins twice, nobody has a second bye, and it is over when it was promised. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../../src/game/span.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import type { Form } from '../../../src/tournament/life/terms.ts';
 import { placeLost } from '../../../src/tournament/life/venue.ts';
 import { chance as chanceFrom } from '../../rating/season.ts';

@@ -1,6 +1,6 @@
 /** What an organizer changes: with a reason that everybody reads, and for good. */
 import { expect, test } from 'vitest';
-import { HOUR } from '../../../src/game/span.ts';
+import { HOUR } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
 import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';

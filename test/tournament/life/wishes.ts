@@ -1,5 +1,5 @@
 /** What players and organizers may want of a tournament, for lives that are drawn by chance. */
-import { MINUTE } from '../../../src/game/span.ts';
+import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';
 import { add, comeBack, join, leave, pause, remove } from '../../../src/tournament/life/entering.ts';

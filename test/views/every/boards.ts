@@ -16,13 +16,13 @@ import {
   RESUME,
 } from '../../../src/views/presses/declarations.ts';
 import { quiet } from '../../../src/views/screen/blocks.ts';
-import { OCCASIONS } from '../../../src/game/calls.ts';
-import { OFFER_KINDS } from '../../../src/game/offers.ts';
+import { OCCASIONS } from '../../../src/game/calls/calls.ts';
+import { OFFER_KINDS } from '../../../src/game/offers/offers.ts';
 import { COLORS } from '../../../src/draughts/types.ts';
 import { refusal } from './problems.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import type { Game } from '../../../src/game/game.ts';
-import { deadlineOf } from '../../../src/game/clock.ts';
+import { deadlineOf } from '../../../src/game/clock/clock.ts';
 import {
   boardScreen,
   cardScreen,

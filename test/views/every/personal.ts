@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import { SETTINGS } from '../../../src/app/server/setting/all.ts';
-import { OCCASIONS } from '../../../src/game/calls.ts';
-import { WAYS } from '../../../src/game/notices.ts';
-import { DAY } from '../../../src/game/span.ts';
+import { OCCASIONS } from '../../../src/game/calls/calls.ts';
+import { WAYS } from '../../../src/game/calls/notices.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Say } from '../../../src/i18n/say.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../../src/render/scene/theme.ts';
 import {

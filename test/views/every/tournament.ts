@@ -2,7 +2,7 @@
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import * as fc from 'fast-check';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
-import { MINUTE } from '../../../src/game/span.ts';
+import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { TABLE_IDS } from '../../../src/openings/table.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import {

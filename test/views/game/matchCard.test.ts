@@ -1,8 +1,8 @@
 /** The last card of a game of a match that goes on: more can be done below it than fits into one row of Discord's. */
 import { expect, test } from 'vitest';
-import { bodyOf } from '../../../src/discord/present.ts';
+import { bodyOf } from '../../../src/discord/showing/present.ts';
 import type { Game } from '../../../src/game/game.ts';
-import type { Match } from '../../../src/game/match.ts';
+import type { Match } from '../../../src/game/match/match.ts';
 import { faultsOf } from '../limits.ts';
 import { cardOf } from './cards.ts';
 

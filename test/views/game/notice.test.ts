@@ -1,7 +1,7 @@
 /** What somebody is told in private of a game that nobody began: what that means for its match or its tournament. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
-import { NO_OFFERS, withOffer } from '../../../src/game/offers.ts';
+import { NO_OFFERS, withOffer } from '../../../src/game/offers/offers.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { digestScreen } from '../../../src/views/game/digest.ts';
 import { noticeScreen } from '../../../src/views/game/notice.ts';

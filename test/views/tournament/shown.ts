@@ -1,7 +1,7 @@
 /** Tournaments to be looked at: played out by chance, by players whose names are long, or in other letters. */
 import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
-import { HOUR, MINUTE } from '../../../src/game/span.ts';
+import { HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { chance } from '../../rating/season.ts';
 import { entered, playOut, termsOf } from '../../tournament/life/hall.ts';
 

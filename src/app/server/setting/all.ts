@@ -1,8 +1,8 @@
 import { GAMES_IN, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
 import { type Setting, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
-import { parseTime } from '../../../game/timeText.ts';
-import { parseZone } from '../../../game/zone.ts';
+import { parseTime } from '../../../game/clock/timeText.ts';
+import { parseZone } from '../../../game/calendar/zone.ts';
 import { LOCALES, autonym } from '../../../i18n/locales.ts';
 import type { Say } from '../../../i18n/say.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../../render/scene/theme.ts';

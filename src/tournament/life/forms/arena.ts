@@ -1,6 +1,6 @@
 /** The arena: as many games as one can play until time is up. */
 import { refused } from '../../../kit/attempt.ts';
-import { MINUTE } from '../../../game/span.ts';
+import { MINUTE } from '../../../game/calendar/span.ts';
 import { arenaRows } from '../playedEvent.ts';
 import { MOST_ROUNDS } from '../terms.ts';
 import type { FormRules } from './form.ts';

@@ -1,6 +1,6 @@
 /** The parts of a form of tournament. A new form is a record of them. */
 import type { Attempt } from '../../../kit/attempt.ts';
-import type { TimeControl } from '../../../game/time.ts';
+import type { TimeControl } from '../../../game/clock/time.ts';
 import type { Hash } from '../../../openings/deal.ts';
 import type { ArenaRow } from '../../arena/scores.ts';
 import type { Absence, AnyEvent, Pair } from '../../event.ts';

@@ -1,0 +1,54 @@
+/** Parses interactions from either entrance and sees each one through, even while shutting down. */
+import type { Log } from '../../log.ts';
+import { readInteraction } from '../interaction.ts';
+import type { Route } from './router.ts';
+import type { Waiting } from '../outgoing/endpoints.ts';
+
+export interface Attending {
+  /** Resolves when an interaction is handled, with false for anything else. Never rejects. */
+  readonly handle: (json: unknown, waiting?: Waiting) => Promise<boolean>;
+  readonly isOpen: () => boolean;
+  /** Resolves when the interactions in progress are done. */
+  readonly hangUp: () => Promise<unknown>;
+}
+
+const EVERY = 60_000;
+
+function oddities(log: Log, stopwatch: () => number): (where: string) => void {
+  let count = 0;
+  let since = -Infinity;
+  return (where) => {
+    count += 1;
+    if (stopwatch() - since < EVERY) return;
+    log.warn({ where, count }, 'unknown kind of interaction');
+    since = stopwatch();
+    count = 0;
+  };
+}
+
+export function attending(route: Route, log: Log, stopwatch: () => number): Attending {
+  const underWay = new Set<Promise<void>>();
+  const odd = oddities(log, stopwatch);
+  let isOpen = true;
+  return {
+    handle: async (json, waiting) => {
+      if (!isOpen) return true;
+      const { data, error } = readInteraction(json);
+      if (error) {
+        odd(error.issues[0]?.path.join('.') ?? '');
+        return false;
+      }
+      const handled = Promise.try(route, data, waiting)
+        .catch((fault: unknown) => log.error({ err: fault }, 'fault outside the router'))
+        .finally(() => underWay.delete(handled));
+      underWay.add(handled);
+      await handled;
+      return true;
+    },
+    isOpen: () => isOpen,
+    hangUp: () => {
+      isOpen = false;
+      return Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,186 @@
+/**
+ * The exchange about one interaction. Discord waits three seconds for the first response, which
+ * determines the request for everything after it.
+ *
+ * The best answer is the first response itself. If the work takes long, a *deferral* goes first,
+ * which is always private, so that a refusal can be too.
+ *
+ * |                            | as first response | after a deferral            |
+ * | -------------------------- | ----------------- | --------------------------- |
+ * | whisper to a command       | 4, ephemeral      | edit @original              |
+ * | whisper to a public press  | 4, ephemeral      | follow up, ephemeral        |
+ * | whisper to a private press | 7                 | edit @original              |
+ * | replace what was pressed   | 7                 | edit @original              |
+ * | hear a press               | 6                 |                             |
+ * | erase what was pressed     | 6, then as beside | delete @original            |
+ * | ask in a window            | 9                 | cannot be                   |
+ * | speak to a command         | 4                 | delete @original, follow up |
+ * | speak to a press           | 4                 | follow up                   |
+ *
+ * Source: https://docs.discord.com/developers/interactions/receiving-and-responding
+ */
+import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.js';
+import type { Exchange, PressedMessage } from '../../app/ports/exchange.ts';
+import type { Form, Screen } from '../../views/screen/screen.ts';
+import type { Endpoints, Respond } from '../outgoing/endpoints.ts';
+import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from '../outgoing/faults.ts';
+import { isPrivate, type Answerable, type PressInteraction } from '../interaction.ts';
+import { isBroughtAlong } from '../permissions.ts';
+import { madeResponse } from '../outgoing/made.ts';
+import { modalOf } from '../showing/modal.ts';
+import { privately, type Message, type Present } from '../showing/present.ts';
+
+// In ms. A busy machine needs the rest of the three seconds to send the deferral.
+const PATIENCE = 1000;
+
+export const isPress = (
+  interaction: Answerable,
+): interaction is PressInteraction & { readonly message: object } =>
+  interaction.type !== InteractionType.ApplicationCommand && interaction.message !== undefined;
+
+function pressedIn(interaction: Answerable): PressedMessage | null {
+  if (!isPress(interaction)) return null;
+  const { channel, message } = interaction;
+  const newest = channel.last_message_id === undefined ? message.id : channel.last_message_id;
+  return {
+    card: { channelId: message.channel_id, messageId: message.id },
+    isPrivate: isPrivate(message),
+    isNewest: newest === message.id,
+  };
+}
+
+function unlessAnswered(error: unknown): null {
+  if (isAnsweredAlready(error)) return null;
+  throw error;
+}
+
+// Tries twice if the connection breaks, because Discord accepts only one first response and says
+// so; `null` if it already had the first.
+async function first<T>(give: () => Promise<T>): Promise<T | null> {
+  try {
+    return await give();
+  } catch (error) {
+    return isLost(error) ? give().catch(unlessAnswered) : unlessAnswered(error);
+  }
+}
+
+export interface Conversation extends Exchange {
+  readonly isThinking: () => boolean;
+}
+
+/** `age` in ms. Calls `deferred` after a deferral; if it failed, later responses throw too. */
+export function openExchange(
+  interaction: Answerable,
+  { respond, respondAndHear, followUp, editOriginal, findOriginal, deleteOriginal }: Endpoints,
+  present: Present,
+  age: number,
+  report: (error: unknown) => void,
+  deferred: () => void = () => undefined,
+): Conversation {
+  const pressed = pressedIn(interaction);
+  const pressedPrivately = pressed?.isPrivate ?? false;
+  let state: 'open' | 'deferred' | 'answered' = 'open';
+  let deferral: Promise<unknown> = Promise.resolve();
+  /** The first response is a new message, so @original no longer means the pressed one. */
+  let isOwnMessage = false;
+
+  const defer = (): void => {
+    state = 'deferred';
+    const [type, data] = pressed
+      ? [InteractionResponseType.DeferredMessageUpdate, {}]
+      : [InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral }];
+    deferral = first(() => respond(type, data)).catch(report);
+  };
+  const deferLate = (): void => {
+    defer();
+    deferred();
+  };
+  const timer = setTimeout(deferLate, Math.max(0, PATIENCE - age));
+
+  const send = async <T>(ways: Readonly<Record<typeof state, () => Promise<T>>>): Promise<T> => {
+    clearTimeout(timer);
+    await deferral;
+    const sent = await ways[state]();
+    state = 'answered';
+    return sent;
+  };
+
+  const update = ({ body, files }: Message) =>
+    first(() => respond(InteractionResponseType.UpdateMessage, body, files));
+  const reply = <T>({ body, files }: Message, by: Respond<T>) => {
+    isOwnMessage = true;
+    return first(() => by(InteractionResponseType.ChannelMessageWithSource, body, files));
+  };
+  /** A follow-up to a deferred command would replace its private deferral. */
+  const unhide = async (message: Message) => {
+    if (!pressed) await deleteOriginal();
+    return followUp(message);
+  };
+
+  const whisper = (message: Message) =>
+    send<unknown>({
+      open: () => (pressedPrivately ? update(message) : reply(privately(message), respond)),
+      deferred: () => (pressed && !pressedPrivately ? followUp(privately(message)) : editOriginal(message)),
+      answered: () => followUp(privately(message)),
+    });
+  const replace = (message: Message) =>
+    send<unknown>({
+      open: () => update(message),
+      deferred: () => editOriginal(message),
+      answered: () => editOriginal(message),
+    });
+  const speak = (message: Message) =>
+    send({
+      open: async () => {
+        const answer = await reply(message, respondAndHear);
+        return answer === null ? findOriginal() : madeResponse(answer);
+      },
+      deferred: () => unhide(message),
+      answered: () => followUp(message),
+    });
+
+  const ask = async (form: Form): Promise<boolean> => {
+    clearTimeout(timer);
+    if (state !== 'open') return false;
+    state = 'answered';
+    await first(() => respond(InteractionResponseType.Modal, modalOf(form)));
+    return true;
+  };
+  const hear = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (state === 'open') defer();
+    await deferral;
+  };
+  const erase = async (): ReturnType<Exchange['erase']> => {
+    if (isOwnMessage || !pressed) return 'forbidden';
+    await hear();
+    return deleteOriginal().then(() => 'done', faultOf);
+  };
+
+  const prepare = async (screen: Screen) => {
+    const message = await present(screen);
+    return () => speak(message);
+  };
+  return {
+    pressed,
+    isGuest: isBroughtAlong(interaction.authorizing_integration_owners),
+    hear,
+    ask,
+    erase,
+    whisper: async (screen) => void (await whisper(await present(screen))),
+    replace: async (screen) => {
+      const message = await present(screen);
+      try {
+        await replace(message);
+        return true;
+      } catch (error) {
+        if (isOldEditRefused(error) || faultOf(error) === 'gone') return false;
+        throw error;
+      }
+    },
+    prepare,
+    isUndone,
+    isThinking: () => state === 'deferred' && !pressed,
+    speak: async (screen) => (await prepare(screen))(),
+  };
+}

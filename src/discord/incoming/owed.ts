@@ -1,0 +1,74 @@
+import type { Using } from '../../app/ports/app.ts';
+import type { Deferral, LateAnswers } from '../../app/ports/exchange.ts';
+import { MessageFlags, Routes, type REST } from 'discord.js';
+import { z } from 'zod';
+import { faultOf, isUnanswerable } from '../outgoing/faults.ts';
+import { asRequest } from '../outgoing/form.ts';
+import { privately, type Present } from '../showing/present.ts';
+
+/** In ms; the answer can still come later. */
+const PATIENCE = 2 * 60 * 1000;
+
+export interface Owed {
+  readonly begin: () => void;
+  readonly end: (isAnswered: boolean) => Promise<void>;
+}
+
+export function owing(
+  { store, now }: Using<'deferrals', 'now'>,
+  interaction: Omit<Deferral, 'at'>,
+  report: (error: unknown) => void,
+): Owed {
+  let kept: Promise<Deferral | null> | null = null;
+  const keep = async (deferral: Deferral, dueAt: number): Promise<Deferral> => {
+    await store.deferrals.keep(deferral, dueAt);
+    return deferral;
+  };
+  return {
+    begin: () => {
+      const at = now();
+      kept = keep({ ...interaction, at }, at + PATIENCE).catch((error: unknown) => {
+        report(error);
+        return null;
+      });
+    },
+    end: async (isAnswered) => {
+      const deferral = await kept;
+      if (!deferral) return;
+      const { deferrals } = store;
+      await (isAnswered ? deferrals.forget(deferral.id) : deferrals.keep(deferral, now())).catch(report);
+    },
+  };
+}
+
+const Flagged = z.object({ flags: z.int().default(0) });
+
+function isThinkingIn(json: unknown): boolean {
+  const { data } = Flagged.safeParse(json);
+  return data === undefined || (data.flags & MessageFlags.Loading) !== 0;
+}
+
+export const lateAnswersOver = (
+  answering: REST,
+  present: Present,
+  report: (error: unknown, id: string) => void,
+): LateAnswers => ({
+  send: async ({ id, application, token, isThinking }, screen) => {
+    const original = Routes.webhookMessage(application, token, '@original');
+    try {
+      // The process may have died between answering and forgetting the deferral.
+      if (isThinking && !isThinkingIn(await answering.get(original, { auth: false }))) return 'done';
+      const { body, files } = privately(await present(screen));
+      const request = { ...asRequest(body, files), auth: false };
+      await (isThinking
+        ? answering.patch(original, request)
+        : answering.post(Routes.webhook(application, token), request));
+      return 'done';
+    } catch (error) {
+      if (isUnanswerable(error)) return 'gone';
+      const fault = faultOf(error);
+      if (fault !== 'gone') report(error, id);
+      return fault;
+    }
+  },
+});

@@ -1,0 +1,126 @@
+import { InteractionType } from 'discord.js';
+import type { App } from '../../app/ports/app.ts';
+import type { Asker, Command, Reply } from '../../app/ports/command.ts';
+import { type Answers, parsePress } from '../../views/presses/presses.ts';
+import type { Share } from '../../app/ports/limits.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { own } from '../../kit/own.ts';
+import { refusalScreen } from '../../app/problem/refusal.ts';
+import { typedCommand, typedOf, valuesOf } from './asker.ts';
+import {
+  isPrivate,
+  type Answerable,
+  type CommandInteraction,
+  type CompletionInteraction,
+  type PressInteraction,
+} from '../interaction.ts';
+import { answersIn } from '../showing/modal.ts';
+import { isUnseen, mayManage, missingPermissions } from '../permissions.ts';
+
+const NO_ANSWERS: Answers = new Map();
+
+const MOST_CHOICES = 25;
+
+export interface CommandParts {
+  readonly app: App;
+  readonly commands: readonly Command[];
+}
+
+export const refuse = (asker: Asker, problem: Problem): Reply => ({
+  kind: 'private',
+  screen: refusalScreen(sayIn(asker.locale), problem),
+  isRefusal: true,
+});
+
+const isForAdmins = (
+  { options }: Command,
+  values: Readonly<Record<string, unknown>>,
+  { place }: Asker,
+): boolean =>
+  place.guildId !== null &&
+  options.some(({ name, forAdmins }) => forAdmins === true && (own(values, name) ?? false) !== false);
+
+interface Work {
+  readonly share: Share | null;
+  readonly posts: boolean;
+  readonly forAdmins: boolean;
+  readonly run: () => Promise<Reply | null>;
+}
+
+/** Discord only sends registered names, so an unknown one is a bug. */
+function named({ commands }: CommandParts, name: string): Command {
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) throw new Error(`there is no command ${name}`);
+  return command;
+}
+
+function commandWork(parts: CommandParts, interaction: CommandInteraction, asker: Asker): Work {
+  const command = named(parts, typedCommand(interaction.data).name);
+  const values = valuesOf(interaction.data);
+  const share = command.share?.({ press: null, values }) ?? null;
+  const forAdmins = command.forAdmins === true || isForAdmins(command, values, asker);
+  return { share, forAdmins, posts: command.posts, run: () => command.run(asker, values, parts.app) };
+}
+
+const isAnsweredBy = (command: Command, pressed: string | undefined): boolean =>
+  'press' in command && command.name.split(' ')[0] === pressed;
+
+function pressWork(
+  { app, commands }: CommandParts,
+  interaction: PressInteraction,
+  asker: Asker,
+): Work | null {
+  const { data, message } = interaction;
+  const press = parsePress(data.custom_id);
+  const command = commands.find((each) => isAnsweredBy(each, press?.command));
+  const answer =
+    press &&
+    command?.press?.({
+      ...press,
+      values: 'values' in data ? (data.values ?? []) : [],
+      answers: interaction.type === InteractionType.ModalSubmit ? answersIn(interaction) : NO_ANSWERS,
+      message: message ? { channelId: message.channel_id, messageId: message.id } : null,
+      isPrivate: message !== undefined && isPrivate(message),
+    });
+  if (!command || !answer) return null;
+  const share = command.share?.({ press, values: {} }) ?? null;
+  return {
+    share,
+    forAdmins: command.forAdmins === true,
+    posts: command.posts || answer.posts === true,
+    run: () => answer.run(asker, app),
+  };
+}
+
+const workOf = (parts: CommandParts, interaction: Answerable, asker: Asker): Work | null =>
+  interaction.type === InteractionType.ApplicationCommand
+    ? commandWork(parts, interaction, asker)
+    : pressWork(parts, interaction, asker);
+
+export const shareOf = (parts: CommandParts, interaction: Answerable, asker: Asker): Share | null =>
+  workOf(parts, interaction, asker)?.share ?? null;
+
+export async function perform(parts: CommandParts, interaction: Answerable, asker: Asker): Promise<Reply> {
+  const work = workOf(parts, interaction, asker);
+  if (!work) return refuse(asker, { code: 'malformed-button' });
+  if (work.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
+  if (work.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
+  const permissions = work.posts ? missingPermissions(interaction) : [];
+  if (permissions.length > 0) return refuse(asker, { code: 'missing-permission', permissions });
+  return (await work.run()) ?? refuse(asker, { code: 'malformed-button' });
+}
+
+/** Servers can show a command of their admins to others, who get no suggestions. */
+export async function complete(
+  parts: CommandParts,
+  interaction: CompletionInteraction,
+  asker: Asker,
+): Promise<readonly Choice[]> {
+  const command = named(parts, typedCommand(interaction.data).name);
+  if (command.forAdmins && !mayManage(interaction)) return [];
+  const typed = { ...typedOf(interaction), values: valuesOf(interaction.data) };
+  const choices = await command.suggest?.(asker, typed, parts.app);
+  return choices?.slice(0, MOST_CHOICES) ?? [];
+}

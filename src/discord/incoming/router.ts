@@ -1,0 +1,176 @@
+/** Bugs are caught only here, logged once under an id, and the asker gets that id. */
+import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
+import { randomUUID } from 'node:crypto';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { answerBy } from '../../app/answer/answer.ts';
+import type { App } from '../../app/ports/app.ts';
+import type { Asker, Reply } from '../../app/ports/command.ts';
+import type { Deferral, Exchange } from '../../app/ports/exchange.ts';
+import type { Meter, Outcome } from '../../app/ports/meter.ts';
+import { StoreAway, orUsual } from '../../app/ports/store.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+import { inOwnLanguage } from '../../app/reader/reader.ts';
+import { askerOf, wantedOf } from './asker.ts';
+import { type Endpoints, type Waiting, acknowledging, endpointsOf } from '../outgoing/endpoints.ts';
+import { isPress, openExchange } from './exchange.ts';
+import { isNobodysFault } from '../outgoing/faults.ts';
+import { fit } from '../showing/fit.ts';
+import type { Answerable, CompletionInteraction, Interaction } from '../interaction.ts';
+import { type Lateness, countingTooLate, isTooOld } from './lateness.ts';
+import { owing } from './owed.ts';
+import { type CommandParts, complete, perform, refuse, shareOf } from './perform.ts';
+import type { Present } from '../showing/present.ts';
+import type { Log } from '../../log.ts';
+import { NotDrawn } from '../../render/scene/scene.ts';
+import { openCounter } from '../../turns/counter.ts';
+import { parsePress } from '../../views/presses/presses.ts';
+
+export interface RouterParts extends CommandParts {
+  readonly present: Present;
+  readonly answering: REST;
+  readonly log: Log;
+  readonly lateness: Lateness;
+  readonly meter: Meter;
+  readonly stopwatch: () => number;
+}
+
+const LONGEST_TAKING = 500;
+
+/** Resolves when the answer has been sent; never rejects. */
+export type Route = (interaction: Interaction, waiting?: Waiting) => Promise<void>;
+
+interface Arrived {
+  readonly age: number;
+  readonly at: number;
+  readonly waiting: Waiting | null;
+}
+
+function about({ data }: Answerable): object {
+  if ('name' in data) return { command: data.name };
+  const press = parsePress(data.custom_id);
+  return { command: press?.command, action: press?.action };
+}
+
+const deferralOf = (interaction: Answerable): Omit<Deferral, 'at'> => {
+  const { id, application_id: application, token, user, locale } = interaction;
+  return { id, application, token, user: user.id, locale, isThinking: !isPress(interaction) };
+};
+
+const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(app, asker), asker);
+
+// One interaction starts per turn of the event loop: a packet of many would block heartbeats. Users
+// take turns too, so a hundred presses only delay their sender.
+const TURNS = { atOnce: 1, each: Infinity, all: Infinity } as const;
+
+export function routerOf(parts: RouterParts): Route {
+  const { app, answering, log, lateness, present, meter, stopwatch } = parts;
+  const answer = answerBy(app);
+  const turns = openCounter(TURNS);
+  const countTooLate = countingTooLate(log);
+  const wanted = wantedOf(parts.commands.map(({ name }) => name));
+
+  const endpointsFor = (interaction: Interaction, { age, at, waiting }: Arrived): Endpoints =>
+    acknowledging(endpointsOf(answering, interaction, waiting), () =>
+      meter.acknowledged(age + stopwatch() - at),
+    );
+
+  const inTurn = async (interaction: Answerable, exchange: Exchange, asker: Asker): Promise<Outcome> => {
+    const tell = async (reply: Reply): Promise<Outcome> => {
+      await answer(exchange, asker, reply);
+      return reply.kind === 'private' && reply.isRefusal ? 'refused' : 'answered';
+    };
+    const work = async (): Promise<Outcome> => tell(await perform(parts, interaction, asker));
+    const share = shareOf(parts, interaction, asker);
+    if (!share) return work();
+    const outcome = await app.shares.run(share, asker.user.id, work);
+    return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
+  };
+
+  /** Whether this delivery was the first. If the store is slow, the asker doesn't wait for it. */
+  const isOurs = async (id: string): Promise<boolean> => {
+    const taken = app.store.takeInteraction(id, app.now()).catch(() => true);
+    return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
+  };
+
+  const once = async (interaction: Answerable, arrived: Arrived): Promise<Outcome | null> => {
+    if (!(await isOurs(interaction.id))) {
+      log.debug('an interaction was delivered twice');
+      return null;
+    }
+    const report = (error: unknown): void =>
+      log.warn({ err: error, ...about(interaction) }, 'the interaction was not deferred');
+    const endpoints = endpointsFor(interaction, arrived);
+    const owed = owing(app, deferralOf(interaction), report);
+    const exchange = openExchange(interaction, endpoints, present, arrived.age, report, owed.begin);
+    let isAnswered = false;
+    try {
+      const outcome = await answerTo(interaction, exchange);
+      isAnswered = outcome !== 'lost' && !exchange.isThinking();
+      return outcome;
+    } finally {
+      await owed.end(isAnswered);
+    }
+  };
+
+  const answerTo = async (interaction: Answerable, exchange: Exchange): Promise<Outcome> => {
+    let asker = askerOf(interaction, app.now());
+    const fail = async (outcome: Outcome, problem: Problem): Promise<Outcome> => {
+      await answer(exchange, asker, refuse(asker, problem));
+      return outcome;
+    };
+    try {
+      asker = await meet(app, asker);
+      return await inTurn(interaction, exchange, asker);
+    } catch (error) {
+      if (isNobodysFault(error)) {
+        log.warn({ err: error, ...about(interaction) }, 'the answer could not be sent');
+        return 'lost';
+      }
+      if (error instanceof StoreAway) {
+        log.warn({ err: error, ...about(interaction) }, 'the database is away');
+        return await fail('away', { code: error.code });
+      }
+      if (error instanceof NotDrawn) return await fail('undrawn', { code: 'not-drawn' });
+      const id = randomUUID().slice(0, 8);
+      log.error({ err: error, bug: id, ...about(interaction) }, 'a bug');
+      return await fail('bug', { code: 'bug', id });
+    }
+  };
+
+  const suggest = async (interaction: CompletionInteraction, arrived: Arrived): Promise<Outcome> => {
+    const asker = await meet(app, askerOf(interaction, app.now()));
+    const choices = await orUsual(complete(parts, interaction, asker), []);
+    const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
+    const { respond } = endpointsFor(interaction, arrived);
+    await respond(InteractionResponseType.ApplicationCommandAutocompleteResult, data);
+    return 'answered';
+  };
+
+  const handle = async (interaction: Interaction, arrived: Arrived): Promise<Outcome | null> => {
+    if (isTooOld(arrived.age)) {
+      countTooLate(arrived.age);
+      return 'late';
+    }
+    return interaction.type === InteractionType.ApplicationCommandAutocomplete
+      ? suggest(interaction, arrived)
+      : once(interaction, arrived);
+  };
+
+  const unanswered = (error: unknown): Outcome => {
+    const isLost = isNobodysFault(error);
+    log[isLost ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
+    return isLost ? 'lost' : 'bug';
+  };
+
+  return async (interaction, waiting) => {
+    const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
+    await turns.run(interaction.user.id, () => setImmediate());
+    const at = stopwatch();
+    // Its age grows while it waits, so an interaction that Discord gave up on isn't run.
+    const outcome = await handle(interaction, { age: age + at - came, at, waiting: waiting ?? null }).catch(
+      unanswered,
+    );
+    const { by, command } = wanted(interaction);
+    if (outcome) meter.interaction(by, command, outcome, stopwatch() - came);
+  };
+}

@@ -1,0 +1,180 @@
+/** With the bot's token, because an interaction's token expires. */
+import type { MessageAddress, UserId } from '../../game/game.ts';
+import { createHash } from 'node:crypto';
+import { type REST, Routes } from 'discord.js';
+import type { Messenger, MessengerFault, SentMessage, Directs } from '../../app/ports/messenger.ts';
+import { faultOf, isOldEditRefused } from './faults.ts';
+import { asRequest } from './form.ts';
+import { madeChannel, madeMessage } from './made.ts';
+import type { Present } from '../showing/present.ts';
+import { firstIdAt } from '../snowflake.ts';
+import { isFormer } from '../../game/player.ts';
+import { DAY } from '../../game/calendar/span.ts';
+import { type Screen, joined } from '../../views/screen/screen.ts';
+import { z } from 'zod';
+import { parsePress } from '../../views/presses/presses.ts';
+
+const ListJson = z.array(
+  z.object({
+    id: z.string(),
+    channel_id: z.string(),
+    author: z.object({ id: z.string() }),
+    components: z.array(z.unknown()).default([]),
+  }),
+);
+
+function* stringsIn(component: unknown, name: 'custom_id' | 'content'): Generator<string> {
+  if (Array.isArray(component)) for (const each of component) yield* stringsIn(each, name);
+  if (typeof component !== 'object' || component === null) return;
+  const found: unknown = Reflect.get(component, name);
+  if (typeof found === 'string') yield found;
+  if ('components' in component) yield* stringsIn(component.components, name);
+  if ('accessory' in component) yield* stringsIn(component.accessory, name);
+}
+
+type Listed = z.infer<typeof ListJson>[number];
+
+function sentBy(author: string, json: unknown): readonly SentMessage[] {
+  const { data = [] } = ListJson.safeParse(json);
+  return data
+    .filter((message) => message.author.id === author)
+    .toReversed()
+    .map(messageIn);
+}
+
+export const sentAs = (json: unknown): SentMessage | null => {
+  const { data = [] } = ListJson.safeParse([json]);
+  return data.map(messageIn)[0] ?? null;
+};
+
+function messageIn({ id, channel_id, components }: Listed): SentMessage {
+  return {
+    channelId: channel_id,
+    messageId: id,
+    text: joined([...stringsIn(components, 'content')]),
+    presses: [...stringsIn(components, 'custom_id')].flatMap((customId) => parsePress(customId) ?? []),
+  };
+}
+
+const LONGEST_NONCE = 25;
+
+// Discord compares a nonce with everything the bot sent within minutes, in any channel. Two people
+// get two messages about one game, so the channel is part of the nonce.
+const nonceFor = (channelId: string, key: string): string =>
+  createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
+
+const MOST_READ = 100;
+
+const MOST_TOLD = 1000;
+
+/** What an error means; reports the first one per id. */
+function reportingOnce(report: (error: unknown, id: string) => void) {
+  const told = new Set<string>();
+  return (id: string) =>
+    (error: unknown): MessengerFault => {
+      if (told.size > MOST_TOLD) told.clear();
+      if (!told.has(id)) report(error, id);
+      told.add(id);
+      return faultOf(error);
+    };
+}
+
+export function messengerOver(
+  rest: REST,
+  present: Present,
+  report: (error: unknown, id: string) => void,
+  botId: () => string,
+  directs: Directs,
+): Messenger {
+  const faulty = reportingOnce(report);
+  const looking = new Map<string, Promise<SentMessage | MessengerFault>>();
+  const look = ({ channelId, messageId }: MessageAddress): Promise<SentMessage | MessengerFault> =>
+    rest
+      .get(Routes.channelMessage(channelId, messageId))
+      .then((message) => sentAs(message) ?? 'gone', faultOf);
+
+  const read = async (channelId: string, query: Record<string, string>): Promise<readonly unknown[]> => {
+    const found = await rest.get(Routes.channelMessages(channelId), { query: new URLSearchParams(query) });
+    return Array.isArray(found) ? found : [];
+  };
+
+  const remove = async ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> => {
+    try {
+      await rest.delete(Routes.channelMessage(channelId, messageId));
+      return 'done';
+    } catch (error) {
+      return faulty(messageId)(error);
+    }
+  };
+
+  const edit = async (card: MessageAddress, screen: Screen): Promise<'done'> => {
+    const { body, files } = await present(screen);
+    await rest.patch(Routes.channelMessage(card.channelId, card.messageId), asRequest(body, files));
+    return 'done';
+  };
+
+  const send = async (channelId: string, screen: Screen, key: string): Promise<MessageAddress> => {
+    const { body, files } = await present(screen);
+    const keyed = { ...body, nonce: nonceFor(channelId, key), enforce_nonce: true };
+    return madeMessage(await rest.post(Routes.channelMessages(channelId), asRequest(keyed, files)));
+  };
+
+  return {
+    post: ({ channelId }, screen, key) => send(channelId, screen, key).catch(faulty(key)),
+    direct: async (user, screen, key) => {
+      const opened = await directs.channelWith(user);
+      return typeof opened === 'string' ? opened : send(opened.channelId, screen, key).catch(faulty(key));
+    },
+    sentSince: async ({ channelId }, since) => {
+      const after = typeof since === 'number' ? firstIdAt(since) : since.messageId;
+      try {
+        const sent = await read(channelId, { after, limit: String(MOST_READ) });
+        // Without the permission to read the history, Discord says that the channel is empty.
+        const isClosed = sent.length === 0 && (await read(channelId, { limit: '1' })).length === 0;
+        return isClosed ? 'forbidden' : sentBy(botId(), sent);
+      } catch (error) {
+        const fault = faultOf(error);
+        return fault === 'later' || fault === 'forbidden' ? fault : [];
+      }
+    },
+    find: (card) => {
+      const { messageId } = card;
+      const found = looking.get(messageId) ?? look(card).finally(() => looking.delete(messageId));
+      looking.set(messageId, found);
+      return found;
+    },
+    update: (card, screen) => edit(card, screen).catch(faulty(card.messageId)),
+    remove,
+    retire: (card, screen) =>
+      edit(card, screen).catch((error: unknown) =>
+        isOldEditRefused(error) ? remove(card) : faulty(card.messageId)(error),
+      ),
+  };
+}
+
+/** In ms. Every message to the user would repeat the refused request. */
+const REFUSED_FOR = DAY;
+const MOST_REFUSED = 1000;
+
+export function directsOver(rest: REST, report: (error: unknown) => void, now: () => number): Directs {
+  const faulty = reportingOnce((error) => report(error));
+  const refused = new Map<UserId, { readonly fault: MessengerFault; readonly until: number }>();
+  const open = async (user: UserId): ReturnType<Directs['channelWith']> => {
+    try {
+      const body = { recipient_id: user };
+      return { channelId: madeChannel(await rest.post(Routes.userChannels(), { body })) };
+    } catch (error) {
+      const fault = faulty(user)(error);
+      if (refused.size >= MOST_REFUSED) refused.clear();
+      if (fault !== 'later') refused.set(user, { fault, until: now() + REFUSED_FOR });
+      return fault;
+    }
+  };
+  return {
+    channelWith: async (user) => {
+      if (isFormer(user)) return 'gone';
+      const before = refused.get(user);
+      return before && now() < before.until ? before.fault : open(user);
+    },
+  };
+}

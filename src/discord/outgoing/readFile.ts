@@ -1,0 +1,37 @@
+import { LARGEST_FILE, type ReadFile } from '../../app/ports/reading.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import type { Problem } from '../../app/problem/problem.ts';
+
+/** In ms; the asker waits. */
+const PATIENCE = 5000;
+
+const tooLarge = (): Attempt<never, Problem> => refused({ code: 'file-too-large', most: LARGEST_FILE });
+
+/** Shared memory, so that reading threads need no copies. */
+async function take(body: AsyncIterable<Uint8Array>, size: number): Promise<Attempt<Uint8Array, Problem>> {
+  const whole = new Uint8Array(new SharedArrayBuffer(size));
+  let at = 0;
+  for await (const part of body) {
+    if (at + part.length > size) return tooLarge();
+    whole.set(part, at);
+    at += part.length;
+  }
+  return done(whole.subarray(0, at));
+}
+
+const DISCORDS = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
+
+/** From Discord only: a forged address or redirect could name any machine that the bot reaches. */
+export function readFileFrom(apiUrl: string): ReadFile {
+  const origins: ReadonlySet<string | undefined> = new Set([...DISCORDS, new URL(apiUrl).origin]);
+  return async ({ url, size }) => {
+    if (size > LARGEST_FILE) return tooLarge();
+    if (!origins.has(URL.parse(url)?.origin)) return refused({ code: 'file-unreachable' });
+    try {
+      const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+      return ok && body !== null ? await take(body, size) : refused({ code: 'file-unreachable' });
+    } catch {
+      return refused({ code: 'file-unreachable' });
+    }
+  };
+}

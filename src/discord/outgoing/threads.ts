@@ -1,0 +1,52 @@
+import { ChannelType, Routes, ThreadAutoArchiveDuration, type REST } from 'discord.js';
+import type { MessengerFault, Threads } from '../../app/ports/messenger.ts';
+import { fit } from '../showing/fit.ts';
+import { faultOf, isLost, isThreadThere } from './faults.ts';
+import { madeChannel } from './made.ts';
+
+const LONGEST_NAME = 100;
+
+const bodyOf = (name: string) => ({
+  name: fit(name, LONGEST_NAME),
+  auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+});
+
+export function threadsOver(rest: REST, report: (error: unknown) => void): Threads {
+  const faulty = (error: unknown): MessengerFault => {
+    report(error);
+    return faultOf(error);
+  };
+  return {
+    open: async ({ channelId, messageId }, name) => {
+      // A thread on a message has the message's id.
+      const opened = { channelId: messageId };
+      const ask = (): Promise<unknown> =>
+        rest.post(Routes.threads(channelId, messageId), { body: bodyOf(name) });
+      try {
+        // A message has one thread at most, so if the answer was lost, a second request tells
+        // whether it exists.
+        await ask().catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error)));
+        return opened;
+      } catch (error) {
+        return isThreadThere(error) ? opened : faulty(error);
+      }
+    },
+    openIn: async (channelId, name) => {
+      try {
+        const body = { ...bodyOf(name), type: ChannelType.PublicThread };
+        const thread = await rest.post(Routes.threads(channelId), { body });
+        return { channelId: madeChannel(thread) };
+      } catch (error) {
+        return faulty(error);
+      }
+    },
+    archive: async (channelId) => {
+      try {
+        await rest.patch(Routes.channel(channelId), { body: { archived: true } });
+        return 'done';
+      } catch (error) {
+        return faulty(error);
+      }
+    },
+  };
+}

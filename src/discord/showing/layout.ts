@@ -1,0 +1,138 @@
+/** Cut to Discord's limits. Plain JSON, to be checked against Discord's published schema. */
+import {
+  ButtonStyle as DiscordStyle,
+  ChannelType,
+  ComponentType,
+  SelectMenuDefaultValueType,
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIChannelSelectComponent,
+  type APIComponentInContainer,
+  type APIComponentInMessageActionRow,
+  type APIMediaGalleryComponent,
+  type APIRoleSelectComponent,
+  type APIStringSelectComponent,
+} from 'discord.js';
+import { makePress } from '../../views/presses/presses.ts';
+import type {
+  Block,
+  Button,
+  ButtonStyle,
+  Charted,
+  Menu,
+  Picker,
+  Picture,
+} from '../../views/screen/screen.ts';
+import { fit, optionsOf } from './fit.ts';
+
+const STYLES = {
+  primary: DiscordStyle.Primary,
+  secondary: DiscordStyle.Secondary,
+  success: DiscordStyle.Success,
+  danger: DiscordStyle.Danger,
+} as const satisfies Record<ButtonStyle, DiscordStyle>;
+
+export type Drawable = Picture | Charted;
+
+type Naming = (drawable: Drawable) => string;
+
+const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent => ({
+  type: ComponentType.Button,
+  style: STYLES[style],
+  label: fit(label, 80),
+  custom_id: makePress(press),
+  ...(emoji && { emoji: { name: emoji } }),
+});
+
+const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent => ({
+  type: ComponentType.StringSelect,
+  custom_id: makePress(press),
+  placeholder: fit(placeholder, 150),
+  options: optionsOf(choices),
+});
+
+const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice];
+
+function pickerOf({
+  press,
+  placeholder,
+  of,
+  chosen,
+  most,
+}: Picker): APIChannelSelectComponent | APIRoleSelectComponent {
+  const custom_id = makePress(press);
+  const common = { custom_id, placeholder: fit(placeholder, 150), min_values: 0, max_values: most };
+  if (of === 'roles') {
+    const type = SelectMenuDefaultValueType.Role;
+    return {
+      ...common,
+      type: ComponentType.RoleSelect,
+      default_values: chosen.map((id) => ({ id, type })),
+    };
+  }
+  const type = SelectMenuDefaultValueType.Channel;
+  return {
+    ...common,
+    type: ComponentType.ChannelSelect,
+    channel_types: CHANNELS,
+    default_values: chosen.map((id) => ({ id, type })),
+  };
+}
+
+const rowOf = <C extends APIComponentInMessageActionRow>(components: C[]): APIActionRowComponent<C> => ({
+  type: ComponentType.ActionRow,
+  components,
+});
+
+const galleryOf = (shown: readonly Drawable[], nameOf: Naming): APIMediaGalleryComponent => ({
+  type: ComponentType.MediaGallery,
+  items: shown.map((picture) => ({
+    media: { url: `attachment://${nameOf(picture)}` },
+    description: fit(picture.alt, 1024),
+  })),
+});
+
+const WIDEST = 5;
+
+function rowsOf(buttons: readonly Button[]): readonly (readonly Button[])[] {
+  const count = Math.ceil(buttons.length / WIDEST);
+  const width = Math.ceil(buttons.length / count);
+  return Array.from({ length: count }, (_, row) => buttons.slice(row * width, (row + 1) * width));
+}
+
+function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInContainer[] {
+  switch (block.kind) {
+    case 'text':
+      return block.text.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content: block.text }];
+    case 'picture':
+      return [galleryOf([block.picture], nameOf)];
+    case 'gallery':
+      return [galleryOf(block.pictures, nameOf)];
+    case 'chart':
+      return [galleryOf([block.charted], nameOf)];
+    case 'menu':
+      return block.menu.choices.length > 0 ? [rowOf([menuOf(block.menu)])] : [];
+    case 'picker':
+      return [rowOf([pickerOf(block.picker)])];
+    case 'buttons':
+      return rowsOf(block.buttons).map((row) => rowOf(row.map(buttonOf)));
+    case 'file':
+      return [{ type: ComponentType.File, file: { url: `attachment://${block.name}` } }];
+    case 'divider':
+      break;
+  }
+  return [{ type: ComponentType.Separator }];
+}
+
+const LETTERS = 4000;
+
+function fitted(blocks: readonly Block[]): readonly Block[] {
+  const lengths = blocks.flatMap((block) => (block.kind === 'text' ? [block.text.length] : []));
+  const surplus = lengths.reduce((sum, length) => sum + length, 0) - LETTERS;
+  if (surplus <= 0) return blocks;
+  const most = Math.max(Math.floor(LETTERS / lengths.length), Math.max(...lengths) - surplus);
+  return blocks.map((block) => (block.kind === 'text' ? { ...block, text: fit(block.text, most) } : block));
+}
+
+export const layOut = (blocks: readonly Block[], nameOf: Naming): APIComponentInContainer[] =>
+  fitted(blocks).flatMap((block) => componentsOf(block, nameOf));

@@ -1,0 +1,55 @@
+import {
+  ComponentType,
+  TextInputStyle,
+  type APILabelComponent,
+  type APIModalInteractionResponseCallbackData,
+} from 'discord.js';
+import type { Form, Question } from '../../views/screen/screen.ts';
+import { type Answers, makePress } from '../../views/presses/presses.ts';
+import { fit, optionsOf } from './fit.ts';
+import type { SubmitInteraction } from '../interaction.ts';
+
+const LONGEST_EXAMPLE = 100;
+
+function inputOf(question: Question): APILabelComponent['component'] {
+  const { name: custom_id } = question;
+  if (question.kind === 'choice')
+    return { type: ComponentType.StringSelect, custom_id, options: optionsOf(question.choices) };
+  const { value, placeholder, longest, isRequired } = question;
+  return {
+    type: ComponentType.TextInput,
+    custom_id,
+    style: TextInputStyle.Short,
+    required: isRequired,
+    max_length: longest,
+    ...(value !== '' && { value: fit(value, longest) }),
+    ...(placeholder && { placeholder: fit(placeholder, LONGEST_EXAMPLE) }),
+  };
+}
+
+const labelled = (question: Question): APILabelComponent => ({
+  type: ComponentType.Label,
+  label: fit(question.label, 45),
+  ...(question.hint && { description: fit(question.hint, 100) }),
+  component: inputOf(question),
+});
+
+export const modalOf = ({ press, title, questions }: Form): APIModalInteractionResponseCallbackData => ({
+  custom_id: makePress(press),
+  title: fit(title, 45),
+  components: questions.map(labelled),
+});
+
+type Answered = SubmitInteraction['data']['components'][number]['component'];
+
+function answerIn({ value, values }: NonNullable<Answered>): string {
+  if (values) return values[0] ?? '';
+  return typeof value === 'string' ? value : '';
+}
+
+export const answersIn = ({ data }: Pick<SubmitInteraction, 'data'>): Answers =>
+  new Map(
+    data.components.flatMap(({ component }) =>
+      component ? [[component.custom_id, answerIn(component)] as const] : [],
+    ),
+  );

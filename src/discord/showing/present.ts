@@ -1,0 +1,113 @@
+import {
+  ComponentType,
+  MessageFlags,
+  type RawFile,
+  type APIAllowedMentions,
+  type APIComponentInContainer,
+  type APIContainerComponent,
+  type RESTAPIAttachment,
+} from 'discord.js';
+import { isFormer } from '../../game/player.ts';
+import type { Renderer } from '../../render/scene/scene.ts';
+import type { Block, Screen } from '../../views/screen/screen.ts';
+import { withMentions, type CommandIds } from './commandMentions.ts';
+import { fit } from './fit.ts';
+import { layOut, type Drawable } from './layout.ts';
+
+export interface MessageBody {
+  readonly flags: number;
+  readonly components: (APIContainerComponent | APIComponentInContainer)[];
+  /** Always present: an edit keeps pictures unless this list omits them. */
+  readonly attachments: RESTAPIAttachment[];
+  readonly allowed_mentions: APIAllowedMentions;
+}
+
+export interface Message {
+  readonly body: MessageBody;
+  readonly files: RawFile[];
+}
+
+export type Present = (screen: Screen) => Promise<Message>;
+
+function fileName(drawable: Drawable, index: number): string {
+  const number = index === 0 ? '' : index + 1;
+  if ('chart' in drawable) return `chart${number}.png`;
+  return `board${number}.${drawable.film ? 'gif' : 'png'}`;
+}
+
+function picturesOf(block: Block): readonly Drawable[] {
+  if (block.kind === 'picture') return [block.picture];
+  if (block.kind === 'chart') return [block.charted];
+  return block.kind === 'gallery' ? block.pictures : [];
+}
+
+interface Attached {
+  readonly name: string;
+  readonly description?: string;
+  readonly contentType: string;
+  readonly data: (renderer: Renderer) => Promise<Buffer> | Buffer;
+}
+
+function drawn(drawable: Drawable, index: number): Attached {
+  const { alt, look } = drawable;
+  const described = { name: fileName(drawable, index), description: fit(alt, 1024) };
+  const png = { ...described, contentType: 'image/png' };
+  if ('chart' in drawable) return { ...png, data: (renderer) => renderer.chart(drawable.chart, look) };
+  const { scene, film } = drawable;
+  return film
+    ? { ...described, contentType: 'image/gif', data: (renderer) => renderer.gif(film, look) }
+    : { ...png, data: (renderer) => renderer.png(scene, look) };
+}
+
+const typeOf = (content: string | Uint8Array): string =>
+  typeof content === 'string' ? 'text/plain; charset=utf-8' : 'application/gzip';
+
+const written = (block: Block): readonly Attached[] =>
+  block.kind === 'file'
+    ? [{ name: block.name, data: () => Buffer.from(block.content), contentType: typeOf(block.content) }]
+    : [];
+
+const attachedTo = ({ blocks }: Screen): readonly Attached[] => [
+  ...blocks.flatMap(picturesOf).map(drawn),
+  ...blocks.flatMap(written),
+];
+
+export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody {
+  const { blocks, accent, notifies } = screen;
+  const pictures = blocks.flatMap(picturesOf);
+  const called = blocks.map((block) =>
+    block.kind === 'text' ? { ...block, text: withMentions(block.text, ids) } : block,
+  );
+  const components = layOut(called, (drawable) => fileName(drawable, pictures.indexOf(drawable)));
+  return {
+    flags: MessageFlags.IsComponentsV2,
+    components:
+      accent === undefined
+        ? components
+        : [{ type: ComponentType.Container, accent_color: accent, components }],
+    attachments: attachedTo(screen).map(({ name, description }, id) => ({
+      id: String(id),
+      filename: name,
+      ...(description !== undefined && { description }),
+    })),
+    allowed_mentions: { parse: [], users: notifies.filter((user) => !isFormer(user)) },
+  };
+}
+
+export const presentWith =
+  (renderer: Renderer, ids: () => CommandIds = () => new Map()): Present =>
+  async (screen) => ({
+    body: bodyOf(screen, ids()),
+    files: await Promise.all(
+      attachedTo(screen).map(async ({ name, contentType, data }) => ({
+        name,
+        data: await data(renderer),
+        contentType,
+      })),
+    ),
+  });
+
+export const privately = ({ body, files }: Message): Message => ({
+  body: { ...body, flags: body.flags | MessageFlags.Ephemeral },
+  files,
+});

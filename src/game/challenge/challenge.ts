@@ -1,0 +1,64 @@
+/** An invitation to play, for one member or for the first to accept. */
+import type { Color } from '../../draughts/types.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+import type { Game, GameId, Place, Player } from '../game.ts';
+import type { MatchOffer, Opening } from '../match/match.ts';
+import type { TimeControl } from '../clock/time.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { Seat } from '../seat.ts';
+
+export const COLOR_CHOICES = ['white', 'black', 'random'] as const;
+export type ColorChoice = Color | 'random';
+
+export const CHALLENGE_STATES = ['open', 'accepted', 'declined', 'cancelled', 'expired'] as const;
+export type ChallengeState = (typeof CHALLENGE_STATES)[number];
+
+export interface Challenge {
+  readonly id: string;
+  readonly version: number;
+  readonly variant: VariantId;
+  readonly challenger: Player;
+  readonly opponent: Player | null;
+  readonly color: ColorChoice;
+  readonly start: string | null;
+  readonly opening?: Opening | undefined;
+  readonly match?: MatchOffer | undefined;
+  readonly rated: boolean;
+  readonly time: TimeControl | null;
+  readonly place: Place;
+  readonly state: ChallengeState;
+  readonly gameId: GameId | null;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export const dueWhenShown = ({ state, expiresAt }: Challenge): number | null =>
+  state === 'open' ? expiresAt : null;
+
+/** An invitation to a person or team: a challenge or the offer of a rematch. */
+export interface Ask {
+  readonly id: string;
+  readonly from: Seat['id'];
+  readonly to: Seat['id'];
+  readonly guildId: string | null;
+  readonly at: number;
+}
+
+export const challengeAskId = (id: string): Ask['id'] => `challenge.${id}`;
+
+export const challengeAsk = ({ id, challenger, opponent, place, createdAt }: Challenge): Ask | null =>
+  opponent && {
+    id: challengeAskId(id),
+    from: challenger.id,
+    to: opponent.id,
+    guildId: place.guildId,
+    at: createdAt,
+  };
+
+export const rematchAsk = ({ id, seats, place }: Game, color: Color, at: number): Ask => ({
+  id: `rematch.${id}.${color}`,
+  from: seats[color].id,
+  to: seats[opponentOf(color)].id,
+  guildId: place.guildId,
+  at,
+});

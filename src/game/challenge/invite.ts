@@ -1,0 +1,79 @@
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { type VariantId, variantOf } from '../../draughts/variants.ts';
+import { makeFen, parseStartFen } from '../../notation/fen.ts';
+import type { Challenge, ColorChoice } from './challenge.ts';
+import type { Place, Player } from '../game.ts';
+import type { MatchOffer, Opening } from '../match/match.ts';
+import type { GameProblem } from '../problem.ts';
+import { playerOf } from '../seat.ts';
+import type { TimeControl } from '../clock/time.ts';
+import { parseTime } from '../clock/timeText.ts';
+
+/** In ms: a day, so that people in every time zone see it. */
+export const CHALLENGE_LIFETIME = 24 * 60 * 60 * 1000;
+
+export interface ChallengeTerms {
+  readonly variant: VariantId;
+  readonly challenger: Player;
+  readonly opponent: (Player & { readonly isBot: boolean }) | null;
+  readonly color: ColorChoice;
+  readonly start?: string | undefined;
+  readonly opening?: Opening | undefined;
+  readonly match?: MatchOffer | undefined;
+  /** As written; unlimited by default. */
+  readonly time?: string | undefined;
+  /** Whether clocks stop at weekends, in `zone`. */
+  readonly restsWeekends?: boolean | undefined;
+  readonly zone?: string | undefined;
+  /** True by default, except for a chosen position. */
+  readonly rated?: boolean | undefined;
+  readonly place: Place;
+}
+
+const DEFAULT_ZONE = 'UTC';
+
+export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, GameProblem> {
+  const { variant, challenger, opponent, color, place, opening, match } = terms;
+  if (opponent?.id === challenger.id) return refused({ code: 'challenge-yourself' });
+  if (opponent?.isBot) return refused({ code: 'challenge-bot' });
+  const start = startOf(terms);
+  if (!start.ok) return start;
+  const time = timeOf(terms);
+  if (!time.ok) return time;
+  return done({
+    id,
+    version: 1,
+    variant,
+    challenger: playerOf(challenger),
+    opponent: opponent && playerOf(opponent),
+    color,
+    start: start.value,
+    ...(opening && { opening }),
+    ...(match && { match }),
+    rated: start.value === null && terms.rated !== false,
+    time: time.value,
+    place,
+    state: 'open',
+    gameId: null,
+    createdAt: at,
+    expiresAt: at + CHALLENGE_LIFETIME,
+  });
+}
+
+function startOf({ variant: id, start }: ChallengeTerms): Attempt<string | null, GameProblem> {
+  if (start === undefined) return done(null);
+  const variant = variantOf(id);
+  const position = parseStartFen(variant, start);
+  return position.ok ? done(makeFen(variant, position.value)) : refused({ ...position.problem, variant: id });
+}
+
+function timeOf({
+  time: text,
+  restsWeekends = false,
+  zone = DEFAULT_ZONE,
+}: ChallengeTerms): Attempt<TimeControl | null, GameProblem> {
+  const time = text === undefined ? done(null) : parseTime(text);
+  if (!time.ok || !restsWeekends) return time;
+  if (time.value?.kind !== 'correspondence') return refused({ code: 'weekends-need-days' });
+  return done({ ...time.value, restsWeekendsIn: zone });
+}

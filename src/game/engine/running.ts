@@ -1,0 +1,118 @@
+/** The engine helps nobody in positions near those of a running game, also turned or related. */
+import { canLead, editsBetween, FEW, type Budget } from '../../draughts/nearness.ts';
+import { firstPosition, lastPosition, type Line } from '../../draughts/line.ts';
+import { startPosition } from '../../draughts/position.ts';
+import { viewsOf, type Pieces } from '../../draughts/symmetry.ts';
+import type { Position } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { variantOf, type VariantId } from '../../draughts/variants.ts';
+import { makeFen, parseFen } from '../../notation/fen.ts';
+import { engineSeat } from './engine.ts';
+import type { Game } from '../game.ts';
+import { lineOf } from '../line.ts';
+
+/** The opening plies that many games share. */
+const OPENING = 6;
+/** Plies of a usual game that only match exactly, because openings differ by a few men. */
+const EARLY = 12;
+/** Pieces that may be added, removed, moved or changed in a near position. */
+const EDITS = 2;
+/** Moves per question, about two seconds. A whole game against one running game takes 2,000. */
+const MOST = 1_000_000;
+
+/** Positions to be analyzed, as text for another thread. */
+export interface ShownPositions {
+  readonly variant: VariantId;
+  readonly fens: readonly string[];
+  /** How many of the first are openings, which only match exactly. */
+  readonly early: number;
+}
+
+export type RunningGame = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
+
+/** Whether a running game is against a person and past the shared opening. */
+export const isGuarded = (game: Game): boolean =>
+  !game.result && !engineSeat(game) && (game.start !== null || game.moves.length >= OPENING);
+
+/** A line without the opening that many games share. */
+export function shownOf(line: Line): ShownPositions {
+  const { variant, positions } = line;
+  const usual = startPosition(variant);
+  const apart = editsBetween(firstPosition(line), usual);
+  const fens = positions.map((position) => makeFen(variant, position)).slice(apart === 0 ? OPENING : 0);
+  const isOpening = apart <= EDITS && positions.length > 1;
+  const early = isOpening ? fens.length - Math.max(0, positions.length - EARLY) : 0;
+  return { variant: variant.id, fens, early: Math.max(0, early) };
+}
+
+export function lastShownOf(line: Line): ShownPositions {
+  const { variant, fens, early } = shownOf(line);
+  return { variant, fens: fens.slice(-1), early: early > 0 && early === fens.length ? 1 : 0 };
+}
+
+function readPosition(variant: Variant, fen: string): Position {
+  const read = parseFen(variant, fen);
+  if (!read.ok) throw new Error(`no position: ${fen}`);
+  return read.value;
+}
+
+/** A shown position on another variant's board, and the edits allowed to match a game. */
+interface View {
+  readonly seen: Pieces;
+  readonly edits: number;
+}
+
+/** Made once per kind of board. */
+function viewsOfShown({ variant: id, fens, early }: ShownPositions): (target: Variant) => readonly View[] {
+  const variant = variantOf(id);
+  const positions = fens.map((fen) => readPosition(variant, fen));
+  const known = new Map<string, readonly View[]>();
+  return (target) => {
+    const board = `${target.size} ${target.squares}`;
+    const views =
+      known.get(board) ??
+      positions.flatMap((position, at) =>
+        viewsOf(position, variant, target).map((seen) => ({ seen, edits: at < early ? 0 : EDITS })),
+      );
+    known.set(board, views);
+    return views;
+  };
+}
+
+/** The part of a running game's line that is compared with positions. */
+export const guardedPart = (line: Line): Line => ({ ...line, positions: line.positions.slice(-1 - FEW) });
+
+/** Like one of the game's last positions, or a few moves before or after the last one. */
+function isNear(line: Line, { seen, edits }: View, budget: Budget): boolean {
+  const { variant, positions } = line;
+  const isAlike = (each: Pieces): boolean => each.turn === seen.turn && editsBetween(each, seen) <= edits;
+  const last = lastPosition(line);
+  return (
+    positions.some(isAlike) ||
+    canLead(variant, seen, { to: last, edits }, budget) ||
+    canLead(variant, last, { to: seen, edits }, budget)
+  );
+}
+
+/** Whether any position is near any game; null if `moves` runs out. `lineFor` may cache. */
+export function nearWithin(
+  moves: number,
+  shown: ShownPositions,
+  games: readonly RunningGame[],
+  lineFor: (game: RunningGame) => Line = (game) => guardedPart(lineOf(game)),
+): boolean | null {
+  const budget: Budget = { left: moves };
+  const viewsOn = viewsOfShown(shown);
+  const isAny = games.some((game) => {
+    const own = lineFor(game);
+    return viewsOn(own.variant).some((view) => isNear(own, view, budget));
+  });
+  return budget.left < 0 ? null : isAny;
+}
+
+/** Undecided positions count as near. */
+export const isNearRunning = (
+  shown: ShownPositions,
+  games: readonly RunningGame[],
+  lineFor?: (game: RunningGame) => Line,
+): boolean => nearWithin(MOST, shown, games, lineFor) ?? true;

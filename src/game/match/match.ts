@@ -1,0 +1,70 @@
+/** Games in a row with alternating colors. Each carries all data; a match has no row of its own. */
+import type { TableId } from '../../openings/table.ts';
+
+/** A number of games, or a number of points when both sides have had the opening. */
+export type MatchLength =
+  | { readonly kind: 'games'; readonly games: number }
+  | { readonly kind: 'points'; readonly points: number };
+
+/** The inverse of `parseLength` in `src/game/match/wish.ts`. */
+export const makeLength = (length: MatchLength): string =>
+  length.kind === 'games' ? `${length.games} games` : `first to ${length.points}`;
+
+export interface Opening {
+  readonly table: TableId;
+  readonly row: string;
+}
+
+export interface MatchTerms {
+  readonly length: MatchLength;
+  readonly rest: number;
+}
+
+/** Openings are drawn by lot, one for two games, in a verifiable way (`src/game/match/seeds.ts`). */
+export interface Draw {
+  readonly table: TableId;
+  /** All seeds follow from it; never shown. */
+  readonly secret: string;
+  /** The hash of the first seed, shown before anybody accepts. */
+  readonly sealed: string;
+}
+
+export interface OpenDraw extends Draw {
+  /** Ids of the message with the seal and the press that accepted; left out in older matches. */
+  readonly mixed?: readonly string[] | undefined;
+  readonly dealt: readonly Dealt[];
+}
+
+export interface MatchOffer extends MatchTerms {
+  readonly draw: Draw | null;
+}
+
+/** A dealt opening and the seed that proves it. */
+export interface Dealt {
+  readonly row: string;
+  readonly seed: string;
+}
+
+/** `first` has White in the first game of the match. */
+export const MATCH_SIDES = ['first', 'second'] as const;
+export type MatchSide = (typeof MATCH_SIDES)[number];
+
+export interface MatchGame {
+  readonly id: string;
+  readonly winner: MatchSide | null;
+}
+
+/** `apart`: in different servers; `room`: too many games for too long; `place`: channel gone. */
+export const MATCH_STOPS = ['agreed', 'apart', 'room', 'gone', 'place'] as const;
+export type MatchStop = (typeof MATCH_STOPS)[number];
+
+/** The match data of one game. */
+export interface Match extends MatchTerms {
+  readonly number: number;
+  readonly before: readonly MatchGame[];
+  /** What was dealt so far, for every two games. */
+  readonly draw: OpenDraw | null;
+  /** The side that wants to end it early; left out if none or both. */
+  readonly asked?: MatchSide | undefined;
+  readonly stopped?: MatchStop | undefined;
+}

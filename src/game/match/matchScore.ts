@@ -1,0 +1,100 @@
+/** The state of a match, as one of its games carries it: score, end, next game. */
+import { type ByColor, type Color, COLORS } from '../../draughts/types.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import { type Game, isCalledOff } from '../game.ts';
+import type { Match, MatchGame, MatchLength, MatchSide, MatchStop } from './match.ts';
+import { isGone } from '../seat.ts';
+import { refused } from '../../kit/attempt.ts';
+import { type Act, decide, colorOf, type Decision } from '../decision.ts';
+
+const WIN = 2;
+
+const PAIR = 2;
+
+export type MatchedGame = Game & { readonly match: Match };
+
+export const isMatched = (game: Game): game is MatchedGame => game.match !== undefined;
+
+export const colorOfFirst = ({ number }: Pick<Match, 'number'>): Color =>
+  number % PAIR === 1 ? 'white' : 'black';
+
+export function gamesOf({ id, match, result }: MatchedGame): readonly MatchGame[] {
+  if (!result || isCalledOff(result)) return match.before;
+  const first = colorOfFirst(match);
+  const winner = result.winner && (result.winner === first ? 'first' : 'second');
+  return [...match.before, { id, winner }];
+}
+
+export type Score = Readonly<Record<MatchSide, number>>;
+
+const pointsOf = (games: readonly MatchGame[], side: MatchSide): number =>
+  games.reduce((sum, { winner }) => sum + (winner === null ? 1 : winner === side ? WIN : 0), 0);
+
+const scoreAfter = (games: readonly MatchGame[]): Score => ({
+  first: pointsOf(games, 'first'),
+  second: pointsOf(games, 'second'),
+});
+
+export const scoreOf = (game: MatchedGame): Score => scoreAfter(gamesOf(game));
+
+export function scoreByColor(game: MatchedGame): ByColor<number> {
+  const { first, second } = scoreOf(game);
+  return colorOfFirst(game.match) === 'white'
+    ? { white: first, black: second }
+    : { white: second, black: first };
+}
+
+/** Points decide once one side has them and the other had the same opening or can't catch up. */
+export function isDecided(length: MatchLength, games: readonly MatchGame[]): boolean {
+  const { first, second } = scoreAfter(games);
+  const [most, least] = [Math.max(first, second), Math.min(first, second)];
+  if (length.kind === 'games') return games.length >= length.games || most > length.games;
+  const left = (PAIR - (games.length % PAIR)) % PAIR;
+  return most >= length.points && (left === 0 || least + WIN * left < most);
+}
+
+/** Why a match ended, with its winner (null: drawn) if it was decided or both agreed. */
+export type MatchEnd =
+  | { readonly kind: 'decided' | 'agreed'; readonly winner: Color | null }
+  | { readonly kind: 'stopped'; readonly by: Exclude<MatchStop, 'agreed'> | 'unplayed' };
+
+export function matchEnd(game: MatchedGame): MatchEnd | null {
+  const { match, result, seats } = game;
+  if (!result) return null;
+  if (isDecided(match.length, gamesOf(game))) return { kind: 'decided', winner: leaderOf(game) };
+  if (match.stopped === 'agreed' && gamesOf(game).length > 0)
+    return { kind: 'agreed', winner: leaderOf(game) };
+  if (match.stopped !== undefined && match.stopped !== 'agreed')
+    return { kind: 'stopped', by: match.stopped };
+  if (isCalledOff(result)) return { kind: 'stopped', by: 'unplayed' };
+  return COLORS.some((color) => isGone(seats[color])) ? { kind: 'stopped', by: 'gone' } : null;
+}
+
+function leaderOf(game: MatchedGame): Color | null {
+  const { white, black } = scoreByColor(game);
+  if (white === black) return null;
+  return white > black ? 'white' : opponentOf('white');
+}
+
+export function nextGameAt(game: Game): number | null {
+  if (!isMatched(game) || !game.result || game.rematch !== null || matchEnd(game)) return null;
+  return game.changedAt + game.match.rest;
+}
+
+/** The score after the current game is final. The request lapses when the next game starts. */
+export function endMatch(game: Game, act: Act): Decision {
+  const color = colorOf(game, act.by);
+  if (!color) return refused({ code: 'not-your-game' });
+  if (!isMatched(game) || matchEnd(game)) return refused({ code: 'match-over' });
+  if (game.rematch !== null) return refused({ code: 'match-game-begun' });
+  const { match, changedAt } = game;
+  if (match.stopped === 'agreed') return refused({ code: 'match-ending' });
+  const side = colorOfFirst(match) === color ? 'first' : 'second';
+  if (match.asked === side) return refused({ code: 'match-end-asked' });
+  const { asked, ...rest } = match;
+  const news: Match = asked === undefined ? { ...rest, asked: side } : { ...rest, stopped: 'agreed' };
+  const kind = asked === undefined ? 'match-end-asked' : 'match-end-agreed';
+  const decision = decide(game, act, { match: news }, [{ kind }]);
+  if (!decision.ok || !game.result) return decision;
+  return { ...decision, value: { ...decision.value, game: { ...decision.value.game, changedAt } } };
+}

@@ -1,0 +1,34 @@
+/**
+ * The seeds of a match. The bot must not be able to choose the openings, so it shows a hash before
+ * anybody accepts. But one seed for the whole match would reveal all later openings. So each seed
+ * proves the one before: the hash of the first seed was shown in advance, and the hash of each
+ * later seed is the seed before it. Each is shown when its opening is dealt.
+ */
+import type { Hash } from '../../openings/deal.ts';
+import type { MatchLength } from './match.ts';
+
+/** Every opening is played twice, for four points in all. */
+const GAMES = 2;
+const POINTS = 2;
+
+/** After that many pairs a side has half of the points. */
+export const mostDeals = (length: MatchLength): number =>
+  length.kind === 'games' ? Math.ceil(length.games / GAMES) : Math.ceil(length.points / POINTS);
+
+function link(secret: string, times: number, hash: Hash): string {
+  let seed = secret;
+  for (let time = 0; time < times; time += 1) seed = hash(seed);
+  return seed;
+}
+
+export const seedOf = (secret: string, length: MatchLength, deal: number, hash: Hash): string =>
+  link(`${secret}/match`, mostDeals(length) - deal + 1, hash);
+
+export const sealOf = (secret: string, length: MatchLength, hash: Hash): string =>
+  hash(seedOf(secret, length, 1, hash));
+
+/** The seed for a deal. A seed alone would be the bot's choice, which could try secrets. */
+export const lotOf = (seed: string, mixed: readonly string[] = []): string => [seed, ...mixed].join('/');
+
+/** Can't be derived from anything shown in this match. */
+export const nextSecret = (secret: string, hash: Hash): string => hash(`${secret}/rematch`);

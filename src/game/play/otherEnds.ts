@@ -1,0 +1,67 @@
+/** Ends that no rule of the board brings: resignation, time, deletion, a tournament's ruling. */
+import type { Game, Result, UserId } from '../game.ts';
+import { closeOffers } from '../offers/offers.ts';
+import { done, refused } from '../../kit/attempt.ts';
+import { type Act, type Change, decide, colorOf, type Decision, sideOf } from '../decision.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import { withoutMember } from '../seat.ts';
+import { deadlineOf } from '../clock/clock.ts';
+import { sideToMove } from '../line.ts';
+import { SECOND } from '../calendar/span.ts';
+
+export const endGame = (game: Game, result: Result, at: number): Game => ({
+  ...game,
+  version: game.version + 1,
+  result,
+  offers: closeOffers(game.offers),
+  latest: 'ended',
+  changedAt: Math.max(game.changedAt, at),
+});
+
+export type Ruled = Result & { readonly by: 'adjudication' | 'annulled' };
+
+export function adjudicate(game: Game, result: Ruled, at: number): Decision {
+  if (game.result) return refused({ code: 'game-over', result: game.result });
+  return done({ game: endGame(game, result, at), events: [{ kind: 'ended', result }] });
+}
+
+export function resign(game: Game, act: Act): Decision {
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
+  const result = { winner: opponentOf(side.value), by: 'resignation' } as const;
+  return decide(game, act, { result, offers: closeOffers(game.offers) }, [{ kind: 'ended', result }]);
+}
+
+/** Works out of time too, because the user deletes their data. Teams play on. */
+export function leave(game: Game, user: UserId, at: number): Decision {
+  const color = colorOf(game, user);
+  if (!color) return refused({ code: 'not-your-game' });
+  if (game.result) return refused({ code: 'game-over', result: game.result });
+  const others = withoutMember(game.seats[color], user);
+  if (others) return decide(game, { by: user, at }, { seats: { ...game.seats, [color]: others } }, []);
+  const result = { winner: opponentOf(color), by: 'resignation' } as const;
+  const match = game.match && ({ ...game.match, stopped: 'gone' } as const);
+  const news = { result, offers: closeOffers(game.offers), ...(match && { match }) };
+  return decide(game, { by: user, at }, news, [{ kind: 'ended', result }]);
+}
+
+/** In ms: a move made at the last moment is on its way for up to three seconds. */
+export const FLAG_GRACE = 5 * SECOND;
+
+/** When a game ends unless a move comes first (ms since 1970); null for never. */
+export function timeoutAt(game: Game): number | null {
+  const deadline = game.result ? null : deadlineOf(game);
+  return deadline === null ? null : deadline + FLAG_GRACE;
+}
+
+/** Null unless out of time. It ended at its deadline, no matter when that is noticed. */
+export function endByTime(game: Game, now: number): Change | null {
+  const deadline = game.result ? null : deadlineOf(game);
+  if (deadline === null || now < deadline + FLAG_GRACE) return null;
+  const begun = game.moves.length > 0;
+  const result: Result = begun
+    ? { winner: opponentOf(sideToMove(game)), by: 'flag' }
+    : { winner: null, by: 'aborted' };
+  const ended = endGame(game, result, deadline);
+  return { game: ended, events: [{ kind: 'ended', result }] };
+}
