@@ -1,6 +1,6 @@
 /** Written before the request is answered, so a killed process loses nothing anyone was told. */
 import SqliteFile from 'better-sqlite3';
-import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
+import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { type Channel, type Post, type Upload, newChannel } from '../world/channel.ts';
 import { loading } from '../world/posts.ts';
 import type { ServerEvent, World, WorldEvent } from '../world/world.ts';
@@ -8,23 +8,13 @@ import { rmSync } from 'node:fs';
 import { done, refused, type Attempt } from '../../../src/kit/attempt.ts';
 
 /** The `user_version`: files with another are replaced. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 const TABLES = `
-  create table state (data text not null);
-  create table command (id text primary key, data text not null);
-  create table channel (id text primary key, data text not null);
-  create table message (
-    id text primary key,
-    channel_id text not null references channel (id) on delete cascade,
-    only_for text,
-    notified text not null,
-    data text not null
-  );
-  create index message_channel on message (channel_id);
+  create table kept (kind text not null, id text not null, data text not null, primary key (kind, id));
   create table upload (
     path text primary key,
-    message_id text not null references message (id) on delete cascade,
+    message_id text not null,
     content_type text not null,
     bytes blob not null
   );
@@ -67,7 +57,6 @@ function open(path: string): SqliteFile.Database {
     file.pragma('journal_mode = wal');
     // Safe for killed processes; only a power failure may lose the last messages.
     file.pragma('synchronous = normal');
-    file.pragma('foreign_keys = on');
     file.transaction(() => makeTables(file)).exclusive();
     return file;
   } catch (error) {
@@ -96,15 +85,17 @@ export interface Memory {
   readonly close: () => void;
 }
 
+type Kind = 'state' | 'command' | 'channel' | 'message';
+
 export const memoryIn = (file: SqliteFile.Database): Memory => ({
-  ahead: () => readState(file)?.ahead ?? null,
+  ahead: () => stateIn(file)?.ahead ?? null,
   attend: (world) => {
     recall(file, world);
     const write = file.transaction(writerOf(file, world));
     for (const kind of ['channels', 'commands', 'clock'] as const) write({ kind });
     world.watchers.add((event) => write(event));
   },
-  clear: () => file.exec('delete from state; delete from command; delete from channel'),
+  clear: () => file.exec('delete from kept; delete from upload'),
   close: () => void file.close(),
 });
 
@@ -112,62 +103,48 @@ interface KeptState {
   readonly ahead: number;
   readonly guildLocale: string;
   readonly locales: Readonly<Record<string, string>>;
-  /** Absent in older files. */
-  readonly events?: readonly ServerEvent[];
+  readonly events: readonly ServerEvent[];
 }
 
-interface KeptChannel extends Pick<Channel, 'name' | 'archived' | 'locked'> {
+interface KeptChannel extends Pick<Channel, 'id' | 'name' | 'archived' | 'locked'> {
   readonly recipient: string | null;
   readonly among: readonly string[] | null;
   readonly parent: string | null;
 }
 
-interface KeptMessage {
-  readonly channel_id: string;
-  readonly only_for: string | null;
-  readonly notified: string;
-  readonly data: string;
+interface KeptPost extends Pick<Post, 'message' | 'onlyFor'> {
+  readonly channelId: string;
+  readonly notified: readonly string[];
 }
 
 /** The stand-in's address changes with each start. */
 const HERE = '"stand-in:/attachments/';
 const addressIn = ({ url }: World): string => `"${url}/attachments/`;
 
-const toKept = (world: World, json: string): string => json.replaceAll(addressIn(world), HERE);
-const fromKept = (world: World, json: string): string => json.replaceAll(HERE, addressIn(world));
+function* keptIn<T>(file: SqliteFile.Database, kind: Kind, address = HERE): Generator<T> {
+  const sql = 'select data from kept where kind = ? order by rowid';
+  for (const { data } of file.prepare<[Kind], { data: string }>(sql).iterate(kind)) {
+    const value: T = JSON.parse(data.replaceAll(HERE, address));
+    yield value;
+  }
+}
 
-function readState(file: SqliteFile.Database): KeptState | null {
-  const row = file.prepare<[], { data: string }>('select data from state').get();
-  if (row === undefined) return null;
-  const state: KeptState = JSON.parse(row.data);
+function stateIn(file: SqliteFile.Database): KeptState | null {
+  const [state = null] = keptIn<KeptState>(file, 'state');
   return state;
 }
 
-const rows = <T>(file: SqliteFile.Database, sql: string): IterableIterator<T> =>
-  file.prepare<[], T>(sql).iterate();
-
 function recall(file: SqliteFile.Database, world: World): void {
-  recallState(file, world);
-  recallChannels(file, world);
-  recallMessages(file, world);
-  recallUploads(file, world);
-  recallCommands(file, world);
-}
-
-function recallState(file: SqliteFile.Database, world: World): void {
-  const state = readState(file);
-  if (state === null) return;
-  world.guildLocale = state.guildLocale;
-  for (const [id, locale] of Object.entries(state.locales)) world.locales.set(id, locale);
-  for (const event of state.events ?? []) world.events.set(event.id, event);
-}
-
-function recallChannels(file: SqliteFile.Database, world: World): void {
-  type Row = { readonly id: string; readonly data: string };
-  for (const { id, data } of rows<Row>(file, 'select id, data from channel order by rowid')) {
+  const state = stateIn(file);
+  if (state !== null) {
+    world.guildLocale = state.guildLocale;
+    for (const [id, locale] of Object.entries(state.locales)) world.locales.set(id, locale);
+    for (const event of state.events) world.events.set(event.id, event);
+  }
+  // A thread comes after its channel.
+  for (const { id, name, recipient, among, parent, ...rest } of keptIn<KeptChannel>(file, 'channel')) {
     if (world.channels.has(id)) continue;
-    const { recipient, among, parent, ...rest }: KeptChannel = JSON.parse(data);
-    const channel = newChannel(id, rest.name, {
+    const channel = newChannel(id, name, {
       ...rest,
       recipient: world.people.get(recipient ?? '') ?? null,
       among: among?.flatMap((one) => world.people.get(one) ?? []) ?? null,
@@ -175,71 +152,38 @@ function recallChannels(file: SqliteFile.Database, world: World): void {
     });
     world.channels.set(id, channel);
   }
-}
-
-function recallMessages(file: SqliteFile.Database, world: World): void {
-  const sql = 'select channel_id, only_for, notified, data from message order by rowid';
-  for (const row of rows<KeptMessage>(file, sql)) {
-    const message: APIMessage = JSON.parse(fromKept(world, row.data));
-    const notified: string[] = JSON.parse(row.notified);
-    const post = { message, onlyFor: row.only_for, notified: new Set(notified) };
-    world.channels.get(row.channel_id)?.posts.set(message.id, post);
-  }
-}
-
-function recallUploads(file: SqliteFile.Database, world: World): void {
+  for (const { channelId, notified, ...post } of keptIn<KeptPost>(file, 'message', addressIn(world)))
+    world.channels.get(channelId)?.posts.set(post.message.id, { ...post, notified: new Set(notified) });
   const sql = 'select path, content_type as contentType, bytes from upload';
-  for (const { path, ...upload } of rows<Upload & { readonly path: string }>(file, sql))
+  for (const { path, ...upload } of file.prepare<[], Upload & { readonly path: string }>(sql).iterate())
     world.uploads.set(path, upload);
-}
-
-/** Messages mention commands by id, and can still be pressed. */
-function recallCommands(file: SqliteFile.Database, world: World): void {
-  for (const { data } of rows<{ data: string }>(file, 'select data from command order by rowid')) {
-    const command: APIApplicationCommand = JSON.parse(data);
+  // Messages mention commands by id, and can still be pressed.
+  for (const command of keptIn<APIApplicationCommand>(file, 'command'))
     world.commands.set(command.id, command);
-  }
 }
 
 function writerOf(file: SqliteFile.Database, world: World): (event: WorldEvent) => void {
-  const writePost = postWriterOf(file, world);
-  const dropMessage = file.prepare('delete from message where id = ?');
-  return (event) => {
-    switch (event.kind) {
-      case 'post':
-        return writePost(event.channel, event.post);
-      case 'gone':
-        return void dropMessage.run(event.messageId);
-      case 'channels':
-        return writeChannels(file, world);
-      case 'commands':
-        return writeCommands(file, world);
-      case 'locales':
-      case 'clock':
-      case 'events':
-        return writeState(file, world);
-      case 'bot':
-        return;
-    }
-  };
-}
-
-/** Except "… is thinking", which nobody could complete after a restart. */
-function postWriterOf(file: SqliteFile.Database, world: World): (channel: Channel, post: Post) => void {
-  const putMessage = file.prepare(
-    `insert into message (id, channel_id, only_for, notified, data) values (?, ?, ?, ?, ?)
-     on conflict (id) do update set data = excluded.data`,
+  const insert = file.prepare<[Kind, string, string]>(
+    'insert into kept (kind, id, data) values (?, ?, ?) on conflict do update set data = excluded.data',
   );
+  const put = (kind: Kind, id: string, value: unknown): void =>
+    void insert.run(kind, id, JSON.stringify(value).replaceAll(addressIn(world), HERE));
   const dropUploads = file.prepare(
     'delete from upload where message_id = ? and path not in (select value from json_each(?))',
   );
+  const dropMessage = file.prepare("delete from kept where kind = 'message' and id = ?");
   const putUpload = file.prepare(
     'insert into upload (path, message_id, content_type, bytes) values (?, ?, ?, ?) on conflict (path) do nothing',
   );
-  return (channel, { message, onlyFor, notified }) => {
+  const drop = (messageId: string): void => {
+    dropMessage.run(messageId);
+    dropUploads.run(messageId, '[]');
+  };
+
+  const writePost = (channel: Channel, { message, onlyFor, notified }: Post): void => {
+    // Nobody could complete "… is thinking" after a restart.
     if (loading(message)) return;
-    const data = toKept(world, JSON.stringify(message));
-    putMessage.run(message.id, channel.id, onlyFor, JSON.stringify([...notified]), data);
+    put('message', message.id, { channelId: channel.id, onlyFor, notified: [...notified], message });
     const paths = message.attachments.map(({ url }) => url.slice(world.url.length));
     dropUploads.run(message.id, JSON.stringify(paths));
     for (const path of paths) {
@@ -247,40 +191,52 @@ function postWriterOf(file: SqliteFile.Database, world: World): (channel: Channe
       if (upload !== undefined) putUpload.run(path, message.id, upload.contentType, upload.bytes);
     }
   };
-}
 
-function writeChannels(file: SqliteFile.Database, { channels }: World): void {
-  file
-    .prepare('delete from channel where id not in (select value from json_each(?))')
-    .run(JSON.stringify([...channels.keys()]));
-  const put = file.prepare(
-    'insert into channel (id, data) values (?, ?) on conflict (id) do update set data = excluded.data',
-  );
-  for (const channel of channels.values()) put.run(channel.id, JSON.stringify(keptOf(channel)));
-}
-
-function writeCommands(file: SqliteFile.Database, { commands }: World): void {
-  file.exec('delete from command');
-  const put = file.prepare('insert into command (id, data) values (?, ?)');
-  for (const command of commands.values()) put.run(command.id, JSON.stringify(command));
-}
-
-function writeState(file: SqliteFile.Database, { clock, guildLocale, locales, events }: World): void {
-  const state: KeptState = {
-    ahead: clock.now() - Date.now(),
-    guildLocale,
-    locales: Object.fromEntries(locales),
-    events: [...events.values()],
+  const writeChannels = (): void => {
+    const gone = [...keptIn<KeptChannel>(file, 'channel')].filter(({ id }) => !world.channels.has(id));
+    for (const { id } of gone) {
+      file.prepare("delete from kept where kind = 'channel' and id = ?").run(id);
+      const posts = [...keptIn<KeptPost>(file, 'message')].filter(({ channelId }) => channelId === id);
+      for (const { message } of posts) drop(message.id);
+    }
+    for (const channel of world.channels.values()) put('channel', channel.id, keptOf(channel));
   };
-  file.exec('delete from state');
-  file.prepare('insert into state (data) values (?)').run(JSON.stringify(state));
+
+  return (event) => {
+    switch (event.kind) {
+      case 'post':
+        return writePost(event.channel, event.post);
+      case 'gone':
+        return drop(event.messageId);
+      case 'channels':
+        return writeChannels();
+      case 'commands':
+        file.exec("delete from kept where kind = 'command'");
+        for (const command of world.commands.values()) put('command', command.id, command);
+        return;
+      case 'locales':
+      case 'clock':
+      case 'events':
+        return put('state', '', stateOf(world));
+      case 'bot':
+        return;
+    }
+  };
 }
 
-const keptOf = ({ name, archived, locked, recipient, among, parent }: Channel): KeptChannel => ({
+const stateOf = ({ clock, guildLocale, locales, events }: World): KeptState => ({
+  ahead: clock.now() - Date.now(),
+  guildLocale,
+  locales: Object.fromEntries(locales),
+  events: [...events.values()],
+});
+
+const keptOf = ({ id, name, archived, locked, recipient, among, parent }: Channel): KeptChannel => ({
+  id,
   name,
   archived,
   locked,
   recipient: recipient?.id ?? null,
-  among: among?.map(({ id }) => id) ?? null,
+  among: among?.map((one) => one.id) ?? null,
   parent: parent?.id ?? null,
 });
