@@ -1,8 +1,4 @@
-/**
- * On a fresh clone, all that a bot, its threads and the stand-in for Discord load is compiled once before the tests begin. Else each worker of
- * the test runner and each bot that is started meanwhile would do so for itself: most bots are killed, and only who ends by itself
- * leaves behind what it has compiled.
- */
+/** Compiles what bots and tests load once, before the tests begin; else each worker and each killed bot would do it again. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

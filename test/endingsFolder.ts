@@ -1,7 +1,4 @@
-/**
- * Where the bots of tests keep the endings that they have solved: in one folder for all, or each worker of the test runner would solve
- * the same for some ten seconds. That solving is right is told elsewhere (`test/engine/endings.test.ts`).
- */
+/** One folder with the endings that the bots of all tests have solved; solving them takes about ten seconds. */
 import { join } from 'node:path';
 
 // In node_modules, so that each `npm ci` begins a new one.

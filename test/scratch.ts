@@ -1,7 +1,4 @@
-/**
- * Where tests write their databases: in memory, where a machine offers that as a folder with room enough. SQLite waits until the disk
- * has each save, which tests, whose games need survive no power cut, do thousands of times.
- */
+/** Tests write their databases in memory where there is room: SQLite waits until a disk has each save. */
 import { statfsSync } from 'node:fs';
 
 const IN_MEMORY = '/dev/shm';

@@ -1,7 +1,4 @@
-/**
- * The order in which test files are run: in each project stories first. They take longest and wait most; begun last, they would leave the cores idle
- * at the end, when nothing is left to be run beside them.
- */
+/** In each project stories run first: they take longest and wait most, so begun last they would leave cores idle. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const isStory = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/story/');

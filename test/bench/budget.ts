@@ -1,7 +1,4 @@
-/**
- * Whether Discord would take a board at once, told from what it was asked before: a channel takes five messages in five seconds, the
- * bot has fifty requests a second. A span that slides holds no less than Discord's, which begins with its first request.
- */
+/** Whether Discord would take a board at once: five messages in five seconds per channel, fifty requests per second per bot. */
 import { DISCORD_LIMITS } from '../../playground/server/rest/limits.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 

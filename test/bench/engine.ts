@@ -1,7 +1,4 @@
-/**
- * How fast and how deep the engine thinks: positions per second and depth after one second of CPU time from the start, warm, with
- * all that it knows. With the path of another checkout, that checkout's engine takes turns with ours.
- */
+/** Positions per second and depth after one second of CPU time, from the start; another checkout's engine takes turns with ours. */
 import { join } from 'node:path';
 import * as lines from '../../src/draughts/line.ts';
 import type { VariantId } from '../../src/draughts/variantIds.ts';

@@ -1,7 +1,4 @@
-/**
- * What a second thread brings to an analysis: the positions that the first one looks at until it has reached a depth, alone and helped, in random
- * middle games. Positions and not time, so that it can be told on a machine that others use as well.
- */
+/** What a second thread brings to an analysis, counted in positions until a depth is reached, so a busy machine does not matter. */
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';

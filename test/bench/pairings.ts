@@ -1,7 +1,4 @@
-/**
- * How long a round of a Swiss takes to pair, by FIDE's Dutch system: nine rounds with absences, byes and results by chance. Time
- * is CPU time, so that a busy machine does not count; it grows with about the square of the players.
- */
+/** CPU time to pair a round of a Swiss by FIDE's Dutch system: nine rounds with absences, byes and results by chance. */
 import { pairDutch } from '../../src/tournament/dutch/pairDutch.ts';
 import type { Game, Pair, Round, SwissEvent } from '../../src/tournament/event.ts';
 import { chance as chanceFrom } from '../rating/season.ts';

@@ -1,7 +1,4 @@
-/**
- * Every kind of control that Discord has, answered in every way that Discord knows, by a small bot of this test alone:
- * the page must look right for more than what Crownhead happens to send.
- */
+/** Every kind of control that Discord has, answered in every way that Discord knows, by a small bot of this test alone. */
 import {
   ButtonStyle,
   ComponentType,

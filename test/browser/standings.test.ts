@@ -1,7 +1,4 @@
-/**
- * The three tops, a profile and the statistics as people see them, on a phone and on a desk, in servers of 0, 1, 3 and 300
- * players whose names are anything that Discord lets a name be.
- */
+/** The three tops, a profile and the statistics on a phone and on a desk, in servers of 0, 1, 3 and 300 players with odd names. */
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';

@@ -108,7 +108,10 @@ test('announced, joined by three, and begun', async () => {
   await ask(anna.page, 'tournament manage start');
   await anna.page.getByText('In progress, ends by').waitFor();
   // On a phone the channels are out of sight: what waits there is counted, and the way is below the announcement.
-  await boris.page.getByRole('button', { name: 'Channels and seats' }).getByText(/^[1-9]/u).waitFor();
+  await boris.page
+    .getByRole('button', { name: 'Channels and seats' })
+    .getByText(/^[1-9]/u)
+    .waitFor();
   await boris.page.getByRole('button', { name: 'See thread: Friday cup' }).click();
   await boris.page.getByText('Round 1').first().waitFor();
   await anna.page.getByRole('button', { name: /^Friday cup/u }).click();

@@ -1,7 +1,4 @@
-/**
- * What people write and are called is cut to fit, but never within a letter: of an emoji, half would be left, and Discord
- * refuses a message for it. One letter before them puts every even limit into the midst of an emoji.
- */
+/** Texts and names are cut to fit, but never within an emoji, because Discord refuses a message with half a letter. */
 import { expect, test } from 'vitest';
 import { accept, makeChallenge } from '../../src/app/play/challenges.ts';
 import { asking, newTable, type Table } from '../app/table.ts';

@@ -1,7 +1,4 @@
-/**
- * Odd interactions by both ways, to a bot that is a process of its own: what lacks something, is of another type, or is dated by a
- * clock that is wrong. The process stays, and others are answered as if nothing had been.
- */
+/** Odd interactions by both ways, to a bot that is a process of its own: it stays, and others are answered as if nothing had been. */
 import {
   anything,
   array,

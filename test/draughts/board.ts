@@ -1,7 +1,4 @@
-/**
- * Positions and moves as the collected samples write them, read and written here without the notation layer: these tests
- * are the truth that the rules stand on, so they lean on nothing else.
- */
+/** Positions and moves as the collected samples write them, read here without the notation layer, which these tests must not trust. */
 import { readFileSync } from 'node:fs';
 import { boardOf } from '../../src/draughts/geometry.ts';
 import type { Color, Move, Piece, Position, Square, Tower } from '../../src/draughts/types.ts';

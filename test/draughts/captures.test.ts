@@ -1,7 +1,4 @@
-/**
- * Captures beyond counting: what is listed is a part of what is legal and always the same part, what is written is followed
- * without a list, and whatever is legal can be played to its end.
- */
+/** Captures beyond counting: the list is always the same part of what is legal, and every legal capture can be played to its end. */
 import { array, assert, integer, nat, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

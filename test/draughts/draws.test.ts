@@ -1,7 +1,4 @@
-/**
- * Each draw rule at its ply: kings go to and fro, and the rule must end the game exactly when its count is full. To see
- * one rule, the others are left out of the record.
- */
+/** Each draw rule at its ply: kings go to and fro, and the rule, alone in the record, ends the game when its count is full. */
 import { expect, test } from 'vitest';
 import { END_RULES, type EndRule } from '../../src/draughts/draws/drawRule.ts';
 import { countdownOf, endingOf } from '../../src/draughts/ending.ts';

@@ -1,7 +1,4 @@
-/**
- * Published problems, put to the engine: what stands on the board, what begins the solution, and where it was printed. Only these
- * facts are taken over.
- */
+/** Published problems, put to the engine: the position, the first move of the solution, and where it was printed. */
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Variant } from '../../src/draughts/variant.ts';

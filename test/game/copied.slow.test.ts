@@ -1,8 +1,4 @@
-/**
- * Someone who wants help in a running game and looks for a position near it that the engine still answers: some moves on or back,
- * with pieces added, removed, moved or exchanged that have nothing to do with the fight. Earlier tests brought in the game's own
- * positions only, which nobody does who wants to cheat.
- */
+/** Someone who wants help in a running game and looks for a position near it that the engine still answers. */
 import { array, assert, constantFrom, nat, pre, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';

@@ -1,7 +1,4 @@
-/**
- * A program that speaks the Hub protocol and is strict, as others are: `node strictProgram.ts normal,frisian 32-28` offers these variants (or,
- * with an empty word, none), leaves when it is told another, and answers with that move.
- */
+/** A Hub program as strict as others: `node strictProgram.ts normal,frisian 32-28` offers these variants and plays that move. */
 import { argv, exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 

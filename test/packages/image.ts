@@ -1,7 +1,4 @@
-/**
- * Builds the image as Docker would, from `deploy/docker/Dockerfile` as it is, and runs it as `deploy/docker/compose.yaml` says. Only what it is
- * built from is made here, from Debian's mirror and this Node.js, for a registry of images may be out of reach.
- */
+/** Builds the image from `deploy/docker/Dockerfile` without a registry of images, and runs it as `compose.yaml` says. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,4 @@
-/**
- * What Discord refuses, one row a rule: the body, and the path and code of the flaw that Discord would answer.
- * Each row differs from an accepted body by just this one thing.
- */
+/** What Discord refuses, one row a rule: an accepted body with one flaw, and the path and code of that flaw. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { choice, command, commands, param } from './flawedCommands.ts';

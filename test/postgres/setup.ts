@@ -1,7 +1,4 @@
-/**
- * One PostgreSQL server for all tests that want one: our own, or the one that TEST_DATABASE_URL names, whose user must be
- * allowed to make databases.
- */
+/** One PostgreSQL server for all tests: our own, or TEST_DATABASE_URL's, whose user must be allowed to make databases. */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';

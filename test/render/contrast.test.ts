@@ -1,7 +1,4 @@
-/**
- * Pieces against squares and each other, and texts against their ground: 3:1 at least (WCAG 2.2, 1.4.11), in the theme
- * of high contrast 7:1, for all eyes. Pieces are measured in the picture, in all sets.
- */
+/** Pieces and texts against their ground, for all eyes: 3:1 at least (WCAG 2.2, 1.4.11), in the high-contrast theme 7:1. */
 import { describe, expect, test } from 'vitest';
 import { startLine } from '../../src/draughts/line.ts';
 import type { Position, Tower } from '../../src/draughts/types.ts';

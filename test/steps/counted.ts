@@ -1,7 +1,4 @@
-/**
- * Our own code with a counter in each function and in each round of a loop: modules that are imported once this is, count. Types are
- * stripped and counters put in as Node.js loads a file, so the sources hold nothing of it.
- */
+/** Puts a counter in each function and loop of our modules as Node.js loads them; import this before them. */
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import ts from 'typescript';
 

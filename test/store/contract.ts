@@ -1,7 +1,4 @@
-/**
- * What every store must do, whatever database is under it. `openBoth` opens two stores on one new, empty database, as
- * two processes would.
- */
+/** What every store must do. `openBoth` opens two stores on one new, empty database, as two processes would. */
 import { afterEach, beforeEach, describe } from 'vitest';
 import { analysisContract } from './contract/analyses.ts';
 import { challengeContract } from './contract/challenges.ts';

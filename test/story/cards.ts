@@ -1,7 +1,4 @@
-/**
- * Cards in the stand-in's channels, as people come by them, and the settings that join a bot to it. Free of the test
- * runner, so that benches use it too.
- */
+/** Cards in the stand-in's channels, and the settings that join a bot to it. Free of the test runner, because benches use it too. */
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';

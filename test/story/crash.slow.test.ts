@@ -1,7 +1,4 @@
-/**
- * `kill -9` at each step of a move. The bot is a real process; what the stand-in is doing at that moment says which step
- * it was. After the restart the channel shows the last move that was made, and the game goes on from there.
- */
+/** `kill -9` at each step of a move or an answer. After the restart the channel shows the last move, and the game goes on. */
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';

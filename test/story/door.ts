@@ -1,7 +1,4 @@
-/**
- * By which way interactions come to the bots of stories: by the gateway, or with STORY_DOOR=http by signed HTTP requests to their
- * doors. A story is the same by either.
- */
+/** How interactions reach the bots of stories: over the gateway, or with STORY_DOOR=http by signed HTTP requests. */
 import type { StandInOptions } from '../../playground/server/options.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Config } from '../../src/config.ts';

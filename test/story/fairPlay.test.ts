@@ -1,7 +1,4 @@
-/**
- * Tricks by which the engine could be made to think for somebody in a rated game: each is refused in words, to them alone, and goes
- * on being there for everybody else.
- */
+/** Tricks to make the engine think for somebody in a rated game: each is refused to them alone, and stays there for others. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';

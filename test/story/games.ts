@@ -1,7 +1,4 @@
-/**
- * Short games of Russian draughts, one for each way in which a game of this length can end by the rules. Found by playing
- * at random and keeping the shortest; what matters is that each ends with its last move and not before.
- */
+/** Short games of Russian draughts, one per rule that ends a game: the shortest of many random ones. */
 import type { EndRule } from '../../src/draughts/ending.ts';
 import type { Color } from '../../src/draughts/types.ts';
 

@@ -1,7 +1,4 @@
-/**
- * The process that holds the gateway is killed, or told to stop, and started again. What somebody does in
- * between Discord refuses; the next press works, and the game goes on where it was.
- */
+/** The process that holds the gateway ends and starts again: Discord refuses presses in between, and the next one works. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';

@@ -1,7 +1,4 @@
-/**
- * Whose language: what one person reads is in theirs, what all read in the server's, and a direct message in its
- * addressee's; and a whole evening in three languages.
- */
+/** Private answers are in the reader's language, public ones in the server's, direct messages in the addressee's. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, buttonsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';

@@ -1,7 +1,4 @@
-/**
- * A game that takes the bot with it whenever it is swept: real processes die of it, three times. The fourth leaves it alone, says
- * so, and plays on with everybody else; its operator sees it and frees it.
- */
+/** A game that kills the bot whenever it is swept: the fourth process leaves it alone and says so; its operator frees it. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -1,7 +1,4 @@
-/**
- * The threads of all bots that a worker of the test runner starts: one that thinks and one that reads. A thread warms up as it
- * starts, and solves the endings of each variant that it plays, which takes longer than most stories.
- */
+/** The threads of all bots that a test worker starts: one thinks and one reads. A new thread takes longer than most stories. */
 import type { Caller, EnginePool } from '../../src/app/ports/enginePool.ts';
 import { openPool } from '../../src/enginePool/pool.ts';
 import { openReadingPool } from '../../src/reading/pool.ts';

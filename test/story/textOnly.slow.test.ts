@@ -1,7 +1,4 @@
-/**
- * Two people who see no pictures play a game to its end by what they read: each opens the board as text, finds on it the
- * pieces that the menu speaks of, and chooses. What is read is all that they know of the game.
- */
+/** Two people who see no pictures play a game to its end by the boards and menus that they read. */
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';

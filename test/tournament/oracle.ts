@@ -1,7 +1,4 @@
-/**
- * Tournaments that other programs paired and ranked (`test/fixtures/README.md`). `ORACLE_DIR=… npm test -- test/tournament`
- * takes those of another folder instead, of the same form.
- */
+/** Tournaments that other programs paired and ranked (`test/fixtures/README.md`), or those in the folder ORACLE_DIR. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

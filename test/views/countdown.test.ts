@@ -1,7 +1,4 @@
-/**
- * What the card says while a draw count runs, and when it has run out: played from positions where the rule applies, by
- * moves that decide nothing. The numbers are the federations'.
- */
+/** What the card says while a draw count runs and when it has run out. The numbers are the federations'. */
 import { expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';

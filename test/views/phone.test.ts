@@ -1,7 +1,4 @@
-/**
- * What a newcomer reads first fits a phone: no line of `/help`, and of the first screen of the rules of any variant, wraps into a
- * third, in any language. Widths are those of the fonts that lie in `assets/fonts/`, so they are the same on every machine.
- */
+/** What a newcomer reads first fits a phone: no line of `/help` or the rules wraps into a third, in any language. */
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { LOCALES, type Locale, readingIn } from '../../src/i18n/locales.ts';

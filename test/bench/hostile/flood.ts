@@ -1,7 +1,4 @@
-/**
- * Strangers at a door, on a thread of their own: so many connections, each of which sends the same and then waits. A connection that
- * the bot closes is made again, as attackers do.
- */
+/** Strangers at a door, on a thread of their own: connections that the bot closes are made again, as attackers do. */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';

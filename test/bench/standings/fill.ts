@@ -1,7 +1,4 @@
-/**
- * Servers with finished games and all that follows from them: a thousand games in each, of a hundred players. The first ten are
- * what the bot makes of their games; all others are copies of them under other names, made by the database itself.
- */
+/** Servers with a thousand finished games each. The bot makes the first ten; the database copies them under other names. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Game } from '../../../src/game/game.ts';
 import { finishedOf } from '../../../src/rating/finished.ts';

@@ -1,7 +1,4 @@
-/**
- * Games in the forms of many sources. Tests of samples see what the samples' few sources do, and tests of random texts only that
- * nothing breaks; so here real games are put under whatever people write above them, and must stay the same games.
- */
+/** Real games under whatever people write above them must stay the same games. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { play, startPosition } from '../../../src/draughts/position.ts';

@@ -1,7 +1,4 @@
-/**
- * The tokens of PDN 3.0's writing grammar, word for word, as a check on what we write that owes nothing to our reader.
- * The capture sign is the game type's (PDN 3.0, restrictions, 7); squares of 12x12 boards are numbers as on 10x10.
- */
+/** The tokens of PDN 3.0's writing grammar, word for word, as a check on what we write that owes nothing to our reader. */
 const TOKENS = [
   String.raw`[0-9]+\.(\.\.)?(?=\s)`, // MOVENUMBER
   String.raw`([a-h][1-8]|[1-9][0-9]?)((-([a-h][1-8]|[1-9][0-9]?))+|([x:]([a-h][1-8]|[1-9][0-9]?))+)(?=\s)`, // Move

@@ -1,7 +1,4 @@
-/**
- * Games that were played and published (the bare moves, from the examples of the PDN 3.0 specification), in the
- * conventions of their countries, and what our writer makes of them.
- */
+/** Published games (from the examples of PDN 3.0) in the conventions of their countries, and what our writer makes of them. */
 import { describe, expect, test } from 'vitest';
 import { play, startPosition } from '../../../src/draughts/position.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';

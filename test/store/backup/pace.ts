@@ -1,7 +1,4 @@
-/**
- * What happens in a bot with which a hundred games a second are begun, in the order of its commits: each second a hundred games begin, and in
- * the hundred of the second before a move is made. The second is told, not measured: its commits belong to it however long they take.
- */
+/** The commits of a bot with which a hundred games begin per second: each game, and a move in each of the second before. */
 
 export interface Commit {
   readonly id: string;

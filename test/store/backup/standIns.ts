@@ -1,7 +1,4 @@
-/**
- * Programs that stand in for PostgreSQL's in the path, so that what they are told and what becomes of their answers is tested where
- * they are not installed. The dump is a text; psql keeps what it is sent and runs nothing.
- */
+/** Programs that stand in for PostgreSQL's where those are not installed. The dump is a text; psql keeps what it is sent. */
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * Every screen in every state that its types allow is such as Discord takes it, whole. The states are drawn, not thought of: the
- * stories of this project had ended each match by resigning before a move, and nobody saw that a sixth button came with the first.
- */
+/** Every screen in random states that its types allow is one that Discord takes, whole. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PSEUDO_LOCALE } from '../../../src/i18n/pseudo.ts';

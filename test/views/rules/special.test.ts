@@ -1,7 +1,4 @@
-/**
- * That the special rule of each variant is what its picture shows: the move is legal there, and changes or fails as soon
- * as the one fact is taken away that makes it so; and that neighbours on the same board play otherwise.
- */
+/** The picture of each variant's special rule shows it: the move is legal there, and not without the one fact that makes it so. */
 import { expect, test } from 'vitest';
 import { freeChoice, mostPieces } from '../../../src/draughts/duties.ts';
 import { endingOf } from '../../../src/draughts/ending.ts';
