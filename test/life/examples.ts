@@ -226,6 +226,18 @@ const NOBODY_TO_WRITE_TO: readonly Step[] = [
   { what: 'play on', plies: 400, seed: 460_211_539, death: 'before saving' },
 ];
 
+/** The process that posts the last board of a game dies, and the next game is asked for on that board at once. */
+const NEXT_ON_UNKNOWN_BOARD: readonly Step[] = [
+  { what: 'resign', by: 'anna', ...ALONE, death: 'after posting' },
+  { what: 'click', by: 'anna', message: 0, control: 0, choice: 0, copies: 1 },
+];
+
+/** The first sweep after the end of a game comes when its thread is archived and the match over. */
+const UNSWEPT_FOR_A_MONTH: readonly Step[] = [
+  { what: 'resign', by: 'anna', ...ALONE },
+  { what: 'wait', ms: 31 * DAY },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -247,6 +259,8 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, LATE_AND_OUT],
   [{ time: 'none', match: null }, ACCEPTED_OUTSIDE],
   [{ time: 'none', match: null }, NOBODY_TO_WRITE_TO],
+  [{ time: 'none', match: { match: '2', draw: 'idf' } }, NEXT_ON_UNKNOWN_BOARD],
+  [{ time: 'none', match: { match: '2', draw: 'idf' }, gamesIn: 'thread' }, UNSWEPT_FOR_A_MONTH],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],
 ];

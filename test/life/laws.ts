@@ -58,7 +58,7 @@ export function remindedCard(game: Game, card: Screen): Screen {
 const withoutRatings = (components: unknown): unknown =>
   JSON.parse(JSON.stringify(components).replaceAll(/(?<=-# )\d+\?? – \d+\?? · /gu, ''));
 
-/** Nothing can be removed from an archived thread. */
+/** Nothing can be edited in an archived thread, or removed from it. */
 const isClosed = ({ core }: Discord, messageId: string): boolean =>
   [...core.world.channels.values()].some(({ archived, posts }) => archived && posts.has(messageId));
 
@@ -78,7 +78,7 @@ export async function expectShown(world: World, record: GameRecord): Promise<voi
   if (!isThere(world.discord, game.place.channelId)) return;
   const read = postAt(world.discord, shown.card)?.message;
   // The last board of a game that a moderator has deleted is missed by nobody.
-  if (!read && game.result) return;
+  if (game.result && (!read || isClosed(world.discord, read.id))) return;
   if (!read) throw new Error('the card is lost');
   const screen = await gameCard(tableFor(world, { process: 0, death: null }).app, game);
   // How the two stand is told as it was then.

@@ -3,8 +3,8 @@
  * itself is saved and due already, so the sweep posts whatever fails here.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { announceAnswer, announceChallenge, cardKey, showSoon } from '../card/announce.ts';
-import { removeLater, isReplacedByCard } from '../card/oldCards.ts';
+import { announceChallenge, announceGame, cardKey, showSoon } from '../card/announce.ts';
+import { clearUp, isReplacedByCard, takeAway } from '../card/oldCards.ts';
 import type { App } from '../ports/app.ts';
 import { callOffUnseen } from '../play/engineGame.ts';
 import type { Asker, Reply } from '../ports/command.ts';
@@ -47,7 +47,7 @@ export function answerBy(app: App): Answer {
     const screen = await gameCard(app, game);
     const card = await app.messenger.post(game.place, screen, cardKey(game));
     const isPosted = typeof card === 'object';
-    if (isPosted) await announceAnswer(app, game, card, null);
+    if (isPosted) await announceGame(app, game, card);
     const link = isPosted ? linkTo(game.place.guildId, card) : null;
     const say = sayIn(asker.locale);
     const isRefused = card === 'forbidden' || card === 'gone';
@@ -70,13 +70,13 @@ export function answerBy(app: App): Answer {
     const record = await app.store.game(finished.id);
     const shown = record?.shown.card ?? null;
     const replaced = isReplaced ? pressed : null;
-    const isOther = shown !== null && shown.messageId !== replaced?.messageId;
-    const retired = isOther ? await app.messenger.retire(shown, screen) : 'done';
-    // The process that posted the pressed board may have died before it remembered that.
-    const card = !shown || retired === 'gone' ? (replaced ?? shown) : shown;
     if (record && mayHaveLost(app, finished, record.shown, { left: replaced }))
       await expectStrays(app, finished, shownUntil(finished, record.shown));
-    await rememberShown(app, finished, card, record?.shown.reminded ?? null);
+    // The process that posted the pressed board may have died before it remembered that.
+    if (shown && replaced && shown.messageId !== replaced.messageId)
+      await clearUp(app, finished, shown, replaced);
+    if (shown && !replaced) await app.messenger.retire(shown, screen);
+    await rememberShown(app, finished, replaced ?? shown, record?.shown.reminded ?? null);
   };
 
   /** Updates the public card in place, because nobody needs to be called. */
@@ -99,8 +99,7 @@ export function answerBy(app: App): Answer {
   const removeInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
     const left = await app.store.challengeShown(challenge.id, challenge.version, null, null);
     if (!left || left.messageId === publicCard(exchange)?.messageId) return;
-    const removed = await app.messenger.remove(left);
-    if (removed === 'forbidden') await removeLater(app, { owner: 'challenge', id: challenge.id }, left);
+    await takeAway(app, { owner: 'challenge', id: challenge.id }, left);
   };
 
   const showCard = async (exchange: Exchange, asker: Asker, reply: CardReply): Promise<void> => {

@@ -10,7 +10,7 @@ import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import { retiredScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { announceAnswer, cardKey, showSoon } from '../card/announce.ts';
+import { announceGame, cardKey, showSoon } from '../card/announce.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
@@ -42,7 +42,7 @@ export const showGame = (app: App, exchange: Exchange, game: Game, closed: Scree
       gameCard(app, game).then((screen) => exchange.prepare(screen)),
       closed !== null && exchange.replace(closed),
     ]);
-    await announceAnswer(app, game, await speak(), isReplaced ? publicCard(exchange) : null);
+    await announceGame(app, game, await speak(), { left: isReplaced ? publicCard(exchange) : null });
   });
 
 /** Whether the game calls nobody but the user who changed it. */
@@ -53,7 +53,7 @@ async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game)
   const card = publicCard(exchange);
   if (!card || !exchange.pressed?.isNewest || !callsNobodyElse(game, by)) return false;
   if (!(await exchange.replace(await gameCard(app, game)))) return false;
-  await announceAnswer(app, game, card, card);
+  await announceGame(app, game, card, { left: card });
   return true;
 }
 
@@ -74,7 +74,7 @@ async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void>
   const [posted] = await Promise.all([posting, heard]);
   if (posted === 'later') return showSoon(app, game);
   const card = typeof posted === 'object' ? posted : await exchange.speak(screen);
-  await announceAnswer(app, game, card, await takeAway(app, exchange));
+  await announceGame(app, game, card, { left: await takeAway(app, exchange) });
 }
 
 /** The server's setting decides what becomes of the pressed card. */

@@ -6,7 +6,7 @@ import type { Game, MessageAddress } from '../../game/game.ts';
 import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameShown, GameRecord } from '../ports/games.ts';
+import type { GameRecord } from '../ports/games.ts';
 import { gameCard } from './gameCard.ts';
 import { makeNotices } from './calling.ts';
 import { mayHaveLost, removeLostCards, type Posting } from './lostCards.ts';
@@ -18,59 +18,47 @@ import { sayAt, settingsAt } from '../reader/reader.ts';
 /** The key of a card posted outside an interaction: the same state is never posted twice. */
 export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
 
-/**
- * `card` shows `game` at this version; everyone it calls in other ways is notified. Remembered once no other
- * board of the game is left; `later`: one may be, and the game stays due.
- */
+/** `card` shows `game` at this version; everyone it calls in other ways is notified. */
 export async function announceGame(
   app: ShowingApp,
   game: Game,
   card: MessageAddress,
   posting: Posting = {},
-): Promise<'done' | 'later'> {
+): Promise<void> {
   await orderFilm(app, game);
   await makeNotices(app, game);
-  return remember(app, game, card, posting);
+  await showAgain(app, game, card, posting);
 }
-
-/** The same for the process that changed the game; the sweep does the rest at once. */
-export async function announceAnswer(
-  app: ShowingApp,
-  game: Game,
-  card: MessageAddress,
-  left: MessageAddress | null,
-): Promise<void> {
-  if ((await announceGame(app, game, card, { left })) === 'later') await showSoon(app, game);
-}
-
-/** `card` shows `game` as the card before did, which is cleared up. */
-export const showAgain = (app: ShowingApp, game: Game, card: MessageAddress): Promise<'done' | 'later'> =>
-  remember(app, game, card, {});
 
 const isSame = (one: MessageAddress | null, other: MessageAddress | null): boolean =>
   one?.messageId === other?.messageId;
 
-async function remember(
+/**
+ * `card` shows `game` instead of the card before, which is cleared up first: if the process dies, a sweep
+ * finds the new one.
+ */
+export async function showAgain(
   app: ShowingApp,
   game: Game,
   card: MessageAddress,
-  posting: Posting,
-): Promise<'done' | 'later'> {
+  posting: Posting = {},
+): Promise<void> {
   const record = await app.store.game(game.id);
   const shown = record?.shown ?? null;
   const before = shown && shown.version <= game.version ? shown : null;
   // A newer board may be above this one, posted by a process that died before it recorded it.
   if (before && record && record.game.version > game.version)
     await expectStrays(app, game, Math.min(app.now(), game.changedAt));
-  if (before && (posting.isTakenOver || mayHaveLost(app, game, before, posting)))
-    await expectStrays(app, game);
-  if (before && (await clearBefore(app, game, card, { before, posting })) === 'later') return 'later';
+  const isLost = before !== null && mayHaveLost(app, game, before, posting);
+  if (before && (posting.isTakenOver || isLost)) await expectStrays(app, game);
+  if (isLost && !(await areKept(app, game))) await removeLostCards(app, game, before, card);
+  const old = before?.card ?? null;
+  const left = posting.left ?? null;
+  if (old && !isSame(old, card) && !isSame(old, left)) await clearUp(app, game, old, card);
   const replaced = await rememberShown(app, game, card, null);
-  if (!replaced) return 'done';
-  const cleared = [before?.card ?? null, posting.left ?? null];
-  if (isSame(replaced, card)) await overtaken(app, game, card, cleared);
-  else if (!cleared.some((each) => isSame(each, replaced))) await clearUp(app, game, replaced, card);
-  return 'done';
+  if (!replaced) return;
+  if (isSame(replaced, card)) await overtaken(app, game, card, [old, left]);
+  else if (!isSame(replaced, old) && !isSame(replaced, left)) await clearUp(app, game, replaced, card);
 }
 
 /**
@@ -90,28 +78,9 @@ async function overtaken(
   const { game } = record;
   if (isSame(current, card)) return void (await app.messenger.update(card, await gameCard(app, game)));
   if (!current || !cleared.some((each) => isSame(each, current)) || (await areKept(app, game)))
-    return void (await clearUp(app, game, card, current));
-  await remember(app, game, card, { left: current });
+    return clearUp(app, game, card, current);
+  await showAgain(app, game, card, { left: current });
   await app.messenger.update(card, await gameCard(app, game));
-}
-
-/** How a card came, and what was shown before. */
-interface After {
-  readonly before: GameShown;
-  readonly posting: Posting;
-}
-
-async function clearBefore(
-  app: ShowingApp,
-  game: Game,
-  card: MessageAddress,
-  { before, posting }: After,
-): Promise<'done' | 'later'> {
-  const isLost = mayHaveLost(app, game, before, posting) && !(await areKept(app, game));
-  if (isLost && (await removeLostCards(app, game, before, card)) === 'later') return 'later';
-  const old = before.card;
-  if (!old || isSame(old, card) || isSame(old, posting.left ?? null)) return 'done';
-  return (await clearUp(app, game, old, card)) === 'later' ? 'later' : 'done';
 }
 
 /** What certainly reached nobody is due for the sweep at once, without the grace period. */

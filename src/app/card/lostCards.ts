@@ -9,7 +9,7 @@ import { SECOND } from '../../game/calendar/span.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declarations.ts';
 import { pressesOn, type Screen, textOn } from '../../views/screen/screen.ts';
-import { removeLater } from './oldCards.ts';
+import { takeAway } from './oldCards.ts';
 import { expectStrays } from './strays.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
@@ -64,7 +64,7 @@ export async function findLostCard(
   if (sent === 'forbidden') await expectStrays(app, game, game.changedAt);
   const lost = sent === 'forbidden' ? [] : sent.filter(showsGame(game.id)).filter(isOther(remembered));
   if (await isOvertaken(app, game)) return 'overtaken';
-  for (const card of lost.slice(0, -1)) await app.messenger.remove(card);
+  for (const card of lost.slice(0, -1)) await takeAway(app, { owner: 'game', id: game.id }, card);
   return lost.at(-1) ?? null;
 }
 
@@ -103,35 +103,25 @@ export const shownUntil = ({ createdAt, turns, version }: Game, shown: GameShown
   turns.at(shown.version - version - 1)?.from ?? createdAt;
 
 /**
- * Removes the boards of the game that came after the one remembered and before `card`; `later`: some may still be there. If the game has
- * changed since, `card` comes late, and the board of the change may be among them: then only those go that show less of the game. Where
- * the bot may not look, a sweep does so once it may.
+ * Removes the boards of the game that came after the one remembered and before `card`. If the game has changed since, `card` comes
+ * late, and the board of the change may be among them: then only those go that show less of the game. Where the bot can't look now, a
+ * sweep does so later.
  */
 export async function removeLostCards(
   app: Needs & Using<'duties' | 'games' | 'settings', 'now'>,
   game: Game,
   shown: GameShown,
   card: MessageAddress,
-): Promise<'done' | 'later'> {
-  const { messenger } = app;
-  const sent = await messenger.sentSince(game.place, shown.card ?? game.createdAt);
-  if (sent === 'later') return 'later';
-  if (sent === 'forbidden') {
-    await expectStrays(app, game, shownUntil(game, shown));
-    return 'done';
-  }
+): Promise<void> {
+  const sent = await app.messenger.sentSince(game.place, shown.card ?? game.createdAt);
+  if (typeof sent === 'string') return expectStrays(app, game, shownUntil(game, shown));
   const until = sent.findIndex(({ messageId }) => messageId === card.messageId);
   const between = until < 0 ? sent : sent.slice(0, until);
   const boards = between.filter(showsGame(game.id));
-  if (boards.length === 0) return 'done';
+  if (boards.length === 0) return;
   const isLate = await isOvertaken(app, game);
-  let outcome: 'done' | 'later' = 'done';
-  for (const lost of boards.filter((board) => !isLate || showsLess(board, game))) {
-    const removed = await messenger.remove(lost);
-    if (removed === 'later') outcome = 'later';
-    if (removed === 'forbidden') await removeLater(app, { owner: 'game', id: game.id }, lost);
-  }
-  return outcome;
+  for (const lost of boards.filter((board) => !isLate || showsLess(board, game)))
+    await takeAway(app, { owner: 'game', id: game.id }, lost);
 }
 
 /** The invitation to this challenge that nobody remembers, if there is one. */

@@ -23,26 +23,31 @@ const SOON = 2 * SECOND;
 export const areKept = async (app: Using<'settings'>, { place }: Game): Promise<boolean> =>
   (await settingsAt(app, place)).oldCards === 'kept';
 
-export const removeLater = (
+/** If a message may still be there, a due row of its own clears it up. */
+async function orLater(
   { store, now }: Using<'duties', 'now'>,
   owner: DutyOwner,
   card: MessageAddress,
-): Promise<void> => store.duties.setApart({ ...owner, what: card, since: now() }, now() + SOON);
+  cleared: 'done' | MessengerFault,
+): Promise<void> {
+  if (cleared === 'forbidden' || cleared === 'later')
+    await store.duties.setApart({ ...owner, what: card, since: now() }, now() + SOON);
+}
 
-/**
- * Clears up an old card; `current` is the new one. If the channel forbids it, the card stays for now and its
- * buttons answer as stale; `later`: it may still be there.
- */
-export async function clearUp(
+/** Removes a message, now or later. */
+export const takeAway = async (
+  app: Using<'duties', 'messenger' | 'now'>,
+  owner: DutyOwner,
+  card: MessageAddress,
+): Promise<void> => orLater(app, owner, card, await app.messenger.remove(card));
+
+/** Clears up an old card, now or later; until then its buttons answer as stale. `current` is the new one. */
+export const clearUp = async (
   app: Needs & Using<'duties', 'now'>,
   game: Game,
   old: MessageAddress,
   current: MessageAddress | null,
-): Promise<'done' | MessengerFault> {
-  const cleared = await tidy(app, game, old, current);
-  if (cleared === 'forbidden') await removeLater(app, { owner: 'game', id: game.id }, old);
-  return cleared;
-}
+): Promise<void> => orLater(app, { owner: 'game', id: game.id }, old, await tidy(app, game, old, current));
 
 /** The same without a retry. */
 export async function tidy(

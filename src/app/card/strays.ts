@@ -6,7 +6,7 @@
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
-import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
+import { areKept, clearUp, takeAway, type ShowingApp } from './oldCards.ts';
 import { gameCard } from './gameCard.ts';
 import { rememberShown } from './shown.ts';
 import type { GameRecord } from '../ports/games.ts';
@@ -72,5 +72,5 @@ async function replaceMissing(app: ShowingApp, before: ShownCard): Promise<void>
   const posted = await app.messenger.post(game.place, screen, keyFor(id, now.card));
   if (typeof posted === 'string') return;
   const replaced = await rememberShown(app, game, posted, shown.reminded);
-  if (replaced?.messageId === posted.messageId) await app.messenger.remove(posted);
+  if (replaced?.messageId === posted.messageId) await takeAway(app, { owner: 'game', id }, posted);
 }

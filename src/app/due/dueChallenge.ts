@@ -5,7 +5,7 @@ import { dueWhenShown } from '../../game/challenge/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { announceChallenge } from '../card/announce.ts';
 import { findLostInvitation } from '../card/lostCards.ts';
-import { removeLater, isReplacedByCard } from '../card/oldCards.ts';
+import { takeAway, isReplacedByCard } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, POSTING } from './kind.ts';
@@ -46,9 +46,8 @@ async function show(app: Needs, record: ChallengeRecord): Off {
 
 /** The game's card is there, or soon will be. */
 async function remove(app: Needs, record: ChallengeRecord, card: MessageAddress): Off {
-  const removed = await app.messenger.remove(card);
-  if (removed === 'forbidden') await removeLater(app, { owner: 'challenge', id: record.challenge.id }, card);
-  return removed === 'later' ? putOff(app, record, removed) : remember(app, record, null);
+  await takeAway(app, { owner: 'challenge', id: record.challenge.id }, card);
+  return remember(app, record, null);
 }
 
 async function remember(

@@ -34,6 +34,8 @@ async function clear(
   card: MessageAddress,
 ): ReturnType<Needs['messenger']['remove']> {
   const record = owner === 'game' ? await app.store.game(id) : null;
-  if (record?.shown.card?.messageId === card.messageId) return 'done';
+  // A process that is about to show a newer state has not recorded its post yet.
+  if (record?.shown.card?.messageId === card.messageId)
+    return record.shown.version < record.game.version ? 'later' : 'done';
   return record ? tidy(app, record.game, card, record.shown.card) : app.messenger.remove(card);
 }

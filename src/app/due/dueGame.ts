@@ -16,7 +16,7 @@ import { endByTime } from '../../game/play/otherEnds.ts';
 import { above, reminderScreen } from '../../views/game/card.ts';
 import { announceGame, cardKey, showAgain, giveUpCard } from '../card/announce.ts';
 import type { Using } from '../ports/app.ts';
-import type { ShowingApp } from '../card/oldCards.ts';
+import { takeAway, type ShowingApp } from '../card/oldCards.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
 import { callInstead, makeNotices, wanting } from '../card/calling.ts';
@@ -132,8 +132,8 @@ async function showLate(app: ShowingApp, record: GameRecord): Done {
   if (lost === 'overtaken') return undefined;
   const there = lost ?? (shown.version === 0 ? shown.card : null);
   if (!there || !(await bringUp(app, game, there, lost))) return { unshown: game };
-  const announced = await announceGame(app, game, there, lateBy(app, game));
-  return announced === 'later' ? showAfter(app, record) : undefined;
+  await announceGame(app, game, there, lateBy(app, game));
+  return undefined;
 }
 
 /** The process that changed it had time to show it: it is dead, or slow. */
@@ -156,7 +156,7 @@ async function bringUp(
   if (lost && isUpToDate(lost, screen)) return true;
   // An edit calls nobody, so a board without the last moves gives way to a new one.
   if (lost && showsLess(lost, game)) {
-    await app.messenger.remove(lost);
+    await takeAway(app, { owner: 'game', id: game.id }, lost);
     return false;
   }
   return (await app.messenger.update(card, screen)) === 'done';
@@ -172,7 +172,7 @@ async function post(app: ShowingApp, record: GameRecord): Done {
   const posted = await app.messenger.post(game.place, screen, cardKey(game));
   const now = app.now();
   if (typeof posted === 'string') return unposted(app, record, posted);
-  if ((await announceGame(app, game, posted, lateBy(app, game))) === 'later') return showAfter(app, record);
+  await announceGame(app, game, posted, lateBy(app, game));
   const isReminded = dutyNow(game, { ...record.shown, version: game.version }, now) === 'remind';
   return isReminded ? remember(app, game) : undefined;
 }
@@ -237,7 +237,8 @@ async function remindHere(
   const line = reminderScreen(say, game, moves ? null : shown.card, users);
   const screen = moves ? above(line, await gameCard(app, game)) : line;
   const posted = await app.messenger.post(game.place, screen, reminderKey(game));
-  return moves && typeof posted === 'object' ? showAgain(app, game, posted) : posted;
+  if (moves && typeof posted === 'object') await showAgain(app, game, posted);
+  return posted;
 }
 
 async function remember({ store, now }: Using<'games', 'now'>, game: Game): Promise<undefined> {

@@ -52,12 +52,11 @@ async function clear(app: Needs, found: Found): Promise<'done' | 'later'> {
   const { game, shown } = record;
   const screen = await gameCard(app, game);
   const newer = newerCard(found, screen);
-  if (newer && (await showAgain(app, game, newer)) === 'later') return 'later';
+  if (newer) await showAgain(app, game, newer);
   const cards = [newer ?? null, shown.card];
-  let outcome: 'done' | 'later' = 'done';
   for (const stray of boards.filter((board) => !cards.some((card) => isSame(board, card))))
-    if ((await clearUp(app, game, stray, newer ?? shown.card)) === 'later') outcome = 'later';
-  return newer || outcome === 'later' ? outcome : bringUp(app, found, screen);
+    await clearUp(app, game, stray, newer ?? shown.card);
+  return newer ? 'done' : bringUp(app, found, screen);
 }
 
 const isSame = (board: SentMessage, card: MessageAddress | null): boolean =>
