@@ -64,6 +64,24 @@ async function first<T>(give: () => Promise<T>): Promise<T | null> {
   }
 }
 
+/** What was said so far: nothing, a deferral, or an answer. */
+type Stage = 'open' | 'deferred' | 'answered';
+type Way = 'respond' | 'update' | 'edit' | 'follow';
+type Ways = Readonly<Record<Stage, Way>>;
+
+const REPLACING: Ways = { open: 'update', deferred: 'edit', answered: 'edit' };
+/** Ways of a private message, by what the interaction came from. */
+const WHISPERING = {
+  command: { open: 'respond', deferred: 'edit', answered: 'follow' },
+  publicPress: { open: 'respond', deferred: 'follow', answered: 'follow' },
+  privatePress: { open: 'update', deferred: 'edit', answered: 'follow' },
+} as const satisfies Record<string, Ways>;
+
+const whispersTo = (pressed: PressedMessage | null): Ways => {
+  if (!pressed) return WHISPERING.command;
+  return pressed.isPrivate ? WHISPERING.privatePress : WHISPERING.publicPress;
+};
+
 export interface Conversation extends Exchange {
   readonly isThinking: () => boolean;
 }
@@ -71,21 +89,22 @@ export interface Conversation extends Exchange {
 /** `age` in ms. Calls `deferred` after a deferral; if it failed, later responses throw too. */
 export function openExchange(
   interaction: Answerable,
-  { respond, respondAndHear, followUp, editOriginal, findOriginal, deleteOriginal }: Endpoints,
+  endpoints: Endpoints,
   present: Present,
   age: number,
   report: (error: unknown) => void,
   deferred: () => void = () => undefined,
 ): Conversation {
+  const { respond, respondAndHear, followUp, editOriginal, findOriginal, deleteOriginal } = endpoints;
   const pressed = pressedIn(interaction);
-  const pressedPrivately = pressed?.isPrivate ?? false;
-  let state: 'open' | 'deferred' | 'answered' = 'open';
+  let stage: Stage = 'open';
   let deferral: Promise<unknown> = Promise.resolve();
   /** The first response is a new message, so @original no longer means the pressed one. */
   let isOwnMessage = false;
+  const isThinking = (): boolean => stage === 'deferred' && !pressed;
 
   const defer = (): void => {
-    state = 'deferred';
+    stage = 'deferred';
     const [type, data] = pressed
       ? [InteractionResponseType.DeferredMessageUpdate, {}]
       : [InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral }];
@@ -97,58 +116,45 @@ export function openExchange(
   };
   const timer = setTimeout(deferLate, Math.max(0, PATIENCE - age));
 
-  const send = async <T>(ways: Readonly<Record<typeof state, () => Promise<T>>>): Promise<T> => {
+  const next = async <T>(send: () => Promise<T>): Promise<T> => {
     clearTimeout(timer);
     await deferral;
-    const sent = await ways[state]();
-    state = 'answered';
+    const sent = await send();
+    stage = 'answered';
     return sent;
   };
-
-  const update = ({ body, files }: Message) =>
-    first(() => respond(InteractionResponseType.UpdateMessage, body, files));
-  const reply = <T>({ body, files }: Message, by: Respond<T>) => {
+  const respondWith = <T>({ body, files }: Message, by: Respond<T>): Promise<T | null> => {
     isOwnMessage = true;
     return first(() => by(InteractionResponseType.ChannelMessageWithSource, body, files));
   };
-  /** A follow-up to a deferred command would replace its private deferral. */
-  const unhide = async (message: Message) => {
-    if (!pressed) await deleteOriginal();
-    return followUp(message);
+  const carriers: Readonly<Record<Way, (message: Message) => Promise<unknown>>> = {
+    respond: (message) => respondWith(privately(message), respond),
+    update: ({ body, files }) => first(() => respond(InteractionResponseType.UpdateMessage, body, files)),
+    edit: editOriginal,
+    follow: (message) => followUp(privately(message)),
   };
-
-  const whisper = (message: Message) =>
-    send<unknown>({
-      open: () => (pressedPrivately ? update(message) : reply(privately(message), respond)),
-      deferred: () => (pressed && !pressedPrivately ? followUp(privately(message)) : editOriginal(message)),
-      answered: () => followUp(privately(message)),
-    });
-  const replace = (message: Message) =>
-    send<unknown>({
-      open: () => update(message),
-      deferred: () => editOriginal(message),
-      answered: () => editOriginal(message),
-    });
+  const carry = (ways: Ways, message: Message) => next(() => carriers[ways[stage]](message));
   const speak = (message: Message) =>
-    send({
-      open: async () => {
-        const answer = await reply(message, respondAndHear);
+    next(async () => {
+      if (stage === 'open') {
+        const answer = await respondWith(message, respondAndHear);
         return answer === null ? findOriginal() : madeResponse(answer);
-      },
-      deferred: () => unhide(message),
-      answered: () => followUp(message),
+      }
+      // A follow-up to a deferred command would replace its private deferral.
+      if (isThinking()) await deleteOriginal();
+      return followUp(message);
     });
 
   const ask = async (form: Form): Promise<boolean> => {
     clearTimeout(timer);
-    if (state !== 'open') return false;
-    state = 'answered';
+    if (stage !== 'open') return false;
+    stage = 'answered';
     await first(() => respond(InteractionResponseType.Modal, modalOf(form)));
     return true;
   };
   const hear = async (): Promise<void> => {
     clearTimeout(timer);
-    if (state === 'open') defer();
+    if (stage === 'open') defer();
     await deferral;
   };
   const erase = async (): ReturnType<Exchange['erase']> => {
@@ -167,11 +173,11 @@ export function openExchange(
     hear,
     ask,
     erase,
-    whisper: async (screen) => void (await whisper(await present(screen))),
+    whisper: async (screen) => void (await carry(whispersTo(pressed), await present(screen))),
     replace: async (screen) => {
       const message = await present(screen);
       try {
-        await replace(message);
+        await carry(REPLACING, message);
         return true;
       } catch (error) {
         if (isOldEditRefused(error) || faultOf(error) === 'gone') return false;
@@ -180,7 +186,7 @@ export function openExchange(
     },
     prepare,
     isUndone,
-    isThinking: () => state === 'deferred' && !pressed,
+    isThinking,
     speak: async (screen) => (await prepare(screen))(),
   };
 }

@@ -2,7 +2,7 @@
 import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { answerBy } from '../../app/answer/answer.ts';
+import { answerBy, type Answer } from '../../app/answer/answer.ts';
 import type { App } from '../../app/ports/app.ts';
 import type { Asker, Reply } from '../../app/ports/command.ts';
 import type { Deferral, Exchange } from '../../app/ports/exchange.ts';
@@ -58,117 +58,142 @@ const deferralOf = (interaction: Answerable): Omit<Deferral, 'at'> => {
 
 const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(app, asker), asker);
 
+/** What one router keeps between interactions. */
+interface Routing extends RouterParts {
+  readonly answer: Answer;
+  readonly tooLate: (age: number) => void;
+}
+
+const endpointsFor = (
+  { answering, meter, stopwatch }: Routing,
+  interaction: Interaction,
+  { age, at, waiting }: Arrived,
+): Endpoints =>
+  acknowledging(endpointsOf(answering, interaction, waiting), () =>
+    meter.acknowledged(age + stopwatch() - at),
+  );
+
+async function inTurn(
+  routing: Routing,
+  interaction: Answerable,
+  exchange: Exchange,
+  asker: Asker,
+): Promise<Outcome> {
+  const tell = async (reply: Reply): Promise<Outcome> => {
+    await routing.answer(exchange, asker, reply);
+    return reply.kind === 'private' && reply.isRefusal ? 'refused' : 'answered';
+  };
+  const work = async (): Promise<Outcome> => tell(await perform(routing, interaction, asker));
+  const share = shareOf(routing, interaction, asker);
+  if (!share) return work();
+  const outcome = await routing.app.shares.run(share, asker.user.id, work);
+  return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
+}
+
+/** What an error means for the asker; a bug is logged once, with an id. */
+function failureOf(error: unknown, log: Log, interaction: Answerable): readonly [Outcome, Problem | null] {
+  const seen = { err: error, ...about(interaction) };
+  if (isNobodysFault(error)) {
+    log.warn(seen, 'the answer could not be sent');
+    return ['lost', null];
+  }
+  if (error instanceof StoreAway) {
+    log.warn(seen, 'the database is away');
+    return ['away', { code: error.code }];
+  }
+  if (error instanceof NotDrawn) return ['undrawn', { code: 'not-drawn' }];
+  const id = randomUUID().slice(0, 8);
+  log.error({ ...seen, bug: id }, 'a bug');
+  return ['bug', { code: 'bug', id }];
+}
+
+async function answerTo(routing: Routing, interaction: Answerable, exchange: Exchange): Promise<Outcome> {
+  const { app, answer, log } = routing;
+  let asker = askerOf(interaction, app.now());
+  try {
+    asker = await meet(app, asker);
+    return await inTurn(routing, interaction, exchange, asker);
+  } catch (error) {
+    const [outcome, problem] = failureOf(error, log, interaction);
+    if (problem) await answer(exchange, asker, refuse(asker, problem));
+    return outcome;
+  }
+}
+
+/** Whether this delivery was the first. If the store is slow, the asker doesn't wait for it. */
+async function isOurs({ app }: Routing, id: string): Promise<boolean> {
+  const taken = app.store.takeInteraction(id, app.now()).catch(() => true);
+  return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
+}
+
+async function once(routing: Routing, interaction: Answerable, arrived: Arrived): Promise<Outcome | null> {
+  const { app, log, present } = routing;
+  if (!(await isOurs(routing, interaction.id))) {
+    log.debug('an interaction was delivered twice');
+    return null;
+  }
+  const report = (error: unknown): void =>
+    log.warn({ err: error, ...about(interaction) }, 'the interaction was not deferred');
+  const endpoints = endpointsFor(routing, interaction, arrived);
+  const owed = owing(app, deferralOf(interaction), report);
+  const exchange = openExchange(interaction, endpoints, present, arrived.age, report, owed.begin);
+  let isAnswered = false;
+  try {
+    const outcome = await answerTo(routing, interaction, exchange);
+    isAnswered = outcome !== 'lost' && !exchange.isThinking();
+    return outcome;
+  } finally {
+    await owed.end(isAnswered);
+  }
+}
+
+async function suggest(
+  routing: Routing,
+  interaction: CompletionInteraction,
+  arrived: Arrived,
+): Promise<Outcome> {
+  const { app } = routing;
+  const asker = await meet(app, askerOf(interaction, app.now()));
+  const choices = await orUsual(complete(routing, interaction, asker), []);
+  const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
+  const { respond } = endpointsFor(routing, interaction, arrived);
+  await respond(InteractionResponseType.ApplicationCommandAutocompleteResult, data);
+  return 'answered';
+}
+
+async function handle(routing: Routing, interaction: Interaction, arrived: Arrived): Promise<Outcome | null> {
+  if (isTooOld(arrived.age)) {
+    routing.tooLate(arrived.age);
+    return 'late';
+  }
+  return interaction.type === InteractionType.ApplicationCommandAutocomplete
+    ? suggest(routing, interaction, arrived)
+    : once(routing, interaction, arrived);
+}
+
+function unanswered(error: unknown, log: Log): Outcome {
+  const isLost = isNobodysFault(error);
+  log[isLost ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
+  return isLost ? 'lost' : 'bug';
+}
+
 // One interaction starts per turn of the event loop: a packet of many would block heartbeats. Users
 // take turns too, so a hundred presses only delay their sender.
 const TURNS = { atOnce: 1, each: Infinity, all: Infinity } as const;
 
 export function routerOf(parts: RouterParts): Route {
-  const { app, answering, log, lateness, present, meter, stopwatch } = parts;
-  const answer = answerBy(app);
+  const { app, commands, lateness, log, meter, stopwatch } = parts;
+  const routing = { ...parts, answer: answerBy(app), tooLate: countingTooLate(log) };
   const turns = openCounter(TURNS);
-  const countTooLate = countingTooLate(log);
-  const wanted = wantedOf(parts.commands.map(({ name }) => name));
-
-  const endpointsFor = (interaction: Interaction, { age, at, waiting }: Arrived): Endpoints =>
-    acknowledging(endpointsOf(answering, interaction, waiting), () =>
-      meter.acknowledged(age + stopwatch() - at),
-    );
-
-  const inTurn = async (interaction: Answerable, exchange: Exchange, asker: Asker): Promise<Outcome> => {
-    const tell = async (reply: Reply): Promise<Outcome> => {
-      await answer(exchange, asker, reply);
-      return reply.kind === 'private' && reply.isRefusal ? 'refused' : 'answered';
-    };
-    const work = async (): Promise<Outcome> => tell(await perform(parts, interaction, asker));
-    const share = shareOf(parts, interaction, asker);
-    if (!share) return work();
-    const outcome = await app.shares.run(share, asker.user.id, work);
-    return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
-  };
-
-  /** Whether this delivery was the first. If the store is slow, the asker doesn't wait for it. */
-  const isOurs = async (id: string): Promise<boolean> => {
-    const taken = app.store.takeInteraction(id, app.now()).catch(() => true);
-    return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
-  };
-
-  const once = async (interaction: Answerable, arrived: Arrived): Promise<Outcome | null> => {
-    if (!(await isOurs(interaction.id))) {
-      log.debug('an interaction was delivered twice');
-      return null;
-    }
-    const report = (error: unknown): void =>
-      log.warn({ err: error, ...about(interaction) }, 'the interaction was not deferred');
-    const endpoints = endpointsFor(interaction, arrived);
-    const owed = owing(app, deferralOf(interaction), report);
-    const exchange = openExchange(interaction, endpoints, present, arrived.age, report, owed.begin);
-    let isAnswered = false;
-    try {
-      const outcome = await answerTo(interaction, exchange);
-      isAnswered = outcome !== 'lost' && !exchange.isThinking();
-      return outcome;
-    } finally {
-      await owed.end(isAnswered);
-    }
-  };
-
-  const answerTo = async (interaction: Answerable, exchange: Exchange): Promise<Outcome> => {
-    let asker = askerOf(interaction, app.now());
-    const fail = async (outcome: Outcome, problem: Problem): Promise<Outcome> => {
-      await answer(exchange, asker, refuse(asker, problem));
-      return outcome;
-    };
-    try {
-      asker = await meet(app, asker);
-      return await inTurn(interaction, exchange, asker);
-    } catch (error) {
-      if (isNobodysFault(error)) {
-        log.warn({ err: error, ...about(interaction) }, 'the answer could not be sent');
-        return 'lost';
-      }
-      if (error instanceof StoreAway) {
-        log.warn({ err: error, ...about(interaction) }, 'the database is away');
-        return await fail('away', { code: error.code });
-      }
-      if (error instanceof NotDrawn) return await fail('undrawn', { code: 'not-drawn' });
-      const id = randomUUID().slice(0, 8);
-      log.error({ err: error, bug: id, ...about(interaction) }, 'a bug');
-      return await fail('bug', { code: 'bug', id });
-    }
-  };
-
-  const suggest = async (interaction: CompletionInteraction, arrived: Arrived): Promise<Outcome> => {
-    const asker = await meet(app, askerOf(interaction, app.now()));
-    const choices = await orUsual(complete(parts, interaction, asker), []);
-    const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
-    const { respond } = endpointsFor(interaction, arrived);
-    await respond(InteractionResponseType.ApplicationCommandAutocompleteResult, data);
-    return 'answered';
-  };
-
-  const handle = async (interaction: Interaction, arrived: Arrived): Promise<Outcome | null> => {
-    if (isTooOld(arrived.age)) {
-      countTooLate(arrived.age);
-      return 'late';
-    }
-    return interaction.type === InteractionType.ApplicationCommandAutocomplete
-      ? suggest(interaction, arrived)
-      : once(interaction, arrived);
-  };
-
-  const unanswered = (error: unknown): Outcome => {
-    const isLost = isNobodysFault(error);
-    log[isLost ? 'warn' : 'error']({ err: error }, 'an interaction went unanswered');
-    return isLost ? 'lost' : 'bug';
-  };
-
+  const wanted = wantedOf(commands.map(({ name }) => name));
   return async (interaction, waiting) => {
     const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
     await turns.run(interaction.user.id, () => setImmediate());
     const at = stopwatch();
     // Its age grows while it waits, so an interaction that Discord gave up on isn't run.
-    const outcome = await handle(interaction, { age: age + at - came, at, waiting: waiting ?? null }).catch(
-      unanswered,
+    const arrived = { age: age + at - came, at, waiting: waiting ?? null };
+    const outcome = await handle(routing, interaction, arrived).catch((error: unknown) =>
+      unanswered(error, log),
     );
     const { by, command } = wanted(interaction);
     if (outcome) meter.interaction(by, command, outcome, stopwatch() - came);
