@@ -11,6 +11,7 @@ import { ORDERS } from '../src/rating/board.ts';
 import { POOLS } from '../src/rating/record.ts';
 import { SPANS } from '../src/rating/span.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
+import { channel } from '../src/views/screen/tokens.ts';
 import { type BoardView, whatCountsScreen } from '../src/views/standings/boardControls.ts';
 import { leaderboardScreen, sharedBoardScreen } from '../src/views/standings/leaderboard.ts';
 import { LEADERBOARD } from '../src/views/presses/declarations.ts';
@@ -34,7 +35,7 @@ async function keepLive(
   const { guildId, locale } = place;
   const begun = await beginLiveBoard(app, { ...wanted, guildId, locale });
   const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
-  const said = sayIn(reader)(`board.live.${key}`, { where: `<#${wanted.channelId}>` });
+  const said = sayIn(reader)(`board.live.${key}`, { where: channel(wanted.channelId) });
   return { kind: 'private', screen: quiet(text(said)) };
 }
 

@@ -9,6 +9,7 @@ import { plain } from '../src/i18n/plain.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
+import { channel } from '../src/views/screen/tokens.ts';
 import { endQuestion, seasonStatus } from '../src/views/standings/season.ts';
 import { SEASON } from '../src/views/presses/declarations.ts';
 
@@ -63,7 +64,7 @@ async function end(app: App, asker: ServerAsker, say: Say, number: number): Prom
   const latest = await running(app, asker.place.guildId, number);
   const ended = latest && (await app.store.seasons.end(latest, asker.at));
   if (!ended) return quiet(text(say('season.none')));
-  return quiet(text(say('season.over', { name: plain(ended.name), where: `<#${ended.channelId}>` })));
+  return quiet(text(say('season.over', { name: plain(ended.name), where: channel(ended.channelId) })));
 }
 
 export const season = defineServerCommand({

@@ -12,6 +12,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import type { DraftFields, Draft } from '../../src/tournament/life/draft.ts';
 import type { DraftMenu } from '../../src/views/presses/declarations.ts';
 import { relativeTime } from '../../src/views/screen/blocks.ts';
+import { channel } from '../../src/views/screen/tokens.ts';
 import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
 import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';
 import { changedTo, privately, told } from './answer.ts';
@@ -25,7 +26,7 @@ export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Pr
   return changedTo(app, asker, created, ({ terms: { name, startsAt }, venue }) =>
     sayIn(asker.locale)('tournament.created', {
       name: plain(name),
-      where: `<#${venue.channelId}>`,
+      where: channel(venue.channelId),
       time: relativeTime(startsAt),
     }),
   );

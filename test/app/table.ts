@@ -16,6 +16,7 @@ import { readingOver } from '../../src/reading/order.ts';
 import { newEventList, type EventList } from './eventList.ts';
 import { nobody } from './nobody.ts';
 import { claimDue, type Due } from '../store/claiming.ts';
+import { asPosted } from '../views/screens.ts';
 
 /** A channel of messages by id; each posting gets the next id. `fault` is what happens instead, when it is set. */
 export interface Channel extends Messenger {
@@ -175,4 +176,4 @@ export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => 
 
 /** All the words of a screen. */
 export const wordsOf = (screen: Screen | undefined): string =>
-  (screen?.blocks ?? []).map((block) => (block.kind === 'text' ? block.text : '')).join('\n');
+  (screen?.blocks ?? []).map((block) => (block.kind === 'text' ? asPosted(block.text) : '')).join('\n');

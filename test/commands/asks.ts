@@ -8,6 +8,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { asking, type Table } from '../app/table.ts';
+import { asPosted } from '../views/screens.ts';
 import { refuse } from '../../src/discord/incoming/perform.ts';
 
 type Given = Values<readonly CommandOption[]>;
@@ -96,7 +97,7 @@ export function screenOf(reply: Reply): Screen {
 export function refusalOf(reply: Reply): string {
   if (reply.kind !== 'private') throw new Error(`not private: ${reply.kind}`);
   const [first] = reply.screen.blocks;
-  return first?.kind === 'text' ? first.text : '';
+  return first?.kind === 'text' ? asPosted(first.text) : '';
 }
 
 /** The words below the board of a lesson: what it says to a move, there where the move was chosen. */
@@ -104,7 +105,7 @@ export function saidInLesson(reply: Reply): string {
   if (reply.kind !== 'private') throw new Error(`not private: ${reply.kind}`);
   const { blocks } = reply.screen;
   const said = blocks[blocks.findIndex(({ kind }) => kind === 'picture') + 1];
-  return said?.kind === 'text' ? said.text : '';
+  return said?.kind === 'text' ? asPosted(said.text) : '';
 }
 
 /** The press of the button with this label, or of the first menu when no label is given. */

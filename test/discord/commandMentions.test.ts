@@ -2,15 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findButton, sourceOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { commandIds, withMentions } from '../../src/discord/showing/commandMentions.ts';
+import { commandIds, type CommandIds } from '../../src/discord/showing/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/register.ts';
+import { markupWith } from '../../src/discord/showing/text.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { renderText } from '../../src/views/screen/tokens.ts';
 import { sitDown } from '../story/table.ts';
 
 const DEFINITIONS = definitionsOf(commands);
 const REGISTERED = DEFINITIONS.map(({ name }, at) => ({ id: String(100 + at), name }));
 const IDS = commandIds(REGISTERED, DEFINITIONS);
+const withMentions = (text: string, ids: CommandIds): string => renderText(text, markupWith(ids));
 const idOf = (name: string): string => REGISTERED.find((each) => each.name === name)?.id ?? '';
 
 describe('a text', () => {

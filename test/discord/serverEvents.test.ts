@@ -7,11 +7,12 @@ import { standingClock } from '../../playground/server/world/clock.ts';
 import { serverEventsOver } from '../../src/discord/outgoing/serverEvents.ts';
 import { DAY, HOUR } from '../../src/game/calendar/span.ts';
 import type { ServerEventEntry } from '../../src/views/tournament/announcement.ts';
+import { message } from '../../src/views/screen/tokens.ts';
 import { UNHURRIED } from '../story/cards.ts';
 import { plainRest } from './plainRest.ts';
 
 const NOON = Date.UTC(2026, 10, 22, 12);
-const LINK = 'https://discord.com/channels/1/2/3';
+const LINK = message({ guildId: '1', channelId: '2', messageId: '3' });
 const ENTRY: ServerEventEntry = {
   stage: 'scheduled',
   name: 'Cup',
@@ -111,9 +112,11 @@ test.each(LOST)('an answer that is lost (%o) makes no second one', async (effect
 test('one whose announcement has moved before its id was known is found again, and moves with it', async () => {
   const { discord, keep, made } = await opened();
   const id = await made();
-  const location = 'https://discord.com/channels/1/4/5';
+  const location = message({ guildId: '1', channelId: '4', messageId: '5' });
   expect(await keep({ location }, null, [LINK, location])).toEqual({ id });
-  expect([...discord.world.events.values()]).toMatchObject([{ location }]);
+  expect([...discord.world.events.values()]).toMatchObject([
+    { location: 'https://discord.com/channels/1/4/5' },
+  ]);
 });
 
 test('one that somebody has deleted is not made again', async () => {
@@ -129,12 +132,14 @@ test('without the permission, thrown out, or where there are too many', async ()
   const id = await made();
   const channels = [...discord.world.channels.keys()];
   for (const channel of channels) discord.deny(channel, 'CreateEvents');
-  expect(await keep({ location: 'https://discord.com/channels/1/2/4' })).toBe('forbidden');
+  expect(await keep({ location: message({ guildId: '1', channelId: '2', messageId: '4' }) })).toBe(
+    'forbidden',
+  );
   expect(await keep({ stage: 'active' }, id)).toBe('forbidden');
   for (const channel of channels) discord.allow(channel, 'CreateEvents');
   for (let others = 1; others < 100; others += 1)
     addEvent(discord.world, { ...ENTRY, location: 'elsewhere' });
-  expect(await keep({ location: 'https://discord.com/channels/1/2/4' })).toBe('full');
+  expect(await keep({ location: message({ guildId: '1', channelId: '2', messageId: '4' }) })).toBe('full');
   discord.kick();
   expect(await keep()).toBe('forbidden');
 });

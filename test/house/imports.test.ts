@@ -30,6 +30,16 @@ test.each(IMPURE)('pure folders do not reach for %s', (_what, pattern) => {
   expect(PURE.filter((file) => pattern.test(read(file)))).toEqual([]);
 });
 
+/** Words of Discord, which the shell alone writes. `config.ts` has its address. */
+const DISCORDS = [/<@/u, /<#/u, /<t:/u, /(?<!docs\.)discord\.com/u];
+const OURS = sources('{src,commands,lab}/**/*.ts').filter((file) => file !== 'src/config.ts');
+
+test.each(DISCORDS)('only the shell writes %s, and it does', (pattern) => {
+  const files = OURS.filter((file) => pattern.test(read(file)));
+  expect(files.filter((file) => !file.startsWith('src/discord/'))).toEqual([]);
+  expect(files).toContain('src/discord/showing/text.ts');
+});
+
 /**
  * The first reads settings; the next passes all of it to the programs that it starts; the third tells a library something,
  * which asks nowhere else; the last asks whether npm started it.

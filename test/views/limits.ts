@@ -9,11 +9,13 @@ import { checkMessage } from '../../playground/server/rules/message.ts';
 import { checkModal } from '../../playground/server/rules/modal.ts';
 import { checked, unknownFields } from '../../playground/server/rules/schema.ts';
 import { commands } from '../../commands/index.ts';
-import { commandIds, withMentions } from '../../src/discord/showing/commandMentions.ts';
+import { commandIds } from '../../src/discord/showing/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/register.ts';
 import { modalOf } from '../../src/discord/showing/modal.ts';
 import { bodyOf } from '../../src/discord/showing/present.ts';
+import { markupWith } from '../../src/discord/showing/text.ts';
 import type { Form, Block, Choice, Screen } from '../../src/views/screen/screen.ts';
+import { renderText } from '../../src/views/screen/tokens.ts';
 
 const within = (what: string, size: number, most: number): readonly string[] =>
   size >= 1 && size <= most ? [] : [`${what}: ${size}, at most ${most}`];
@@ -28,8 +30,6 @@ const cutChoices = (choices: readonly Choice[]): readonly string[] => [
 /** What would be cut, or left out, of a block to keep to Discord's limits. */
 function cutOf(block: Block): readonly string[] {
   switch (block.kind) {
-    case 'text':
-      return block.text.length <= 4000 ? [] : [`text: ${block.text.length}, at most 4000`];
     case 'picture':
       return within('alt text', block.picture.alt.length, 1024);
     case 'chart':
@@ -47,17 +47,21 @@ function cutOf(block: Block): readonly string[] {
         ...within('placeholder', block.menu.placeholder.length, 150),
         ...cutChoices(block.menu.choices),
       ];
+    case 'text':
     case 'divider':
       break;
   }
   return [];
 }
 
-/** Half a letter, as JSON writes it: no text, and no message. */
-const HALVES = /\\ud[89a-f][0-9a-f]{2}/u;
+/** Half a letter, as JSON writes it, makes no message; a token where nothing renders it makes no sense. */
+const BROKEN = /\\ud[89a-f][0-9a-f]{2}|\uE000\w+:(?!1\uE001)[^\uE000\uE001]*\uE001/u;
 
-const halves = (body: unknown): readonly string[] =>
-  HALVES.test(JSON.stringify(body)) ? ['half a letter'] : [];
+const broken = (body: unknown): readonly string[] =>
+  BROKEN.test(JSON.stringify(body)) ? ['half a letter, or a token'] : [];
+
+/** A person whom only names mention (`words.ts`). */
+const FORGED = '<@1>';
 
 const wordsOf = ({ path, message }: Flaw): string => `${path.join('.')}: ${message}`;
 
@@ -77,6 +81,7 @@ const IDS = commandIds(
   DEFINITIONS.map(({ name }) => ({ id: '12345678901234567890', name })),
   DEFINITIONS,
 );
+const MARKUP = markupWith(IDS);
 
 /** Tests call people by short names where Discord has numbers; whoever is gone has no such name, nor has a team. */
 const numbered = (id: string): string => (/^[a-z]\w*$/u.test(id) ? String(parseInt(id, 36)) : id);
@@ -90,7 +95,7 @@ export function refusalsOf(screen: Screen): readonly string[] {
     bytes: new Uint8Array(),
   }));
   return [
-    ...halves(body),
+    ...broken(body),
     ...refused(() => {
       const read = checked(MessageCreateRequestSchema, body);
       checkMessage({ body: read, files, before: null });
@@ -101,13 +106,12 @@ export function refusalsOf(screen: Screen): readonly string[] {
 
 /** The same, and what is cut that Discord does not refuse it. */
 export function faultsOf(screen: Screen): readonly string[] {
-  const letters = screen.blocks.reduce(
-    (sum, block) => sum + (block.kind === 'text' ? withMentions(block.text, IDS).length : 0),
-    0,
-  );
+  const texts = screen.blocks.map((block) => (block.kind === 'text' ? renderText(block.text, MARKUP) : ''));
+  const letters = texts.join('').length;
   return [
     ...screen.blocks.flatMap(cutOf),
     ...(letters > 4000 ? [`letters: ${letters}, at most 4000`] : []),
+    ...(texts.some((text) => text.includes(FORGED)) ? ['a forged mention'] : []),
     ...refusalsOf(screen),
   ];
 }
@@ -116,7 +120,7 @@ export function faultsOf(screen: Screen): readonly string[] {
 export function refusalsOfForm(form: Form): readonly string[] {
   const modal = modalOf(form);
   return [
-    ...halves(modal),
+    ...broken(modal),
     ...refused(() => {
       const body = { type: 9, data: modal };
       const read = checked(ModalInteractionCallbackRequestSchema, body);

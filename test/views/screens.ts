@@ -1,10 +1,15 @@
 /** Looking at a screen as a reader does. */
+import { MARKUP } from '../../src/discord/showing/text.ts';
 import type { Chart } from '../../src/render/scene/chart.ts';
 import type { Button, Charted, Menu, Picture, Screen } from '../../src/views/screen/screen.ts';
+import { renderText } from '../../src/views/screen/tokens.ts';
+
+/** As Discord is given it. */
+export const asPosted = (text: string): string => renderText(text, MARKUP);
 
 /** All its words, without the pictures' and the controls'. */
 export const wordsOf = ({ blocks }: Screen): string =>
-  blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])).join('\n');
+  blocks.flatMap((block) => (block.kind === 'text' ? [asPosted(block.text)] : [])).join('\n');
 
 export const buttonsOf = ({ blocks }: Screen): readonly Button[] =>
   blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons : []));

@@ -7,6 +7,7 @@ import { tablesFor } from '../../openings/tables.ts';
 import type { Say } from '../../i18n/say.ts';
 import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
 import { outcomeOf, variantList } from '../../views/screen/phrases.ts';
+import { role } from '../../views/screen/tokens.ts';
 import { moveList, positionRefusal, recordRefusal } from './recordRefusal.ts';
 import { makeMove } from '../../notation/move.ts';
 import { moveText, type Moves } from '../../views/board/look.ts';
@@ -59,7 +60,7 @@ const WORDS = {
   'vacation-length': (say, { left }) => say('problem.vacation-length', { count: left }),
   'not-in-channel': (say, { channels }) =>
     say('problem.not-in-channel', { channels: channelList(say, channels) }),
-  'role-needed': (say, { role }) => say('problem.role-needed', { role: `<@&${role}>` }),
+  'role-needed': (say, { role: id }) => say('problem.role-needed', { role: role(id) }),
   'too-many-games': (say, { most }) => say('problem.too-many-games', { count: most }),
   'other-has-too-many-games': (say, { most, player }) =>
     say('problem.other-has-too-many-games', { count: most, user: mention(say, player) }),
@@ -123,8 +124,8 @@ const WORDS = {
   'tournament-when': (say, { text: typed }) => say('problem.tournament-when', { text: plain(typed) }),
   'tournament-last-day': (say, { text: typed }) => say('problem.tournament-last-day', { text: plain(typed) }),
   'tournament-name': (say, { most }) => say('problem.tournament-name', { most }),
-  'tournament-organizers-role': (say, { role }) =>
-    say('problem.tournament-organizers-role', { role: `<@&${role}>` }),
+  'tournament-organizers-role': (say, { role: id }) =>
+    say('problem.tournament-organizers-role', { role: role(id) }),
   'tournament-title': (say, { most }) => say('problem.tournament-title', { most }),
   'tournament-number': (say, { text: typed }) => say('problem.tournament-number', { text: plain(typed) }),
   'tournament-rounds': (say, { most }) => say('problem.tournament-rounds', { most }),
@@ -134,7 +135,7 @@ const WORDS = {
   'tournament-players': (say, { least, most }) => say('problem.tournament-players', { least, most }),
   'tournament-too-long': (say, { days }) => say('problem.tournament-too-long', { count: days }),
   'tournament-full': (say, { most }) => say('problem.tournament-full', { count: most }),
-  'tournament-role': (say, { role }) => say('problem.tournament-role', { role: `<@&${role}>` }),
+  'tournament-role': (say, { role: id }) => say('problem.tournament-role', { role: role(id) }),
   'tournament-rating-least': (say, { least }) => say('problem.tournament-rating-least', { least }),
   'tournament-rating-most': (say, { most }) => say('problem.tournament-rating-most', { most }),
   'tournament-rating-between': (say, { least, most }) =>

@@ -7,6 +7,7 @@ import { faultOf, isOldEditRefused } from './faults.ts';
 import { asRequest } from './form.ts';
 import { madeChannel, madeMessage } from './made.ts';
 import type { Present } from '../showing/present.ts';
+import { textOfMessage } from '../showing/text.ts';
 import { firstIdAt } from '../snowflake.ts';
 import { isFormer } from '../../game/player.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -51,7 +52,7 @@ function messageIn({ id, channel_id, components }: Listed): SentMessage {
   return {
     channelId: channel_id,
     messageId: id,
-    text: joined([...stringsIn(components, 'content')]),
+    text: joined([...stringsIn(components, 'content')].map(textOfMessage)),
     presses: [...stringsIn(components, 'custom_id')].flatMap((customId) => parsePress(customId) ?? []),
   };
 }

@@ -13,9 +13,11 @@ import {
 } from 'discord.js';
 import type { ServerEventFault, ServerEvents } from '../../app/ports/messenger.ts';
 import type { ServerEventEntry } from '../../views/tournament/announcement.ts';
+import { renderText } from '../../views/screen/tokens.ts';
 import { faultOf } from './faults.ts';
 import { fit } from '../showing/fit.ts';
 import { madeEvent, readEvents, type EventJson } from './made.ts';
+import { MARKUP } from '../showing/text.ts';
 
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 1000;
@@ -30,13 +32,15 @@ function faultIn(error: unknown): ServerEventFault {
   return faultOf(error);
 }
 
+const written = (text: string): string => renderText(text, MARKUP);
+
 const timeOf = (at: number): string => new Date(at).toISOString();
 
 const detailsOf = ({ name, description, location, endsAt }: ServerEventEntry) => ({
   name: fit(name, LONGEST_NAME),
-  description: fit(description, LONGEST_DESCRIPTION),
+  description: fit(written(description), LONGEST_DESCRIPTION),
   scheduled_end_time: timeOf(endsAt),
-  ...(location !== null && { entity_metadata: { location } }),
+  ...(location !== null && { entity_metadata: { location: written(location) } }),
 });
 
 const bodyOf = (entry: ServerEventEntry) => ({
@@ -70,7 +74,7 @@ export function serverEventsOver(
   const listed = async (guildId: string, links: readonly string[]): Promise<EventJson | null> => {
     const events = readEvents(await rest.get(Routes.guildScheduledEvents(guildId)));
     const isIt = (event: EventJson): boolean =>
-      event.creator_id === botId() && links.includes(event.entity_metadata?.location ?? '');
+      event.creator_id === botId() && links.map(written).includes(event.entity_metadata?.location ?? '');
     return events.find(isIt) ?? null;
   };
 

@@ -1,7 +1,4 @@
-/**
- * "`/board`" becomes `</board:123>`. Discord assigns the ids at registration; until then texts
- * don't change. Source: https://docs.discord.com/developers/reference#message-formatting
- */
+/** Discord assigns the ids by which texts mention commands. */
 import {
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody as Definition,
@@ -46,11 +43,3 @@ function namesIn(
   if (parts.length === 0) return [own];
   return parts.flatMap((part) => namesIn(language, part).map((each) => `${own} ${each}`));
 }
-
-const COMMAND = /`\/([^`\s]+(?: [^`\s:]+)*)`/gu;
-
-export const withMentions = (text: string, ids: CommandIds): string =>
-  text.replace(COMMAND, (span, name: string) => {
-    const id = ids.get(name);
-    return id === undefined ? span : `</${name}:${id}>`;
-  });

@@ -10,9 +10,11 @@ import {
 import { isFormer } from '../../game/player.ts';
 import type { Renderer } from '../../render/scene/scene.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
-import { withMentions, type CommandIds } from './commandMentions.ts';
+import { renderText } from '../../views/screen/tokens.ts';
+import type { CommandIds } from './commandMentions.ts';
 import { fit } from './fit.ts';
 import { layOut, type Drawable } from './layout.ts';
+import { markupWith } from './text.ts';
 
 export interface MessageBody {
   readonly flags: number;
@@ -75,10 +77,11 @@ const attachedTo = ({ blocks }: Screen): readonly Attached[] => [
 export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody {
   const { blocks, accent, notifies } = screen;
   const pictures = blocks.flatMap(picturesOf);
-  const called = blocks.map((block) =>
-    block.kind === 'text' ? { ...block, text: withMentions(block.text, ids) } : block,
+  const markup = markupWith(ids);
+  const rendered = blocks.map((block) =>
+    block.kind === 'text' ? { ...block, text: renderText(block.text, markup) } : block,
   );
-  const components = layOut(called, (drawable) => fileName(drawable, pictures.indexOf(drawable)));
+  const components = layOut(rendered, (drawable) => fileName(drawable, pictures.indexOf(drawable)));
   return {
     flags: MessageFlags.IsComponentsV2,
     components:

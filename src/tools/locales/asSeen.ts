@@ -1,6 +1,7 @@
 import type { Locale } from '../../i18n/locales.ts';
+import { command, type InstantStyle, type Markup, renderText } from '../../views/screen/tokens.ts';
 
-const NOW = Date.UTC(2026, 10, 22, 18, 0);
+export const NOW = Date.UTC(2026, 10, 22, 18, 0);
 const ZONE = 'UTC';
 
 export const ANNA = '80351110224678912';
@@ -17,25 +18,21 @@ function distance(locale: Locale, seconds: number): string {
   return words.format(Math.trunc(seconds / size), unit);
 }
 
-function instant(locale: Locale, at: number, style: string): string {
-  if (style === 'R') return distance(locale, at - NOW / 1000);
-  const isDateOnly = style === 'd' || style === 'D';
-  const isTimeOnly = style === 't' || style === 'T';
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: ZONE,
-    ...(isTimeOnly ? {} : { dateStyle: 'long' }),
-    ...(isDateOnly ? {} : { timeStyle: 'short' }),
-  });
-  return format.format(at * 1000);
+function instant(locale: Locale, at: number, style: InstantStyle): string {
+  if (style === 'distance') return distance(locale, (at - NOW) / 1000);
+  return new Intl.DateTimeFormat(locale, { timeZone: ZONE, dateStyle: 'long', timeStyle: 'short' }).format(
+    at,
+  );
 }
 
+const markupIn = (locale: Locale): Markup => ({
+  person: (id) => (id === ANNA ? '@Anna' : '@Boris'),
+  role: () => '@Players',
+  channel: () => '#draughts',
+  instant: (at, style) => instant(locale, at, style),
+  message: () => 'https://',
+  command,
+});
+
 export const asSeen = (locale: Locale, text: string): string =>
-  text
-    .replaceAll(/<t:(\d+)(?::([a-zA-Z]))?>/gu, (_, at: string, style = 'f') =>
-      instant(locale, Number(at), style),
-    )
-    .replaceAll(/<@&\d+>/gu, '@Players')
-    .replaceAll(/<@!?(\w+)>/gu, (_, id: string) => (id === ANNA ? '@Anna' : '@Boris'))
-    .replaceAll(/<#\w+>/gu, '#draughts')
-    .replaceAll(/<\/([^:>]+):\d+>/gu, '/$1')
-    .replaceAll(/\[([^\]]+)\]\(https?:[^)]*\)/gu, '$1');
+  renderText(text, markupIn(locale)).replaceAll(/\[([^\]]+)\]\(https?:[^)]*\)/gu, '$1');

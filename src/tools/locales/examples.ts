@@ -1,20 +1,27 @@
 /** A hole without an example is a finding. */
 import { own } from '../../kit/own.ts';
+import { DAY } from '../../game/calendar/span.ts';
+import { MARKUP } from '../../discord/showing/text.ts';
+import { channel, instant, message, person, renderText, role } from '../../views/screen/tokens.ts';
+import { ANNA, NOW } from './asSeen.ts';
 
 interface Example {
   readonly usual: string;
   readonly longest: string;
 }
 
-/** Discord's longest mention, and its longest name of 32 letters, each perhaps escaped. */
-const MENTION: Example = { usual: '<@80351110224678912>', longest: '<@1234567890123456789>' };
+const LONGEST_ID = '1234567890123456789';
+
+/** Discord's longest name has 32 letters, each perhaps escaped. */
+const MENTION: Example = { usual: person(ANNA), longest: person(LONGEST_ID) };
 const NAME: Example = { usual: 'Anna', longest: String.raw`\_`.repeat(32) };
 const CAPTURE: Example = { usual: 'c3:e5', longest: 'c3:e5:g7:e5:c3:a5:c7:e5:g3' };
 const NUMBER: Example = { usual: '12', longest: '1,000,000' };
 /** The screen decides whether a hole gets a distance from now or a date. */
-const DISTANCE: Example = { usual: '<t:1795629600:R>', longest: '<t:1800000000:F>' };
-const MOMENT: Example = { usual: '<t:1795629600:f>', longest: '<t:1800000000:F>' };
-const PAST = '<t:1795111200:R>';
+const INSTANT = NOW + 3 * DAY;
+const DISTANCE: Example = { usual: instant(INSTANT, 'distance'), longest: instant(INSTANT, 'moment') };
+const MOMENT: Example = { usual: instant(INSTANT, 'moment'), longest: instant(INSTANT, 'moment') };
+const PAST = instant(NOW - 3 * DAY, 'distance');
 const TYPED: Example = { usual: 'z9', longest: 'W'.repeat(60) };
 const WORDS: Example = { usual: '…', longest: 'W'.repeat(40) };
 
@@ -38,7 +45,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   text: TYPED,
   change: { usual: '+12', longest: '−350' },
   chances: { usual: '1. 50, 1… 52', longest: Array(61).fill('300… 100').join(', ') },
-  channels: { usual: '<#1>, <#2>', longest: Array(25).fill('<#1234567890123456789>').join(', ') },
+  channels: {
+    usual: [channel('1'), channel('2')].join(', '),
+    longest: Array(25).fill(channel(LONGEST_ID)).join(', '),
+  },
   day: { usual: '21 Nov', longest: 'W'.repeat(12) },
   days: { usual: '21 Nov: 5', longest: Array(30).fill('30. September: 12').join(', ') },
   difficulty: { usual: '1512', longest: '2512' },
@@ -55,10 +65,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   left: { usual: '3:05', longest: '999:59' },
   level: { usual: '3', longest: '8' },
   link: {
-    usual: 'https://discord.com/channels/1/2/3',
-    longest: `https://discord.com/channels/${'1'.repeat(60)}`,
+    usual: message({ guildId: '1', channelId: '2', messageId: '3' }),
+    longest: message({ guildId: LONGEST_ID, channelId: LONGEST_ID, messageId: LONGEST_ID }),
   },
-  members: { usual: '<@1>, <@2>', longest: Array(25).fill('<@1234567890123456789>').join(', ') },
+  members: {
+    usual: [person('1'), person('2')].join(', '),
+    longest: Array(25).fill(person(LONGEST_ID)).join(', '),
+  },
   medal: { usual: '🥇', longest: '🥇' },
   moves: { usual: 'c3-d4, e3-f4', longest: Array(20).fill('c3:e5').join(', ') },
   names: { usual: 'Anna, Boris', longest: Array(20).fill('W'.repeat(24)).join(', ') },
@@ -71,7 +84,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   rating: { usual: '1512', longest: '2,512?' },
   reason: { usual: '…', longest: 'W'.repeat(60) },
   reasons: { usual: '…', longest: 'W'.repeat(200) },
-  role: { usual: '<@&80351110224678912>', longest: '<@&1234567890123456789>' },
+  role: { usual: role('1'), longest: role(LONGEST_ID) },
   rows: { usual: '1, 2, 3', longest: '1, 2, 3, 4, 5' },
   second: { usual: '13', longest: '12.5' },
   seed: { usual: '9f86d081884c7d65', longest: 'f'.repeat(64) },
@@ -88,8 +101,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   topic: { usual: 'Clocks and vacations', longest: 'W'.repeat(40) },
   towers: { usual: '…', longest: 'W'.repeat(600) },
   users: {
-    usual: '<@80351110224678912>, <@1>',
-    longest: Array(40).fill('<@1234567890123456789>').join(', '),
+    usual: [person(ANNA), person('1')].join(', '),
+    longest: Array(40).fill(person(LONGEST_ID)).join(', '),
   },
   variant: { usual: 'Russian draughts', longest: 'W'.repeat(35) },
   variants: { usual: '…', longest: 'W'.repeat(600) },
@@ -117,4 +130,8 @@ const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])
 export const usualOf = (hole: string, key: string): string | undefined =>
   ELSEWHERE.find(([name, keys]) => name === hole && keys.test(key))?.[2] ?? own(EXAMPLES, hole)?.usual;
 
-export const longestOf = (hole: string): string | undefined => own(EXAMPLES, hole)?.longest;
+/** As Discord counts it. */
+export const longestOf = (hole: string): string | undefined => {
+  const longest = own(EXAMPLES, hole)?.longest;
+  return longest && renderText(longest, MARKUP);
+};

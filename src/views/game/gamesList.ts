@@ -23,6 +23,7 @@ import { cut } from '../../notation/cut.ts';
 import { moveNumberOf } from '../board/look.ts';
 import { MOST_CHOICES } from '../board/moveMenus.ts';
 import { durationName, playerName } from '../screen/phrases.ts';
+import { channel } from '../screen/tokens.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
 
 const LONGEST_NAME = 32;
@@ -110,7 +111,7 @@ function gameLine(say: Say, { game, shown: { card } }: Listed, user: UserId): st
     opponent: mention(say, opponentIn(game, user)),
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
-    where: card ? linkTo(game.place.guildId, card) : `<#${game.place.channelId}>`,
+    where: card ? linkTo(game.place.guildId, card) : channel(game.place.channelId),
   };
   if (pauseOf(game)) return say('games.paused', about);
   const deadline = deadlineOf(game);

@@ -10,6 +10,7 @@ import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { channel } from '../screen/tokens.ts';
 import { opponentIn } from './gamesList.ts';
 import { lookAt, moveNumberOf } from '../board/look.ts';
 import { openOffers } from './offerButtons.ts';
@@ -17,7 +18,7 @@ import { lapsedLine } from './status.ts';
 
 /** A link to the board, or the channel if no message shows it. */
 export const whereOf = ({ place }: Game, card: MessageAddress | null): string =>
-  card ? linkTo(place.guildId, card) : `<#${place.channelId}>`;
+  card ? linkTo(place.guildId, card) : channel(place.channelId);
 
 export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress | null) => ({
   opponent: mention(say, opponentIn(game, user)),

@@ -9,6 +9,7 @@ import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Choice, Screen } from './screen.ts';
+import { channel, instant, message, person } from './tokens.ts';
 
 /** A user known by id alone, or a player as seated in a game. */
 type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
@@ -16,7 +17,7 @@ type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
 /** Shows readers the name that they know; a deleted player has none, and a team its own. */
 export function mention(say: Say, who: Named): string {
   if (who.kind === 'team') return plain(who.name);
-  return isFormer(who.id) ? say('privacy.former') : `<@${who.id}>`;
+  return isFormer(who.id) ? say('privacy.former') : person(who.id);
 }
 
 /** A mention only notifies users that the text names, so a team is written with its members. */
@@ -26,21 +27,17 @@ export function mentionAll(say: Say, who: Seat): string {
   return say('card.team', { team: plain(who.name), members: say.list(members, 'plain') });
 }
 
-export const channelList = (say: Say, ids: readonly string[]): string =>
-  say.list(
-    ids.map((id) => `<#${id}>`),
-    'and',
-  );
+export const channelList = (say: Say, ids: readonly string[]): string => say.list(ids.map(channel), 'and');
 
-/** An instant (ms) as Discord renders it in the reader's language: "in 3 days". */
-export const relativeTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
+/** An instant (ms) in the reader's language: "in 3 days". */
+export const relativeTime = (at: number): string => instant(at, 'distance');
 
 /** An instant (ms) as a date and time in the reader's time zone. */
-export const longTime = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;
+export const longTime = (at: number): string => instant(at, 'moment');
 
 /** `guildId` is `null` in direct messages. */
 export const linkTo = (guildId: string | null, { channelId, messageId }: MessageAddress): string =>
-  `https://discord.com/channels/${guildId ?? '@me'}/${channelId}/${messageId}`;
+  message({ guildId, channelId, messageId });
 
 /** Lines that are `null` are left out. */
 export const text = (...lines: readonly (string | null)[]): Block => ({

@@ -3,6 +3,7 @@ import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { everyoneButton, longTime, quiet, text, button, buttonBlock } from '../screen/blocks.ts';
+import { channel } from '../screen/tokens.ts';
 import { countText, placedLines, type Ranked } from './columns.ts';
 import { PAGE } from './leaderboard.ts';
 import { LEADERBOARD, SEASON } from '../presses/declarations.ts';
@@ -62,14 +63,14 @@ export function seasonStatus(say: Say, season: Season | null): Screen {
     season.endsAt === null ? say('season.by-hand') : say('season.ends', { until: longTime(season.endsAt) });
   const reset = season.isReset ? say('season.was-reset') : null;
   return quiet(
-    text(heading(say, season), end, reset, say('season.posted-in', { where: `<#${season.channelId}>` })),
+    text(heading(say, season), end, reset, say('season.posted-in', { where: channel(season.channelId) })),
   );
 }
 
 /** Asks before a season ends and its table is final. */
 export const endQuestion = (say: Say, { name, number, channelId }: Season): Screen =>
   quiet(
-    text(say('season.ask', { name: plain(name), where: `<#${channelId}>` })),
+    text(say('season.ask', { name: plain(name), where: channel(channelId) })),
     buttonBlock(
       button(SEASON.to.end({ number }), say('button.season.end'), { style: 'danger' }),
       button(SEASON.to.keep(), say('button.season.keep')),

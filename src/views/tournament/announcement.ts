@@ -61,7 +61,7 @@ export interface ServerEventEntry {
   readonly name: string;
   /** At most 1,000 characters. */
   readonly description: string;
-  /** The link to the announcement, which identifies the entry: at most 100 characters; `null` before it. */
+  /** The link to the announcement, which identifies the entry; `null` before it. */
   readonly location: string | null;
   readonly startsAt: number;
   readonly endsAt: number;

@@ -5,6 +5,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import { rulesOf, tieBreaksOf } from '../../tournament/life/forms/forms.ts';
 import { viewOf } from './forms.ts';
 import { timeName } from '../game/time.ts';
+import { role } from '../screen/tokens.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 
 export const titleOf = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
@@ -20,7 +21,7 @@ function ratingsOf(say: Say, { leastRating: least, mostRating: most }: Entry): s
 function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
   const { roleId, mostPlayers } = entry;
   return [
-    roleId === null ? null : say('tournament.role', { role: `<@&${roleId}>` }),
+    roleId === null ? null : say('tournament.role', { role: role(roleId) }),
     ratingsOf(say, entry),
     mostPlayers < rulesOf(form).most ? say('tournament.most', { count: mostPlayers }) : null,
   ];

@@ -5,6 +5,7 @@ import type { ServerEventEntry } from '../../../src/views/tournament/announcemen
 import { wordsOf } from '../../app/table.ts';
 import { type } from '../asks.ts';
 import { FOUR, goOn, hallWith, NOON, playRound, start, stateOf, type Hall } from './hall.ts';
+import { message } from '../../../src/views/screen/tokens.ts';
 
 const entriesIn = ({ events }: Hall): readonly ServerEventEntry[] => [...events.entries.values()];
 const inPrivate = ({ channel }: Hall): readonly string[] =>
@@ -22,7 +23,7 @@ test('it is listed, put off, begun and ended with the tournament, and says where
       name: 'Cup',
       description:
         'Swiss, 1 round · Russian draughts · 5+3\nRated\nWant to play? Open the link and join there.',
-      location: 'https://discord.com/channels/guild-1/channel-1/m1',
+      location: message({ guildId: 'guild-1', channelId: 'channel-1', messageId: 'm1' }),
       startsAt: NOON + 2 * HOUR,
       endsAt: (await stateOf(hall)).terms.endsAt,
     },

@@ -21,7 +21,7 @@ import { makeFullMove } from '../../../src/notation/move.ts';
 import { makeSquare } from '../../../src/notation/square.ts';
 import { TABLE_IDS } from '../../../src/openings/table.ts';
 import { tableOf } from '../../../src/openings/tables.ts';
-import { address, instant, key, name, place, player, snowflake, textOf } from './words.ts';
+import { address, instant, key, name, place, player, snowflake } from './words.ts';
 
 /** A table of openings, and a row of it. */
 const opening = fc
@@ -125,9 +125,15 @@ export const match: fc.Arbitrary<Match> = fc
     before: fc.array(fc.record({ id: key, winner: fc.constantFrom(null, ...MATCH_SIDES) }), {
       maxLength: 19,
     }),
-    dealt: fc.option(fc.array(fc.record({ row: textOf(20), seed: hash }), { minLength: 1, maxLength: 10 }), {
-      nil: null,
-    }),
+    dealt: fc.option(
+      fc.array(fc.record({ row: fc.constantFrom('1-VII', 'W'.repeat(20)), seed: hash }), {
+        minLength: 1,
+        maxLength: 10,
+      }),
+      {
+        nil: null,
+      },
+    ),
     table: fc.constantFrom(...TABLE_IDS),
     asked: fc.constantFrom(undefined, ...MATCH_SIDES),
     stopped: fc.constantFrom(undefined, undefined, undefined, ...MATCH_STOPS),

@@ -23,8 +23,7 @@ import type { Screens } from './shown.ts';
 import { gameOf } from './game.ts';
 import { few, many, name, NOW, reader, snowflake, yes } from './words.ts';
 
-/** A puzzle: any position with the moves that were played from it, and someone's way through it. */
-const puzzle = gameOf(6, fc.constantFrom(...PUZZLE_VARIANTS))
+const drawn = gameOf(6, fc.constantFrom(...PUZZLE_VARIANTS))
   .filter(({ moves }) => moves.length > 0)
   .map((each) => {
     const moves = each.moves.length % 2 === 0 ? each.moves.slice(0, -1) : each.moves;
@@ -32,6 +31,11 @@ const puzzle = gameOf(6, fc.constantFrom(...PUZZLE_VARIANTS))
     const known = PUZZLE_VARIANTS.find((id) => id === each.variant) ?? 'russian';
     return { id: each.id, variant: known, fen: makeFen(variantOf(known), start), moves };
   });
+/** 26 moves: the piece is asked for first. */
+const CROWDED = { id: 'p', variant: 'russian', fen: 'W:WKa3,Kc1,Ke1,Kg1:Bh8', moves: ['c1-d2'] } as const;
+
+/** A puzzle: any position with the moves that were played from it, and someone's way through it. */
+const puzzle = fc.oneof({ weight: 4, arbitrary: drawn }, fc.constant(CROWDED));
 const puzzleView = fc
   .record({
     puzzle,

@@ -19,7 +19,10 @@ import { TEMPLATE_IDS } from '../../../src/tournament/life/templates.ts';
 import { chance as chanceFrom } from '../../rating/season.ts';
 import { DAYS, entered, FORMS, hash, LIVE, playOut, termsOf } from '../../tournament/life/hall.ts';
 import { WISHES } from '../../tournament/life/wishes.ts';
+import { message } from '../../../src/views/screen/tokens.ts';
 import { address, name, snowflake, textOf } from './words.ts';
+
+const LONGEST_ID = '12345678901234567890';
 
 /** What is known of how somebody typed it. */
 const typed = fc.option(textOf(30), { nil: undefined });
@@ -206,12 +209,7 @@ export const linksOf = ({ rounds }: Tournament): ReadonlyMap<string, string> =>
       .flatMap(({ id }) =>
         id === null
           ? []
-          : [
-              [
-                id,
-                'https://discord.com/channels/12345678901234567890/12345678901234567890/12345678901234567890',
-              ] as const,
-            ],
+          : [[id, message({ guildId: LONGEST_ID, channelId: LONGEST_ID, messageId: LONGEST_ID })] as const],
       ),
   );
 

@@ -1,5 +1,6 @@
 /** Everything that shows a tournament. */
 import * as fc from 'fast-check';
+import { plain } from '../../../src/i18n/plain.ts';
 import { RULINGS } from '../../../src/tournament/life/tournament.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import { noticesOf } from '../../../src/tournament/life/notices.ts';
@@ -36,11 +37,13 @@ export const TOURNAMENTS = {
       (say) =>
         announcementScreen(say, each, table),
   ),
-  'tournament/draft draftScreen': fc.tuple(draft, terms, yes, fc.option(textOf(100), { nil: null })).map(
-    ([one, agreed, mayMakeEvents, note]) =>
-      (say) =>
-        draftScreen(say, { draft: one, terms: agreed, mayMakeEvents, note }),
-  ),
+  'tournament/draft draftScreen': fc
+    .tuple(draft, terms, yes, fc.option(textOf(100).map(plain), { nil: null }))
+    .map(
+      ([one, agreed, mayMakeEvents, note]) =>
+        (say) =>
+          draftScreen(say, { draft: one, terms: agreed, mayMakeEvents, note }),
+    ),
   'tournament/draftForms detailsForm': draft.map(
     ({ asked }) =>
       (say) =>

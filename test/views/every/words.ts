@@ -43,7 +43,7 @@ export const textOf = (most: number): fc.Arbitrary<string> =>
         '\u0301',
         '`',
         '||',
-        '<@1>',
+        '<@1>\uE000person:1\uE001',
         '-',
         '[a](b)',
       )

@@ -8,6 +8,7 @@ import type { Say } from '../../../i18n/say.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../../render/scene/theme.ts';
 import { completeTime, timeTextName } from '../../../views/game/time.ts';
 import { channelList } from '../../../views/screen/blocks.ts';
+import { role } from '../../../views/screen/tokens.ts';
 import { USUAL_ZONES } from '../../../views/screen/zones.ts';
 
 const GAME_LIMITS = [null, 1, 2, 3, 5, 10, 20, 50] as const;
@@ -53,13 +54,13 @@ export const SETTINGS: readonly Setting[] = [
   picked('challengerRole', {
     of: 'roles',
     ...ONE,
-    shown: (say, [id]) => (id === undefined ? say('settings.challengerRole.all') : `<@&${id}>`),
+    shown: (say, [id]) => (id === undefined ? say('settings.challengerRole.all') : role(id)),
   }),
   picked('organizerRole', {
     of: 'roles',
     ...ONE,
     choose: 'settings.organizerRole.choose',
-    shown: (say, [id]) => (id === undefined ? say('settings.organizerRole.none') : `<@&${id}>`),
+    shown: (say, [id]) => (id === undefined ? say('settings.organizerRole.none') : role(id)),
   }),
   oneOf('locale', [null, ...LOCALES], (say, locale) =>
     locale === null ? say('settings.locale.none') : autonym(locale),

@@ -1,0 +1,55 @@
+/**
+ * Texts are Markdown in which people, roles, channels, instants and messages are tokens. The shell
+ * that shows a screen writes them its own way: only the shell knows names and addresses.
+ *
+ * A token stands between two private-use characters, which no name can contain (`cleanName`).
+ */
+import type { MessageAddress, UserId } from '../../game/game.ts';
+
+/** The time from now ("in 3 days"), or the date and time, in the reader's time zone. */
+export type InstantStyle = 'distance' | 'moment';
+
+/** A message's address with its server; `null` in direct messages. */
+export interface MessagePlace extends MessageAddress {
+  readonly guildId: string | null;
+}
+
+/** How a shell writes each token. */
+export interface Markup {
+  person(id: UserId): string;
+  role(id: string): string;
+  channel(id: string): string;
+  /** `at` in ms, rounded down to a second. */
+  instant(at: number, style: InstantStyle): string;
+  /** The message's web address. */
+  message(place: MessagePlace): string;
+  /** A command in the code span "`/name`", which the catalogs write. */
+  command(name: string): string;
+}
+
+const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+const TOKEN = /\uE000([^\uE001]*)\uE001/gu;
+const COMMAND = /(?<!\\)`\/([^`\s]+(?: [^`\s:]+)*)`/gu;
+
+const token = (kind: keyof Markup, ...values: readonly string[]): string =>
+  `${OPEN}${[kind, ...values].join(':')}${CLOSE}`;
+
+export const person = (id: UserId): string => token('person', id);
+export const role = (id: string): string => token('role', id);
+export const channel = (id: string): string => token('channel', id);
+export const instant = (at: number, style: InstantStyle): string =>
+  token('instant', String(Math.floor(at / 1000)), style);
+export const message = ({ guildId, channelId, messageId }: MessagePlace): string =>
+  token('message', guildId ?? '', channelId, messageId);
+export const command = (name: string): string => `\`/${name}\``;
+
+function written(by: Markup, [kind, first = '', second = '', third = '']: readonly string[]): string {
+  if (kind === 'instant') return by.instant(Number(first) * 1000, second === 'distance' ? second : 'moment');
+  if (kind === 'message') return by.message({ guildId: first || null, channelId: second, messageId: third });
+  return kind === 'person' || kind === 'role' || kind === 'channel' ? by[kind](first) : '';
+}
+
+export const renderText = (text: string, by: Markup): string =>
+  text
+    .replaceAll(TOKEN, (_, inside: string) => written(by, inside.split(':')))
+    .replaceAll(COMMAND, (_, name: string) => by.command(name));
