@@ -4,13 +4,13 @@ import { colorOf } from './decision.ts';
 
 export interface GameViewer {
   readonly user: UserId;
-  readonly place: Pick<Place, 'guildId' | 'channelId'>;
+  readonly place: Pick<Place, 'guildId' | 'channelId'> | null;
   /** Whether they pressed a button on a message that shows the game. */
   readonly isShown: boolean;
 }
 
-const isHome = (game: Place, here: GameViewer['place']): boolean =>
+const isHome = (game: Place, here: NonNullable<GameViewer['place']>): boolean =>
   game.guildId === null ? game.channelId === here.channelId : game.guildId === here.guildId;
 
 export const maySee = (game: Game, { user, place, isShown }: GameViewer): boolean =>
-  isShown || colorOf(game, user) !== null || isHome(game.place, place);
+  isShown || colorOf(game, user) !== null || (place !== null && isHome(game.place, place));

@@ -20,7 +20,9 @@ export function outOfThread(game: Game): Game | null {
 }
 
 /** Updates the locale of a game's place from an act there; a server may change its language. */
-export function withLocaleOf(game: Game, { guildId, channelId, locale }: Place): Game {
+export function withLocaleOf(game: Game, here: Place | null): Game {
+  if (!here) return game;
+  const { guildId, channelId, locale } = here;
   const { place } = game;
   // In direct messages between people, each would bring their own language.
   const isThere =

@@ -8,7 +8,8 @@ import { lapsedLine } from '../../views/game/status.ts';
 import type { Using } from '../ports/app.ts';
 import { withLocaleOf } from '../../game/place.ts';
 import { changeGame, GRACE, untilSaved } from '../save/change.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
 import { refusal } from '../reader/refusal.ts';
@@ -24,7 +25,7 @@ type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading
 
 export async function act(
   app: Needs,
-  asker: Asker,
+  asker: Actor,
   id: GameId,
   decide: (game: Game) => Decision,
 ): Promise<Reply> {
@@ -50,7 +51,7 @@ export interface Made extends Extras {
 }
 
 /** Makes the move and answers with one card, or privately with the reason why not. */
-export async function playMove(app: Needs, asker: Asker, id: GameId, made: Made): Promise<Reply> {
+export async function playMove(app: Needs, asker: Actor, id: GameId, made: Made): Promise<Reply> {
   const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
   if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
   const { game: moved, events, dropped } = attempt.value;
@@ -63,7 +64,7 @@ export async function playMove(app: Needs, asker: Asker, id: GameId, made: Made)
 /** `null` if the game or a plan has changed since. */
 async function tryToPlay(
   app: Using<'games' | 'standings', 'now' | 'reading'>,
-  { user, at, place }: Asker,
+  { user, at, place }: Actor,
   id: GameId,
   { text, ply, draw }: Made,
 ): Promise<Attempt<PlannedChange, Problem> | null> {

@@ -7,6 +7,7 @@ import { type Game, type GameId, isCalledOff } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
+import type { Actor } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GameFilter } from '../ports/games.ts';
 
@@ -23,7 +24,7 @@ export const shown = (id: GameId): Named => ({ id, isShown: true });
 
 export async function gameNamed(
   { store }: Using<'games'>,
-  { user, place }: Asker,
+  { user, place }: Actor,
   { id, isShown }: Named,
 ): Promise<Attempt<Game, Problem>> {
   const record = await store.game(id);

@@ -13,7 +13,8 @@ import { makeFullMove } from '../../notation/move.ts';
 import { hintScreen, onlyMoveScreen } from '../../views/game/hint.ts';
 import { lookAt } from '../../views/board/look.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { Reply } from '../ports/command.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { refusal } from '../reader/refusal.ts';
@@ -26,7 +27,7 @@ type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading
 const MS = 1000;
 const PATIENCE = 5000;
 
-export async function hintFor(app: Needs, asker: Asker, game: Game): Promise<Reply> {
+export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at, ply: game.moves.length };
   const allowed = mayAskHint(game, act);
   if (!allowed.ok) return refusal(app, asker, allowed.problem, { game: game.id });
@@ -67,7 +68,7 @@ const save = (
     return (await saveGame(app, given.value, dueAt)) ? given : null;
   });
 
-async function shown(app: Using<'people'>, asker: Asker, game: Game, text: string): Promise<Reply> {
+async function shown(app: Using<'people'>, asker: Actor, game: Game, text: string): Promise<Reply> {
   const viewer = await viewerFor(app, asker);
   const look = lookAt(game, viewer.style);
   const move = moveOf(look.legal, text, (legal) => makeFullMove(look.variant, legal));

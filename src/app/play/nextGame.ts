@@ -19,7 +19,8 @@ import { withAbsences } from './newGame.ts';
 import { refused, done, type Attempt } from '../../kit/attempt.ts';
 import { colorOf } from '../../game/decision.ts';
 import { sayIn } from '../../i18n/say.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { refusal } from '../reader/refusal.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
@@ -71,7 +72,7 @@ async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Follo
 }
 
 /** Also shows it if nobody was shown it: the bot can't post everywhere it can answer. */
-export async function askForNext(app: Needs, asker: Asker, id: GameId): Promise<Reply> {
+export async function askForNext(app: Needs, asker: Actor, id: GameId): Promise<Reply> {
   const followed = await untilSaved(() => follow(app, asker, id));
   if (!followed.ok) return refusal(app, asker, followed.problem);
   const finished = followed.value;
@@ -83,7 +84,7 @@ export async function askForNext(app: Needs, asker: Asker, id: GameId): Promise<
 }
 
 /** The finished game once another follows it; `null` if someone was faster. */
-async function follow(app: Needs, asker: Asker, id: GameId): Promise<Attempt<Game, Problem> | null> {
+async function follow(app: Needs, asker: Actor, id: GameId): Promise<Attempt<Game, Problem> | null> {
   const record = await app.store.game(id);
   if (!record || !isMatched(record.game)) return refused({ code: 'unknown-game' });
   const { game, shown } = record;

@@ -4,8 +4,9 @@
  */
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
-import type { Game, GameId, MessageAddress, Place, Player } from '../../game/game.ts';
+import type { Game, GameId, MessageAddress, Place } from '../../game/game.ts';
 import type { Form, Screen, Choice } from '../../views/screen/screen.ts';
+import type { Actor, Person } from './actor.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './reading.ts';
 import {
@@ -61,31 +62,17 @@ export type Reply =
   /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 
-export interface Person extends Player {
-  readonly isBot: boolean;
-}
-
-export interface Asker {
-  readonly user: Person;
+/** An actor in a place of Discord. */
+export interface Asker extends Actor {
+  readonly place: Place;
   /** Discord's id of the interaction: nobody here chooses it, and the asker's client knows it. */
   readonly interaction: string;
-  readonly place: Place;
   /** The channel of the thread where they asked; `null` outside threads. */
   readonly threadOf: string | null;
-  /** In direct messages with the bot. */
-  readonly isAlone: boolean;
-  /** Ids of their roles in the server. */
-  readonly roles: readonly string[];
-  /** Discord lets them manage the server, its events or its messages: they may hold tournaments. */
-  readonly mayOrganize: boolean;
   /** Discord lets the bot add server events. */
   readonly mayMakeEvents: boolean;
-  /** The reader's language: chosen, else `discordLocale` (`readingIn`). */
-  readonly locale: string;
   /** Discord's locale of the reader, such as `en-GB`. */
   readonly discordLocale: string;
-  /** When the user acted (ms), by the interaction's id. */
-  readonly at: number;
 }
 
 export type OptionKind = 'channel' | 'text' | 'user' | 'role' | 'flag' | 'number' | 'file';

@@ -14,7 +14,7 @@ import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { afterTrial, aimFor } from '../../rating/puzzle.ts';
 import { puzzleBoard, type PuzzleNews, type PuzzleView } from '../../views/puzzle/puzzle.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import type { Actor } from '../ports/actor.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
 import { untilSaved } from '../save/change.ts';
 import { barOnLine } from '../fairPlay/barOnHelp.ts';
@@ -38,18 +38,18 @@ async function viewOf(
 /** A puzzle, available here, unless it would help the asker in a running game. */
 async function recordFor(
   app: Needs,
-  { user, place }: Asker,
+  { user, place }: Actor,
   id: string,
 ): Promise<Attempt<PuzzleRecord, Problem>> {
   const record = await app.store.puzzles.puzzle(id);
-  const isElsewhere = record?.origin && record.origin.guildId !== place.guildId;
+  const isElsewhere = record?.origin && record.origin.guildId !== place?.guildId;
   if (!record || isElsewhere) return refused({ code: 'unknown-puzzle' });
   const { puzzle } = record;
   const bar = await barOnLine(app, user.id, puzzleLine(puzzle, puzzle.moves.length));
   return bar ? refused(bar) : done(record);
 }
 
-export async function openPuzzle(app: Needs, asker: Asker, id: string): Promise<ViewAttempt> {
+export async function openPuzzle(app: Needs, asker: Actor, id: string): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const { user, at } = asker;
   const found = await recordFor(app, asker, id);
@@ -61,9 +61,9 @@ export async function openPuzzle(app: Needs, asker: Asker, id: string): Promise<
 }
 
 /** The asker's open puzzle, or the next: as hard as they are strong; the first few are easier. */
-export async function nextPuzzle(app: Needs, asker: Asker, variant: PuzzleVariant): Promise<ViewAttempt> {
+export async function nextPuzzle(app: Needs, asker: Actor, variant: PuzzleVariant): Promise<ViewAttempt> {
   const { puzzles } = app.store;
-  const { guildId } = asker.place;
+  const guildId = asker.place?.guildId ?? null;
   const open = await puzzles.openTrial(asker.user.id, { guildId, variant });
   if (open) return openPuzzle(app, asker, open.puzzleId);
   const { rating, tried } = await puzzles.solver(asker.user.id, variant);
@@ -104,7 +104,7 @@ type Change = (
   trial: Trial,
 ) => Attempt<{ readonly trial: Trial; readonly news: PuzzleNews | null }, Problem>;
 
-const changePuzzle = (app: Needs, asker: Asker, id: string, change: Change): Promise<ViewAttempt> =>
+const changePuzzle = (app: Needs, asker: Actor, id: string, change: Change): Promise<ViewAttempt> =>
   untilSaved(async () => {
     const found = await recordFor(app, asker, id);
     if (!found.ok) return found;
@@ -120,7 +120,7 @@ const changePuzzle = (app: Needs, asker: Asker, id: string, change: Change): Pro
 /** Tries a move; one chosen on an earlier board is refused. */
 export async function tryPuzzle(
   app: Using<'dailies' | 'games' | 'people' | 'puzzles', 'reading'>,
-  asker: Asker,
+  asker: Actor,
   id: string,
   { text, ply }: { readonly text: string; readonly ply?: number },
 ): Promise<ViewAttempt> {
@@ -140,7 +140,7 @@ export async function tryPuzzle(
 /** The puzzle of the day, as `openPuzzle`; an earlier solver is named as well. */
 export async function openDaily(
   app: Using<'dailies' | 'games' | 'puzzles', 'reading'>,
-  asker: Asker,
+  asker: Actor,
   id: string,
 ): Promise<ViewAttempt> {
   const shown = await openPuzzle(app, asker, id);
@@ -151,15 +151,16 @@ export async function openDaily(
 /** Records the solver, if this is the server's puzzle of the day. */
 async function noteSolved(
   { store }: Using<'dailies'>,
-  { user, place, at }: Asker,
+  { user, place, at }: Actor,
   { trial }: PuzzleView,
 ): Promise<void> {
-  if (trial.state !== 'solved' || place.guildId === null) return;
+  const guildId = place?.guildId ?? null;
+  if (trial.state !== 'solved' || guildId === null) return;
   const player = { id: user.id, name: user.name };
-  await store.dailies.solve({ guildId: place.guildId, puzzleId: trial.puzzleId, player, at });
+  await store.dailies.solve({ guildId, puzzleId: trial.puzzleId, player, at });
 }
 
-export const giveUpPuzzle = (app: Needs, asker: Asker, id: string): Promise<ViewAttempt> =>
+export const giveUpPuzzle = (app: Needs, asker: Actor, id: string): Promise<ViewAttempt> =>
   changePuzzle(app, asker, id, (_, trial) => {
     const given = giveUp(trial, asker.at);
     return given.ok ? done({ trial: given.value, news: null }) : given;

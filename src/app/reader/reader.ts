@@ -12,6 +12,7 @@ import { readingIn } from '../../i18n/locales.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Shape, Reader } from '../../views/board/shape.ts';
 import type { Viewer } from '../../views/game/card.ts';
+import type { Actor } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
 import { orUsual } from '../ports/store.ts';
 import { NO_PREFERENCE, styleOf, type Preference } from '../ports/people.ts';
@@ -46,7 +47,7 @@ export function chosenShape({ theme, pieces }: GuildSettings): Shape {
 }
 
 /** The asker as a viewer of boards. */
-export const viewerFor = async (app: Using<'people'>, { user: { id } }: Asker): Promise<Viewer> =>
+export const viewerFor = async (app: Using<'people'>, { user: { id } }: Actor): Promise<Viewer> =>
   viewerOf(id, await orUsual(app.store.preference(id), NO_PREFERENCE));
 
 export function viewerOf(user: UserId, preference: Preference): Viewer {
@@ -60,7 +61,7 @@ export function viewerOf(user: UserId, preference: Preference): Viewer {
 }
 
 /** `null` is each variant's own style. */
-export const styleFor = async (app: Using<'people'>, asker: Asker): Promise<NotationStyle | null> =>
+export const styleFor = async (app: Using<'people'>, asker: Actor): Promise<NotationStyle | null> =>
   styleOf(await orUsual(app.store.preference(asker.user.id), NO_PREFERENCE));
 
 /** For the asker alone, or everyone in their place. */

@@ -11,7 +11,8 @@ import { lookAt, type Look } from '../../views/board/look.ts';
 import { moveControls } from '../../views/board/moveMenus.ts';
 import { candidateChoice } from '../../views/board/pieceChoice.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { Reply } from '../ports/command.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { viewerFor } from './reader.ts';
@@ -24,7 +25,7 @@ export interface About {
   readonly again?: Press;
 }
 
-export async function refusal(app: Needs, asker: Asker, problem: Problem, about: About = {}): Promise<Reply> {
+export async function refusal(app: Needs, asker: Actor, problem: Problem, about: About = {}): Promise<Reply> {
   const told = asker.isAlone ? whenAlone(problem) : problem;
   const screen = await screenFor(app, asker, told, about);
   const reply = { kind: 'private', screen, isRefusal: true } as const;
@@ -55,7 +56,7 @@ function whenAlone(problem: Problem): Problem {
 
 async function screenFor(
   app: Needs,
-  asker: Asker,
+  asker: Actor,
   problem: Problem,
   { game: id, again }: About,
 ): Promise<Screen> {

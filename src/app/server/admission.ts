@@ -10,6 +10,7 @@ import type { Problem } from '../problem/problem.ts';
 import { isEngine, type Seat, seatPerson } from '../../game/seat.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { App, Using } from '../ports/app.ts';
+import type { Actor } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { settingsAt } from '../reader/reader.ts';
@@ -27,7 +28,7 @@ export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem 
 /** Read off the event loop, because listing a composed position's captures can take hours. */
 export async function barOnStart(
   { reading }: Pick<App, 'reading'>,
-  { user }: Asker,
+  { user }: Actor,
   { variant, start }: Pick<ChallengeTerms, 'variant' | 'start'>,
 ): Promise<Problem | null> {
   if (start === undefined) return null;
@@ -38,7 +39,7 @@ export async function barOnStart(
 /** Why the asker's game can't begin; `null` if it can. Their own games come first. */
 export async function barOnGame(
   app: Using<'games' | 'settings' | 'tallies', 'limits'>,
-  { user }: Asker,
+  { user }: Actor,
   game: Game,
 ): Promise<Problem | null> {
   const { place, seats } = game;

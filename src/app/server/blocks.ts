@@ -7,7 +7,8 @@ import type { Place, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
 import type { Block, Blocked, Blocker } from '../ports/blocks.ts';
-import type { Asker, Person } from '../ports/command.ts';
+import type { Person } from '../ports/actor.ts';
+import type { Asker } from '../ports/command.ts';
 
 export interface BlockRequest {
   readonly user?: Person | undefined;

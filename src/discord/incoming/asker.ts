@@ -1,6 +1,7 @@
 /** The bot caches no servers or members, so discord.js's own objects would be half empty. */
 import { ApplicationCommandOptionType, InteractionContextType, InteractionType } from 'discord.js';
-import type { Asker, Person } from '../../app/ports/command.ts';
+import type { Person } from '../../app/ports/actor.ts';
+import type { Asker } from '../../app/ports/command.ts';
 import type { GivenFile } from '../../app/ports/reading.ts';
 import type { Place } from '../../game/game.ts';
 import type {
