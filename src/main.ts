@@ -15,7 +15,7 @@ import { freeDisk } from './health/freeDisk.ts';
 import { meteredEngine, meteredRenderer, meteredStore } from './health/metered.ts';
 import { openHealth } from './health/open.ts';
 import { forgetLanguages } from './i18n/say.ts';
-import { openLog } from './log.ts';
+import { openLog, type Log } from './log.ts';
 import { openReadingPool } from './reading/pool.ts';
 import { cachePictures } from './render/pictureCache.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
@@ -45,14 +45,19 @@ const START_LEFT = 2000;
 const NO_TOKEN =
   'DISCORD_TOKEN is not set. Write it into .env (see .env.example), or run `npm start` to play in the local playground.';
 
-/** The problem is a sentence, such as a wrong token or an unusable database. */
-export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
-  if (config.token === undefined) return refused(NO_TOKEN);
-  const log = given.log ?? openLog(config.logLevel);
-  const report = (doing: string) => (error: unknown) => log.error({ err: error }, doing);
+type Report = (doing: string) => (error: unknown) => void;
 
-  const opened = await openStore(databaseOf(config), report('database fault'));
-  if (!opened.ok) return refused(opened.problem.message);
+/** What the bot works with, and its threads. */
+interface Workshop {
+  readonly parts: Counted;
+  readonly pool: ReturnType<typeof openPool>;
+  /** Starts the drawing thread, which takes a moment, before the first picture is asked for. */
+  wake(): void;
+  close(): Promise<void>;
+}
+
+/** The parts with their threads; `given` ones replace ours. */
+function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: Report): Workshop {
   const figures = openFigures();
   const thread = openDrawingThread({ report: report('a picture could not be drawn') });
   const pool = openPool({
@@ -63,16 +68,14 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     waited: figures.waited,
   });
   const reading = openReadingPool({ report: report('reading timed out, or its thread died') });
-  // A test with its own clock sets it alone.
-  const steady = given.now ?? ((): number => performance.now());
-  const stopwatch = given.stopwatch ?? ((): number => performance.now());
-  const meters = { figures, stopwatch };
+  const meters = { figures, stopwatch: given.stopwatch ?? ((): number => performance.now()) };
   const parts: Counted = {
     commands,
     reading,
     limits: LIMITS,
     now: Date.now,
-    steady,
+    // A test with its own clock sets it alone.
+    steady: given.now ?? ((): number => performance.now()),
     freeDisk,
     log,
     ...given,
@@ -80,29 +83,47 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     renderer: cachePictures(meteredRenderer(given.renderer ?? thread, meters)),
     engine: meteredEngine(given.engine ?? pool, meters),
   };
-  const { store, fullness } = meteredStore(opened.value, meters);
+  return {
+    parts,
+    pool,
+    wake: () => {
+      if (!given.renderer) thread.wake();
+    },
+    close: async () => {
+      await Promise.all([thread.close(), pool.close(), reading.close()]);
+    },
+  };
+}
+
+/** The problem is a sentence, such as a wrong token or an unusable database. */
+export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
+  if (config.token === undefined) return refused(NO_TOKEN);
+  const log = given.log ?? openLog(config.logLevel);
+  const report: Report = (doing) => (error) => log.error({ err: error }, doing);
+
+  const opened = await openStore(databaseOf(config), report('database fault'));
+  if (!opened.ok) return refused(opened.problem.message);
+  const workshop = openWorkshop(config, given, log, report);
+  const { parts, pool } = workshop;
+  const { store, fullness } = meteredStore(opened.value, parts);
   const wired = wire(config, store, parts);
   const { entrance, route, sweeper, now } = wired;
   const file = databaseFile(config, parts);
   let isSweeping = false;
-  const health = await openHealth(
-    config.health,
-    figures,
-    {
-      discord: () => entrance.state(),
-      sweep: () => (isSweeping ? sweeper.state() : null),
-      store,
-      fullness,
-      engine: pool.state,
-      ...file.sights,
-      now,
-      stopwatch,
-    },
-    report('fault in the health server'),
-  );
+  const sights = {
+    discord: () => entrance.state(),
+    sweep: () => (isSweeping ? sweeper.state() : null),
+    store,
+    fullness,
+    engine: pool.state,
+    ...file.sights,
+    now,
+    stopwatch: parts.stopwatch,
+  };
+  const health = await openHealth(config.health, parts.figures, sights, report('fault in the health server'));
   const letGo = async (): Promise<void> => {
     await Promise.all([entrance.leave(), health.ok && health.value.close()]);
-    await Promise.all([thread.close(), pool.close(), reading.close()]);
+    await workshop.close();
     await store.close();
   };
   if (!health.ok) {
@@ -115,7 +136,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   // On PostgreSQL, other processes may be posting the boards not shown yet.
   if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
   const hangUp = entrance.listen((interaction, waiting) => {
-    if (!given.renderer) thread.wake();
+    workshop.wake();
     return route(interaction, waiting);
   });
   const entered = await enter(wired, config.token, config, parts.commands);

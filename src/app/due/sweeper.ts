@@ -31,6 +31,19 @@ export interface Sweeper {
 const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
+/**
+ * How many rows a lane begins, by how many have its places and how many of them are not slow yet. It waits
+ * until half of it is free: a claim costs as much for one row as for many.
+ */
+export function roomIn(
+  places: { readonly prompt: number; readonly most: number },
+  taken: { readonly prompt: number; readonly all: number },
+): { readonly rows: number; readonly isFull: boolean } {
+  const left = places.most - taken.all;
+  const rows = Math.min(places.prompt - taken.prompt, left);
+  return { rows: rows < places.prompt / 2 ? 0 : rows, isFull: left < places.prompt / 2 };
+}
+
 export function newSweeper(parts: SweeperParts): Sweeper {
   const { app, stopwatch = (): number => performance.now(), holdsBack = () => false } = parts;
   const { due } = app.store;
@@ -70,16 +83,14 @@ export function newSweeper(parts: SweeperParts): Sweeper {
     return { now, until: now + CLAIM, limit, again, except: own.map(({ claimed }) => claimed.key) };
   };
 
-  /** Claims half a lane at a time: a claim costs as much for one row as for many. */
   async function fillLane(kind: DueKind): Promise<boolean> {
-    const { places } = DUE_KINDS[kind];
-    const most = places.most - countOf(underWay.keys(), kind);
-    if (most < places.prompt / 2 && !full.has(kind)) full.set(kind, stopwatch());
-    const left = Math.min(places.prompt - countOf(prompt, kind), most);
-    if (left < places.prompt / 2) return true;
-    const rows = await due.claim(kind, claimOf(kind, left, false));
-    for (const claimed of rows) begin({ kind, claimed, isAgain: false });
-    return rows.length === left;
+    const taken = { prompt: countOf(prompt, kind), all: countOf(underWay.keys(), kind) };
+    const room = roomIn(DUE_KINDS[kind].places, taken);
+    if (room.isFull && !full.has(kind)) full.set(kind, stopwatch());
+    if (room.rows === 0) return true;
+    const claims = await due.claim(kind, claimOf(kind, room.rows, false));
+    for (const claimed of claims) begin({ kind, claimed, isAgain: false });
+    return claims.length === room.rows;
   }
 
   async function beginAgain(kind: DueKind): Promise<boolean> {
