@@ -23,11 +23,6 @@ const VERBS: Verbs = {
     ],
     start: () => import('./tune.ts'),
   },
-  judge: {
-    does: 'compares weights with a deep search',
-    usage: [['--variant international new.bin old.bin', 'also --data, --round, --positions, --nodes']],
-    start: () => import('./judge.ts'),
-  },
   match: {
     does: 'plays a match between two players and prints the result with its error',
     usage: [

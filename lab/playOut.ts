@@ -12,7 +12,6 @@ import { makeTree } from '../src/engine/search/makeTree.ts';
 import { advance, choose, resultByRule } from './tuning/numericGame.ts';
 
 const NODES = 1000;
-
 const LONGEST = 60;
 
 interface PlayedOut {

@@ -32,12 +32,7 @@ interface Given {
 /** The change, once the tournament is known. */
 type Plan = (tournament: Tournament) => Promise<Attempt<Change, Problem>>;
 
-export const simply =
-  (change: Change): Plan =>
-  async () =>
-    done(change);
-
-export const manage = (
+const manage = (
   app: App,
   asker: ServerAsker,
   { tournament: named, reason }: Given,
@@ -50,11 +45,14 @@ export const manage = (
     return changedTo(app, asker, attempt, () => sayIn(asker.locale)('tournament.changed'));
   });
 
+const change = (app: App, asker: ServerAsker, given: Given, decision: Change): Promise<Reply> =>
+  manage(app, asker, given, async () => done(decision));
+
 /** Bots do not play. */
-export const person = ({ isBot }: { readonly isBot: boolean }): Attempt<null, Problem> =>
+const person = ({ isBot }: { readonly isBot: boolean }): Attempt<null, Problem> =>
   isBot ? refused({ code: 'tournament-bot' }) : done(null);
 
-export const suggestGoing = (
+const suggestGoing = (
   asker: ServerAsker,
   { text }: { readonly text: string },
   app: App,
@@ -66,7 +64,7 @@ export const start = defineServerCommand({
   name: 'tournament manage start',
   posts: false,
   options: [TOURNAMENT_OPTION],
-  run: (asker, given, app) => manage(app, asker, given, simply(organizing.startNow)),
+  run: (asker, given, app) => change(app, asker, given, organizing.startNow),
   suggest: suggestGoing,
 });
 
@@ -94,12 +92,7 @@ export const move = defineServerCommand({
   run: (asker, given, app) => {
     const { channelId, locale } = asker.place;
     const venue = { channelId: given.channel ?? asker.threadOf ?? channelId, threadId: null, locale };
-    return manage(
-      app,
-      asker,
-      given,
-      simply((latest, act) => organizing.move(latest, venue, act)),
-    );
+    return change(app, asker, given, (latest, act) => organizing.move(latest, venue, act));
   },
   suggest: suggestGoing,
 });
@@ -108,7 +101,7 @@ export const end = defineServerCommand({
   name: 'tournament manage end',
   posts: false,
   options: [REASON, TOURNAMENT_OPTION],
-  run: (asker, given, app) => manage(app, asker, given, simply(organizing.endNow)),
+  run: (asker, given, app) => change(app, asker, given, organizing.endNow),
   suggest: suggestGoing,
 });
 
@@ -116,7 +109,7 @@ export const cancel = defineServerCommand({
   name: 'tournament manage cancel',
   posts: false,
   options: [REASON, TOURNAMENT_OPTION],
-  run: (asker, given, app) => manage(app, asker, given, simply(organizing.cancel)),
+  run: (asker, given, app) => change(app, asker, given, organizing.cancel),
   suggest: suggestGoing,
 });
 
@@ -155,11 +148,8 @@ export const result = defineServerCommand({
     TOURNAMENT_OPTION,
   ],
   run: (asker, given, app) =>
-    manage(
-      app,
-      asker,
-      given,
-      simply((latest, act) => correct(latest, given.game.trim(), own(RESULTS, given.result) ?? '=', act)),
+    change(app, asker, given, (latest, act) =>
+      correct(latest, given.game.trim(), own(RESULTS, given.result) ?? '=', act),
     ),
   suggest,
 });
@@ -169,12 +159,7 @@ export const annulGame = defineServerCommand({
   posts: false,
   options: [GAME, NEEDED_REASON, TOURNAMENT_OPTION],
   run: (asker, given, app) =>
-    manage(
-      app,
-      asker,
-      given,
-      simply((latest, act) => annul(latest, given.game.trim(), act)),
-    ),
+    change(app, asker, given, (latest, act) => annul(latest, given.game.trim(), act)),
   suggest,
 });
 
@@ -199,12 +184,7 @@ export const removePlayer = defineServerCommand({
   posts: false,
   options: [PLAYER, REASON, TOURNAMENT_OPTION],
   run: (asker, given, app) =>
-    manage(
-      app,
-      asker,
-      given,
-      simply((latest, act) => remove(latest, given.player.id, act)),
-    ),
+    change(app, asker, given, (latest, act) => remove(latest, given.player.id, act)),
   suggest: suggestGoing,
 });
 
@@ -232,13 +212,8 @@ export const apart = defineServerCommand({
     TOURNAMENT_OPTION,
   ],
   run: (asker, given, app) =>
-    manage(
-      app,
-      asker,
-      given,
-      simply((latest, act) =>
-        (given.undo ? letMeet : keepApart)(latest, [given.player.id, given.other.id], act),
-      ),
+    change(app, asker, given, (latest, act) =>
+      (given.undo ? letMeet : keepApart)(latest, [given.player.id, given.other.id], act),
     ),
   suggest: suggestGoing,
 });

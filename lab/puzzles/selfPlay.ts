@@ -10,7 +10,6 @@ import type { Memory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 
 const LONGEST = 80;
-
 const SLIPS = 7;
 
 const PLAYERS = [

@@ -10,7 +10,6 @@ import { think } from '../../src/engine/search/think.ts';
 
 /** Longer games are draws, because some variants have no draw by count. */
 const LONGEST_GAME = 300;
-
 const TRIES = 50;
 
 export function openingOf(

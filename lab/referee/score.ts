@@ -23,7 +23,6 @@ export function shareOf({ pairs }: Score): { readonly share: number; readonly er
 
 /** Half-widths of the interval for an early end: wide, because it is checked after every pair. */
 const SURE = 3.3 / 1.96;
-
 const FEW = 20;
 
 export function isDecided(score: Score, goal: number): boolean {

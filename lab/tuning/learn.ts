@@ -18,7 +18,6 @@ const LAST = 0.03;
 /** The pull towards zero per pass, for patterns' own weights and for shared parts and terms. */
 const PULL_OWN = 6;
 const PULL_SHARED = 1;
-
 const MOST = 3000;
 
 export interface Course {
@@ -206,11 +205,6 @@ export function opinionScaleOf({ length, scoreOf, resultOf }: Lessons): number {
     else low = one;
   }
   return (low + high) / 2;
-}
-
-export function alike(one: readonly number[], other: readonly number[]): number {
-  const spread = Math.sqrt(covariance(one, one) * covariance(other, other));
-  return spread === 0 ? 0 : covariance(one, other) / spread;
 }
 
 const meanOf = (row: readonly number[]): number => row.reduce((sum, value) => sum + value, 0) / row.length;

@@ -11,7 +11,7 @@ import { readShard, wordsIn } from './shard.ts';
 
 const { stack } = shared;
 
-export const HELD_OUT = 32;
+const HELD_OUT = 32;
 
 export interface Sight {
   readonly patterns: Int32Array;

@@ -13,7 +13,6 @@ const RARE = 10;
 /** Giveaway games are short and similar, so half of their openings may be uneven. */
 const PLIES_TO_LOSE = { least: 4, range: 12 } as const;
 const RARE_TO_LOSE = 2;
-
 const LOOK = 250;
 const TRIES = 6;
 

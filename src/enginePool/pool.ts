@@ -38,7 +38,6 @@ const ROOM_EACH = 8;
 const ROOM_PER_THREAD = 32;
 const LENIENCE = 10_000;
 const LONGEST = 60_000;
-
 const TRIES = 2;
 /** Object memory per thread, in MB: thinking needs a tenth; tables and weights are extra. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };

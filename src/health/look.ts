@@ -31,9 +31,7 @@ export interface Sights {
 
 /** In ms: less than a client waits. */
 const PATIENCE = 2000;
-
 const FRESH = 1000;
-
 const GAMES_FRESH = 60_000;
 
 async function within<T>(answer: Promise<T>, patience: number, instead: T): Promise<T> {

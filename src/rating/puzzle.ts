@@ -4,9 +4,7 @@ const GUESSED = 200;
 
 // A first guess is so uncertain that failing one easy puzzle would cost hundreds of points.
 const MOST_CHANGE = 150;
-
 const FIRST = 5;
-
 const STEP = 150;
 
 /** A newcomer's rating can be a guess far too high, so the first puzzles start easy. */

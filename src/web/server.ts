@@ -35,7 +35,6 @@ const MOST_CONNECTIONS = 512;
 
 /** A connection that the system drops retries only after a second. Linux allows 4096. */
 const BACKLOG = 4096;
-
 const MOST_BODIES = 2 ** 24;
 
 /** In ms, for connected clients to send a request when the server closes. */

@@ -13,7 +13,6 @@ const DEADLINE = 3000;
 
 /** In ms, for an answer's way to Discord and the fastest delivery. */
 const ON_THE_WAY = 250;
-
 const ROUNDED = 1000;
 
 /** The maximum drift of a steady clock: 9 seconds per day. */

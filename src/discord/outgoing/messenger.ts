@@ -65,7 +65,6 @@ const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
 const MOST_READ = 100;
-
 const MOST_TOLD = 1000;
 
 /** What an error means; reports the first one per id. */

@@ -17,7 +17,6 @@ export type Book = ReadonlyMap<number, readonly BookMove[]>;
 
 /** The weight of a best move. Each hundredth of a man takes one off, down to one. */
 const BEST = 13;
-
 const KEY = 8;
 const MOVE = 3;
 

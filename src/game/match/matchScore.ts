@@ -8,7 +8,6 @@ import { refused } from '../../kit/attempt.ts';
 import { type Act, decide, colorOf, type Decision } from '../decision.ts';
 
 const WIN = 2;
-
 const PAIR = 2;
 
 export type MatchedGame = Game & { readonly match: Match };

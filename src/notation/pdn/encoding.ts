@@ -13,7 +13,6 @@ const RUSSIAN = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэф�
 const WESTERN = 'éèëïüöäáíóúñçãõâêôîûàœß';
 const NORTHERN = 'øåæ';
 const CENTRAL = 'řčšžěůýťďňłśżźćńęąőű';
-
 const SIGNS = '½–—’‘“”„«»…';
 
 const latinWeight = (letter: string, encoding: string): number => {

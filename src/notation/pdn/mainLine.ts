@@ -37,7 +37,6 @@ export type Outcome =
 
 /** Moves to try beyond those of the list itself. */
 const BUDGET = 4000;
-
 const SHOWN = 40;
 
 interface State {

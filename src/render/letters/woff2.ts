@@ -2,9 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 const SIGNATURE = 0x774f4632;
-
 const HEADER = 48;
-
 const TABLES_AT = 12;
 const COMPRESSED_AT = 20;
 

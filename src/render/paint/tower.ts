@@ -9,9 +9,7 @@ import type { Theme } from '../scene/theme.ts';
 const TILT = 0.58;
 const X = 0.37;
 const RADIUS = 0.345;
-
 const DISC = 0.17 / TILT;
-
 const ROOM = 0.94 / TILT - 2 * RADIUS;
 
 function paintCylinder(brush: Brush, fill: string, radius: number, top: number, height: number): void {

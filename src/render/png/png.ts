@@ -19,7 +19,6 @@ interface Raster {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 4;
 const PALETTE_COLOR = 3;
-
 const LEVEL = 6;
 
 export function bitmapOf(indices: Uint8Array, width: number): Bitmap {

@@ -7,10 +7,8 @@ import type { Theme } from '../scene/theme.ts';
 
 const GUTTER = 8;
 const GAP = 7;
-
 const LINE = 20;
 const LETTERS = 11.8;
-
 const CAPTION = 20;
 
 interface Sizes {

@@ -9,7 +9,6 @@ import { planStrips } from './plan.ts';
 
 /** Four bits per pixel: half the bytes and work of 256 colors. Edges keep an intermediate tone. */
 const COLORS = 16;
-
 const SAMPLE_WIDTH = 512;
 
 const bytesOf = (hex: string): readonly number[] =>
