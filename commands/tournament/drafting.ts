@@ -82,6 +82,7 @@ const OF_KIND: DraftFields = {
   'group-size': undefined,
   advance: undefined,
   finals: undefined,
+  reach: undefined,
   repeats: undefined,
   openings: undefined,
 };

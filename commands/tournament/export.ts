@@ -4,10 +4,16 @@ import { ANY_STAGE, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/
 import { sha256 } from '../../src/app/save/hash.ts';
 import { plain } from '../../src/i18n/plain.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { rulesOf } from '../../src/tournament/life/forms/forms.ts';
 import { filesOf } from '../../src/tournament/life/files.ts';
+import type { Terms } from '../../src/tournament/life/terms.ts';
 import { quiet, text } from '../../src/views/screen/blocks.ts';
 import type { Block } from '../../src/views/screen/screen.ts';
 import { onTournament, privately, refusedTo } from './answer.ts';
+
+/** A ladder has no rounds to list, even after its games. */
+const codeFor = ({ form }: Terms) =>
+  rulesOf(form).reach(form) === null ? 'tournament-no-file' : 'tournament-no-trf';
 
 export const exportTournament = defineServerCommand({
   name: 'tournament export',
@@ -17,7 +23,7 @@ export const exportTournament = defineServerCommand({
     onTournament(app, asker, { named }, async (tournament) => {
       const { id, terms, rounds } = tournament;
       const files = rounds.length > 0 ? filesOf(tournament, sha256) : null;
-      if (!files?.ok) return refusedTo(app, asker, { code: 'tournament-no-file' });
+      if (!files?.ok) return refusedTo(app, asker, { code: codeFor(terms) });
       const words = sayIn(asker.locale)('tournament.file', { name: plain(terms.name) });
       const blocks = files.value.map(({ part, text: content }): Block => {
         const name = part === '' ? `${id}.trf` : `${id}-${part}.trf`;

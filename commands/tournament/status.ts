@@ -9,6 +9,7 @@ import { TOURNAMENT, type TournamentAsk } from '../../src/views/presses/declarat
 import { rulingsScreen } from '../../src/views/tournament/rulings.ts';
 import { onTournament, privately, told } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';
+import { CHALLENGING } from './challenging.ts';
 import { DRAFTING } from './drafting.ts';
 
 type Answer = (asker: ServerAsker, pressed: { readonly id: string }, app: App) => Promise<Reply>;
@@ -54,6 +55,7 @@ export const status = defineServerCommand({
       ),
     in: (asker: ServerAsker, { ask, value }, app) =>
       onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),
+    ...CHALLENGING,
     ...DRAFTING,
   }),
 });

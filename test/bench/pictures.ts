@@ -19,7 +19,7 @@ import { tableOf } from '../../src/tournament/life/table.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { bracketPicture } from '../../src/views/tournament/bracketPicture.ts';
 import { podiumPicture } from '../../src/views/tournament/podium.ts';
-import { tablePicture } from '../../src/views/tournament/tablePicture.ts';
+import { tablePicture } from '../../src/views/tournament/tableLooks.ts';
 import { type Bench, type Figure, alone, median, race } from './bench.ts';
 import { byList, lineBy } from '../render/scenes.ts';
 import { hash } from '../tournament/life/hall.ts';

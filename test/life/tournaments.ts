@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import { isListed } from '../../playground/server/world/events.ts';
 import { isFormer } from '../../src/game/player.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
-import { endOf } from '../../src/tournament/life/gameEnd.ts';
+import { endOf as endOfGame } from '../../src/tournament/life/gameEnd.ts';
 import { noticesOf } from '../../src/tournament/life/notices.ts';
-import type { Form } from '../../src/tournament/life/terms.ts';
+import { rulesOf } from '../../src/tournament/life/forms/forms.ts';
+import { endOf, type Form } from '../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { entered, FORMS, NOON, termsOf } from '../tournament/life/hall.ts';
 import { doublesIn, NO_DOUBLES } from '../tournament/life/laws.ts';
@@ -47,7 +48,7 @@ async function settle(evening: Evening): Promise<number> {
   const { discord, time } = evening;
   clearUp(discord);
   const { terms } = await stateOf(evening);
-  const promised = Math.max(time.now, terms.endsAt);
+  const promised = Math.max(time.now, endOf(terms));
   for (let looks = 0; looks < 90 && time.now <= promised + LATE; looks += 1) {
     await sweepBy(evening, 1);
     if (isOver(await stateOf(evening))) break;
@@ -88,13 +89,13 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
   const ids = games.flatMap(({ id }) => id ?? []);
   const stored = await evening.stores[0].servers.games(ids);
   expect(stored.map(({ id }) => id)).toEqual(ids);
-  const ends = new Map(stored.map((game) => [game.id, endOf(game)?.result ?? null]));
+  const ends = new Map(stored.map((game) => [game.id, endOfGame(game)?.result ?? null]));
   const wrong = games.filter(
     ({ id, result, isRuled }) => id !== null && result !== null && !isRuled && ends.get(id) !== result,
   );
   expect(wrong).toEqual([]);
-  // In an arena, and where there was no channel any more, what was still being played does not count.
-  const isCut = tournament.end === 'no-place' || tournament.terms.form.kind === 'arena';
+  // Without rounds, and where there was no channel any more, what was still being played does not count.
+  const isCut = tournament.end === 'no-place' || !rulesOf(tournament.terms.form).hasRounds;
   const open = games.filter(({ result }) => result === null && tournament.stage === 'finished' && !isCut);
   expect(open).toEqual([]);
   expect(tournament.closing).toEqual([]);

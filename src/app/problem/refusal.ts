@@ -132,6 +132,12 @@ const WORDS = {
   'tournament-group-size': (say, { least, most }) => say('problem.tournament-group-size', { least, most }),
   'tournament-advancing': (say, { most }) => say('problem.tournament-advancing', { most }),
   'tournament-moving': (say, { most }) => say('problem.tournament-moving', { most }),
+  'tournament-reach': (say, { most }) => say('problem.tournament-reach', { most }),
+  'tournament-rival-far': (say, { most }) => say('problem.tournament-rival-far', { count: most }),
+  'tournament-rival-rests': (say, { until }) =>
+    say('problem.tournament-rival-rests', { time: relativeTime(until) }),
+  'tournament-rival-away': (say, { until }) =>
+    say('problem.tournament-rival-away', { time: relativeTime(until) }),
   'tournament-players': (say, { least, most }) => say('problem.tournament-players', { least, most }),
   'tournament-too-long': (say, { days }) => say('problem.tournament-too-long', { count: days }),
   'tournament-full': (say, { most }) => say('problem.tournament-full', { count: most }),

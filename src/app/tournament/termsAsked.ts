@@ -35,7 +35,7 @@ export const RATINGS = [0, 4000] as const;
 const ANY = [-Infinity, Infinity] as const;
 
 /** The clock if neither the organizer nor the server names one. */
-const USUAL_TIME = '5+3';
+const USUAL_TIMES = { live: '5+3', correspondence: '3d' } as const;
 
 /** `undefined` if nothing was typed. */
 export const given = (typed: string | undefined): string | undefined => {
@@ -57,10 +57,13 @@ const nameOf = (say: Say, asked: DraftFields, template: Known): string =>
   given(asked.name) ??
   (template ? say(`tournament.template.${template.id}`) : say(`tournament.form.${formOf(asked, template)}`));
 
-/** A typed clock must be one; the server's may be none, and an arena's has minutes. */
+/** A typed clock must be one. The server's may be none, or not fit the form. */
 function timeOf(asked: DraftFields, template: Known, usual: string): Attempt<TimeControl, Problem> {
-  const isOwn = !template && !FORM_RULES[formOf(asked, template)].isLiveOnly && usual !== 'none';
-  const read = parseTime(given(asked.time) ?? template?.time ?? (isOwn ? usual : USUAL_TIME));
+  const { clock } = FORM_RULES[formOf(asked, template)];
+  const isOwn = clock === null && usual !== 'none';
+  const read = parseTime(
+    given(asked.time) ?? template?.time ?? (isOwn ? usual : USUAL_TIMES[clock ?? 'live']),
+  );
   if (!read.ok) return read;
   return read.value ? done(read.value) : refused({ code: 'tournament-clock' });
 }
@@ -94,6 +97,7 @@ const BOUNDS = {
   'group-size': ANY,
   advance: ANY,
   finals: FINALS,
+  reach: ANY,
   'round-days': DAYS,
   players: ANY,
   lowest: RATINGS,
@@ -194,6 +198,7 @@ export async function termsAsked(
     groupSize: numbers.value['group-size'] ?? template?.groupSize ?? null,
     advancing: numbers.value.advance ?? null,
     finals: numbers.value.finals ?? null,
+    reach: numbers.value.reach ?? null,
     hasThirdPlace: asked['third-place'] ?? true,
     minutes: minutes ?? template?.minutes ?? null,
     roundDays: roundDays ?? null,

@@ -47,6 +47,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.form.league': 'League: groups by strength, the best move up next time',
   'command.tournament.create.form.knock-out': 'Knockout',
   'command.tournament.create.form.arena': 'Arena: as many games as you can',
+  'command.tournament.create.form.ladder': 'Ladder: beat players above you to take their place',
   'command.tournament.create.variant': 'Which variant? (default: the server’s)',
   'command.tournament.create.time': 'Time control, e.g. 5+3 or 3d (default: the server’s)',
   'command.tournament.create.starts':

@@ -16,6 +16,7 @@ export const tournamentDrafts = {
   'tournament.form-hint.groups': 'Everyone plays everyone in their group, and the best advance to a final',
   'tournament.form-hint.league': 'Groups by strength: each time, the best move up and the last move down',
   'tournament.form-hint.knock-out': 'Whoever loses a match is out',
+  'tournament.form-hint.ladder': 'Challenge players above you, and take their place if you win',
   'tournament.form-hint.arena': 'As many games as you can until time is up',
 
   'tournament.draft.form': 'New tournament',

@@ -11,6 +11,8 @@ export const tournamentProblems = {
     'There are no tournaments in this server yet. Anyone who’s allowed to host one can use `/tournament create`.',
   'problem.tournament-no-file':
     'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas.',
+  'problem.tournament-no-trf':
+    'A TRF file lists a tournament round by round. A ladder has no rounds, so the format can’t hold its places and challenges. See them with `/tournament table` and `/tournament games`, and download single games with `/export`.',
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
   'problem.tournament-name-it':
     'There are several tournaments here. Use this command in the thread of the one you mean, or add its name to the command.',
@@ -36,6 +38,20 @@ export const tournamentProblems = {
     'With groups of that size, at most {most} players per group can advance to the final.',
   'problem.tournament-moving':
     'With groups of that size, no more than {most} per group can move up and down.',
+  'problem.tournament-reach': 'On a ladder, players can challenge 1 to {most} places above them.',
+  'problem.tournament-no-challenges': 'In this kind of tournament, you’re paired without challenges.',
+  'problem.tournament-challenge-open':
+    'You already have a challenge or a game on this ladder. Finish it first. You can find it with `/tournament next`.',
+  'problem.tournament-rival-far': {
+    one: 'You can only challenge the player {count} place above you.',
+    other: 'You can only challenge players up to {count} places above you.',
+  },
+  'problem.tournament-rival-busy': 'That player already has a challenge or a game. Choose someone else.',
+  'problem.tournament-rival-apart': 'The organizer keeps you two apart. Choose someone else.',
+  'problem.tournament-rival-rests': 'You two played recently. You can challenge them again {time}.',
+  'problem.tournament-rival-away': 'That player is on vacation. You can challenge them {time}.',
+  'problem.tournament-not-challenged': 'This challenge isn’t for you.',
+  'problem.tournament-challenge-over': 'This challenge has already been answered, or its time is up.',
   'problem.tournament-players': 'This kind of tournament takes {least} to {most} players.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':
@@ -44,6 +60,8 @@ export const tournamentProblems = {
     one: 'A tournament can last up to {count} day. Choose an earlier end.',
     other: 'A tournament can last up to {count} days. Choose an earlier end.',
   },
+  'problem.tournament-days-only':
+    'This kind of tournament needs a correspondence time control, such as `3d`.',
   'problem.tournament-arena-live': 'An arena needs a live time control, such as `5+3`.',
   'problem.tournament-no-openings':
     'These openings aren’t for this variant. Choose others, or play without them.',

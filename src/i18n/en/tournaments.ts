@@ -13,6 +13,7 @@ export const tournamentWords = {
   'tournament.form.league': 'League',
   'tournament.form.knock-out': 'Knockout',
   'tournament.form.arena': 'Arena',
+  'tournament.form.ladder': 'Ladder',
   'tournament.rounds': { one: '{count} round', other: '{count} rounds' },
   'tournament.groups': {
     one: 'up to {size} per group, the winner advances',
@@ -32,6 +33,12 @@ export const tournamentWords = {
   'tournament.finals': { one: '{count} final', other: '{count} finals, by place in the group' },
   'tournament.group.of': '{name} · {group}',
   'tournament.lasts': { one: '{count} minute', other: '{count} minutes' },
+  'tournament.ladder.reach': {
+    one: 'challenge the player {count} place above you',
+    other: 'challenge players up to {count} places above you',
+  },
+  'tournament.ladder.rule':
+    '-# Win a challenge, and you take your opponent’s place. Whoever declines, or doesn’t answer within {wait} days, loses by forfeit. The same two players can meet again after {rest} days. New players start at the bottom.',
   'tournament.called': 'The winner’s title: **{title}**',
   'tournament.rated': 'Rated',
   'tournament.casual': 'Casual',
@@ -54,6 +61,8 @@ export const tournamentWords = {
     '-# Everything random in this tournament came from this secret: `{text}`. Its SHA-256 hash: `{value}`',
 
   'tournament.starts': 'Starts {time} ({moment}), ends by {until}',
+  'tournament.starts.endless': 'Starts {time} ({moment}), with no end date',
+  'tournament.running.endless': 'In progress, with no end date',
   'tournament.running': 'In progress, ends by {until}',
   'tournament.entered': { one: '**{count} player:** {users}', other: '**{count} players:** {users}' },
   'tournament.entered.more': {
@@ -72,6 +81,11 @@ export const tournamentWords = {
   'button.tournament.table': 'Standings',
   'button.tournament.games': 'Games',
   'button.tournament.rulings': 'Rulings',
+  'button.tournament.challenge': 'Challenge',
+  'button.tournament.accept': 'Accept',
+  'button.tournament.decline': 'Decline',
+  'button.tournament.forfeit': 'Yes, decline',
+  'menu.tournament.whom': 'Choose an opponent',
   'button.tournament.earlier': 'Earlier round',
   'button.tournament.later': 'Later round',
   'button.tournament.more': 'Show more',
@@ -84,6 +98,7 @@ export const tournamentWords = {
   'tournament.you.withdrawn': 'You aren’t playing in this tournament anymore.',
   'tournament.you.place': 'Your place: {rank} · points: {points}',
   'tournament.you.group': '{group} · your place: {rank} · points: {points}',
+  'tournament.you.rung': 'Your place: {rank}',
   'tournament.progress': 'Round {round} of {total}',
   'tournament.next.game': '▶️ You’re playing {opponent}: {link}',
   'tournament.next.game-soon': '▶️ You’re playing {opponent}. The board will be here in a moment.',
@@ -96,6 +111,26 @@ export const tournamentWords = {
   'tournament.next.soon': 'You’ll be paired in a moment.',
   'tournament.next.final': 'Your games in the group are over. The final starts once all groups are done.',
   'tournament.next.none': 'You have no more games in this tournament.',
+
+  'tournament.ladder.free': 'You’re free: challenge someone above you, or wait until you’re challenged.',
+  'tournament.ladder.waiting':
+    '⏳ You’ve challenged {opponent}. Without an answer, you win by forfeit {time}.',
+  'tournament.ladder.challenged':
+    '⚔️ {opponent} has challenged you. Accept or decline: without an answer, you lose by forfeit {time}.',
+  'tournament.ladder.whom': 'Who do you want to challenge? If you win, you take their place.',
+  'tournament.ladder.nobody': 'There’s nobody you can challenge right now.',
+  'tournament.ladder.top': 'You’re at the top, so there’s nobody above you to challenge.',
+  'tournament.ladder.rival': '{place}. {name}',
+  'tournament.ladder.busy': '-# {place}. {user} already has a challenge or a game.',
+  'tournament.ladder.rests':
+    '-# {place}. You’ve played {user} recently. You can challenge them again {time}.',
+  'tournament.ladder.apart': '-# {place}. The organizer keeps you and {user} apart.',
+  'tournament.ladder.asked':
+    '✅ You’ve challenged {user}. If they decline, or don’t answer within {wait} days, you win by forfeit.',
+  'tournament.ladder.accepted': '✅ You’ve accepted. Your game with {user} is starting.',
+  'tournament.ladder.decline':
+    'Do you want to decline? {challenger} then wins by forfeit and takes your place.',
+  'tournament.ladder.declined': 'You declined, so {user} takes your place.',
 
   'tournament.joined':
     '✅ You’re in **{name}**. It starts {time}, and I’ll mention you when your first game starts.',

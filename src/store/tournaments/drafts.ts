@@ -21,6 +21,7 @@ const askedSchema: z.ZodType<DraftFields> = z.object({
   'group-size': words,
   advance: words,
   finals: words,
+  reach: words,
   twice: flag,
   'third-place': flag,
   'round-days': words,

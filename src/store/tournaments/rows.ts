@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { TournamentRecord } from '../../app/ports/tournaments.ts';
 import {
+  CHALLENGE_ANSWERS,
   type Tournament,
   ENDS,
   OBSTACLES,
@@ -60,6 +61,7 @@ const forms: { readonly [N in FormName]: z.ZodType<Form<N>> } = {
   league: z.object({ kind: z.literal('league'), size: number, moving: number, ...schedule }),
   'knock-out': z.object({ kind: z.literal('knock-out'), hasThirdPlace: z.boolean() }),
   arena: z.object({ kind: z.literal('arena'), lasts: number }),
+  ladder: z.object({ kind: z.literal('ladder'), reach: number }),
 };
 const form = z.union(Object.values(forms));
 
@@ -84,7 +86,7 @@ const terms: z.ZodType<Terms> = z.object({
   repeats: z.object({ every: z.enum(PERIODS), zone: z.string() }).nullable(),
   inEvents: z.boolean(),
   startsAt: instant,
-  endsAt: instant,
+  endsAt: instant.nullable(),
   unfinished: z.enum(UNFINISHED),
 });
 
@@ -120,6 +122,7 @@ const meeting = z.object({
   annulled: count,
   winner: number.nullable(),
   begunAt: instant,
+  challenge: z.object({ until: instant, answer: z.enum(CHALLENGE_ANSWERS).nullable() }).optional(),
 });
 
 const round: z.ZodType<HeldRound> = z.object({

@@ -35,7 +35,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     NUMBER,
     `after before blunders board column count deviation drawn draws games highest inaccuracies least
      line losses lowest men minutes mistakes most number others page pages place plies ply points
-     rank round seconds solved times total tried value wins`,
+     rank rest round seconds solved times total tried value wait wins`,
   ),
   ...shared(CAPTURE, 'answer move reply'),
   ...shared(NAME, 'black name one other team white'),

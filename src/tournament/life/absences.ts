@@ -39,7 +39,8 @@ const out = (tournament: Tournament, user: UserId, cause: Withdrawal, at: number
 /** An arena pauses absent players until they return. */
 function withoutAbsent(tournament: Tournament, player: Participant, now: number): Tournament {
   const misses = missesOf(tournament, player);
-  if (!rulesOf(tournament.terms.form).hasRounds && misses > 0 && !player.isPaused)
+  const { hasRounds, hasPauses } = rulesOf(tournament.terms.form);
+  if (!hasRounds && hasPauses && misses > 0 && !player.isPaused)
     return { ...tournament, players: withPlayer(tournament, player.id, { isPaused: true }) };
   return misses >= MISSES ? out(tournament, player.id, 'absent', now) : tournament;
 }

@@ -18,10 +18,10 @@ import { judge, timesOver } from './judging.ts';
 import { groupingOf, rulesOf } from './forms/forms.ts';
 import { finalsAfter } from './groupsTable.ts';
 import { withMeetings } from './meeting.ts';
-import { nextMeetings, nextRound } from './nextRound.ts';
-import { awaitsFinal, plannedIn, firstPhase } from './phases.ts';
+import { nextRound } from './nextRound.ts';
+import { awaitsFinal, firstPhase, plannedIn } from './phases.ts';
 import { isSettled, settle } from './settle.ts';
-import { isAllAtOnce, type Terms } from './terms.ts';
+import { endOf, isAllAtOnce, type Terms } from './terms.ts';
 import type { End, HeldRound, Stuck, Tournament, Participant } from './tournament.ts';
 
 /** By rating, newcomers last; then by name and id, so that all processes agree. */
@@ -88,7 +88,7 @@ const PATIENCE_FOR_PLACE = 7 * DAY;
 
 export function patienceEnds({ by, since }: Stuck, terms: Terms): number {
   const patience = by === 'no-place' ? PATIENCE_FOR_PLACE : PATIENCE[terms.time.kind];
-  return Math.min(since + patience, terms.endsAt);
+  return Math.min(since + patience, endOf(terms));
 }
 
 export function advance(before: Tournament, news: News, now: number, hash: Hash): Tournament {
@@ -150,22 +150,24 @@ const finish = (tournament: Tournament, end: End, now: number): Tournament => ({
 function run(tournament: Tournament, step: Step): Tournament {
   const { stuck, terms } = tournament;
   // At the promised end games are judged, even without a channel.
-  const isLost = stuck?.by === 'no-place' && step.now < terms.endsAt;
+  const isLost = stuck?.by === 'no-place' && step.now < endOf(terms);
   if (isLost && step.now >= patienceEnds(stuck, terms)) return endIfStuck(tournament, step);
-  return rulesOf(terms.form).hasRounds ? runRounds(tournament, step) : runArena(tournament, step);
+  return rulesOf(terms.form).hasRounds ? runRounds(tournament, step) : runOpen(tournament, step);
 }
 
 export function arenaEnd({ terms, startedAt }: Pick<Tournament, 'terms' | 'startedAt'>): number {
-  const { form, startsAt, endsAt } = terms;
-  return Math.min((startedAt ?? startsAt) + (rulesOf(form).lasts(form) ?? Infinity), endsAt);
+  const { form, startsAt } = terms;
+  return Math.min((startedAt ?? startsAt) + (rulesOf(form).lasts(form) ?? Infinity), endOf(terms));
 }
 
-function runArena(tournament: Tournament, step: Step): Tournament {
+/** Without rounds: meetings may be added at any time. */
+function runOpen(tournament: Tournament, step: Step): Tournament {
   const { now, hash } = step;
   if (now >= arenaEnd(tournament)) return finish(tournament, 'played', now);
   if (tournament.stuck) return endIfStuck(tournament, step);
   const round: HeldRound = tournament.rounds[0] ?? emptyRound(now);
-  const meetings = nextMeetings(keptApart(tournament, step), round, now);
+  const { meetings: addedBy } = rulesOf(tournament.terms.form);
+  const meetings = addedBy(keptApart(tournament, step), round, now);
   const rounds =
     meetings.length === 0 && tournament.rounds.length > 0
       ? tournament.rounds
@@ -233,7 +235,7 @@ function pairNext(before: Tournament, step: Step): Tournament {
   const tournament = withFinals(before, hash);
   const { terms, rounds, planned, stuck, players } = tournament;
   if (rounds.length >= (planned ?? 0)) return finish(tournament, 'played', now);
-  if (now >= terms.endsAt) return finish(tournament, 'time', now);
+  if (now >= endOf(terms)) return finish(tournament, 'time', now);
   if (stuck?.by === 'no-place') return endIfStuck(tournament, step);
   const left = players.filter(({ withdrawn }) => !withdrawn).length;
   if (left < 2 && !rulesOf(terms.form).hasWinners) return finish(tournament, 'too-few', now);

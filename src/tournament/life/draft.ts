@@ -17,6 +17,7 @@ export interface DraftFields {
   readonly 'group-size'?: string | undefined;
   readonly advance?: string | undefined;
   readonly finals?: string | undefined;
+  readonly reach?: string | undefined;
   readonly twice?: boolean | undefined;
   readonly 'third-place'?: boolean | undefined;
   readonly 'round-days'?: string | undefined;

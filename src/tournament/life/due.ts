@@ -1,6 +1,7 @@
 import { arenaEnd, patienceEnds } from './advance.ts';
 import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';
+import { isAwaited } from './meeting.ts';
 import { nextNoticeAt } from './notices.ts';
 import { HOUR } from '../../game/calendar/span.ts';
 import type { Tournament } from './tournament.ts';
@@ -14,7 +15,10 @@ function turningPoints(tournament: Tournament): readonly number[] {
   const patience = stuck ? [patienceEnds(stuck, terms)] : [];
   if (stage === 'open') return stuck ? patience : [terms.startsAt];
   const going = rulesOf(terms.form).hasRounds ? rounds.filter(({ endedAt }) => endedAt === null) : [];
-  return [...patience, arenaEnd(tournament), ...going.map((round) => roundEnds(round, terms))];
+  const unanswered = rounds.flatMap(({ meetings }) =>
+    meetings.filter(isAwaited).flatMap(({ challenge }) => challenge?.until ?? []),
+  );
+  return [...patience, ...unanswered, arenaEnd(tournament), ...going.map((round) => roundEnds(round, terms))];
 }
 
 /** Ms since 1970; null if nothing is left to do. The end of a game makes it due as well. */

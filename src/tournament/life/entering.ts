@@ -149,7 +149,7 @@ export function pause(tournament: Tournament, { by }: Act): Decision {
   const player = presentIn(tournament, by);
   if (!player.ok) return player;
   if (player.value.isPaused) return refused({ code: 'tournament-paused' });
-  if (rulesOf(tournament.terms.form).isFixed) return refused({ code: 'tournament-no-pauses' });
+  if (!rulesOf(tournament.terms.form).hasPauses) return refused({ code: 'tournament-no-pauses' });
   return change(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
 }
 

@@ -3,9 +3,9 @@ import type { Hash } from '../../openings/deal.ts';
 import type { AnyEvent } from '../event.ts';
 import type { TieBreak } from '../standings/tieBreaks.ts';
 import { makeTrf, type UnwritableTrf } from '../trf/makeTrf.ts';
-import { rulesOf, tieBreaksOf } from './forms/forms.ts';
+import { groupingOf, rulesOf, tieBreaksOf } from './forms/forms.ts';
 import { letterOf, type GroupKey } from './phases.ts';
-import { tableOf } from './table.ts';
+import { groupsOf, tableOf } from './table.ts';
 import type { Tournament } from './tournament.ts';
 
 export const eventOf = (tournament: Tournament, hash: Hash): AnyEvent | null =>
@@ -27,9 +27,11 @@ export function eventsIn(
   tournament: Tournament,
   hash: Hash,
 ): readonly { readonly part: string; readonly held: Tournament }[] {
-  const table = tableOf(tournament, hash);
-  if (table.kind !== 'groups') return [{ part: '', held: tournament }];
-  return table.groups.map(({ group, alone }) => ({ part: partOf(group), held: alone }));
+  if (!groupingOf(tournament.terms)) return [{ part: '', held: tournament }];
+  return groupsOf(tableOf(tournament, hash)).map(({ group, alone }) => ({
+    part: partOf(group),
+    held: alone,
+  }));
 }
 
 export function filesOf(

@@ -2,13 +2,13 @@ import type { GameId } from '../../game/game.ts';
 import type { Result } from '../event.ts';
 import { withRuling } from './decision.ts';
 import { runningGames, withGame } from './meeting.ts';
-import type { Terms } from './terms.ts';
+import { endOf, type Terms } from './terms.ts';
 import type { HeldRound, Tournament } from './tournament.ts';
 
 export type IsTimeOver = (round: HeldRound) => boolean;
 
-export const roundEnds = ({ begunAt }: Pick<HeldRound, 'begunAt'>, { roundLength, endsAt }: Terms): number =>
-  roundLength === null ? endsAt : Math.min(begunAt + roundLength, endsAt);
+export const roundEnds = ({ begunAt }: Pick<HeldRound, 'begunAt'>, terms: Terms): number =>
+  Math.min(begunAt + (terms.roundLength ?? Infinity), endOf(terms));
 
 export const timesOver =
   (terms: Terms, now: number): IsTimeOver =>

@@ -1,7 +1,7 @@
 import type { GameId } from '../../game/game.ts';
-import type { Result } from '../event.ts';
+import type { Pair, Result } from '../event.ts';
 import { mirror } from '../outcome.ts';
-import type { Meeting, MeetingGame, Tournament, TournamentId } from './tournament.ts';
+import type { Meeting, MeetingGame, Participant, Tournament, TournamentId } from './tournament.ts';
 
 const HALVES: Readonly<Record<Result, readonly [number, number]>> = {
   '1-0': [2, 0],
@@ -11,6 +11,18 @@ const HALVES: Readonly<Record<Result, readonly [number, number]>> = {
   '-+': [0, 2],
   '--': [0, 0],
 };
+
+export const isHere = ({ withdrawn, isPaused }: Participant): boolean => !withdrawn && !isPaused;
+
+export const meetingOf = ({ white, black }: Pair, board: number, begunAt: number): Meeting => ({
+  board,
+  white,
+  black,
+  games: [],
+  annulled: 0,
+  winner: null,
+  begunAt,
+});
 
 /** A player's points in these games (win 2, draw 1); forfeits count as wins. */
 export const halvesOf = (games: readonly MeetingGame[], number: number): number =>
@@ -22,6 +34,10 @@ export const halvesOf = (games: readonly MeetingGame[], number: number): number 
 
 export const runs = ({ result }: MeetingGame): boolean => result === null;
 export const isRunning = ({ games }: Meeting): boolean => games.some(runs);
+
+/** A challenge without an answer. Its time may be over. */
+export const isAwaited = ({ challenge, games }: Meeting): boolean =>
+  challenge?.answer === null && games.length === 0;
 
 export const seenBy = ({ white }: Pick<Meeting, 'white'>, game: MeetingGame): Result | null => {
   if (game.result === null || game.white === white) return game.result;

@@ -2,10 +2,10 @@
 import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
 import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';
-import { isRunning, runningGames } from './meeting.ts';
+import { isAwaited, isRunning, runningGames } from './meeting.ts';
 import { annotate } from './venue.ts';
 import { isAllAtOnce, type Terms } from './terms.ts';
-import type { HeldRound, Ruling, Stuck, Tournament } from './tournament.ts';
+import type { HeldRound, Meeting, Ruling, Stuck, Tournament } from './tournament.ts';
 
 export type Notice = { readonly key: string } & (
   | { readonly kind: 'reminder' }
@@ -18,6 +18,8 @@ export type Notice = { readonly key: string } & (
   /** The organizer should judge the games that won't finish in time. */
   | { readonly kind: 'judging'; readonly until: number }
   | { readonly kind: 'stuck'; readonly stuck: Stuck }
+  /** A player of a ladder is challenged; a challenge is over. */
+  | { readonly kind: 'challenge' | 'challenge-over'; readonly meeting: Meeting }
   /** The tournament isn't in the server's events, although its organizer wanted it there. */
   | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }
   | { readonly kind: 'ruling'; readonly ruling: Ruling }
@@ -67,7 +69,8 @@ function ofStart({ terms, stage }: Tournament): readonly Timed[] {
 function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   const { number, begunAt, endedAt, meetings } = round;
   if (tournament.stage !== 'running') return [];
-  if (!rulesOf(tournament.terms.form).hasRounds) return [pairings(1, begunAt)];
+  if (!rulesOf(tournament.terms.form).hasRounds)
+    return [pairings(1, begunAt), ...meetings.flatMap(ofChallenge)];
   const running = meetings.filter(isRunning);
   if (endedAt === null) {
     const lag = running.length <= FEW ? [lagging(number, begunAt + lagsAfter(tournament.terms))] : [];
@@ -75,6 +78,17 @@ function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   }
   const isNews = !isAllAtOnce(tournament.terms);
   return isNews ? [{ notice: { key: `table-${number}`, kind: 'table', round: number }, at: endedAt }] : [];
+}
+
+/** A game is played again if it is annulled, so its end may be told twice. */
+function ofChallenge(meeting: Meeting): readonly Timed[] {
+  const { board, annulled, begunAt, challenge, games } = meeting;
+  if (!challenge) return [];
+  if (isAwaited(meeting))
+    return [{ notice: { key: `challenge-${board}`, kind: 'challenge', meeting }, at: begunAt }];
+  const at = games.at(-1)?.endedAt ?? null;
+  const key = `challenge-over-${board}-${annulled}`;
+  return at === null ? [] : [{ notice: { key, kind: 'challenge-over', meeting }, at }];
 }
 
 function ofFinal({ phases, rounds, stage }: Tournament, round: number): readonly Timed[] {

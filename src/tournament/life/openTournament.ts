@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../game/calendar/span.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import { rulesOf } from './forms/forms.ts';
 import type { TournamentProblem } from './problem.ts';
-import { isLive, LONGEST_NAME, LONGEST_TITLE, type Terms } from './terms.ts';
+import { LONGEST_NAME, LONGEST_TITLE, type Terms } from './terms.ts';
 import type { Tournament, TournamentId, Venue } from './tournament.ts';
 
 export interface Opening {
@@ -58,6 +58,8 @@ const withCleanNames = (terms: Terms): Terms => ({
   title: cleanName(terms.title ?? '') || null,
 });
 
+const CLOCKS = { live: 'tournament-arena-live', correspondence: 'tournament-days-only' } as const;
+
 function faultOf(terms: Terms, at: number): TournamentProblem | null {
   const { name, title, form, entry, openings, variant } = terms;
   const rules = rulesOf(form);
@@ -69,7 +71,7 @@ function faultOf(terms: Terms, at: number): TournamentProblem | null {
     return { code: 'tournament-players', least, most };
   const fault = rules.fault(form);
   if (fault) return fault;
-  if (rules.isLiveOnly && !isLive(terms)) return { code: 'tournament-arena-live' };
+  if (rules.clock !== null && rules.clock !== terms.time.kind) return { code: CLOCKS[rules.clock] };
   if (openings !== null && !tablesFor(variant).some((table) => table.id === openings))
     return { code: 'tournament-no-openings' };
   return faultOfTimes(terms, at);
@@ -77,6 +79,7 @@ function faultOf(terms: Terms, at: number): TournamentProblem | null {
 
 export function faultOfTimes({ form, startsAt, endsAt }: Terms, at: number): TournamentProblem | null {
   if (startsAt < at) return { code: 'tournament-starts-too-soon' };
+  if (endsAt === null) return null;
   if (endsAt - startsAt < Math.max(SHORTEST, rulesOf(form).lasts(form) ?? 0))
     return { code: 'tournament-ends-too-soon' };
   return endsAt - at > LONGEST_DAYS * DAY ? { code: 'tournament-too-long', days: LONGEST_DAYS } : null;

@@ -46,7 +46,7 @@ export function postpone(tournament: Tournament, startsAt: number, act: Organize
   const inStage = mustBe(tournament, 'open');
   if (!inStage.ok) return inStage;
   const { terms } = tournament;
-  const endsAt = terms.endsAt + startsAt - terms.startsAt;
+  const endsAt = terms.endsAt && terms.endsAt + startsAt - terms.startsAt;
   const next = { ...terms, startsAt, endsAt };
   const problem = faultOfTimes(next, act.at);
   if (problem) return refused(problem);

@@ -1,6 +1,6 @@
 /** Every refusal of a tournament. The code is also the key of its sentence (`problem.<code>`). */
 export type TournamentProblem =
-  | { readonly code: 'tournament-unknown' | 'tournament-none' | 'tournament-no-file' }
+  | { readonly code: 'tournament-unknown' | 'tournament-none' | 'tournament-no-file' | 'tournament-no-trf' }
   | { readonly code: 'tournament-which'; readonly ids: readonly string[] }
   | { readonly code: 'tournament-name-it' }
   | { readonly code: 'tournament-organizers' | 'tournament-bot' }
@@ -14,9 +14,16 @@ export type TournamentProblem =
   | { readonly code: 'tournament-players'; readonly least: number; readonly most: number }
   | { readonly code: 'tournament-group-size'; readonly least: number; readonly most: number }
   | { readonly code: 'tournament-advancing' | 'tournament-moving'; readonly most: number }
+  | { readonly code: 'tournament-reach'; readonly most: number }
   | { readonly code: 'tournament-starts-too-soon' | 'tournament-ends-too-soon' }
   | { readonly code: 'tournament-too-long'; readonly days: number }
-  | { readonly code: 'tournament-arena-live' | 'tournament-no-openings' | 'tournament-clock' }
+  | {
+      readonly code:
+        | 'tournament-arena-live'
+        | 'tournament-days-only'
+        | 'tournament-no-openings'
+        | 'tournament-clock';
+    }
   | { readonly code: 'tournament-when' | 'tournament-last-day'; readonly text: string }
   /** The draft was announced, discarded, expired, or changed since it was shown. */
   | { readonly code: 'tournament-no-draft' | 'tournament-draft-changed' }
@@ -31,6 +38,13 @@ export type TournamentProblem =
   | { readonly code: 'tournament-rating-between'; readonly least: number; readonly most: number }
   | { readonly code: 'tournament-removed' | 'tournament-no-return' }
   | { readonly code: 'tournament-no-pauses' | 'tournament-paused' | 'tournament-not-paused' }
+  /** Challenges on a ladder; a rival is the player to challenge. */
+  | { readonly code: 'tournament-no-challenges' | 'tournament-challenge-open' }
+  | { readonly code: 'tournament-rival-far'; readonly most: number }
+  | { readonly code: 'tournament-rival-busy' | 'tournament-rival-apart' }
+  | { readonly code: 'tournament-rival-rests'; readonly until: number }
+  | { readonly code: 'tournament-rival-away'; readonly until: number }
+  | { readonly code: 'tournament-not-challenged' | 'tournament-challenge-over' }
   | { readonly code: 'tournament-organizer-only' | 'tournament-reason' }
   | { readonly code: 'tournament-same-player' | 'tournament-apart' | 'tournament-not-apart' }
   | { readonly code: 'tournament-no-such-game' | 'tournament-same-result' | 'tournament-round-over' }

@@ -2,7 +2,7 @@ import { type Hash, deal } from '../../openings/deal.ts';
 import type { Result } from '../event.ts';
 import type { IsTimeOver } from './judging.ts';
 import { rulesOf } from './forms/forms.ts';
-import { gameIdOf, halvesOf, isRunning, withMeetings } from './meeting.ts';
+import { gameIdOf, halvesOf, isAwaited, isRunning, withMeetings } from './meeting.ts';
 import type { HeldRound, Meeting, MeetingGame, Tournament } from './tournament.ts';
 import { tableOf } from '../../openings/tables.ts';
 import { isLive, type Terms } from './terms.ts';
@@ -39,7 +39,7 @@ function nextGame(meeting: Meeting, terms: Terms): NextGame | null {
   return quickness === null ? null : nextIn(meeting, quickness);
 }
 
-const isOver = (meeting: Meeting, terms: Terms): boolean =>
+export const isOver = (meeting: Meeting, terms: Terms): boolean =>
   !isRunning(meeting) && nextGame(meeting, terms) === null;
 
 const BOARDS = 10_000;
@@ -123,6 +123,7 @@ const withMeeting = (tournament: Tournament, number: number, meeting: Meeting): 
 function settleMeeting(parts: Settling, round: HeldRound, meeting: Meeting): Meeting {
   const { tournament, isTimeOver } = parts;
   const { terms } = tournament;
+  if (isStillAwaited(parts, meeting)) return meeting;
   const next = nextGame(meeting, terms);
   const isExtra = meeting.games.length >= rulesOf(terms.form).games;
   const isEnough = isExtra && (isTimeOver(round) || areBothGone(tournament, meeting));
@@ -131,16 +132,28 @@ function settleMeeting(parts: Settling, round: HeldRound, meeting: Meeting): Mee
   return settleMeeting(parts, round, { ...meeting, games });
 }
 
+/** A challenge whose time is not over, between players who are both there. */
+const isStillAwaited = ({ tournament, now }: Settling, meeting: Meeting): boolean =>
+  isAwaited(meeting) &&
+  now < (meeting.challenge?.until ?? 0) &&
+  !isGone(tournament, meeting.white) &&
+  !isGone(tournament, meeting.black);
+
+/** Declined, or not answered in time. */
+const isRefused = ({ challenge }: Meeting, now: number): boolean =>
+  challenge?.answer === 'declined' || (challenge?.answer === null && now >= challenge.until);
+
 const isGone = ({ players }: Tournament, number: number): boolean =>
   players.some((player) => player.number === number && player.withdrawn !== null);
 
 const areBothGone = (tournament: Tournament, { white, black }: Meeting): boolean =>
   isGone(tournament, white) && isGone(tournament, black);
 
-/** Absent players forfeit, a game without time is a draw, and any other game starts. */
+/** Absent players forfeit, as does one who refuses a challenge. A game without time is a draw, and any other game starts. */
 function gameFor(parts: Settling, round: HeldRound, meeting: Meeting, next: NextGame): MeetingGame {
   const { tournament, now, hash, isTimeOver } = parts;
-  const forfeit = forfeitOf(isGone(tournament, next.white), isGone(tournament, next.black));
+  const isWhiteOut = isGone(tournament, next.white) || isRefused(meeting, now);
+  const forfeit = forfeitOf(isWhiteOut, isGone(tournament, next.black));
   const result = forfeit ?? (isTimeOver(round) ? '=' : null);
   const id = result === null ? gameIdOf(tournament.id, round.number, meeting) : null;
   return {
@@ -148,7 +161,7 @@ function gameFor(parts: Settling, round: HeldRound, meeting: Meeting, next: Next
     id,
     opening: dealFor(tournament, round, meeting, hash),
     result,
-    isTimeLoss: false,
+    isTimeLoss: meeting.challenge?.answer === null && isRefused(meeting, now),
     isShort: false,
     isRuled: result !== null,
     endedAt: result === null ? null : now,

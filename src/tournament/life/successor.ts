@@ -7,7 +7,7 @@ import type { UserId } from '../../game/player.ts';
 import { moversIn, orderAfter } from '../roundRobin/league.ts';
 import type { Table } from './forms/form.ts';
 import { groupingOf } from './forms/forms.ts';
-import { tableOf } from './table.ts';
+import { groupsOf, tableOf } from './table.ts';
 
 export interface Fresh {
   readonly id: TournamentId;
@@ -19,7 +19,7 @@ export function successorOf(tournament: Tournament, { id, seed }: Fresh, now: nu
   const { terms, venue, organizer, end, startedAt, previous } = tournament;
   if (!terms.repeats || (startedAt === null && end !== 'too-few')) return null;
   const startsAt = nextStart({ startsAt: plannedStart(tournament) }, terms.repeats, now);
-  const next = { ...terms, startsAt, endsAt: startsAt + terms.endsAt - terms.startsAt };
+  const next = { ...terms, startsAt, endsAt: terms.endsAt && startsAt + terms.endsAt - terms.startsAt };
   return {
     ...newTournament({ id, seed, terms: next, venue: { ...venue, threadId: null }, organizer }, now),
     previous: startedAt === null ? previous : tournament.id,
@@ -47,13 +47,11 @@ export function nextStart(
 }
 
 const groupsIn = ({ players }: Tournament, table: Table): readonly (readonly UserId[])[] =>
-  table.kind === 'groups'
-    ? table.groups.map(({ group: { index } }) =>
-        table.rows
-          .filter(({ group }) => group.index === index)
-          .flatMap(({ number }) => players.find((player) => player.number === number)?.id ?? []),
-      )
-    : [];
+  groupsOf(table).map(({ group: { index } }) =>
+    table.rows
+      .filter((row) => 'group' in row && row.group.index === index)
+      .flatMap(({ number }) => players.find((player) => player.number === number)?.id ?? []),
+  );
 
 export function nextOrder(tournament: Tournament, hash: Hash): readonly UserId[] {
   const moving = groupingOf(tournament.terms)?.moving ?? 0;

@@ -1,5 +1,6 @@
 import type { Hash } from '../../openings/deal.ts';
 import type { Table } from './forms/form.ts';
+import type { GroupTable } from './groupsTable.ts';
 import { rulesOf } from './forms/forms.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -7,3 +8,6 @@ export function tableOf(tournament: Tournament, hash: Hash, upTo = tournament.ro
   const { terms, rounds } = tournament;
   return rulesOf(terms.form).table({ ...tournament, rounds: rounds.slice(0, upTo) }, terms.form, hash);
 }
+
+/** Empty without groups. */
+export const groupsOf = (table: Table): readonly GroupTable[] => ('groups' in table ? table.groups : []);

@@ -10,6 +10,7 @@ export const FORMS = [
   'league',
   'knock-out',
   'arena',
+  'ladder',
 ] as const;
 export type FormName = (typeof FORMS)[number];
 
@@ -36,6 +37,8 @@ interface FormFields {
   readonly league: Schedule & { readonly size: number; readonly moving: number };
   readonly 'knock-out': { readonly hasThirdPlace: boolean };
   readonly arena: { readonly lasts: number };
+  /** One may challenge players up to `reach` places above. */
+  readonly ladder: { readonly reach: number };
 }
 
 export type Form<N extends FormName = FormName> = {
@@ -87,8 +90,8 @@ export interface Terms {
   readonly repeats: { readonly every: Period; readonly zone: string } | null;
   readonly inEvents: boolean;
   readonly startsAt: number;
-  /** The promised end: running games are judged, and no more rounds start. */
-  readonly endsAt: number;
+  /** The promised end: running games are judged, and no more rounds start. Null: only the organizer ends it. */
+  readonly endsAt: number | null;
   /** How to decide games that are out of time: as draws, unless the organizer judges them first. */
   readonly unfinished: (typeof UNFINISHED)[number];
 }
@@ -100,5 +103,8 @@ export const MOST_ROUNDS = 15;
 
 /** Live players are at the board together, so waiting takes minutes. */
 export const isLive = ({ time }: Pick<Terms, 'time'>): boolean => time.kind === 'live';
+
+/** The promised end, `Infinity` without one. */
+export const endOf = ({ endsAt }: Pick<Terms, 'endsAt'>): number => endsAt ?? Infinity;
 
 export const isAllAtOnce = ({ form }: Pick<Terms, 'form'>): boolean => 'isAtOnce' in form && form.isAtOnce;

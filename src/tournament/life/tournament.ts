@@ -3,8 +3,8 @@
  * and notices are derived from it, so nothing can contradict it. Instants are in ms since 1970.
  *
  * A *round* has *meetings*. A meeting of two players has one *game*, or several: two in a
- * Double-Swiss, two or more in a knock-out. An arena has one round, to which meetings are added
- * while it lasts.
+ * Double-Swiss, two or more in a knock-out. An arena and a ladder have one round, to which meetings
+ * are added while it lasts.
  */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';
@@ -54,6 +54,13 @@ export interface MeetingGame {
   readonly endedAt: number | null;
 }
 
+export const CHALLENGE_ANSWERS = ['accepted', 'declined'] as const;
+/** Black has challenged White, who has until an instant to answer (null: not yet). */
+export interface Challenge {
+  readonly until: number;
+  readonly answer: (typeof CHALLENGE_ANSWERS)[number] | null;
+}
+
 export interface Meeting {
   readonly board: number;
   readonly white: number;
@@ -62,6 +69,8 @@ export interface Meeting {
   readonly annulled: number;
   readonly winner: number | null;
   readonly begunAt: number;
+  /** Only on a ladder. */
+  readonly challenge?: Challenge | undefined;
 }
 
 export interface HeldRound {

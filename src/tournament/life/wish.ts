@@ -51,7 +51,14 @@ function usualLength(form: Form, time: TimeControl, roundDays: number | null): n
 
 /** A season ends before its next time, so that everyone knows their group. */
 const latestEnd = (form: Form, repeats: Terms['repeats'], startsAt: number): number =>
-  rulesOf(form).isSeason && repeats ? nextStart({ startsAt }, repeats, startsAt) : Infinity;
+  (rulesOf(form).isSeason || rulesOf(form).isEndless) && repeats
+    ? nextStart({ startsAt }, repeats, startsAt)
+    : Infinity;
+
+const usualEnd = (form: Form, { time, roundDays, repeats }: Wish, startsAt: number): number | null =>
+  rulesOf(form).isEndless && !repeats
+    ? null
+    : Math.min(startsAt + usualLength(form, time, roundDays), latestEnd(form, repeats, startsAt));
 
 /** `openTournament` checks them. `now` in ms since 1970. */
 export function termsOf(wish: Wish, now: number): Terms {
@@ -74,9 +81,7 @@ export function termsOf(wish: Wish, now: number): Terms {
     repeats,
     inEvents: wish.inEvents,
     startsAt,
-    endsAt:
-      wish.endsAt ??
-      Math.min(startsAt + usualLength(form, time, roundDays), latestEnd(form, repeats, startsAt)),
+    endsAt: wish.endsAt ?? usualEnd(form, wish, startsAt),
     unfinished,
   };
 }

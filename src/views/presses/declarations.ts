@@ -201,6 +201,7 @@ export const DRAFT_MENUS = [
   'tie-break',
   'finals',
   'advance',
+  'reach',
 ] as const;
 export type DraftMenu = (typeof DRAFT_MENUS)[number];
 
@@ -208,13 +209,16 @@ const inTournament = { id: key } as const;
 /** `round`: 0 for the latest. `page`: 0 for the page that its reader wants to see first. */
 export const TOURNAMENT = presses('tournament', {
   ...each(
-    ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings'],
+    ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings', 'challenge'],
     button(inTournament),
   ),
   table: button({ ...inTournament, round: count, page: count }),
   games: button({ ...inTournament, round: count }),
   boards: button({ ...inTournament, round: count, page: count }),
   in: menu({ ask: oneOf(TOURNAMENT_ASKS) }, key),
+  // A player's number; boards are those of the ladder's only round.
+  whom: menu(inTournament, count),
+  ...each(['accept', 'decline', 'forfeit'], button({ ...inTournament, board: count })),
   // The id holds the current value, as for `NOTIFY`.
   part: menu({ ...inTournament, round: count, held: count }, count),
   draft: form({}, DRAFT_QUESTIONS),

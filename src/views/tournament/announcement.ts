@@ -9,19 +9,30 @@ import { announcementButtons } from './buttons.ts';
 import { mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
 import { termLines, titleOf, agreedLines } from './terms.ts';
+import { DAY } from '../../game/calendar/span.ts';
+import { LONGEST_DAYS } from '../../tournament/life/openTournament.ts';
 import { serverEventStage, type ServerEventStage } from '../../tournament/life/venue.ts';
 
 const MOST_NAMED = 20;
 
 export function stateOf(say: Say, tournament: Tournament): string {
-  const { stage, terms, end } = tournament;
-  const { startsAt } = terms;
-  const until = longTime(arenaEnd(tournament));
-  if (stage === 'open')
-    return say('tournament.starts', { time: relativeTime(startsAt), moment: longTime(startsAt), until });
-  return stage === 'running'
-    ? say('tournament.running', { until })
-    : say(`tournament.end.${end ?? 'played'}`);
+  const { stage, end } = tournament;
+  if (stage === 'open') return startOf(say, tournament);
+  if (stage !== 'running') return say(`tournament.end.${end ?? 'played'}`);
+  const until = arenaEnd(tournament);
+  return until === Infinity
+    ? say('tournament.running.endless')
+    : say('tournament.running', { until: longTime(until) });
+}
+
+/** When it starts, and its promised end if it has one. */
+export function startOf(say: Say, tournament: Pick<Tournament, 'terms' | 'startedAt'>): string {
+  const { startsAt } = tournament.terms;
+  const starts = { time: relativeTime(startsAt), moment: longTime(startsAt) };
+  const until = arenaEnd(tournament);
+  return until === Infinity
+    ? say('tournament.starts.endless', starts)
+    : say('tournament.starts', { ...starts, until: longTime(until) });
 }
 
 /** After the end all players, best first; before, the present ones. */
@@ -77,6 +88,6 @@ export function serverEventEntry(say: Say, tournament: Tournament): ServerEventE
     description: lines.filter((line) => line !== null).join('\n'),
     location: shown.card && linkTo(venue.guildId, shown.card),
     startsAt: terms.startsAt,
-    endsAt: arenaEnd(tournament),
+    endsAt: Math.min(arenaEnd(tournament), terms.startsAt + LONGEST_DAYS * DAY),
   };
 }

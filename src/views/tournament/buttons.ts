@@ -1,4 +1,5 @@
 import type { Say } from '../../i18n/say.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
@@ -21,6 +22,17 @@ export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button =>
 export const rulingsButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.rulings({ id }), say('button.tournament.rulings'), { emoji: '📜' });
 
+/** While players challenge one another. */
+export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): readonly Button[] =>
+  stage === 'running' && rulesOf(terms.form).reach(terms.form) !== null
+    ? [
+        button(TOURNAMENT.to.challenge({ id }), say('button.tournament.challenge'), {
+          style: 'primary',
+          emoji: '🪜',
+        }),
+      ]
+    : [];
+
 /** For everybody, once there is something to see. */
 export const lookButtons = (say: Say, tournament: Tournament): readonly (Button | null)[] => [
   ...(tournament.rounds.length > 0 ? [tableButton(say, tournament), gamesButton(say, tournament)] : []),
@@ -30,6 +42,7 @@ export const lookButtons = (say: Say, tournament: Tournament): readonly (Button 
 export const announcementButtons = (say: Say, tournament: Tournament): Block =>
   buttonBlock(
     isEntryOpen(tournament) ? joinButton(say, tournament) : null,
+    ...challengeButtons(say, tournament),
     statusButton(say, tournament),
     ...lookButtons(say, tournament),
   );

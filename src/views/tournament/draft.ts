@@ -1,12 +1,12 @@
 import type { Say } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
-import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Draft } from '../../tournament/life/draft.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { FIRST_TIE_BREAKS, PERIODS, type Terms } from '../../tournament/life/terms.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { longTime, quiet, relativeTime, text, menuBlock, button, buttonBlock } from '../screen/blocks.ts';
+import { quiet, text, menuBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
+import { startOf } from './announcement.ts';
 import { flagged, viewOf, type Offer } from './forms.ts';
 import { titleOf, termLines } from './terms.ts';
 
@@ -120,11 +120,7 @@ export const draftScreen = (
       note ?? say('tournament.draft.head'),
       titleOf(say, { terms }),
       ...termLines(say, terms),
-      say('tournament.starts', {
-        time: relativeTime(terms.startsAt),
-        moment: longTime(terms.startsAt),
-        until: longTime(arenaEnd({ terms, startedAt: null })),
-      }),
+      startOf(say, { terms, startedAt: null }),
       terms.inEvents && !mayMakeEvents ? say('tournament.draft.event.forbidden') : null,
     ),
     ...viewOf(terms.form).offers(say, terms.form).flatMap(menuOf),

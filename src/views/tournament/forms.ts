@@ -1,14 +1,19 @@
 import { MINUTE } from '../../game/calendar/span.ts';
 import type { Say } from '../../i18n/say.ts';
+import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Form, FormName } from '../../tournament/life/terms.ts';
+import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import type { DraftMenu } from '../presses/declarations.ts';
+import { longTime } from '../screen/blocks.ts';
 import type { Choice } from '../screen/screen.ts';
+import { ladderNext, ladderRule } from './ladder.ts';
 
 /** The choices of menus; any other value is an option of the command. */
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11] as const;
 const GROUP_SIZES = [3, 4, 5, 6, 8, 10, 12, 16] as const;
 const FINALS = [1, 2, 3] as const;
 const MOVING = [1, 2, 3, 4] as const;
+const REACH = [1, 2, 3, 4, 5, 10] as const;
 const MINUTES = [30, 45, 60, 90, 120, 180] as const;
 
 /** A menu; `held` is the present value. */
@@ -43,6 +48,10 @@ interface FormView<N extends FormName> {
   readonly length: (say: Say, form: Form<N>) => string | null;
   /** A line of its own in the terms. */
   readonly note: (say: Say, form: Form<N>) => string | null;
+  /** Says that it began; only asked of a form without rounds. */
+  readonly begun: (say: Say, tournament: Tournament) => string;
+  /** What a player without a game waits for; null: to be paired. */
+  readonly next: (say: Say, tournament: Tournament, own: Participant) => string | null;
   readonly offers: (say: Say, form: Form<N>) => readonly Offer[];
   /** Its table has a column per opponent, not per round. */
   readonly hasCrossTable: boolean;
@@ -50,7 +59,14 @@ interface FormView<N extends FormName> {
   readonly showsColors: boolean;
 }
 
-const PLAIN = { length: () => null, note: () => null, hasCrossTable: false, showsColors: false } as const;
+const PLAIN = {
+  length: () => null,
+  note: () => null,
+  begun: (say: Say) => say('tournament.all-rounds'),
+  next: () => null,
+  hasCrossTable: false,
+  showsColors: false,
+} as const;
 
 const BY_ROUNDS = {
   ...PLAIN,
@@ -104,9 +120,20 @@ const VIEWS: { readonly [N in FormName]: FormView<N> } = {
   },
   arena: {
     ...PLAIN,
+    begun: (say, tournament) => say('tournament.arena-begun', { until: longTime(arenaEnd(tournament)) }),
     length: (say, { lasts }) => say('tournament.lasts', { count: lasts / MINUTE }),
     offers: (say, { lasts }) => [
       counted('minutes', lasts / MINUTE, MINUTES, (count) => say('tournament.lasts', { count })),
+    ],
+  },
+  ladder: {
+    ...PLAIN,
+    length: (say, { reach }) => say('tournament.ladder.reach', { count: reach }),
+    note: ladderRule,
+    begun: (say) => say('tournament.ladder.begun'),
+    next: ladderNext,
+    offers: (say, { reach }) => [
+      counted('reach', reach, REACH, (count) => say('tournament.ladder.reach', { count })),
     ],
   },
 };

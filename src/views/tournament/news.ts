@@ -2,7 +2,7 @@
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
-import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
+import { patienceEnds } from '../../tournament/life/advance.ts';
 import { moversOf } from '../../tournament/life/successor.ts';
 import { groupKey } from '../../tournament/life/phases.ts';
 import { isRunning } from '../../tournament/life/meeting.ts';
@@ -10,10 +10,12 @@ import { isAllAtOnce } from '../../tournament/life/terms.ts';
 import { groupingOf, rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
-import { buttonBlock, longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { buttonBlock, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { gamesButton, rulingsButton, tableButton } from './buttons.ts';
+import { challengeButtons, gamesButton, rulingsButton, tableButton } from './buttons.ts';
+import { viewOf } from './forms.ts';
+import { challengeNews, outcomeNews } from './ladder.ts';
 import { byeLines } from './games.ts';
 import { byGroup, groupName, partsOf, podiumBlocks, standingBlocks, type TableView } from './standing.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
@@ -49,6 +51,10 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
       return lagging(say, tournament, notice.round);
     case 'judging':
       return judging(say, tournament, notice.until);
+    case 'challenge':
+      return challengeNews(say, tournament, told.table, notice.meeting);
+    case 'challenge-over':
+      return outcomeNews(say, tournament, told.table, notice.meeting);
     case 'stuck':
       return stuck(say, tournament);
     case 'unlisted':
@@ -76,8 +82,9 @@ function pairings(say: Say, tournament: Tournament, number: number | null): Scre
   const round = tournament.rounds.find((each) => each.number === number);
   if (number === null || !round) return quiet(text(say('tournament.all-rounds')), buttons);
   if (!rulesOf(tournament.terms.form).hasRounds) {
-    const begun = say('tournament.arena-begun', { until: longTime(arenaEnd(tournament)) });
-    return quiet(text(begun), buttonBlock(gamesButton(say, tournament), tableButton(say, tournament)));
+    const begun = viewOf(tournament.terms.form).begun(say, tournament);
+    const looks = [gamesButton(say, tournament), tableButton(say, tournament)];
+    return quiet(text(begun), buttonBlock(...challengeButtons(say, tournament), ...looks));
   }
   const pairs = [...byGroup(say, tournament, number, round.meetings.slice(0, MOST_LINES))].flatMap(
     ([group, meetings]) => [

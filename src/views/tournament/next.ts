@@ -7,6 +7,7 @@ import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import type { Links } from './games.ts';
 import { mentionAt } from './people.ts';
+import { viewOf } from './forms.ts';
 import { titleOf } from './terms.ts';
 
 export interface NextView {
@@ -84,7 +85,8 @@ export function nextLines(say: Say, view: NextView): readonly string[] {
     return [say('tournament.next.start', { time: relativeTime(tournament.terms.startsAt) })];
   if (tournament.stage !== 'running') return [say('tournament.next.none')];
   const games = gameLines(say, view);
-  return games.length > 0 ? games : [waitingLine(say, tournament, own)];
+  if (games.length > 0) return games;
+  return [viewOf(tournament.terms.form).next(say, tournament, own) ?? waitingLine(say, tournament, own)];
 }
 
 /** `own`: `null` if the asker is not in it. */

@@ -2,19 +2,19 @@
 import type { Say } from '../../i18n/say.ts';
 import { groupKey, letterOf, phaseAt, type GroupKey } from '../../tournament/life/phases.ts';
 import { groupingOf } from '../../tournament/life/forms/forms.ts';
+import { groupsOf } from '../../tournament/life/table.ts';
 import type { GroupTable } from '../../tournament/life/groupsTable.ts';
 import type { Meeting, Tournament } from '../../tournament/life/tournament.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Shape } from '../board/shape.ts';
 import type { Block, Charted, Button, Choice } from '../screen/screen.ts';
-import { bracketPicture, bracketPages } from './bracketPicture.ts';
 import { podiumPicture } from './podium.ts';
-import { tablePicture } from './tablePicture.ts';
+import { lookOf, tablePicture } from './tableLooks.ts';
 import { buttonBlock, button, menuBlock } from '../screen/blocks.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { gamesButton } from './buttons.ts';
+import { challengeButtons, gamesButton } from './buttons.ts';
 
 /** Pictures that fit side by side. */
 const MOST_SHOWN = 4;
@@ -36,17 +36,15 @@ function viewOf(say: Say, view: TableView, { group, alone, table }: GroupTable):
 
 /** The group on the page, if there are groups. */
 export function partOf(say: Say, view: TableView): TableView {
-  const { table, page } = view;
-  const group = table.kind === 'groups' ? table.groups[page] : undefined;
+  const group = groupsOf(view.table)[view.page];
   return group ? viewOf(say, view, group) : view;
 }
 
 /** The groups to show at once: the finals, or the first few. Empty without groups. */
 export function partsOf(say: Say, view: TableView): readonly NamedPart[] {
-  const { table } = view;
-  if (table.kind !== 'groups') return [];
-  const finals = table.groups.filter(({ group }) => group.isFinal);
-  const shown = finals.length > 0 ? finals : table.groups.slice(0, MOST_SHOWN);
+  const groups = groupsOf(view.table);
+  const finals = groups.filter(({ group }) => group.isFinal);
+  const shown = finals.length > 0 ? finals : groups.slice(0, MOST_SHOWN);
   return shown.map((group) => ({ name: groupName(say, group.group), view: viewOf(say, view, group) }));
 }
 
@@ -81,13 +79,10 @@ const drawnFor = (charted: Charted | null, { look, board }: Shape = {}): readonl
 
 /** Nothing before the first round. */
 export function standingBlocks(say: Say, view: TableView): readonly Block[] {
-  const { tournament, table, round, page, shape } = view;
+  const { tournament, round, shape } = view;
   if (tournament.rounds.length === 0) return [];
   const rounds = tournament.rounds.slice(0, round ?? tournament.rounds.length);
-  const seen = { ...view, tournament: { ...tournament, rounds } };
-  const picture =
-    table.kind === 'knock-out' ? bracketPicture(say, seen.tournament, page) : tablePicture(say, seen);
-  return drawnFor(picture, shape);
+  return drawnFor(tablePicture(say, { ...view, tournament: { ...tournament, rounds } }), shape);
 }
 
 export const podiumBlocks = (
@@ -99,15 +94,16 @@ type Parted = Pick<TableView, 'tournament' | 'table' | 'reader'>;
 
 /** The number of parts: pages of a bracket or of places; one per group. */
 export function partsIn({ tournament, table }: Pick<TableView, 'tournament' | 'table'>): number {
-  if (table.kind === 'groups') return Math.max(1, table.groups.length);
-  const places = Math.ceil(table.rows.length / MOST_ROWS);
-  return Math.max(1, places, table.kind === 'knock-out' ? bracketPages(tournament) : 0);
+  const groups = groupsOf(table).length;
+  if (groups > 0) return groups;
+  return Math.max(1, Math.ceil(table.rows.length / MOST_ROWS), lookOf(table).pages(tournament) ?? 0);
 }
 
 /** The last part, from 0, with this player; -1 for none. */
 function partWith({ tournament, table }: Parted, user: UserId): number {
-  if (table.kind === 'groups')
-    return table.groups.findLastIndex(({ alone }) => alone.players.some(({ id }) => id === user));
+  const groups = groupsOf(table);
+  if (groups.length > 0)
+    return groups.findLastIndex(({ alone }) => alone.players.some(({ id }) => id === user));
   const own = tournament.players.find(({ id }) => id === user);
   const at = own ? table.rows.findIndex(({ number }) => number === own.number) : -1;
   return Math.floor(at / MOST_ROWS);
@@ -115,18 +111,19 @@ function partWith({ tournament, table }: Parted, user: UserId): number {
 
 /** The reader's group, the final once there is one, or theirs of several; else the top. */
 export function firstPart(view: Parted): number {
-  const { table, reader } = view;
-  if (table.kind !== 'groups') return 0;
-  const own = table.groups.findIndex(
+  const { reader } = view;
+  const groups = groupsOf(view.table);
+  if (groups.length === 0) return 0;
+  const own = groups.findIndex(
     ({ group, alone }) => group.isFinal && alone.players.some(({ id }) => id === reader),
   );
   if (own >= 0) return own;
-  const final = table.groups.findIndex(({ group }) => group.isFinal);
+  const final = groups.findIndex(({ group }) => group.isFinal);
   return Math.max(0, final >= 0 || reader === undefined ? final : partWith(view, reader));
 }
 
 function nameOf(say: Say, table: Table, part: number): string {
-  const group = table.kind === 'groups' ? table.groups[part]?.group : undefined;
+  const group = groupsOf(table)[part]?.group;
   if (group) return groupName(say, group);
   const [from, to] = [part * MOST_ROWS + 1, Math.min(table.rows.length, (part + 1) * MOST_ROWS)];
   return say('tournament.places', { from, to });
@@ -144,7 +141,7 @@ function choiceOf(say: Say, view: TableView, part: number): Choice {
 function moreButton(say: Say, view: TableView): Button | null {
   const { tournament, table, page, round } = view;
   const parts = partsIn(view);
-  if (table.kind !== 'knock-out' || parts === 1) return null;
+  if (lookOf(table).pages(tournament) === null || parts === 1) return null;
   return button(
     TOURNAMENT.to.table({ id: tournament.id, round: round ?? 0, page: (page + 1) % parts }),
     say('button.tournament.more'),
@@ -154,7 +151,7 @@ function moreButton(say: Say, view: TableView): Button | null {
 function partMenu(say: Say, view: TableView): readonly Block[] {
   const parts = partsIn(view);
   const { tournament, table, page, round } = view;
-  if (table.kind === 'knock-out' || parts === 1) return [];
+  if (lookOf(table).pages(tournament) !== null || parts === 1) return [];
   const press = TOURNAMENT.to.part({ id: tournament.id, round: round ?? 0, held: page });
   const choices = Array.from({ length: parts }, (_, part) => choiceOf(say, view, part));
   return [menuBlock(press, say('menu.tournament.part'), choices)];
@@ -163,5 +160,9 @@ function partMenu(say: Say, view: TableView): readonly Block[] {
 /** Controls for other parts, and the games. */
 export const partControls = (say: Say, view: TableView): readonly Block[] => [
   ...partMenu(say, view),
-  buttonBlock(moreButton(say, view), gamesButton(say, view.tournament, view.round ?? 0)),
+  buttonBlock(
+    moreButton(say, view),
+    ...challengeButtons(say, view.tournament),
+    gamesButton(say, view.tournament, view.round ?? 0),
+  ),
 ];

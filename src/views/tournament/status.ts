@@ -10,6 +10,7 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 import { stateOf } from './announcement.ts';
 import { joinButton, lookButtons } from './buttons.ts';
 import type { Links } from './games.ts';
+import { ownChallenge } from './ladder.ts';
 import { groupName } from './standing.ts';
 import { nextLines } from './next.ts';
 import { termLines, titleOf } from './terms.ts';
@@ -45,10 +46,12 @@ const isDecidedByMatches = (tournament: Tournament): boolean =>
 
 /** While groups are played, and always in a league, the place in one's own group counts. */
 function placeLine(say: Say, tournament: Tournament, row: Table['rows'][number]): string {
-  const points = 'points' in row ? row.points : row.won;
-  if ('group' in row && (isOn(tournament) || rulesOf(tournament.terms.form).isSeason))
-    return say('tournament.you.group', { group: groupName(say, row.group), rank: row.place, points });
-  return say('tournament.you.place', { rank: row.rank, points });
+  if ('group' in row && (isOn(tournament) || rulesOf(tournament.terms.form).isSeason)) {
+    const { group, place, points } = row;
+    return say('tournament.you.group', { group: groupName(say, group), rank: place, points });
+  }
+  if ('results' in row) return say('tournament.you.rung', { rank: row.rank });
+  return say('tournament.you.place', { rank: row.rank, points: 'points' in row ? row.points : row.won });
 }
 
 function progressOf(say: Say, { stage, rounds, planned }: Tournament): string | null {
@@ -70,7 +73,11 @@ function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button
   const turn = own.isPaused ? 'resume' : 'pause';
   const pausing: Button = button(TOURNAMENT.to[turn]({ id }), say(`button.tournament.${turn}`));
   const leaving: Button = button(TOURNAMENT.to.leave({ id }), say('button.tournament.leave'));
-  return [!rulesOf(terms.form).isFixed && stage === 'running' ? pausing : null, leaving];
+  return [
+    ...ownChallenge(say, tournament, own),
+    rulesOf(terms.form).hasPauses && stage === 'running' ? pausing : null,
+    leaving,
+  ];
 }
 
 export function statusScreen(say: Say, view: StatusView): Screen {

@@ -1,9 +1,9 @@
-/** A part of a table as a picture. A knock-out has a bracket, and groups a table each. */
+/** A part of a tournament's table as a picture, with alt text. */
 import type { UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { type Table as DrawnTable, type TableRow, MOST_ROWS } from '../../render/scene/results.ts';
 import { earlyLeavers } from '../../tournament/life/roundRobinTable.ts';
-import type { Table } from '../../tournament/life/forms/form.ts';
+import type { Table, TableKind } from '../../tournament/life/forms/form.ts';
 import type { Terms } from '../../tournament/life/terms.ts';
 import type { TieBreak } from '../../tournament/standings/tieBreaks.ts';
 import type { Charted } from '../screen/screen.ts';
@@ -23,14 +23,13 @@ const MOST_SCORES = 8;
 /** More opponents leave no room for tie-breaks. */
 const MOST_OPPONENTS = 9;
 
-type Points = Extract<Table, { kind: 'points' }>;
+type Points = Table<'points'>;
 type PlacedRow = Table['rows'][number];
-type Arena = Extract<Table, { kind: 'arena' }>;
 
-export interface TableShown {
+export interface TableShown<K extends TableKind = TableKind> {
   /** With the rounds of the table. */
   readonly tournament: Pictured;
-  readonly table: Table;
+  readonly table: Table<K>;
   /** After a round; `null` for now. */
   readonly round: number | null;
   /** From 0. */
@@ -71,7 +70,7 @@ function columnOf({ tieBreaks }: Points, tieBreak: Terms['tieBreak'], isAll: boo
   return { at: tieBreaks.indexOf(chosen), head: HEADS[chosen] };
 }
 
-function pointsTable(say: Say, shown: TableShown & { table: Points }): DrawnTable {
+export function pointsChart(say: Say, shown: TableShown<'points'>): DrawnTable {
   const { tournament, table, page } = shown;
   const markOf = markFor(shown);
   const isAll = viewOf(tournament.terms.form).hasCrossTable;
@@ -99,7 +98,7 @@ function pointsTable(say: Say, shown: TableShown & { table: Points }): DrawnTabl
   };
 }
 
-function arenaTable(say: Say, shown: TableShown & { table: Arena }): DrawnTable {
+export function arenaChart(say: Say, shown: TableShown<'arena'>): DrawnTable {
   const { tournament, table, page } = shown;
   const markOf = markFor(shown);
   const rows = partOf(table.rows, page);
@@ -118,22 +117,46 @@ function arenaTable(say: Say, shown: TableShown & { table: Arena }): DrawnTable 
   };
 }
 
+/** The latest challenges that fit. */
+const MOST_CHALLENGES = 5;
+const LADDER_SCORES = { win: '1', draw: '½', loss: '0' } as const;
+
+export function ladderChart(say: Say, shown: TableShown<'ladder'>): DrawnTable {
+  const { tournament, table, page } = shown;
+  const markOf = markFor(shown);
+  const placeOf = (number: number): string =>
+    String(table.rows.find((row) => row.number === number)?.rank ?? '–');
+  const rows = partOf(table.rows, page);
+  const most = Math.min(MOST_CHALLENGES, Math.max(0, ...rows.map(({ results }) => results.length)));
+  return {
+    kind: 'table',
+    heads: Array.from({ length: most }, () => ''),
+    sumHeads: [say('picture.games'), say('picture.won')],
+    rows: rows.map(({ rank, number, results }) => ({
+      place: String(rank),
+      player: namedAt(say, tournament, number),
+      cells: results
+        .slice(-MOST_CHALLENGES)
+        .map(({ against, is }) => ({ text: LADDER_SCORES[is], tone: is, against: placeOf(against) })),
+      sums: [results.length, results.filter(({ is }) => is === 'win').length].map(String),
+      ...markOf(number),
+    })),
+  };
+}
+
 function altOf(say: Say, { tournament, table, round, page }: TableShown): string {
   const places = partOf<PlacedRow>(table.rows, page).map((row) => placeSpoken(say, tournament, row));
   const holes = { name: tournament.terms.name, items: say.list(places, 'plain') };
   return round === null ? say('describe.table', holes) : say('describe.table.after', { ...holes, round });
 }
 
-/** `null` for an empty page, a knock-out, and groups together. */
-export function tablePicture(say: Say, shown: TableShown): Charted | null {
-  const { table, page } = shown;
-  if (
-    table.kind === 'knock-out' ||
-    table.kind === 'groups' ||
-    table.rows.slice(page * MOST_ROWS).length === 0
-  )
-    return null;
-  const chart =
-    table.kind === 'points' ? pointsTable(say, { ...shown, table }) : arenaTable(say, { ...shown, table });
-  return { chart, alt: altOf(say, shown) };
+/** `null` for an empty page. */
+export function pictureOf<K extends TableKind>(
+  say: Say,
+  shown: TableShown<K>,
+  chartOf: (say: Say, shown: TableShown<K>) => DrawnTable,
+): Charted | null {
+  const { rows } = shown.table;
+  if (rows.length <= shown.page * MOST_ROWS) return null;
+  return { chart: chartOf(say, shown), alt: altOf(say, shown) };
 }

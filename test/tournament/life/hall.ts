@@ -2,10 +2,12 @@
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import { createHash } from 'node:crypto';
 import type { GameId } from '../../../src/game/game.ts';
+import type { TimeControl } from '../../../src/game/clock/time.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS, type News } from '../../../src/tournament/life/advance.ts';
 import { newGamesBetween, type NewGame } from '../../../src/tournament/life/newGames.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';
+import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/challenging.ts';
 import { dueOf } from '../../../src/tournament/life/due.ts';
 import { join } from '../../../src/tournament/life/entering.ts';
 import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
@@ -31,14 +33,19 @@ export const FORMS: readonly Form[] = [
   { kind: 'groups', size: 4, advancing: 2, finals: 1, cycles: 1, isAtOnce: false },
   { kind: 'groups', size: 5, advancing: 1, finals: 2, cycles: 2, isAtOnce: true },
   { kind: 'league', size: 4, moving: 1, cycles: 1, isAtOnce: false },
+  { kind: 'ladder', reach: 3 },
 ];
+
+/** Live or by correspondence, if the form is played with both. */
+export const timeFor = (form: Form, isLive: boolean): TimeControl =>
+  (rulesOf(form).clock ?? (isLive ? 'live' : 'correspondence')) === 'live' ? LIVE : DAYS;
 
 export const termsOf = (form: Form, changes: Partial<Terms> = {}): Terms => ({
   name: 'Friday blitz',
   title: null,
   variant: 'russian',
   form,
-  time: LIVE,
+  time: timeFor(form, true),
   entry: { roleId: null, leastRating: null, mostRating: null, mostPlayers: rulesOf(form).most },
   openings: null,
   rated: true,
@@ -139,6 +146,18 @@ export function playOut(begun: Tournament, { endFor, meanwhile, newsAt, steps = 
     go({ ...newsAt?.(now), ends: new Map([...ends].filter(([, { at }]) => at <= now)) });
   }
   throw new Error(`stuck in ${tournament.stage} after ${steps} steps`);
+}
+
+/** On a ladder, whoever is free challenges the nearest who is, and every challenge is accepted. */
+export function climb(before: Tournament, at: number): Tournament {
+  let next = before;
+  for (const own of before.players) {
+    const rival = rivalsOf(next, own, at).find(({ bar }) => bar === null)?.player.id ?? '';
+    const asked = challenge(next, { by: own.id, at }, rival);
+    const board = asked.ok ? asked.value.rounds[0]?.meetings.at(-1)?.board : undefined;
+    if (asked.ok && board) next = granted(answerChallenge(asked.value, { by: rival, at }, board, 'accepted'));
+  }
+  return next;
 }
 
 /** The better player wins, after so long (ms). */

@@ -1,4 +1,5 @@
 /** What no tournament may ever hold: games, byes, meetings and seats that are there twice. */
+import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import type { Meeting, Tournament } from '../../../src/tournament/life/tournament.ts';
 
 export const doubled = (some: readonly (string | number)[]) =>
@@ -22,7 +23,7 @@ const secondMeetings = (tournament: Tournament) => {
 };
 
 const doublySeated = ({ rounds, terms }: Tournament) =>
-  terms.form.kind === 'arena'
+  !rulesOf(terms.form).hasRounds
     ? []
     : rounds.flatMap(({ meetings, byes, absent }) =>
         doubled([

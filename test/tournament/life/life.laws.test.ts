@@ -2,10 +2,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
-import type { Form } from '../../../src/tournament/life/terms.ts';
+import { endOf, type Form } from '../../../src/tournament/life/terms.ts';
 import { placeLost } from '../../../src/tournament/life/venue.ts';
 import { chance as chanceFrom } from '../../rating/season.ts';
-import { DAYS, entered, FORMS, LIVE, playOut, termsOf, type Played } from './hall.ts';
+import { entered, FORMS, playOut, termsOf, timeFor, type Played } from './hall.ts';
 import { doubled, doublesIn, NO_DOUBLES } from './laws.ts';
 import { WISHES } from './wishes.ts';
 import { runsOf } from '../../runs.ts';
@@ -42,10 +42,11 @@ const RESULT = (luck: number) =>
       : { result: (['+-', '-+'] as const)[luck % 2] ?? '+-', isTimeLoss: true };
 
 function lived(form: Form, drawn: Life): Played {
-  const isLive = drawn.isLive || form.kind === 'arena';
+  const time = timeFor(form, drawn.isLive);
+  const isLive = time.kind === 'live';
   const tournament = entered(
     termsOf(form, {
-      time: isLive ? LIVE : DAYS,
+      time,
       openings: drawn.openings ? 'idf' : null,
       unfinished: drawn.isByWord ? 'organizer' : 'draw',
       roundLength: drawn.roundLength === null ? null : drawn.roundLength * (isLive ? HOUR : 4 * DAY),
@@ -77,7 +78,7 @@ describe.each(FORMS.map((form) => [form.kind, form] as const))('%s', (_, form) =
       fc.property(life, (drawn) => {
         const { tournament, games, posted } = lived(form, drawn);
         expect(['finished', 'cancelled']).toContain(tournament.stage);
-        expect(tournament.endedAt).toBeLessThanOrEqual(tournament.terms.endsAt);
+        expect(tournament.endedAt).toBeLessThanOrEqual(endOf(tournament.terms));
         expect(posted.at(-1)).toBe('end');
         expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
         expect({

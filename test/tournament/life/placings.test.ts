@@ -3,7 +3,7 @@ import { expect, test, describe } from 'vitest';
 import { sha256 } from '../../../src/app/save/hash.ts';
 import { isTitle, placingsOf } from '../../../src/tournament/life/placings.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
-import { entered, favorites, FORMS, playOut, termsOf, hash } from './hall.ts';
+import { climb, entered, favorites, FORMS, playOut, termsOf, hash } from './hall.ts';
 import { FIRST_TIE_BREAKS, type FirstTieBreak, type Form } from '../../../src/tournament/life/terms.ts';
 import { tieBreaksOf } from '../../../src/tournament/life/forms/forms.ts';
 import type { Result as GameResult } from '../../../src/game/game.ts';
@@ -11,7 +11,7 @@ import { endOf, type GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { newGame } from '../../game/table.ts';
 
 test.each(FORMS.map((form) => [form.kind, form] as const))('all who played a %s have a place', (_, form) => {
-  const { tournament } = playOut(entered(termsOf(form), 6), { endFor: favorites });
+  const { tournament } = playOut(entered(termsOf(form), 6), { endFor: favorites, meanwhile: climb });
   const table = tableOf(tournament, sha256);
   const placings = placingsOf(tournament, table, nobody);
   expect(placings.map(({ number, place }) => [number, place])).toEqual(

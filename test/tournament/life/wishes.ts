@@ -3,7 +3,8 @@ import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';
 import { add, comeBack, join, leave, pause, remove } from '../../../src/tournament/life/entering.ts';
-import { runningGames } from '../../../src/tournament/life/meeting.ts';
+import { answerChallenge, challenge } from '../../../src/tournament/life/challenging.ts';
+import { isAwaited, runningGames } from '../../../src/tournament/life/meeting.ts';
 import {
   annul,
   cancel,
@@ -49,6 +50,16 @@ export const wishesIn = (house: House, venueOf: (number: number) => Venue): read
     (each, user, _, at) => move(each, venueOf(user), boss(at)),
     (each, user, _, at) => postpone(each, at + user * MINUTE, boss(at)),
     (each, user, _, at) => (user === 1 ? cancel(each, boss(at)) : endNow(each, boss(at))),
+    (each, user, other, at) => challenge(each, { by: idOf(user), at }, idOf(other)),
+    ...(['accepted', 'accepted', 'declined'] as const).map(
+      (answer): TournamentWish =>
+        (each, user, _, at) => {
+          const asked = each.rounds.flatMap(({ meetings }) => meetings.filter(isAwaited));
+          const meeting = asked[user % Math.max(1, asked.length)];
+          const id = each.players.find(({ number }) => number === meeting?.white)?.id ?? '';
+          return answerChallenge(each, { by: id, at }, meeting?.board ?? 0, answer);
+        },
+    ),
   ];
 };
 

@@ -17,7 +17,7 @@ import {
 import { ENDS, OBSTACLES, STAGES, type Tournament } from '../../../src/tournament/life/tournament.ts';
 import { TEMPLATE_IDS } from '../../../src/tournament/life/templates.ts';
 import { chance as chanceFrom } from '../../rating/season.ts';
-import { DAYS, entered, FORMS, hash, LIVE, playOut, termsOf } from '../../tournament/life/hall.ts';
+import { DAYS, entered, FORMS, hash, LIVE, playOut, termsOf, timeFor } from '../../tournament/life/hall.ts';
 import { WISHES } from '../../tournament/life/wishes.ts';
 import { message } from '../../../src/views/screen/tokens.ts';
 import { address, name, snowflake, textOf } from './words.ts';
@@ -111,7 +111,7 @@ function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tourna
     openings: null,
     name: 'Friday blitz',
     title: null,
-    ...(agreed.form.kind === 'arena' && { time: LIVE }),
+    time: timeFor(agreed.form, agreed.time.kind === 'live'),
   };
   const begun = entered(open, Math.min(players, rulesOf(agreed.form).most));
   const seen: Tournament[] = [begun];
@@ -158,24 +158,24 @@ function peopled(of: Tournament, names: readonly string[], card: Tournament['sho
   };
 }
 
-export const tournamentOf = (players: number): fc.Arbitrary<Tournament> =>
+export const tournamentOf = (
+  players: number,
+  forms: fc.Arbitrary<Form> = fc.constantFrom(...FORMS),
+  wishes = fc.nat(WISHES.length - 1),
+): fc.Arbitrary<Tournament> =>
   fc
     .record({
       life: fc.record({
-        terms: termsIn(fc.constantFrom(...FORMS)),
+        terms: termsIn(forms),
         players: fc.oneof(fc.integer({ min: 0, max: players }), fc.constant(players)),
         luck: fc.nat(1_000_000),
         at: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constant(1)),
         isOn: fc.boolean(),
         wishes: fc.array(
-          fc.option(
-            fc.tuple(
-              fc.nat(WISHES.length - 1),
-              fc.integer({ min: 1, max: 14 }),
-              fc.integer({ min: 1, max: 14 }),
-            ),
-            { freq: 3, nil: null },
-          ),
+          fc.option(fc.tuple(wishes, fc.integer({ min: 1, max: 14 }), fc.integer({ min: 1, max: 14 })), {
+            freq: 3,
+            nil: null,
+          }),
           { maxLength: 60 },
         ),
       }),
@@ -197,6 +197,13 @@ export const tournamentOf = (players: number): fc.Arbitrary<Tournament> =>
     });
 
 export const tournament = tournamentOf(20);
+
+/** Ladders on which all that anybody does is to challenge and to answer. */
+export const climbing = tournamentOf(
+  20,
+  fc.integer({ min: 1, max: 10 }).map((reach) => ({ kind: 'ladder', reach })),
+  fc.integer({ min: WISHES.length - 4, max: WISHES.length - 1 }),
+);
 
 /** With its table. */
 export const told = tournament.map((each) => ({ tournament: each, table: tableOf(each, hash) }));

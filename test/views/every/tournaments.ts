@@ -1,7 +1,9 @@
 /** Everything that shows a tournament. */
 import * as fc from 'fast-check';
 import { plain } from '../../../src/i18n/plain.ts';
-import { RULINGS } from '../../../src/tournament/life/tournament.ts';
+import { rivalsOf } from '../../../src/tournament/life/challenging.ts';
+import { tableOf } from '../../../src/tournament/life/table.ts';
+import { RULINGS, type Tournament } from '../../../src/tournament/life/tournament.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import { noticesOf } from '../../../src/tournament/life/notices.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
@@ -10,13 +12,19 @@ import { draftScreen } from '../../../src/views/tournament/draft.ts';
 import { detailsForm, draftForm } from '../../../src/views/tournament/draftForms.ts';
 import { gamesScreen as roundScreen } from '../../../src/views/tournament/games.ts';
 import { historyScreen } from '../../../src/views/tournament/history.ts';
+import {
+  challengeNews,
+  challengeScreen,
+  declineQuestion,
+  outcomeNews,
+} from '../../../src/views/tournament/ladder.ts';
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { nextScreen } from '../../../src/views/tournament/next.ts';
 import { rulingsScreen } from '../../../src/views/tournament/rulings.ts';
 import { statusScreen, withdrawQuestion } from '../../../src/views/tournament/status.ts';
 import { tableScreen } from '../../../src/views/tournament/table.ts';
 import { hash } from '../../tournament/life/hall.ts';
-import { draft, linksOf, terms, told, tournament } from './tournament.ts';
+import { climbing, draft, linksOf, terms, told, tournament } from './tournament.ts';
 import { instant, key, reader, snowflake, textOf, yes, variant } from './words.ts';
 
 /** A ruling of any kind about whomever. */
@@ -30,6 +38,8 @@ const ruling = fc.record({
   to: fc.constantFrom(null, 'absent', 'gone', 'barred', 'removed', '4000000000000', ...RESULTS),
   reason: fc.option(textOf(200), { nil: null }),
 });
+
+const challengesIn = ({ rounds }: Tournament) => rounds.flatMap(({ meetings }) => meetings);
 
 export const TOURNAMENTS = {
   'tournament/announcement announcementScreen': told.map(
@@ -71,6 +81,19 @@ export const TOURNAMENTS = {
           })),
         ).flat(),
       ),
+  ),
+  'tournament/ladder challengeScreen': climbing.map(
+    (each) => (say) =>
+      each.players.map((own) => challengeScreen(say, each, rivalsOf(each, own, each.createdAt))),
+  ),
+  'tournament/ladder challengeNews': climbing.map(
+    (each) => (say) => challengesIn(each).map((made) => challengeNews(say, each, tableOf(each, hash), made)),
+  ),
+  'tournament/ladder outcomeNews': climbing.map(
+    (each) => (say) => challengesIn(each).map((made) => outcomeNews(say, each, tableOf(each, hash), made)),
+  ),
+  'tournament/ladder declineQuestion': climbing.map(
+    (each) => (say) => challengesIn(each).map((made) => declineQuestion(say, each, made)),
   ),
   'tournament/news newsScreen': fc.tuple(told, reader, ruling, instant).map(
     ([{ tournament: each, table }, shape, made, until]) =>

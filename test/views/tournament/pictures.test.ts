@@ -12,7 +12,7 @@ import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { bracketPages, bracketPicture } from '../../../src/views/tournament/bracketPicture.ts';
 import { partOf } from '../../../src/views/tournament/standing.ts';
 import { podiumPicture } from '../../../src/views/tournament/podium.ts';
-import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
+import { tablePicture } from '../../../src/views/tournament/tableLooks.ts';
 import type { Charted } from '../../../src/views/screen/screen.ts';
 import { hash, opened, termsOf } from '../../tournament/life/hall.ts';
 import { ARENA, before, CROSS, finished, FOUR, GROUPS, KNOCK_OUT, MATCHES, SWISS } from './shown.ts';
@@ -188,7 +188,7 @@ test('the words for pictures name players and points, and fit', () => {
 
 test('before the start, and beyond the last page, there is no picture', () => {
   const open = opened(termsOf({ kind: 'swiss', rounds: 3 }));
-  expect([tableFor(open), podiumFor(open), tableFor(SWISS, 2), tableFor(KNOCK_OUT)]).toEqual([
+  expect([tableFor(open), podiumFor(open), tableFor(SWISS, 2), tableFor(KNOCK_OUT, 9)]).toEqual([
     null,
     null,
     null,

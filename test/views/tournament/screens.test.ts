@@ -6,7 +6,7 @@ import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { gamesScreen } from '../../../src/views/tournament/games.ts';
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { standingBlocks } from '../../../src/views/tournament/standing.ts';
-import { tablePicture } from '../../../src/views/tournament/tablePicture.ts';
+import { tablePicture } from '../../../src/views/tournament/tableLooks.ts';
 import { tableScreen } from '../../../src/views/tournament/table.ts';
 import type { Shape } from '../../../src/views/board/shape.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';

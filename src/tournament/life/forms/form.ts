@@ -3,6 +3,7 @@ import type { Attempt } from '../../../kit/attempt.ts';
 import type { TimeControl } from '../../../game/clock/time.ts';
 import type { Hash } from '../../../openings/deal.ts';
 import type { ArenaRow } from '../../arena/scores.ts';
+import type { LadderRow } from '../../ladder/places.ts';
 import type { Absence, AnyEvent, Pair } from '../../event.ts';
 import type { PointsTable } from '../../standings/standings.ts';
 import type { TieBreak } from '../../standings/tieBreaks.ts';
@@ -10,7 +11,7 @@ import type { GroupsTable } from '../groupsTable.ts';
 import type { Grouping } from '../phases.ts';
 import type { TournamentProblem } from '../problem.ts';
 import type { Form, FormName } from '../terms.ts';
-import type { Tournament } from '../tournament.ts';
+import type { HeldRound, Meeting, Tournament } from '../tournament.ts';
 
 export interface Draw {
   readonly pairs: readonly Pair[];
@@ -23,11 +24,17 @@ export interface KnockOutRow {
   readonly won: number;
 }
 
-export type Table =
-  | PointsTable
-  | GroupsTable
-  | { readonly kind: 'knock-out'; readonly rows: readonly KnockOutRow[] }
-  | { readonly kind: 'arena'; readonly rows: readonly ArenaRow[] };
+interface Tables {
+  readonly points: Omit<PointsTable, 'kind'>;
+  readonly groups: Omit<GroupsTable, 'kind'>;
+  readonly 'knock-out': { readonly rows: readonly KnockOutRow[] };
+  readonly arena: { readonly rows: readonly ArenaRow[] };
+  readonly ladder: { readonly rows: readonly LadderRow[] };
+}
+export type TableKind = keyof Tables;
+export type Table<K extends TableKind = TableKind> = {
+  readonly [T in K]: { readonly kind: T } & Tables[T];
+}[K];
 
 /** An organizer's choices that forms read. Null for the default. */
 export interface FormWish {
@@ -41,6 +48,7 @@ export interface FormWish {
   readonly finals: number | null;
   readonly hasThirdPlace: boolean;
   readonly minutes: number | null;
+  readonly reach: number | null;
 }
 
 export interface FormRules<N extends FormName = FormName> {
@@ -53,13 +61,18 @@ export interface FormRules<N extends FormName = FormName> {
   readonly bye: number;
   /** The pairs follow from the start, so that nobody can enter late or sit out. */
   readonly isFixed: boolean;
-  /** If not, free players are paired again at once, until time is up. */
+  /** If not, meetings are added to a single round until time is up. */
   readonly hasRounds: boolean;
+  /** Players may take a break, in which they are not paired. */
+  readonly hasPauses: boolean;
   /** Each meeting has a winner, and the loser is out. */
   readonly hasWinners: boolean;
   /** It repeats, and its players start where they ended last time. */
   readonly isSeason: boolean;
-  readonly isLiveOnly: boolean;
+  /** The only kind of clock that it can be played with; null for any. */
+  readonly clock: TimeControl['kind'] | null;
+  /** It needs no end. */
+  readonly isEndless: boolean;
   /** In their usual order; none if points decide nothing, or everything. */
   readonly tieBreaks: readonly TieBreak[];
   /** The form as an organizer chose it. */
@@ -70,6 +83,8 @@ export interface FormRules<N extends FormName = FormName> {
   /** A generous number of rounds, from which its promised end follows. */
   readonly mostRounds: (form: Form<N>) => number;
   readonly grouping: (form: Form<N>) => Grouping | null;
+  /** How many places above a player may challenge; null if nobody is challenged. */
+  readonly reach: (form: Form<N>) => number | null;
   /** The number of rounds; null if it has none. */
   readonly planned: (form: Form<N>, players: number) => number | null;
   /** The pairs of the next round, if they are known before it starts. */
@@ -81,6 +96,8 @@ export interface FormRules<N extends FormName = FormName> {
     absent: readonly Absence[],
     hash: Hash,
   ) => Attempt<Draw, 'no-pairing'>;
+  /** The meetings to add at this moment, without rounds. */
+  readonly meetings: (tournament: Tournament, round: HeldRound, now: number) => readonly Meeting[];
   readonly table: (tournament: Tournament, form: Form<N>, hash: Hash) => Table;
   /** As a TRF file knows it; null if it doesn't. Groups are an event each. */
   readonly event: (tournament: Tournament, form: Form<N>, hash: Hash) => AnyEvent | null;

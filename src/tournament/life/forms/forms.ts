@@ -8,6 +8,7 @@ import { doubleSwiss } from './doubleSwiss.ts';
 import type { FormRules } from './form.ts';
 import { groups } from './groups.ts';
 import { knockOut } from './knockOut.ts';
+import { ladder } from './ladder.ts';
 import { league } from './league.ts';
 import { roundRobin } from './roundRobin.ts';
 import { swiss } from './swiss.ts';
@@ -20,6 +21,7 @@ export const FORM_RULES: { readonly [N in FormName]: FormRules<N> } = {
   league,
   'knock-out': knockOut,
   arena,
+  ladder,
 };
 
 export const rulesOf = <N extends FormName>({ kind }: Form<N>): FormRules<N> => FORM_RULES[kind];

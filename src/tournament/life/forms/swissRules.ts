@@ -20,7 +20,11 @@ export const SWISS_RULES = {
   hasRounds: true,
   hasWinners: false,
   isSeason: false,
-  isLiveOnly: false,
+  hasPauses: true,
+  clock: null,
+  isEndless: false,
+  reach: () => null,
+  meetings: () => [],
   tieBreaks: SWISS_TIE_BREAKS,
   fault: ({ rounds }: Swiss) =>
     rounds !== null && (rounds < 1 || rounds > MOST_ROUNDS)

@@ -1,0 +1,80 @@
+/** A player of a ladder challenges another, or answers a challenge. */
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { vacationAt } from '../../game/clock/vacation.ts';
+import {
+  answerChallenge,
+  challenge,
+  challengerIn,
+  challengeTo,
+  rivalsOf,
+} from '../../tournament/life/challenging.ts';
+import type { Meeting, Participant, Tournament } from '../../tournament/life/tournament.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { challengeScreen, declineQuestion } from '../../views/tournament/ladder.ts';
+import type { Using } from '../ports/app.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { barOnMeeting } from '../server/blocks.ts';
+import { changeTournament } from './change.ts';
+
+/** The players that the asker may challenge now. */
+export function showRivals(asker: ServerAsker, say: Say, tournament: Tournament): Attempt<Screen, Problem> {
+  const own = challengerIn(tournament, asker.user.id);
+  if (!own.ok) return own;
+  return done(challengeScreen(say, tournament, rivalsOf(tournament, own.value, asker.at)));
+}
+
+export function showDecline(
+  { user }: ServerAsker,
+  say: Say,
+  tournament: Tournament,
+  board: number,
+): Attempt<Screen, Problem> {
+  const found = challengeTo(tournament, user.id, board);
+  return found.ok ? done(declineQuestion(say, tournament, found.value)) : found;
+}
+
+/** A player on vacation could not answer in time. */
+async function barOnChallenge(
+  app: Using<'blocks' | 'people'>,
+  asker: ServerAsker,
+  { id }: Participant,
+): Promise<Problem | null> {
+  const bar = await barOnMeeting(app, asker, asker.place, [id]);
+  if (bar) return bar;
+  const vacation = vacationAt(await app.store.vacations(id), asker.at);
+  return vacation && { code: 'tournament-rival-away', until: vacation.to };
+}
+
+/** `number`: of the player to challenge. */
+export async function challengeTheirs(
+  app: Using<'blocks' | 'people' | 'tournaments', 'now'>,
+  asker: ServerAsker,
+  { id, players }: Tournament,
+  number: number,
+): Promise<Attempt<Participant, Problem>> {
+  const rival = players.find((player) => player.number === number);
+  if (!rival) return refused({ code: 'tournament-player-not-entered' });
+  const bar = await barOnChallenge(app, asker, rival);
+  if (bar) return refused(bar);
+  const act = { by: asker.user.id, at: asker.at };
+  const changed = await changeTournament(app, id, (latest) => challenge(latest, act, rival.id));
+  return changed.ok ? done(rival) : changed;
+}
+
+/** The challenge as it was asked. */
+export async function answerTheirs(
+  app: Using<'tournaments', 'now'>,
+  asker: ServerAsker,
+  { id }: Tournament,
+  { board, answer }: { readonly board: number; readonly answer: 'accepted' | 'declined' },
+): Promise<Attempt<Meeting, Problem>> {
+  const act = { by: asker.user.id, at: asker.at };
+  let found: Attempt<Meeting, Problem> = refused({ code: 'tournament-challenge-over' });
+  const changed = await changeTournament(app, id, (latest) => {
+    found = challengeTo(latest, asker.user.id, board);
+    return answerChallenge(latest, act, board, answer);
+  });
+  return changed.ok ? found : changed;
+}

@@ -1,0 +1,70 @@
+/** The ladder: players challenge those a few places above them, and the winner takes the place. */
+import { refused } from '../../../kit/attempt.ts';
+import { type LadderEvent, ladderRows, type LadderRow } from '../../ladder/places.ts';
+import { MOST_ROUNDS } from '../terms.ts';
+import type { Tournament } from '../tournament.ts';
+import type { FormRules } from './form.ts';
+
+const USUAL_REACH = 3;
+const MOST_REACH = 10;
+
+export const ladder: FormRules<'ladder'> = {
+  least: 2,
+  most: 100,
+  games: 1,
+  bye: 1,
+  isFixed: false,
+  hasRounds: false,
+  hasPauses: false,
+  hasWinners: false,
+  isSeason: false,
+  isEndless: true,
+  // A challenge may be accepted at any hour, when the challenger is away.
+  clock: 'correspondence',
+  tieBreaks: [],
+  chosen: ({ reach }) => ({ kind: 'ladder', reach: reach ?? USUAL_REACH }),
+  fault: ({ reach }) =>
+    reach < 1 || reach > MOST_REACH ? { code: 'tournament-reach', most: MOST_REACH } : null,
+  lasts: () => null,
+  mostRounds: () => MOST_ROUNDS,
+  grouping: () => null,
+  reach: ({ reach }) => reach,
+  planned: () => null,
+  scheduled: () => null,
+  draw: () => refused('no-pairing'),
+  meetings: () => [],
+  table: (tournament) => ({ kind: 'ladder', rows: rowsOf(tournament) }),
+  event: () => null,
+};
+
+interface Timed {
+  readonly at: number;
+  readonly event: LadderEvent;
+}
+
+/** Players who enter after the start, or return, begin at the bottom. */
+const arrivals = ({ players, startedAt }: Tournament): readonly Timed[] =>
+  players.flatMap(({ number, since }) =>
+    startedAt !== null && since > startedAt ? [{ at: since, event: { joins: number } }] : [],
+  );
+
+const outcomes = ({ rounds }: Tournament): readonly Timed[] =>
+  rounds.flatMap(({ meetings }) =>
+    meetings.flatMap(({ games }) => {
+      const { white, black, result, endedAt } = games.at(-1) ?? {};
+      return white === undefined || black === undefined || !result || endedAt === undefined
+        ? []
+        : [{ at: endedAt ?? 0, event: { white, black, result } }];
+    }),
+  );
+
+function rowsOf(tournament: Tournament): readonly LadderRow[] {
+  const { players } = tournament;
+  const events = [...arrivals(tournament), ...outcomes(tournament)].toSorted((a, b) => a.at - b.at);
+  const present = new Set(players.filter(({ withdrawn }) => !withdrawn).map(({ number }) => number));
+  return ladderRows(
+    players.map(({ number }) => number),
+    events.map(({ event }) => event),
+    (number) => present.has(number),
+  );
+}

@@ -1,0 +1,79 @@
+/** The places of a ladder, drawn from the top: whoever wins a challenge takes the place, and those between move down by one. */
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RESULTS, type Result } from '../../src/tournament/event.ts';
+import { ladderOrder, ladderRows, type LadderEvent } from '../../src/tournament/ladder/places.ts';
+
+const numberOf = (letter: string): number => letter.charCodeAt(0) - 64;
+const drawn = (order: readonly number[]): string =>
+  order.map((number) => String.fromCharCode(number + 64)).join(' ');
+
+/** `D>B 0-1`: D challenged B, who has White, and Black won. `+F`: F comes to the bottom. */
+function eventOf(text: string): LadderEvent {
+  if (text.startsWith('+')) return { joins: numberOf(text.charAt(1)) };
+  const [pair = '', result = ''] = text.split(' ');
+  const found = RESULTS.find((each) => each === result);
+  if (!found) throw new Error(`no result: ${text}`);
+  return { black: numberOf(pair.charAt(0)), white: numberOf(pair.charAt(2)), result: found };
+}
+
+const SITUATIONS: readonly (readonly [string, string, readonly string[], string])[] = [
+  ['nobody has played', 'A B C D', [], 'A B C D'],
+  ['the challenger wins', 'A B C D E', ['D>B 0-1'], 'A D B C E'],
+  ['a challenge of the next place', 'A B C D E', ['C>B 0-1'], 'A C B D E'],
+  ['the top is taken', 'A B C D E', ['D>A 0-1'], 'D A B C E'],
+  ['a draw changes nothing', 'A B C D E', ['D>B ='], 'A B C D E'],
+  ['a loss changes nothing', 'A B C D E', ['D>B 1-0'], 'A B C D E'],
+  ['declined, or not answered', 'A B C D E', ['D>B -+'], 'A D B C E'],
+  ['the challenger does not play', 'A B C D E', ['D>B +-'], 'A B C D E'],
+  ['neither plays', 'A B C D E', ['D>B --'], 'A B C D E'],
+  ['two steps up', 'A B C D E', ['E>C 0-1', 'E>A 0-1'], 'E A B C D'],
+  ['lost and won back', 'A B C D', ['B>A 0-1', 'A>B 0-1'], 'A B C D'],
+  // B was passed by D while they played: a win from above takes nobody's place.
+  ['the challenger is above by now', 'A B C D', ['D>C 0-1', 'D>B 0-1', 'D>A 0-1', 'D>B 0-1'], 'D A B C'],
+  [
+    'the place that is taken is where the opponent is by now',
+    'A B C D E',
+    ['C>A 0-1', 'E>B 0-1'],
+    'C A E B D',
+  ],
+  ['a newcomer starts at the bottom', 'A B C D', ['B>A 0-1', '+E', 'E>C 0-1'], 'B A E C D'],
+  ['a player who returns starts at the bottom', 'A B C D', ['+A'], 'B C D A'],
+];
+
+test.each(SITUATIONS)('%s', (_, start, events, end) => {
+  expect(drawn(ladderOrder(start.split(' ').map(numberOf), events.map(eventOf)))).toBe(end);
+});
+
+test('a player who left is not shown, and those below move up', () => {
+  const rows = ladderRows([1, 2, 3, 4], [eventOf('D>B 0-1')], (number) => number !== 1);
+  expect(rows.map(({ rank, number }) => [rank, number])).toEqual([
+    [1, 4],
+    [2, 2],
+    [3, 3],
+  ]);
+  expect(rows[0]?.results).toEqual([{ against: 2, is: 'win' }]);
+  expect(rows[1]?.results).toEqual([{ against: 4, is: 'loss' }]);
+});
+
+const challenge = fc.record({
+  white: fc.integer({ min: 1, max: 8 }),
+  black: fc.integer({ min: 1, max: 8 }),
+  result: fc.constantFrom<Result>(...RESULTS),
+});
+
+test('nobody is lost or doubled, and only the challenger ever moves up past a player', () => {
+  fc.assert(
+    fc.property(fc.array(challenge, { maxLength: 30 }), (events) => {
+      let order: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
+      for (const event of events.filter(({ white, black }) => white !== black)) {
+        const next = ladderOrder(order, [event]);
+        expect(next.toSorted((a, b) => a - b)).toEqual(order.toSorted((a, b) => a - b));
+        const others = (all: readonly number[]) => all.filter((number) => number !== event.black);
+        expect(others(next)).toEqual(others(order));
+        expect(next.indexOf(event.black)).toBeLessThanOrEqual(order.indexOf(event.black));
+        order = next;
+      }
+    }),
+  );
+});

@@ -1,0 +1,267 @@
+/** Challenges on a ladder of six: who may challenge whom, what an answer brings, and what follows from none. */
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
+import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
+import {
+  answerChallenge,
+  ANSWER_DAYS,
+  challenge,
+  REST_DAYS,
+  rivalsOf,
+} from '../../../src/tournament/life/challenging.ts';
+import { participantOf } from '../../../src/tournament/life/decision.ts';
+import { dueOf } from '../../../src/tournament/life/due.ts';
+import { add, join, leave } from '../../../src/tournament/life/entering.ts';
+import { runningGames } from '../../../src/tournament/life/meeting.ts';
+import { noticesOf } from '../../../src/tournament/life/notices.ts';
+import { openTournament } from '../../../src/tournament/life/openTournament.ts';
+import { annul, correct, endNow, keepApart, postpone } from '../../../src/tournament/life/organizing.ts';
+import { placingsOf } from '../../../src/tournament/life/placings.ts';
+import { tableOf } from '../../../src/tournament/life/table.ts';
+import type { Result } from '../../../src/tournament/event.ts';
+import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { applicant, entered, granted, hash, LIVE, NOON, playOut, termsOf, VENUE } from './hall.ts';
+
+const LADDER = { kind: 'ladder', reach: 3 } as const;
+const BOSS = (at: number) => ({ by: 'boss', at, reason: 'because' });
+const START = NOON + HOUR;
+
+const stepped = (tournament: Tournament, at: number, news = {}): Tournament =>
+  advance(tournament, { ...NO_NEWS, ...news }, at, hash);
+
+const begun = (players = 6, changes = {}): Tournament =>
+  stepped(entered(termsOf(LADDER, { endsAt: null, ...changes }), players), START);
+
+/** The players from the top, by the number in their name. */
+const order = (tournament: Tournament): string =>
+  tableOf(tournament, hash)
+    .rows.map(({ number }) => tournament.players.find((each) => each.number === number)?.id.slice(1))
+    .join(' ');
+
+const challenged = (tournament: Tournament, by: number, whom: number, at: number): Tournament =>
+  granted(challenge(tournament, { by: `u${by}`, at }, `u${whom}`));
+
+const refusal = (decision: ReturnType<typeof challenge>) => (decision.ok ? null : decision.problem.code);
+
+const newest = ({ rounds }: Tournament) => rounds[0]?.meetings.at(-1);
+
+/** Challenged, accepted and played: the result as White, the challenged player, sees it. */
+function played(before: Tournament, by: number, whom: number, result: Result, at: number): Tournament {
+  const asked = challenged(before, by, whom, at);
+  const board = newest(asked)!.board;
+  const accepted = stepped(granted(answerChallenge(asked, { by: `u${whom}`, at }, board, 'accepted')), at);
+  const [game] = runningGames(accepted).slice(-1);
+  const end = { result, isTimeLoss: false, isShort: false, at: at + HOUR };
+  return stepped(accepted, at + HOUR, { ends: new Map([[game!.game.id!, end]]) });
+}
+
+test('it starts by rating, and nothing is played by itself', () => {
+  const ladder = begun();
+  expect(order(ladder)).toBe('1 2 3 4 5 6');
+  expect(ladder.rounds[0]?.meetings).toEqual([]);
+  expect(stepped(ladder, START + 300 * DAY)).toMatchObject({ stage: 'running' });
+});
+
+/** Who challenges whom, on a fresh ladder with a reach of three. */
+const REACH: readonly (readonly [number, number, string | null])[] = [
+  [4, 3, null],
+  [4, 1, null],
+  [5, 1, 'tournament-rival-far'],
+  [3, 4, 'tournament-rival-far'],
+  [3, 3, 'tournament-rival-far'],
+  [1, 2, 'tournament-rival-far'],
+  [9, 2, 'tournament-not-entered'],
+];
+test.each(REACH)('the player in place %i challenges place %i: %s', (by, whom, code) => {
+  expect(refusal(challenge(begun(), { by: `u${by}`, at: START }, `u${whom}`))).toBe(code);
+});
+
+test('the challenged player has White, and the game begins once they accept', () => {
+  const asked = challenged(begun(), 4, 2, START);
+  expect(newest(asked)).toMatchObject({ white: 2, black: 4, games: [], challenge: { answer: null } });
+  expect(stepped(asked, START)).toBe(asked);
+  const accepted = granted(answerChallenge(asked, { by: 'u2', at: START }, 1, 'accepted'));
+  const [game] = runningGames(stepped(accepted, START));
+  expect(game?.game).toMatchObject({ white: 2, black: 4, result: null });
+});
+
+/** The result of a challenge of place 4 to place 2, and the ladder after it. */
+const OUTCOMES: readonly (readonly [Result, string])[] = [
+  ['0-1', '1 4 2 3 5 6'],
+  ['-+', '1 4 2 3 5 6'],
+  ['1-0', '1 2 3 4 5 6'],
+  ['=', '1 2 3 4 5 6'],
+  ['+-', '1 2 3 4 5 6'],
+];
+test.each(OUTCOMES)('%s: %s', (result, after) => {
+  expect(order(played(begun(), 4, 2, result, START))).toBe(after);
+});
+
+test('declining costs the place, without a game', () => {
+  const asked = challenged(begun(), 4, 2, START);
+  const declined = stepped(granted(answerChallenge(asked, { by: 'u2', at: START }, 1, 'declined')), START);
+  expect(order(declined)).toBe('1 4 2 3 5 6');
+  expect(newest(declined)?.games).toMatchObject([{ id: null, result: '-+', isTimeLoss: false }]);
+});
+
+test('so does no answer, once its time is over', () => {
+  const asked = challenged(begun(), 4, 2, START);
+  const late = START + ANSWER_DAYS * DAY;
+  expect(
+    dueOf(stepped({ ...asked, shown: { ...asked.shown, version: asked.version } }, late - 1), late - 1),
+  ).toBeLessThanOrEqual(late);
+  expect(order(stepped(asked, late - 1))).toBe('1 2 3 4 5 6');
+  expect(order(stepped(asked, late))).toBe('1 4 2 3 5 6');
+  expect(refusal(answerChallenge(asked, { by: 'u2', at: late }, 1, 'accepted'))).toBe(
+    'tournament-challenge-over',
+  );
+});
+
+test('only the challenged player answers, and once', () => {
+  const asked = challenged(begun(), 4, 2, START);
+  const by = (user: string) => ({ by: user, at: START });
+  expect(refusal(answerChallenge(asked, by('u4'), 1, 'accepted'))).toBe('tournament-not-challenged');
+  expect(refusal(answerChallenge(asked, by('u3'), 1, 'accepted'))).toBe('tournament-not-challenged');
+  expect(refusal(answerChallenge(asked, by('u2'), 2, 'accepted'))).toBe('tournament-not-challenged');
+  const accepted = granted(answerChallenge(asked, by('u2'), 1, 'accepted'));
+  expect(refusal(answerChallenge(accepted, by('u2'), 1, 'declined'))).toBe('tournament-challenge-over');
+});
+
+test('a player has one challenge or game at a time', () => {
+  const asked = challenged(begun(), 4, 2, START);
+  const by = (user: number) => ({ by: `u${user}`, at: START });
+  expect(refusal(challenge(asked, by(4), 'u3'))).toBe('tournament-challenge-open');
+  expect(refusal(challenge(asked, by(2), 'u1'))).toBe('tournament-challenge-open');
+  expect(refusal(challenge(asked, by(3), 'u2'))).toBe('tournament-rival-busy');
+  expect(refusal(challenge(asked, by(5), 'u4'))).toBe('tournament-rival-busy');
+  expect(refusal(challenge(asked, by(3), 'u1'))).toBeNull();
+});
+
+test('the same two rest, whoever of them challenges next', () => {
+  const after = played(begun(), 4, 2, '0-1', START);
+  const end = START + HOUR;
+  const again = (at: number) => refusal(challenge(after, { by: 'u2', at }, 'u4'));
+  expect(again(end)).toBe('tournament-rival-rests');
+  expect(again(end + REST_DAYS * DAY - 1)).toBe('tournament-rival-rests');
+  expect(again(end + REST_DAYS * DAY)).toBeNull();
+  expect(refusal(challenge(after, { by: 'u2', at: end }, 'u1'))).toBeNull();
+});
+
+test('pairs that the organizer keeps apart do not meet', () => {
+  const apart = granted(keepApart(begun(), ['u4', 'u2'], BOSS(START)));
+  expect(refusal(challenge(apart, { by: 'u4', at: START }, 'u2'))).toBe('tournament-rival-apart');
+  const rivals = rivalsOf(apart, participantOf(apart, 'u4')!, START);
+  expect(rivals.map(({ player, place, bar }) => [player.id, place, bar?.code ?? null])).toEqual([
+    ['u3', 3, null],
+    ['u2', 2, 'tournament-rival-apart'],
+    ['u1', 1, null],
+  ]);
+});
+
+describe('coming and going', () => {
+  test('a newcomer starts at the bottom, though rated highest', () => {
+    const joined = granted(join(begun(), { ...applicant(7), rating: 3000 }, START + DAY));
+    expect(order(joined)).toBe('1 2 3 4 5 6 7');
+    expect(order(played(joined, 7, 4, '0-1', START + DAY))).toBe('1 2 3 7 4 5 6');
+  });
+
+  test('whoever leaves frees the place, and returns to the bottom', () => {
+    const left = granted(leave(played(begun(), 4, 2, '0-1', START), { by: 'u4', at: START + DAY }));
+    expect(order(left)).toBe('1 2 3 5 6');
+    expect(order(granted(join(left, applicant(4), START + 2 * DAY)))).toBe('1 2 3 5 6 4');
+    expect(order(granted(add(left, applicant(4), BOSS(START + 2 * DAY))))).toBe('1 2 3 5 6 4');
+  });
+
+  test('an open challenge is lost by whoever leaves', () => {
+    const asked = challenged(begun(), 4, 2, START);
+    const gone = (user: string) =>
+      stepped(granted(leave(asked, { by: user, at: START })), START).rounds[0]?.meetings[0]?.games[0]?.result;
+    expect([gone('u2'), gone('u4')]).toEqual(['-+', '+-']);
+  });
+
+  test('two challenges in a row without an answer, and the player is out', () => {
+    let ladder = begun();
+    let at = START;
+    for (const by of [4, 3]) {
+      ladder = stepped(challenged(ladder, by, 2, at), at + ANSWER_DAYS * DAY);
+      at += ANSWER_DAYS * DAY;
+    }
+    const next = stepped(ladder, at);
+    expect(participantOf(next, 'u2')?.withdrawn).toBe('absent');
+    expect(order(next)).toBe('1 4 3 5 6');
+  });
+
+  test('declining twice is allowed', () => {
+    let ladder = begun();
+    for (const [index, by] of [4, 3].entries()) {
+      const asked = challenged(ladder, by, 2, START);
+      ladder = stepped(
+        granted(answerChallenge(asked, { by: 'u2', at: START }, index + 1, 'declined')),
+        START,
+      );
+    }
+    expect(participantOf(stepped(ladder, START), 'u2')?.withdrawn).toBeNull();
+    expect(order(ladder)).toBe('1 4 3 2 5 6');
+  });
+});
+
+describe('the organizer', () => {
+  test('corrects a result, and the places follow', () => {
+    const after = played(begun(), 4, 2, '0-1', START);
+    const id = newest(after)!.games[0]!.id!;
+    expect(order(granted(correct(after, id, '1-0', BOSS(START + DAY))))).toBe('1 2 3 4 5 6');
+  });
+
+  test('annuls a game, which begins again', () => {
+    const after = played(begun(), 4, 2, '0-1', START);
+    const id = newest(after)!.games[0]!.id!;
+    const annulled = granted(annul(after, id, BOSS(START + DAY)));
+    expect(order(annulled)).toBe('1 2 3 4 5 6');
+    expect(runningGames(stepped(annulled, START + DAY))[0]?.game.id).not.toBe(id);
+  });
+
+  test('ends a ladder without a date; games that still run change nothing', () => {
+    const asked = challenged(played(begun(), 4, 2, '0-1', START), 6, 3, START + DAY);
+    const accepted = stepped(
+      granted(answerChallenge(asked, { by: 'u3', at: START + DAY }, 2, 'accepted')),
+      START + DAY,
+    );
+    const ended = stepped(granted(endNow(accepted, BOSS(START + 2 * DAY))), START + 2 * DAY);
+    expect(ended).toMatchObject({ stage: 'finished', end: 'played' });
+    expect(order(ended)).toBe('1 4 2 3 5 6');
+    const placings = placingsOf(ended, tableOf(ended, hash), () => false);
+    expect(placings.map(({ player, place, of }) => [player.id, place, of])).toEqual([
+      ['u4', 2, 6],
+      ['u2', 3, 6],
+    ]);
+  });
+
+  test('moves its start, which has no end to move', () => {
+    const moved = granted(postpone(entered(termsOf(LADDER, { endsAt: null }), 3), NOON + DAY, BOSS(NOON)));
+    expect(moved.terms).toMatchObject({ startsAt: NOON + DAY, endsAt: null });
+  });
+});
+
+test('it ends on its date', () => {
+  const { tournament } = playOut(entered(termsOf(LADDER), 4), {
+    endFor: () => ({ result: '=', isTimeLoss: false, takes: DAY }),
+  });
+  expect(tournament).toMatchObject({ stage: 'finished', end: 'played', endedAt: NOON + 30 * DAY });
+});
+
+const keysOf = (tournament: Tournament, at: number) => noticesOf(tournament, at).map(({ key }) => key);
+
+test('a challenge and its outcome are told, each once', () => {
+  const asked = challenged(begun(), 4, 2, START);
+  expect(keysOf(asked, START)).toContain('challenge-1');
+  const after = played(begun(), 4, 2, '0-1', START);
+  expect(keysOf(after, START + HOUR)).toContain('challenge-over-1-0');
+  expect(keysOf(after, START + HOUR)).not.toContain('challenge-1');
+});
+
+test('it is played by correspondence, since a challenge may be accepted at any hour', () => {
+  const organizer = { id: 'boss', name: 'Boss' };
+  const opening = { id: 'a', seed: 'b', venue: VENUE, organizer };
+  const opened = openTournament({ ...opening, terms: termsOf(LADDER, { time: LIVE }) }, NOON);
+  expect(opened).toMatchObject({ ok: false, problem: { code: 'tournament-days-only' } });
+});
