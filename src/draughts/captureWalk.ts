@@ -11,7 +11,7 @@ import { areOpposite } from './geometry.ts';
 import { jumpAlong, type Jump, type Jumper } from './jump.ts';
 import { reachOf, type Reaches } from './reach.ts';
 import type { Move, Position, Role, Square, Tower, Direction } from './types.ts';
-import type { Variant } from './variant.ts';
+import type { AnyVariant } from './variant.ts';
 
 /** Squares typed for a capture, starting with the first. */
 export interface Written {
@@ -71,7 +71,7 @@ interface State {
   readonly passed: number;
 }
 
-export function walkCaptures(variant: Variant, position: Position, search: CaptureSearch): Found {
+export function walkCaptures(variant: AnyVariant, position: Position, search: CaptureSearch): Found {
   const walk = walkFrom(variant, position, search);
   const { length } = position.board;
   // Both colors start with the furthest square ahead, so that a turned board has turned moves.
@@ -85,7 +85,7 @@ export function walkCaptures(variant: Variant, position: Position, search: Captu
   return { moves: inOrder, value, isWhole: !isCut && steps <= search.steps, steps };
 }
 
-function walkFrom(variant: Variant, position: Position, search: CaptureSearch): Walk {
+function walkFrom(variant: AnyVariant, position: Position, search: CaptureSearch): Walk {
   const { turn: color, board } = position;
   let preys = 0;
   const numbers = board.map((tower) => (tower && tower[0].color !== color ? preys++ : 0));

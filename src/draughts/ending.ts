@@ -4,6 +4,7 @@ import { lastPosition, type Line } from './line.ts';
 import { canMove } from './moves.ts';
 import { commanders, opponentOf } from './piece.ts';
 import type { Color, Position } from './types.ts';
+import type { AnyVariant } from './variant.ts';
 
 export { END_RULES, type CountRule, type DrawName, type EndRule } from './draws/drawRule.ts';
 
@@ -19,17 +20,17 @@ export interface Countdown {
 }
 
 /** Null while the game continues. A win precedes a draw by the same move. */
-export const endingOf = (line: Line): Ending | null => winOf(line) ?? drawOf(line);
+export const endingOf = (line: Line<AnyVariant>): Ending | null => winOf(line) ?? drawOf(line);
 
 /** The nearest running draw count; null without one. */
-export function countdownOf(line: Line): Countdown | null {
+export function countdownOf(line: Line<AnyVariant>): Countdown | null {
   const [nearest] = verdicts(line)
     .filter(isRunning)
     .toSorted((a, b) => a.pliesLeft - b.pliesLeft);
   return nearest ? { rule: nearest.rule, movesLeft: Math.ceil(nearest.pliesLeft / 2) } : null;
 }
 
-function winOf(line: Line): Ending | null {
+function winOf(line: Line<AnyVariant>): Ending | null {
   const { variant } = line;
   const position = lastPosition(line);
   if (variant.goal === 'first-king' && hasKing(position, opponentOf(position.turn))) {
@@ -43,12 +44,12 @@ function winOf(line: Line): Ending | null {
 const hasKing = (position: Position, color: Color): boolean =>
   commanders(position, color).some(({ role }) => role === 'king');
 
-function drawOf(line: Line): Ending | null {
+function drawOf(line: Line<AnyVariant>): Ending | null {
   const count = verdicts(line).find(({ pliesLeft }) => pliesLeft === 0);
   return count ? { winner: null, by: count.rule } : null;
 }
 
-const verdicts = (line: Line): readonly (Count | SuddenDraw)[] =>
+const verdicts = (line: Line<AnyVariant>): readonly (Count | SuddenDraw)[] =>
   line.variant.draws.flatMap(({ judge }) => judge(line) ?? []);
 
 const isRunning = (verdict: Count | SuddenDraw): verdict is Count => verdict.pliesLeft > 0;

@@ -1,6 +1,6 @@
 /** A jump over one piece onto an empty square behind it; captures consist of jumps. */
 import type { Color, Position, Role, Square, Tower } from './types.ts';
-import type { Variant } from './variant.ts';
+import type { AnyVariant } from './variant.ts';
 import { reachOf } from './reach.ts';
 
 export interface Jump {
@@ -10,7 +10,7 @@ export interface Jump {
 }
 
 export interface Jumper {
-  readonly variant: Variant;
+  readonly variant: AnyVariant;
   readonly color: Color;
   /** Without the moving piece. */
   readonly board: readonly (Tower | null)[];
@@ -39,7 +39,7 @@ function mayTake({ color, board, taken, variant }: Jumper, square: Square, role:
 }
 
 /** Whether the side to move can and so must capture (FMJD 4.2), from the first jumps alone. */
-export function hasCapture(variant: Variant, { turn: color, board }: Position): boolean {
+export function hasCapture(variant: AnyVariant, { turn: color, board }: Position): boolean {
   const reach = reachOf(variant)[color];
   // The moving piece may stay on the board, because its first ray never meets its own square.
   const jumper = { variant, color, board, taken: [] };

@@ -2,32 +2,38 @@
 import type { Course } from './draws/drawRule.ts';
 import { play, startPosition } from './position.ts';
 import type { Move, Position } from './types.ts';
-import type { Variant } from './variant.ts';
+import type { AnyVariant, Variant } from './variant.ts';
 
 /** `positions` has one entry more than `moves`. */
-export interface Line extends Course {
-  readonly variant: Variant;
+export interface Line<V extends AnyVariant = Variant> extends Course {
+  readonly variant: V;
 }
 
-export const startLine = (variant: Variant, position: Position = startPosition(variant)): Line => ({
+export const startLine = <V extends AnyVariant>(
+  variant: V,
+  position: Position = startPosition(variant),
+): Line<V> => ({
   variant,
   positions: [position],
   moves: [],
 });
 
-export const extend = ({ variant, positions, moves }: Line, move: Move): Line => ({
+export const extend = <V extends AnyVariant>(
+  { variant, positions, moves }: Line<V>,
+  move: Move,
+): Line<V> => ({
   variant,
   positions: [...positions, play(variant, lastOf(positions), move)],
   moves: [...moves, move],
 });
 
-export function firstPosition({ positions }: Line): Position {
+export function firstPosition({ positions }: Line<AnyVariant>): Position {
   const [first] = positions;
   if (!first) throw new Error('a line without a position');
   return first;
 }
 
-export const lastPosition = ({ positions }: Line): Position => lastOf(positions);
+export const lastPosition = ({ positions }: Line<AnyVariant>): Position => lastOf(positions);
 
 function lastOf(positions: readonly Position[]): Position {
   const last = positions.at(-1);

@@ -1,19 +1,23 @@
 /** The legal moves of a position. Captures are mandatory in all variants (FMJD 4.2). */
 import { hasCapture } from './jump.ts';
 import type { Move, Position } from './types.ts';
-import type { Variant } from './variant.ts';
+import type { AnyVariant } from './variant.ts';
 import { type Found, walkCaptures, type Written } from './captureWalk.ts';
 import { tiredKing } from './position.ts';
 import { reachOf } from './reach.ts';
 
-/** Each move once. If there are too many captures to list, others are also legal. */
-export function legalMoves(variant: Variant, position: Position): readonly Move[] {
+/**
+ * Each move once: the same piece capturing the same pieces and ending on the same square with the
+ * same rank is one move. In Bashni the order of capture counts as well, because it makes the tower.
+ * If there are too many captures to list, others are also legal.
+ */
+export function legalMoves(variant: AnyVariant, position: Position): readonly Move[] {
   return hasCapture(variant, position)
     ? listCaptures(variant, position).moves
     : quietMoves(variant, position);
 }
 
-export const canMove = (variant: Variant, position: Position): boolean =>
+export const canMove = (variant: AnyVariant, position: Position): boolean =>
   hasCapture(variant, position) || quietMoves(variant, position).length > 0;
 
 /** Landing squares. Game positions need about a hundred, problems about a thousand. */
@@ -24,9 +28,9 @@ export const MOST_CAPTURES = 500;
 /** Lists with at least this many steps are cached. */
 const COSTLY = 300;
 
-const remembered = new WeakMap<Variant, WeakMap<Position, Found>>();
+const remembered = new WeakMap<AnyVariant, WeakMap<Position, Found>>();
 
-export function listCaptures(variant: Variant, position: Position): Found {
+export function listCaptures(variant: AnyVariant, position: Position): Found {
   const byPosition = remembered.get(variant) ?? new WeakMap<Position, Found>();
   const known = byPosition.get(position);
   if (known) return known;
@@ -39,11 +43,11 @@ export function listCaptures(variant: Variant, position: Position): Found {
 }
 
 /** Nothing starts from a position with too many captures to list. */
-export const hasTooManyCaptures = (variant: Variant, position: Position): boolean =>
+export const hasTooManyCaptures = (variant: AnyVariant, position: Position): boolean =>
   hasCapture(variant, position) && !listCaptures(variant, position).isWhole;
 
 /** Following a complete route is cheap, so this also finds captures beyond the list's limit. */
-export function capturesWritten(variant: Variant, position: Position, written: Written): readonly Move[] {
+export function capturesWritten(variant: AnyVariant, position: Position, written: Written): readonly Move[] {
   if (!hasCapture(variant, position)) return [];
   const search = { steps: MOST_STEPS, most: MOST_CAPTURES, written };
   const { moves, value } = walkCaptures(variant, position, search);
@@ -51,7 +55,7 @@ export function capturesWritten(variant: Variant, position: Position, written: W
 }
 
 /** Every quiet move, even if a capture forbids it. */
-export function quietMoves(variant: Variant, position: Position): readonly Move[] {
+export function quietMoves(variant: AnyVariant, position: Position): readonly Move[] {
   const reach = reachOf(variant)[position.turn];
   const resting = tiredKing(variant, position);
   const found: Move[] = [];

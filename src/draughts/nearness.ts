@@ -5,7 +5,7 @@ import { isSameTower, opponentOf } from './piece.ts';
 import { play } from './position.ts';
 import type { Pieces } from './symmetry.ts';
 import type { ByColor, Color, Position, Tower } from './types.ts';
-import type { Variant } from './variant.ts';
+import type { AnyVariant } from './variant.ts';
 
 /** Two moves of each side. */
 export const FEW = 4;
@@ -63,7 +63,7 @@ const MOST_TAKEN = 3;
 const sum = (make: (color: Color) => number): number => make('white') + make('black');
 
 /** A lower bound of the edits left after `plies`, because a ply changes little. */
-function leastEdits(variant: Variant, from: Pieces, to: Pieces, plies: number): number {
+function leastEdits(variant: AnyVariant, from: Pieces, to: Pieces, plies: number): number {
   const own = Math.ceil(plies / 2);
   const moves =
     from.turn === 'white' ? { white: own, black: plies - own } : { white: plies - own, black: own };
@@ -87,7 +87,7 @@ function leastEdits(variant: Variant, from: Pieces, to: Pieces, plies: number): 
 }
 
 /** King runs are left out because they only forbid moves. */
-const asPosition = ({ kingRunLimit }: Variant, { turn, board }: Pieces): Position =>
+const asPosition = ({ kingRunLimit }: AnyVariant, { turn, board }: Pieces): Position =>
   kingRunLimit === null ? { turn, board } : { turn, board, kingRuns: { white: null, black: null } };
 
 interface Goal {
@@ -95,7 +95,7 @@ interface Goal {
   readonly edits: number;
 }
 
-function leads(variant: Variant, from: Position, goal: Goal, plies: number, budget: Budget): boolean {
+function leads(variant: AnyVariant, from: Position, goal: Goal, plies: number, budget: Budget): boolean {
   if (plies === 0) return editsBetween(from, goal.to) <= goal.edits;
   if (leastEdits(variant, from, goal.to, plies) > goal.edits) return false;
   if (budget.left < 0) return true;
@@ -105,7 +105,7 @@ function leads(variant: Variant, from: Position, goal: Goal, plies: number, budg
 }
 
 /** Also true when the budget runs out, which only happens to very similar positions. */
-export function canLead(variant: Variant, from: Pieces, goal: Goal, budget: Budget): boolean {
+export function canLead(variant: AnyVariant, from: Pieces, goal: Goal, budget: Budget): boolean {
   const first = from.turn === goal.to.turn ? 0 : 1;
   if (leastEdits(variant, from, goal.to, FEW) > goal.edits) return false;
   for (let plies = first; plies <= FEW; plies += 2)

@@ -1,9 +1,9 @@
 import { boardOf } from './geometry.ts';
 import { commanders, opponentOf, single } from './piece.ts';
 import type { ByColor, KingRun, Move, Piece, Position, Square, Tower } from './types.ts';
-import type { Variant } from './variant.ts';
+import type { AnyVariant } from './variant.ts';
 
-export function startPosition(variant: Variant): Position {
+export function startPosition(variant: AnyVariant): Position {
   const { squares, size } = boardOf(variant);
   const board = squares.map(({ row }): Tower | null => {
     if (variant.menRows.includes(size - row)) return single('white', 'man');
@@ -16,7 +16,7 @@ export function startPosition(variant: Variant): Position {
 }
 
 /** Trusts the move; throws if a square of it has no piece. */
-export function play(variant: Variant, position: Position, move: Move): Position {
+export function play(variant: AnyVariant, position: Position, move: Move): Position {
   const mover = towerOn(position, move.from);
   const board = [...position.board];
   board[move.from] = null;
@@ -44,7 +44,7 @@ function lift(board: (Tower | null)[], square: Square): Piece {
 
 /** The king runs after a move (Frisian rules, 2011), which limit the legal moves. */
 export function kingRunsAfter(
-  { kingRunLimit }: Variant,
+  { kingRunLimit }: AnyVariant,
   { turn, board, kingRuns = { white: null, black: null } }: Position,
   move: Move,
 ): { readonly kingRuns?: ByColor<KingRun | null> } {
@@ -60,7 +60,7 @@ const longer = (run: KingRun | null, { from, to }: Move, limit: number): KingRun
 });
 
 /** The king that must rest after three quiet moves, while its side has a man. */
-export function tiredKing({ kingRunLimit }: Variant, position: Position): Square | null {
+export function tiredKing({ kingRunLimit }: AnyVariant, position: Position): Square | null {
   const run = position.kingRuns?.[position.turn];
   if (!run || kingRunLimit === null || run.moves < kingRunLimit) return null;
   const hasMan = commanders(position, position.turn).some(({ role }) => role === 'man');

@@ -2,7 +2,7 @@
 import { boardOf, raysOf, type Ray } from './geometry.ts';
 import { once } from './once.ts';
 import type { ByColor, Color, Role, Direction } from './types.ts';
-import type { Variant, Ways } from './variant.ts';
+import type { AnyVariant, Ways } from './variant.ts';
 
 export interface Reach {
   readonly moves: readonly (readonly Ray[])[];
@@ -14,12 +14,12 @@ export interface Reaches extends Readonly<Record<Role, Reach>> {
   readonly isLastRow: readonly boolean[];
 }
 
-export const reachOf = once((variant: Variant): ByColor<Reaches> => ({
+export const reachOf = once((variant: AnyVariant): ByColor<Reaches> => ({
   white: reachesOf(variant, 'white'),
   black: reachesOf(variant, 'black'),
 }));
 
-function reachesOf(variant: Variant, color: Color): Reaches {
+function reachesOf(variant: AnyVariant, color: Color): Reaches {
   const board = boardOf(variant);
   const reach = ({ moves, captures }: Ways): Reach => ({
     moves: raysOf(board, moves, color),

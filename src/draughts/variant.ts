@@ -22,8 +22,9 @@ export interface KingWays extends Ways {
   readonly lands: 'anywhere' | 'next';
 }
 
-export interface Variant {
-  readonly id: VariantId;
+/** The id is a type parameter, so that a program can add a variant of its own. */
+export interface Variant<Id extends string = VariantId> {
+  readonly id: Id;
 
   /** Rows, and columns. */
   readonly size: 8 | 10 | 12;
@@ -69,3 +70,6 @@ export interface Variant {
   /** `black`: printed games show this board turned, with colors swapped. */
   readonly beginnerInPrint: Color;
 }
+
+/** One of the variants here, or a program's own. */
+export type AnyVariant = Variant<string>;

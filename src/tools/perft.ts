@@ -1,4 +1,4 @@
-import { coreOf } from '../draughts/numeric/coreOf.ts';
+import { perft } from '../draughts/perft.ts';
 import { startPosition } from '../draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
@@ -29,7 +29,7 @@ function countStart(id: VariantId, deepest: number): void {
   const variant = variantOf(id);
   for (let depth = 1; depth <= deepest; depth += 1) {
     const begin = performance.now();
-    const nodes = coreOf(variant).perft(startPosition(variant), depth);
+    const nodes = perft(variant, startPosition(variant), depth);
     const ms = performance.now() - begin;
     console.log(`${depth}\t${nodes}\t${ms.toFixed(1)} ms\t${Math.round((1000 * nodes) / ms)} nodes/s`);
   }
@@ -52,10 +52,10 @@ const isRight =
 
 function count({ variant: id, fen }: Table, depth: number): number {
   const variant = variantOf(id);
-  if (fen === null) return coreOf(variant).perft(startPosition(variant), depth);
+  if (fen === null) return perft(variant, startPosition(variant), depth);
   const position = parseFen(variant, fen);
   if (!position.ok) throw new Error(`unreadable position ${fen}`);
-  return coreOf(variant).perft(position.value, depth);
+  return perft(variant, position.value, depth);
 }
 
 process.exitCode = main(process.argv.slice(2));

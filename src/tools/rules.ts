@@ -3,7 +3,7 @@ import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { endingOf } from '../draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
-import { coreOf } from '../draughts/numeric/coreOf.ts';
+import { perft } from '../draughts/perft.ts';
 import type { Move, Position } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf, VARIANT_IDS } from '../draughts/variants.ts';
@@ -72,7 +72,7 @@ const described = (variant: Variant, move: Move, legal: readonly Move[]): object
 };
 
 const counted = (variant: Variant, position: Position, depth: number): readonly number[] =>
-  Array.from({ length: depth }, (_, index) => coreOf(variant).perft(position, index + 1));
+  Array.from({ length: depth }, (_, index) => perft(variant, position, index + 1));
 
 /** Without the count of Frisian kings, which other programs don't expect. */
 const makeBoardFen = (variant: Variant, { turn, board }: Position): string =>

@@ -1,6 +1,6 @@
 /** Perft nodes per second of the numeric cores, and once of the readable rules; the last ply is listed, not played. */
 import { coreOf } from '../../src/draughts/numeric/coreOf.ts';
-import { perft } from '../draughts/perft.ts';
+import { perftByRules as perft } from '../../src/draughts/perft.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';

@@ -1,6 +1,6 @@
 /** Perft against the published figures, each as deep as a test run can afford; `npm run perft -- --all` goes deeper. */
 import { expect, test } from 'vitest';
-import { perft } from './perft.ts';
+import { perftByRules as perft } from '../../src/draughts/perft.ts';
 import { startPosition } from '../../src/draughts/position.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { affordable, PUBLISHED, type Table } from '../../src/tools/published.ts';

@@ -4,7 +4,7 @@ import { captureRoutes } from './routes.ts';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import { perft } from './perft.ts';
+import { perftByRules as perft } from '../../src/draughts/perft.ts';
 import { play } from '../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { moveText, positionText, readPosition, routeText } from './board.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
+import { coreOf } from '../../src/draughts/numeric/coreOf.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
 import type { Limits } from '../../src/engine/search/tree.ts';
@@ -50,6 +51,21 @@ function forced(line: Line, depth: number, winner: 'white' | 'black'): number {
 
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
+
+  test('counting positions in the middle of a search disturbs neither', () => {
+    const line = startLine(variant);
+    const { perft, successors } = coreOf(variant);
+    const alone = thinkAfresh(line, { nodes: 10_000 });
+    const counts: number[] = [];
+    const isCancelled = (): boolean => {
+      counts.push(perft(lastPosition(line), 3), successors(lastPosition(line)).length);
+      return false;
+    };
+    const knowledge = { evaluate: evaluateOf(variant), probe: () => UNKNOWN };
+    const limits = { nodes: 10_000 };
+    expect(think(line, knowledge, makeMemory(14), limits, { now: () => 0, isCancelled })).toEqual(alone);
+    expect(new Set(counts)).toEqual(new Set([perft(lastPosition(line), 3), perft(lastPosition(line), 1)]));
+  });
 
   test('finds every win that plain minimax finds', () => {
     fc.assert(

@@ -2,8 +2,8 @@
 import { legalMoves } from '../moves.ts';
 import { play } from '../position.ts';
 import type { Color, Position, Square } from '../types.ts';
-import type { Variant } from '../variant.ts';
-import { effort } from './stack.ts';
+import type { AnyVariant } from '../variant.ts';
+import { effort, inShare } from './stack.ts';
 
 /** Positions are addressed by their first index in the stack. */
 interface Rules {
@@ -23,9 +23,17 @@ export interface Core extends Rules {
   readonly successors: (position: Position) => readonly Position[];
 }
 
-export function makeCore(rules: Rules): Core {
+/** Lines of `depth` plies, at least 1, from a position in the stack, which is free after it. */
+export type Perft = (position: number, depth: number) => number;
+
+/** `fast` counts faster, and calls `perft` for positions with too many captures for a generator. */
+export function makeCore(
+  rules: Rules,
+  fast: (position: number, depth: number, perft: Perft) => number = (position, depth, count) =>
+    count(position, depth),
+): Core {
   const { words, load, generate, turn, successorAt } = rules;
-  const perft = (position: number, depth: number): number => {
+  const perft: Perft = (position, depth) => {
     const at = position + words;
     const end = generate(position, at);
     if (depth === 1) return (end - at) / words;
@@ -38,15 +46,18 @@ export function makeCore(rules: Rules): Core {
   };
   return {
     ...rules,
-    perft: (position, depth) => {
-      load(position, 0);
-      return depth === 0 ? 1 : perft(0, depth);
-    },
-    successors: (position) => {
-      load(position, 0);
-      const end = generate(0, words);
-      return Array.from({ length: end / words - 1 }, (_, i) => successorAt(position.turn, (i + 1) * words));
-    },
+    perft: (position, depth) =>
+      inShare((start) => {
+        load(position, start);
+        return depth === 0 ? 1 : fast(start, depth, perft);
+      }),
+    successors: (position) =>
+      inShare((start) => {
+        load(position, start);
+        const first = start + words;
+        const length = (generate(start, first) - first) / words;
+        return Array.from({ length }, (_, i) => successorAt(position.turn, first + i * words));
+      }),
   };
 }
 
@@ -56,7 +67,7 @@ const COST = 2000;
 /** For positions with too many captures. The side to move counts as White, on a turned board. */
 export const listingWith =
   (
-    variant: Variant,
+    variant: AnyVariant,
     { words, load, successorAt }: Pick<Rules, 'words' | 'load' | 'successorAt'>,
     note: (at: number, from: Square, to: Square) => void,
   ): Rules['generate'] =>

@@ -7,7 +7,7 @@ import {
   mostPieces,
   mostPiecesThenKings,
 } from '../duties.ts';
-import type { Variant } from '../variant.ts';
+import type { AnyVariant, Variant } from '../variant.ts';
 
 const BITS = {
   MEN_CAPTURE_BACK: 1 << 0,
@@ -54,7 +54,7 @@ const DUTIES: ReadonlyMap<Variant['captureValue'], number> = new Map([
 
 const when = (holds: boolean, bit: number): number => (holds ? bit : 0);
 
-export function factsOf(variant: Variant): number {
+export function factsOf(variant: AnyVariant): number {
   const duty = DUTIES.get(variant.captureValue);
   if (duty === undefined) throw new Error(`unknown duty of choice in ${variant.id}`);
   return (

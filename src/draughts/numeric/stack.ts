@@ -1,11 +1,34 @@
 /** What all generators of a thread share: the array of successors, limits, and effort. */
 import { MOST_CAPTURES } from '../moves.ts';
 
-/** Words of 32 bits. A ply has at most a few hundred successors of a few words. */
-const SIZE = 2 ** 18;
+/** Words of 32 bits per search. A ply has at most a few hundred successors of a few words. */
+export const SHARE = 2 ** 18;
+const SHARES = 3;
 
-/** Each ply's successors follow the previous ply's, so a running search allocates nothing. */
-export const shared = { stack: new Int32Array(SIZE) } as const;
+/**
+ * Each ply's successors follow the previous ply's, so a running search allocates nothing. It is a
+ * constant, because generators with a stack as an argument are slower; so searches divide it.
+ */
+export const shared = { stack: new Int32Array(SHARES * SHARE) } as const;
+
+/** The first share belongs to the engine, which runs one search per thread. */
+let taken = 1;
+
+/**
+ * Runs a search in a share of its own, from the index it is given. So a search that starts in the
+ * middle of another one, for example in a callback, neither overwrites it nor adds to its effort.
+ */
+export function inShare<T>(search: (start: number) => T): T {
+  if (taken === SHARES) throw new RangeError(`more than ${SHARES - 1} searches inside one another`);
+  const { positions } = effort;
+  taken += 1;
+  try {
+    return search((taken - 1) * SHARE);
+  } finally {
+    taken -= 1;
+    effort.positions = positions;
+  }
+}
 
 /** One object, as in `small/board.ts`. */
 export const limits = {

@@ -1,5 +1,5 @@
 /** The tree of a search: the game's last position at the root, and its earlier ones as history. */
-import { effort, shared } from '../../draughts/numeric/stack.ts';
+import { effort, SHARE } from '../../draughts/numeric/stack.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Move, Position } from '../../draughts/types.ts';
 import { countingOf, drawsOnePieceEach, NO_COUNT } from '../draws/counting.ts';
@@ -39,7 +39,7 @@ export function makeTree(
     goal: variant.goal === 'lose' ? -1 : 1,
     firstKingWins: variant.goal === 'first-king',
     onePieceEachDraws: drawsOnePieceEach(variant),
-    room: shared.stack.length - ground.words * MOST_MOVES,
+    room: SHARE - ground.words * MOST_MOVES,
     nodes: 0,
     effort: effort.positions,
     maxNodes: nodes,

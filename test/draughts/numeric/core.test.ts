@@ -9,7 +9,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { coreOf } from '../../../src/draughts/numeric/coreOf.ts';
-import { perft } from '../perft.ts';
+import { perftByRules as perft } from '../../../src/draughts/perft.ts';
 import { play, startPosition } from '../../../src/draughts/position.ts';
 import type { Position, Tower } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
@@ -83,6 +83,14 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     expect(coreOf(variant).perft(start, 4)).toBe(perft(variant, start, 4));
     expect(coreOf(variant).perft(start, 0)).toBe(1);
   });
+});
+
+test('kings that must rest are counted alike', () => {
+  const variant = variantOf('frisian');
+  const position = parseFen(variant, 'W:WK28,31:BK5,16:+2+1');
+  if (!position.ok) throw new Error(position.problem.code);
+  expect(position.value.kingRuns?.white?.moves).toBe(2);
+  expect(coreOf(variant).perft(position.value, 4)).toBe(perft(variant, position.value, 4));
 });
 
 /** The variants that other programs' positions were collected of. */

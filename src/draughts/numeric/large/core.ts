@@ -1,8 +1,8 @@
 import { opponentOf } from '../../piece.ts';
 import type { Color, KingRun, Position } from '../../types.ts';
-import type { Variant } from '../../variant.ts';
-import { listingWith, makeCore, type Core } from '../core.ts';
-import { factsOf } from '../facts.ts';
+import type { AnyVariant } from '../../variant.ts';
+import { listingWith, makeCore, type Core, type Perft } from '../core.ts';
+import { facts as FACTS, factsOf } from '../facts.ts';
 import { bitOf, boardFrom, eachTower, type Orientation, orientationOf, pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
 import { board, turnHalf } from './board.ts';
@@ -11,8 +11,9 @@ import { run, runOf, turnRuns } from './kingRuns.ts';
 
 const { stack } = shared;
 const { LIMB, WORDS } = board;
+const { KINGS_REST } = FACTS;
 
-export function largeCore(variant: Variant): Core {
+export function largeCore(variant: AnyVariant): Core {
   const facts = factsOf(variant);
   const orientation = orientationOf(variant);
   const hasRuns = variant.kingRunLimit !== null;
@@ -25,9 +26,9 @@ export function largeCore(variant: Variant): Core {
   const list = listingWith(variant, shape, (at, from, to) => {
     stack[at + 6] = bitOf(orientation, from, 'white') | (bitOf(orientation, to, 'white') << 6);
   });
-  return makeCore({
+  const rules = {
     ...shape,
-    generate: (position, at) => {
+    generate: (position: number, at: number): number => {
       const end = generate(
         facts,
         stack[position]!,
@@ -42,7 +43,67 @@ export function largeCore(variant: Variant): Core {
       return end < 0 ? list(position, at) : end;
     },
     turn: hasRuns ? turnWithRuns : turnPosition,
-  });
+  };
+  return makeCore(rules, (at, depth, listed) =>
+    perft(
+      facts,
+      stack[at]!,
+      stack[at + 1]!,
+      stack[at + 2]!,
+      stack[at + 3]!,
+      stack[at + 4]!,
+      stack[at + 5]!,
+      stack[at + 7]!,
+      depth,
+      at,
+      listed,
+    ),
+  );
+}
+
+/** As in `small/core.ts`. */
+function perft(
+  facts: number,
+  meLo: number,
+  meHi: number,
+  themLo: number,
+  themHi: number,
+  kingsLo: number,
+  kingsHi: number,
+  runs: number,
+  depth: number,
+  at: number,
+  listed: Perft,
+): number {
+  const end = generate(facts, meLo, meHi, themLo, themHi, kingsLo, kingsHi, runs, at + WORDS);
+  if (end < 0) {
+    stack.set([meLo, meHi, themLo, themHi, kingsLo, kingsHi, 0, runs], at);
+    return listed(at, depth);
+  }
+  if (depth === 1) return (end - at) / WORDS - 1;
+  const turnedLo = turnHalf(themHi);
+  const turnedHi = turnHalf(themLo);
+  let lines = 0;
+  for (let p = at + WORDS; p < end; p += WORDS) {
+    const leftLo = stack[p + 2]!;
+    const leftHi = stack[p + 3]!;
+    const crownedLo = stack[p + 4]!;
+    const crownedHi = stack[p + 5]!;
+    lines += perft(
+      facts,
+      leftHi === themHi ? turnedLo : turnHalf(leftHi),
+      leftLo === themLo ? turnedHi : turnHalf(leftLo),
+      turnHalf(stack[p + 1]!),
+      turnHalf(stack[p]!),
+      crownedHi === 0 ? 0 : turnHalf(crownedHi),
+      crownedLo === 0 ? 0 : turnHalf(crownedLo),
+      (facts & KINGS_REST) === 0 ? 0 : turnRuns(stack[p + 7]!),
+      depth - 1,
+      end,
+      listed,
+    );
+  }
+  return lines;
 }
 
 function turnPosition(p: number, at: number): void {

@@ -1,7 +1,7 @@
 /** Canadian, Turkish and Armenian: a word for the last move and one per square, in the stack. */
 import { opponentOf } from '../../piece.ts';
 import type { Color, Position, Square } from '../../types.ts';
-import type { Variant } from '../../variant.ts';
+import type { AnyVariant } from '../../variant.ts';
 import { listingWith, makeCore, type Core } from '../core.ts';
 import { facts as FACTS } from '../facts.ts';
 import { pieceOf } from '../orientation.ts';
@@ -16,7 +16,7 @@ const { FLYING } = FACTS;
 
 const TURNED = Int8Array.of(EMPTY, THEIR_MAN, THEIR_KING, OWN_MAN, OWN_KING);
 
-export function plainCore(variant: Variant): Core {
+export function plainCore(variant: AnyVariant): Core {
   const rules = plainRules(variant);
   const words = rules.squares + 1;
   const shape = {

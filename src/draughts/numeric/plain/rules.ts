@@ -1,6 +1,6 @@
 import { boardOf, raysOf, areOpposite } from '../../geometry.ts';
 import type { Direction } from '../../types.ts';
-import type { Variant } from '../../variant.ts';
+import type { AnyVariant } from '../../variant.ts';
 import { factsOf } from '../facts.ts';
 
 /** At `(square * ways + way) * size + distance`, nearest first, -1 off the board. */
@@ -25,7 +25,7 @@ export interface PlainRules {
   readonly kingCaptures: Rays;
 }
 
-export function plainRules(variant: Variant): PlainRules {
+export function plainRules(variant: AnyVariant): PlainRules {
   const board = boardOf(variant);
   const kingWays = variant.king.captures;
   const rays = (directions: readonly Direction[]): Rays => ({

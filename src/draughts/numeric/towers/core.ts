@@ -1,6 +1,6 @@
 import { opponentOf } from '../../piece.ts';
 import type { Color, Piece, Position, Tower } from '../../types.ts';
-import type { Variant } from '../../variant.ts';
+import type { AnyVariant } from '../../variant.ts';
 import { listingWith, makeCore, type Core } from '../core.ts';
 import { bitOf, boardFrom, eachTower, orientationOf, pieceOf } from '../orientation.ts';
 import { shared } from '../stack.ts';
@@ -12,7 +12,7 @@ const { KINGS, ME, MOVE, THEM, TOWERS, WORDS } = board;
 
 const orientation = orientationOf({ size: 8, squares: 'lower-left' });
 
-export function towerCore(variant: Variant): Core {
+export function towerCore(variant: AnyVariant): Core {
   const shape = { words: WORDS, load, successorAt: positionAt };
   const list = listingWith(variant, shape, (at, from, to) => {
     stack[at + MOVE] = bitOf(orientation, from, 'white') | (bitOf(orientation, to, 'white') << 5);
