@@ -18,13 +18,14 @@ const RULES = ['src/draughts/', 'src/notation/'];
 const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
 const SHOWN = [...BETWEEN_PEOPLE, 'src/openings/', 'src/tournament/', 'src/i18n/', LEVELS, SCENE];
 const PURE =
-  '^src/(kit|draughts|notation|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
+  '^src/(kit|draughts|notation|library|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
 
 /** Which other folders a folder may import, besides `src/kit/`. */
 const REACHES = {
   'src/kit': [],
   'src/draughts': [],
   'src/notation': ['src/draughts/'],
+  'src/library': RULES,
   'src/openings': [...RULES, 'assets/openings/'],
   // Only `src/tournament/life/` needs these; the pairings don't.
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],

@@ -16,7 +16,7 @@ import {
   type Position,
   type Square,
 } from '../draughts/types.ts';
-import type { Variant } from '../draughts/variant.ts';
+import type { AnyVariant } from '../draughts/variant.ts';
 import { all, letterOf, readList, readTowers, wrongWith, type PlacedTower } from './fenPieces.ts';
 import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';
 import { cut } from './cut.ts';
@@ -35,9 +35,9 @@ const problem = (code: FenCode, { text, column }: Word): ReturnType<typeof refus
 
 type Board = Position['board'];
 
-const hasTowers = (variant: Variant): boolean => variant.captured === 'joins-tower';
+const hasTowers = (variant: AnyVariant): boolean => variant.captured === 'joins-tower';
 
-const makeList = (variant: Variant, board: Board, color: Color): string => {
+const makeList = (variant: AnyVariant, board: Board, color: Color): string => {
   const named = (piece: Piece, square: Square): string =>
     `${piece.role === 'king' ? 'K' : ''}${makeSquare(variant, square)}`;
   return board
@@ -46,7 +46,7 @@ const makeList = (variant: Variant, board: Board, color: Color): string => {
 };
 
 /** Lists rows from White's side, as tower notation does. */
-const makeTowers = (variant: Variant, board: Board): string => {
+const makeTowers = (variant: AnyVariant, board: Board): string => {
   const { squares } = boardOf(variant);
   const rowOf = (square: Square): number => squares[square]?.row ?? 0;
   return [...board.keys()]
@@ -68,10 +68,10 @@ type Runs = Pick<Position, 'kingRuns'>;
 const KING_RUNS = /^\+(?<white>\d(?:\(\w+\))?)\+(?<black>\d(?:\(\w+\))?)$/;
 const RUN = /^(?<moves>\d)(?:\((?<square>\w+)\))?$/;
 
-const makeRun = (variant: Variant, run: KingRun | null): string =>
+const makeRun = (variant: AnyVariant, run: KingRun | null): string =>
   run === null ? '+0' : `+${run.moves}(${makeSquare(variant, run.square)})`;
 
-const makeKingRuns = (variant: Variant, { kingRuns }: Runs): string => {
+const makeKingRuns = (variant: AnyVariant, { kingRuns }: Runs): string => {
   const runs = COLORS.map((color) => kingRuns?.[color] ?? null);
   return runs.every((run) => run === null) ? '' : `:${runs.map((run) => makeRun(variant, run)).join('')}`;
 };
@@ -84,7 +84,7 @@ const onlyKing = (board: Position['board'], color: Color): number | null => {
   return kings.length === 1 ? (kings[0] ?? null) : null;
 };
 
-const readKingRuns = (variant: Variant, board: Position['board'], field: string): Runs => {
+const readKingRuns = (variant: AnyVariant, board: Position['board'], field: string): Runs => {
   const limit = variant.kingRunLimit;
   if (limit === null) return {};
   const sides = KING_RUNS.exec(field)?.groups ?? {};
@@ -96,7 +96,7 @@ const readKingRuns = (variant: Variant, board: Position['board'], field: string)
   return { kingRuns: { white: runOf('white'), black: runOf('black') } };
 };
 
-export const makeFen = (variant: Variant, position: Position): string => {
+export const makeFen = (variant: AnyVariant, position: Position): string => {
   const { board, turn } = position;
   if (hasTowers(variant)) return `${LETTER[turn]}:${makeTowers(variant, board)}`;
   const lists = COLORS.map((color) => `:${LETTER[color]}${makeList(variant, board, color)}`);
@@ -118,7 +118,11 @@ const listedTwice = (fields: readonly Word[]): Word | undefined => {
   return colors.size === 1 ? lists[1] : undefined;
 };
 
-const readFields = (variant: Variant, turn: Word, fields: readonly Word[]): ReturnType<typeof readList> => {
+const readFields = (
+  variant: AnyVariant,
+  turn: Word,
+  fields: readonly Word[],
+): ReturnType<typeof readList> => {
   const [first] = fields;
   if (first === undefined || (first.text === '' && !hasTowers(variant))) return problem('fen-color', turn);
   if (first.text.includes('_') || (first.text === '' && hasTowers(variant)))
@@ -134,12 +138,12 @@ const readFields = (variant: Variant, turn: Word, fields: readonly Word[]): Retu
   );
 };
 
-const boardWith = (variant: Variant, towers: readonly PlacedTower[]): Board => {
+const boardWith = (variant: AnyVariant, towers: readonly PlacedTower[]): Board => {
   const on = new Map(towers.map(({ square, tower }) => [square, tower]));
   return boardOf(variant).squares.map((_, square) => on.get(square) ?? null);
 };
 
-const parseInForm = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+const parseInForm = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   if (text.length > LONGEST) return problem('fen-too-long', { text, column: 1 });
   const [first, ...fields] = split({ text: text.replace(/(?<![\s.])[\s.]+$/, ''), column: 1 }, ':');
   const turn = colorOf(first?.text ?? '');
@@ -156,7 +160,7 @@ const parseInForm = (variant: Variant, text: string): Attempt<Position, FenProbl
 const hasPieces = ({ board }: Position): boolean => board.some((tower) => tower !== null);
 
 /** Reads a position strictly, or else the way people write it (`plainFen.ts`). Never throws. */
-export const parseFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+export const parseFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   const strict = parseInForm(variant, inLatin(text));
   if (text.length > LONGEST || (strict.ok && hasPieces(strict.value))) return strict;
   const plain = parseInForm(variant, plainFen(text));
@@ -164,7 +168,7 @@ export const parseFen = (variant: Variant, text: string): Attempt<Position, FenP
 };
 
 /** A position to set up: its captures must also be few enough to list. Games can go beyond that. */
-export const parseSetupFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+export const parseSetupFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   const position = parseFen(variant, text);
   return position.ok && hasTooManyCaptures(variant, position.value)
     ? refused({ code: 'fen-too-many-captures', column: 1, text: '' })
@@ -172,7 +176,7 @@ export const parseSetupFen = (variant: Variant, text: string): Attempt<Position,
 };
 
 /** A position to begin a game from: both sides have pieces, and the game isn't over. */
-export const parseStartFen = (variant: Variant, text: string): Attempt<Position, FenProblem> => {
+export const parseStartFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   const position = parseSetupFen(variant, text);
   if (!position.ok) return position;
   const { board } = position.value;

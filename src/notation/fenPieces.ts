@@ -1,7 +1,7 @@
 /** PDN's lists by color (`W31-50,K7`), or towers by square (`a1_w,e5_wwbbb`, top first). */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { COLORS, type Color, type Piece, type Position, type Square, type Tower } from '../draughts/types.ts';
-import type { Variant } from '../draughts/variant.ts';
+import type { AnyVariant } from '../draughts/variant.ts';
 import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';
 import { parseSquare } from './square.ts';
 import { boardOf, type Board } from '../draughts/geometry.ts';
@@ -30,10 +30,10 @@ export const all = (lists: readonly Placed[]): Placed => {
 const KING = /^(?:K|k(?=[a-z]))(?=.)/;
 const KING_OR_FILE = /^[Kk](?=.)/;
 
-const isKing = (variant: Variant, text: string): boolean =>
+const isKing = (variant: AnyVariant, text: string): boolean =>
   KING.test(text) || (KING_OR_FILE.test(text) && parseSquare(variant, text) === null);
 
-const squaresOf = (variant: Variant, word: Word): Attempt<readonly Square[], FenProblem> => {
+const squaresOf = (variant: AnyVariant, word: Word): Attempt<readonly Square[], FenProblem> => {
   const [first, last, more] = split(word, '-');
   const from = parseSquare(variant, first?.text ?? '');
   if (first === undefined || from === null) return problem('fen-square', first ?? word);
@@ -44,7 +44,7 @@ const squaresOf = (variant: Variant, word: Word): Attempt<readonly Square[], Fen
   return done(Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => Math.min(from, to) + index));
 };
 
-const readListed = (variant: Variant, color: Color, word: Word): Placed => {
+const readListed = (variant: AnyVariant, color: Color, word: Word): Placed => {
   const king = isKing(variant, word.text);
   const squares = squaresOf(variant, king ? after(word, 1) : word);
   if (!squares.ok) return squares;
@@ -52,7 +52,7 @@ const readListed = (variant: Variant, color: Color, word: Word): Placed => {
   return done(squares.value.map((square) => ({ square, tower: [piece], word })));
 };
 
-export const readList = (variant: Variant, color: Color, list: Word): Placed =>
+export const readList = (variant: AnyVariant, color: Color, list: Word): Placed =>
   list.text === '' ? done([]) : all(split(list, ',').map((word) => readListed(variant, color, word)));
 
 const LETTERS: ReadonlyMap<string, Piece> = new Map([
@@ -72,7 +72,7 @@ export const letterOf = ({ color, role }: Piece): string => {
 const isMixed = (pieces: readonly Piece[]): boolean =>
   pieces.filter(({ color }, level) => level > 0 && pieces[level - 1]?.color !== color).length > 1;
 
-const readTower = (variant: Variant, word: Word): Placed => {
+const readTower = (variant: AnyVariant, word: Word): Placed => {
   const [name, stack, more] = split(word, '_');
   const square = parseSquare(variant, name?.text ?? '');
   if (name === undefined || square === null) return problem('fen-square', name ?? word);
@@ -85,7 +85,7 @@ const readTower = (variant: Variant, word: Word): Placed => {
   return done([{ square, tower: [top, ...below], word }]);
 };
 
-export const readTowers = (variant: Variant, list: Word): Placed =>
+export const readTowers = (variant: AnyVariant, list: Word): Placed =>
   list.text === '' ? done([]) : all(split(list, ',').map((word) => readTower(variant, word)));
 
 const problemAt = (code: FenProblem['code'], { word }: PlacedTower): FenProblem => ({
@@ -103,7 +103,7 @@ const squareTwice = (towers: readonly PlacedTower[]): FenProblem | null => {
   return null;
 };
 
-const manOnLastRow = (variant: Variant, towers: readonly PlacedTower[]): FenProblem | null => {
+const manOnLastRow = (variant: AnyVariant, towers: readonly PlacedTower[]): FenProblem | null => {
   const { isLastRow } = boardOf(variant);
   const wrong = towers.find(
     ({ square, tower: [top] }) => top.role === 'man' && isLastRow[top.color][square] === true,
@@ -117,7 +117,7 @@ const piecesOf = (board: Position['board'], color: Color): number =>
 /** The number of pieces that fill a side's half of the board, except the row next to the middle. */
 const mostPieces = ({ size, squares }: Board): number => (squares.length * (size - 2)) / (size * 2);
 
-const tooMany = (variant: Variant, board: Position['board']): FenProblem | null => {
+const tooMany = (variant: AnyVariant, board: Position['board']): FenProblem | null => {
   const most = mostPieces(boardOf(variant));
   const over = COLORS.some((color) => piecesOf(board, color) > most);
   return over ? { code: 'fen-too-many', column: 1, text: '' } : null;
@@ -125,7 +125,7 @@ const tooMany = (variant: Variant, board: Position['board']): FenProblem | null 
 
 /** The first rule that the pieces break. A side may be empty, as at the end of a game. */
 export const wrongWith = (
-  variant: Variant,
+  variant: AnyVariant,
   towers: readonly PlacedTower[],
   board: Position['board'],
 ): FenProblem | null => squareTwice(towers) ?? manOnLastRow(variant, towers) ?? tooMany(variant, board);

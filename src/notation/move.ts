@@ -2,7 +2,7 @@
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { capturesWritten, legalMoves } from '../draughts/moves.ts';
 import type { Move, Position, Square } from '../draughts/types.ts';
-import type { Variant } from '../draughts/variant.ts';
+import type { AnyVariant } from '../draughts/variant.ts';
 import { movesThatFit, type FindRoutes } from './fit.ts';
 import { canBeRoute, moveKey, sameMove, sameTaken } from './sameMove.ts';
 import { NOWHERE, quote, readMoveText, type MoveText, plain } from './moveText.ts';
@@ -25,13 +25,13 @@ const WHOLE = /^(?:\d+\.(?:\.\.)?\s*)?(?<start>[:x]?)(?<places>[a-l\d][^!?#+.()=
 const PLACE = /(?<place>[a-l]\d{1,2}|\d{1,2}(?!\d)|[a-l](?=[a-l:x-]))(?<sign>[:x-]?)/y;
 const FILE = /^[a-l]$/;
 
-const placeOf = (variant: Variant, text: string): SquareOrFile | null => {
+const placeOf = (variant: AnyVariant, text: string): SquareOrFile | null => {
   if (FILE.test(text)) return { file: text.charCodeAt(0) - 'a'.charCodeAt(0) };
   const square = parseSquare(variant, text);
   return square === null ? null : { square };
 };
 
-const readShortMove = (variant: Variant, text: string): ShortMove | null => {
+const readShortMove = (variant: AnyVariant, text: string): ShortMove | null => {
   if (text.length > 60) return null;
   const groups = WHOLE.exec(plain(text))?.groups;
   const written = groups?.['places'] ?? '';
@@ -48,7 +48,7 @@ const readShortMove = (variant: Variant, text: string): ShortMove | null => {
 
 /** The moves that it can mean: those with every square named, if there are any. */
 const movesForShort = (
-  variant: Variant,
+  variant: AnyVariant,
   { places, isOpen, capture }: ShortMove,
   legal: readonly Move[],
 ): readonly Move[] => {
@@ -83,12 +83,12 @@ const CUSTOMARY_SIGN = { algebraic: ':', numeric: 'x' } as const;
 
 const isCapture = (move: Move): boolean => move.taken.length > 0;
 
-const signOf = (variant: Variant, style?: NotationStyle): string => {
+const signOf = (variant: AnyVariant, style?: NotationStyle): string => {
   const squares = squaresIn(variant, style);
   return squares === variant.notation.squares ? variant.notation.captureSign : CUSTOMARY_SIGN[squares];
 };
 
-const join = (variant: Variant, move: Move, squares: readonly Square[], style?: NotationStyle): string =>
+const join = (variant: AnyVariant, move: Move, squares: readonly Square[], style?: NotationStyle): string =>
   squares
     .map((square) => makeSquare(variant, square, style))
     .join(isCapture(move) ? signOf(variant, style) : '-');
@@ -105,7 +105,7 @@ function* abridgements(path: readonly Square[]): Generator<readonly Square[]> {
 /** Above this number of moves with the same ends, all squares are written. */
 const MANY = 25;
 
-const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonly Square[] => {
+const shortest = (variant: AnyVariant, move: Move, legal: readonly Move[]): readonly Square[] => {
   const rivals = legal.filter(({ from, to }) => from === move.from && to === move.to);
   if (rivals.length > MANY) return move.path;
   for (const between of abridgements(move.path)) {
@@ -124,7 +124,7 @@ const shortest = (variant: Variant, move: Move, legal: readonly Move[]): readonl
 const leavingOut = (text: string): string => text.replace(/^(?<file>[a-l])\d+-?/, '$<file>');
 
 export const makeMove = (
-  variant: Variant,
+  variant: AnyVariant,
   move: Move,
   legal: readonly Move[],
   style?: NotationStyle,
@@ -137,19 +137,19 @@ export const makeMove = (
 };
 
 /** Every landing square, because stored games have no position to resolve an ambiguity. */
-export const makeFullMove = (variant: Variant, move: Move, style?: NotationStyle): string =>
+export const makeFullMove = (variant: AnyVariant, move: Move, style?: NotationStyle): string =>
   join(variant, move, move.path, style);
 
 type Meaning = Pick<MoveText, 'squares' | 'taken' | 'promotes'>;
 
-const asListed = (variant: Variant, moves: readonly Move[], legal: readonly Move[]): readonly Move[] => {
+const asListed = (variant: AnyVariant, moves: readonly Move[], legal: readonly Move[]): readonly Move[] => {
   if (moves.every((move) => legal.includes(move))) return moves;
   const listed = new Map(legal.map((move) => [moveKey(variant, move), move]));
   return moves.map((move) => listed.get(moveKey(variant, move)) ?? move);
 };
 
 const meant = (
-  variant: Variant,
+  variant: AnyVariant,
   { squares, taken, promotes }: Meaning,
   legal: readonly Move[],
   find: FindRoutes = () => [],
@@ -164,7 +164,7 @@ const meant = (
 
 /** All `legal` moves that a text can mean; `null` when the notation is unknown. */
 export const movesMeant = (
-  variant: Variant,
+  variant: AnyVariant,
   legal: readonly Move[],
   text: string,
   find?: FindRoutes,
@@ -177,7 +177,7 @@ export const movesMeant = (
 
 /** The one legal move that a text means. `find` finds other routes of captures. Never throws. */
 export const parseMove = (
-  variant: Variant,
+  variant: AnyVariant,
   legal: readonly Move[],
   text: string,
   find?: FindRoutes,
@@ -196,13 +196,17 @@ export const parseMove = (
   return refuse(isQuiet(variant, text) && legal.some(isCapture) ? 'must-capture' : 'illegal-move');
 };
 
-const isQuiet = (variant: Variant, text: string): boolean => {
+const isQuiet = (variant: AnyVariant, text: string): boolean => {
   const written = readMoveText(variant, text);
   return written !== null && !written.capture && !written.squares.includes(NOWHERE);
 };
 
 /** The legal move of a position that a text means, by any of its routes. Never throws. */
-export const parseMoveIn = (variant: Variant, position: Position, text: string): Attempt<Move, MoveProblem> =>
+export const parseMoveIn = (
+  variant: AnyVariant,
+  position: Position,
+  text: string,
+): Attempt<Move, MoveProblem> =>
   parseMove(variant, legalMoves(variant, position), text, (written) =>
     capturesWritten(variant, position, written),
   );

@@ -1,6 +1,6 @@
 /** Separators don't matter: they only show whether a capture was meant, for clearer refusals. */
 import type { Square } from '../draughts/types.ts';
-import type { Variant } from '../draughts/variant.ts';
+import type { AnyVariant } from '../draughts/variant.ts';
 import { parseSquare } from './square.ts';
 
 /** Cyrillic letters that look or sound like the Latin letters of a move. */
@@ -39,7 +39,7 @@ const WHOLE =
   /^(?:\d+\.(?:\.\.)?\s*)?(?<squares>[a-l\d][^(=!?#+.]*)(?:\((?<taken>[a-l\d\s,]+)\))?\s*(?<promotes>=k)?[\s!?#+.]*$/;
 const SQUARE = /(?<square>[a-l]\d{1,2}|\d\d(?=\d\d(?!\d))|\d{1,2}(?!\d))(?<separator>[\s:x>-]*)/y;
 
-const readSquares = (variant: Variant, text: string): readonly Square[] | null => {
+const readSquares = (variant: AnyVariant, text: string): readonly Square[] | null => {
   const squares: Square[] = [];
   let end = 0;
   while (end < text.length) {
@@ -52,7 +52,7 @@ const readSquares = (variant: Variant, text: string): readonly Square[] | null =
   return squares;
 };
 
-export const readMoveText = (variant: Variant, text: string): MoveText | null => {
+export const readMoveText = (variant: AnyVariant, text: string): MoveText | null => {
   if (text.length > LONGEST) return null;
   const groups = WHOLE.exec(plain(text))?.groups;
   const written = groups?.['squares'] ?? '';

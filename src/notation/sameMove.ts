@@ -1,25 +1,25 @@
 import type { Move, Square } from '../draughts/types.ts';
-import type { Variant } from '../draughts/variant.ts';
+import type { AnyVariant } from '../draughts/variant.ts';
 import { boardOf, type RowAndColumn } from '../draughts/geometry.ts';
 
 // Equal for the same captured squares. In Bashni the order matters too, because it makes another
 // tower.
-const takenKey = ({ captured }: Variant, taken: readonly Square[]): string =>
+const takenKey = ({ captured }: AnyVariant, taken: readonly Square[]): string =>
   (captured === 'joins-tower' ? taken : taken.toSorted((a, b) => a - b)).join(' ');
 
-export const moveKey = (variant: Variant, { from, to, promotes, taken }: Move): string =>
+export const moveKey = (variant: AnyVariant, { from, to, promotes, taken }: Move): string =>
   `${from} ${to} ${promotes} ${takenKey(variant, taken)}`;
 
 /** Whether a move captures exactly the listed squares; in Bashni, in the same order. */
 export const sameTaken = (
-  { captured }: Variant,
+  { captured }: AnyVariant,
   taken: readonly Square[],
   listed: readonly Square[],
 ): boolean =>
   taken.length === listed.length &&
   taken.every((square, at) => (captured === 'joins-tower' ? square === listed[at] : listed.includes(square)));
 
-export const sameMove = (variant: Variant, a: Move, b: Move): boolean =>
+export const sameMove = (variant: AnyVariant, a: Move, b: Move): boolean =>
   a.from === b.from && a.to === b.to && a.promotes === b.promotes && sameTaken(variant, a.taken, b.taken);
 
 type Place = RowAndColumn | undefined;
@@ -32,7 +32,7 @@ function isBetween(place: Place, from: Place, to: Place): boolean {
 }
 
 /** A king has several routes. Occupied squares aren't checked, so it may be a false positive. */
-export function canBeRoute(variant: Variant, written: readonly Square[], { taken }: Move): boolean {
+export function canBeRoute(variant: AnyVariant, written: readonly Square[], { taken }: Move): boolean {
   if (written.length !== taken.length + 1) return false;
   const { squares } = boardOf(variant);
   const landings = written.map((square) => squares[square]);

@@ -1,14 +1,14 @@
 /** `c3` (from White's lower left corner) or `22` (the PDN number); a name follows from the place. */
 import { boardOf, type Board } from '../draughts/geometry.ts';
 import type { Square } from '../draughts/types.ts';
-import type { Variant } from '../draughts/variant.ts';
+import type { AnyVariant, Variant } from '../draughts/variant.ts';
 
 type SquareStyle = Variant['notation']['squares'];
 
 /** `short` is the variant's own style without redundant parts of algebraic moves: `cd4`, `c:e5`. */
 export type NotationStyle = SquareStyle | 'short';
 
-export const squaresIn = ({ notation }: Variant, style?: NotationStyle): SquareStyle =>
+export const squaresIn = ({ notation }: AnyVariant, style?: NotationStyle): SquareStyle =>
   style === undefined || style === 'short' ? notation.squares : style;
 
 const FILES = 'abcdefghijkl';
@@ -22,13 +22,13 @@ const algebraic = (board: Board, square: Square): string => {
 };
 
 /** In the variant's own style by default. Throws a RangeError off the board. */
-export const makeSquare = (variant: Variant, square: Square, style?: NotationStyle): string => {
+export const makeSquare = (variant: AnyVariant, square: Square, style?: NotationStyle): string => {
   const name = algebraic(boardOf(variant), square);
   return squaresIn(variant, style) === 'algebraic' ? name : String(square + 1);
 };
 
 /** The square that a text names in either style and case, with leading zeros allowed; or `null`. */
-export const parseSquare = (variant: Variant, text: string): Square | null => {
+export const parseSquare = (variant: AnyVariant, text: string): Square | null => {
   const board = boardOf(variant);
   if (NUMERIC.test(text)) {
     const square = Number(text) - 1;
@@ -39,7 +39,7 @@ export const parseSquare = (variant: Variant, text: string): Square | null => {
   return board.squareAt(board.size - Number(row), FILES.indexOf(file));
 };
 
-export const parseSquares = (variant: Variant, text: string): readonly Square[] | null => {
+export const parseSquares = (variant: AnyVariant, text: string): readonly Square[] | null => {
   const squares = text.split(/[:x-]/u).map((name) => parseSquare(variant, name));
   return squares.every((square) => square !== null) ? squares : null;
 };

@@ -6,7 +6,7 @@
  * well the rules explain the moves (players use the choices they have) and the winner, and the
  * other games of the file.
  */
-import type { Variant } from '../../draughts/variant.ts';
+import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import {
   BASE_RATES,
@@ -16,7 +16,7 @@ import {
   studyEvidence,
   baseRateOf,
 } from './evidence.ts';
-import { isClearlyStated, statedVariants } from './gameType.ts';
+import { isClearlyStated, names, statedVariants } from './gameType.ts';
 import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
 
 // The weight of a name in the tags. Some names are also names of countries; the unmistakable ones
@@ -47,20 +47,26 @@ export type How =
 
 export type FilePrior = ReadonlyMap<VariantId, number>;
 
-export interface Choice {
-  readonly trial: Trial;
+export interface Choice<V extends AnyVariant = Variant> {
+  readonly trial: Trial<V>;
   readonly how: How;
   readonly others: readonly VariantId[];
 }
 
-export type Verdict =
-  | { readonly kind: 'chosen'; readonly choice: Choice }
-  | { readonly kind: 'several'; readonly variants: readonly VariantId[]; readonly trials: readonly Trial[] }
-  /** The game breaks the rules of `tried`. It does obey those of `better`. */
-  | { readonly kind: 'none'; readonly tried: Variant; readonly better: VariantId | null };
+export type Verdict<V extends AnyVariant = Variant> =
+  | { readonly kind: 'chosen'; readonly choice: Choice<V> }
+  | { readonly kind: 'several'; readonly trials: readonly Trial<Variant>[] }
+  | None<V>;
 
-export interface Hints {
-  readonly chosen?: Variant | null | undefined;
+/** The game breaks the rules of `tried`. It does obey those of `better`. */
+export interface None<V extends AnyVariant> {
+  readonly kind: 'none';
+  readonly tried: V;
+  readonly better: VariantId | null;
+}
+
+export interface Hints<V extends AnyVariant = Variant> {
+  readonly chosen?: V | null | undefined;
   /** The choice was only a guess, so alternatives are listed. */
   readonly isTentative?: boolean | undefined;
   readonly prior?: FilePrior | undefined;
@@ -69,7 +75,7 @@ export interface Hints {
 
 interface Candidate {
   readonly id: VariantId;
-  readonly trial: Trial;
+  readonly trial: Trial<Variant>;
   readonly evidence: number;
   /** `own` comes from the moves, the notation and the result; `whole` from everything known. */
   readonly own: number;
@@ -77,7 +83,7 @@ interface Candidate {
 }
 
 /** The game read by a variant's rules in any convention; `null` when it breaks them. */
-const readBy = (written: Written, variant: Variant): Trial | null => {
+const readBy = <V extends AnyVariant>(written: Written, variant: V): Trial<V> | null => {
   for (const convention of conventionsFor(written, variant)) {
     const trial = tryRules(written, convention);
     if (trial.ok) return trial.value;
@@ -93,7 +99,7 @@ const isOverBefore = ({ convention, moves }: Trial): boolean =>
 
 const candidatesFor = (
   written: Written,
-  { prior = new Map(), fileName }: Hints,
+  { prior = new Map(), fileName }: Omit<Hints, 'chosen'>,
   among: readonly VariantId[] = VARIANT_IDS,
 ): readonly Candidate[] => {
   const spoken = variantsMentioned(written, fileName);
@@ -119,16 +125,20 @@ const howOf = (best: Candidate, rivals: readonly Candidate[], spoken: ReadonlySe
 };
 
 // The variants worth mentioning besides the chosen one. Variants with the same moves come first.
-const othersThan = (id: VariantId, candidates: readonly Candidate[]): readonly VariantId[] => {
+const othersThan = (variant: AnyVariant, candidates: readonly Candidate[]): readonly VariantId[] => {
   const most = candidates[0]?.whole ?? 0;
-  const near = candidates.filter((other) => other.id !== id && most - other.whole < RARE);
-  const twins = new Set(alike(variantOf(id)));
+  const near = candidates.filter(({ id, whole }) => id !== variant.id && most - whole < RARE);
+  const twins = new Set(alike(variant));
   const first = near.toSorted((a, b) => Number(twins.has(b.id)) - Number(twins.has(a.id)));
   const told = new Set(first.slice(0, MOST_OTHERS));
   return near.filter((other) => told.has(other)).map((other) => other.id);
 };
 
-const asFile = (written: Written, hints: Hints, spoken: ReadonlySet<VariantId>): Choice | null => {
+const asFile = (
+  written: Written,
+  hints: Omit<Hints, 'chosen'>,
+  spoken: ReadonlySet<VariantId>,
+): Choice | null => {
   const rank = written.isNumeric ? 'numbered' : 'named';
   const sums = [...(hints.prior ?? [])]
     .map(([id, sum]) => ({ id, sum: sum + BASE_RATES[id][rank] }))
@@ -139,7 +149,9 @@ const asFile = (written: Written, hints: Hints, spoken: ReadonlySet<VariantId>):
   const near = sums.filter(({ sum }) => favorite.sum - sum < RARE).map(({ id }) => id);
   const candidates = candidatesFor(written, hints, near);
   const own = candidates.find(({ id }) => id === favorite.id);
-  return own ? { trial: own.trial, how: 'file', others: othersThan(favorite.id, candidates) } : null;
+  return own
+    ? { trial: own.trial, how: 'file', others: othersThan(variantOf(favorite.id), candidates) }
+    : null;
 };
 
 const favoriteOf = (prior: FilePrior, { isNumeric }: Written): VariantId | undefined => {
@@ -150,7 +162,11 @@ const favoriteOf = (prior: FilePrior, { isNumeric }: Written): VariantId | undef
   return favorite?.[0];
 };
 
-const weigh = (written: Written, hints: Hints, first: Variant | undefined): Verdict => {
+const weigh = <V extends AnyVariant>(
+  written: Written,
+  hints: Omit<Hints, 'chosen'>,
+  first: V | undefined,
+): Exclude<Verdict, None<Variant>> | None<V | Variant> => {
   const spoken = variantsMentioned(written, hints.fileName);
   const choice = asFile(written, hints, spoken);
   if (choice) return { kind: 'chosen', choice };
@@ -171,14 +187,13 @@ const weigh = (written: Written, hints: Hints, first: Variant | undefined): Verd
   const near = rivals.filter(({ whole }) => best.whole - whole < BY_FAR);
   if (near.length > 0) {
     const several = candidates.filter(({ whole }) => best.whole - whole < UNLIKELY).slice(0, 5);
-    return {
-      kind: 'several',
-      variants: several.map(({ id }) => id),
-      trials: several.map(({ trial }) => trial),
-    };
+    return { kind: 'several', trials: several.map(({ trial }) => trial) };
   }
   const how = howOf(best, rivals, spoken);
-  return { kind: 'chosen', choice: { trial: best.trial, how, others: othersThan(best.id, candidates) } };
+  return {
+    kind: 'chosen',
+    choice: { trial: best.trial, how, others: othersThan(variantOf(best.id), candidates) },
+  };
 };
 
 const likeliestUnread = (written: Written): Variant => {
@@ -205,8 +220,9 @@ const betterWon = (written: Written, trial: Trial): readonly VariantId[] => {
   return others.filter((other) => other.evidence - evidence > CLEARLY_WON).map(({ id }) => id);
 };
 
-const asStated = (written: Written): Choice | null => {
-  for (const variant of statedVariants(written.tags)) {
+const asStated = <V extends AnyVariant>(written: Written, chosen: V | null): Choice<V | Variant> | null => {
+  const own = chosen && names(written.tags, chosen) ? [chosen] : [];
+  for (const variant of [...own, ...statedVariants(written.tags)]) {
     const trial = readBy(written, variant);
     if (trial !== null) return { trial, how: 'tags', others: betterWon(written, trial) };
   }
@@ -214,14 +230,20 @@ const asStated = (written: Written): Choice | null => {
 };
 
 /** The player's choice. Alternatives are listed if that choice was only a guess. */
-const asChosen = (written: Written, hints: Hints, stated: Choice | null): Choice | null => {
+const asChosen = <V extends AnyVariant>(
+  written: Written,
+  hints: Hints<V>,
+  stated: Choice<AnyVariant> | null,
+): Choice<V> | null => {
   const { chosen, isTentative } = hints;
   const trial = chosen && readBy(written, chosen);
   if (!trial || !chosen) return null;
   if (!isTentative) return { trial, how: 'chosen', others: [] };
   const others = stated
-    ? [stated.trial.convention.variant.id, ...stated.others].filter((id) => id !== chosen.id)
-    : othersThan(chosen.id, candidatesFor(written, hints));
+    ? [...VARIANT_IDS.filter((id) => id === stated.trial.convention.variant.id), ...stated.others].filter(
+        (id) => id !== chosen.id,
+      )
+    : othersThan(chosen, candidatesFor(written, hints));
   return { trial, how: 'chosen', others };
 };
 
@@ -229,10 +251,10 @@ const asChosen = (written: Written, hints: Hints, stated: Choice | null): Choice
 const TELLING = 12;
 
 /** Decides by the tags, then the player's choice, then likelihood; the moves have the last word. */
-export const choose = (written: Written, hints: Hints): Verdict => {
+export const choose = <V extends AnyVariant>(written: Written, hints: Hints<V>): Verdict<V | Variant> => {
   const { chosen = null } = hints;
-  const stated = asStated(written);
-  const isDoubted = chosen !== null && stated?.others.includes(chosen.id) === true;
+  const stated = asStated(written, chosen);
+  const isDoubted = chosen !== null && stated?.others.some((id) => id === chosen.id) === true;
   if (stated && isClearlyStated(written.tags) && !isDoubted) return { kind: 'chosen', choice: stated };
   const own = asChosen(written, hints, stated);
   if (own) return { kind: 'chosen', choice: own };
@@ -240,10 +262,9 @@ export const choose = (written: Written, hints: Hints): Verdict => {
   const first = chosen ?? statedVariants(written.tags)[0];
   const verdict = weigh(written, hints, first);
   if (first === undefined || verdict.kind === 'none') return verdict;
-  const better =
-    verdict.kind === 'chosen' ? verdict.choice.trial.convention.variant.id : (verdict.variants[0] ?? null);
+  const better = verdict.kind === 'chosen' ? verdict.choice.trial : verdict.trials[0];
   const isTold = chosen === null && verdict.kind === 'chosen' && verdict.choice.trial.moves.length >= TELLING;
-  return isTold ? verdict : { kind: 'none', tried: first, better };
+  return isTold ? verdict : { kind: 'none', tried: first, better: better?.convention.variant.id ?? null };
 };
 
 const BREAKS = 12;

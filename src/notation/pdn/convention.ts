@@ -1,12 +1,12 @@
 /** Our White begins, and square 1 is at the top left. Each function is its own inverse. */
 import { boardOf } from '../../draughts/geometry.ts';
 import type { Color } from '../../draughts/types.ts';
-import type { Variant } from '../../draughts/variant.ts';
+import type { AnyVariant } from '../../draughts/variant.ts';
 import { inLatin } from '../plainFen.ts';
 import type { PdnClock, PdnResult, PdnTag } from './game.ts';
 
-export interface Convention {
-  readonly variant: Variant;
+export interface Convention<V extends AnyVariant = AnyVariant> {
+  readonly variant: V;
   readonly exchanged: boolean;
   /** The corner of the file's square 1, seen by the player who begins; ours is at the top left. */
   readonly corner: Corner;

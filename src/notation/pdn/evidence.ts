@@ -8,13 +8,14 @@ import { commanders, opponentOf } from '../../draughts/piece.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { Color, Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
+import { own } from '../../kit/own.ts';
 import { asResult, type Convention } from './convention.ts';
 import { resultIn } from './result.ts';
 import { tagValue } from './tags.ts';
 import { conventionOfHead, type Trial, type Written } from './trial.ts';
 import { variantsNamed } from './variantNames.ts';
 import { boardOf } from '../../draughts/geometry.ts';
-import type { Variant } from '../../draughts/variant.ts';
+import type { AnyVariant } from '../../draughts/variant.ts';
 import { conventionOf } from './gameType.ts';
 
 /** Base rates: by named squares; by numbers from 1 to 32 or 64; and by numbered positions without moves. */
@@ -41,12 +42,14 @@ export const BASE_RATES: Readonly<
   armenian: { named: -6, numbered: -6, bare: -6 },
 };
 
+/** A program's own variant. */
+const UNKNOWN = { named: 0, numbered: 0, bare: 0 };
 const OTHER_CORNER = -3;
 const HALF_EMPTY = -4;
 const SMALLER = [32, 50] as const;
 
 /** The penalty for a larger board when a position without moves would fit a smaller one. */
-export const emptiness = ({ steps, highest, isNumeric }: Written, variant: Variant): number => {
+export const emptiness = ({ steps, highest, isNumeric }: Written, variant: AnyVariant): number => {
   const { length } = boardOf(variant).squares;
   const isHalfEmpty = SMALLER.some((squares) => length > squares && highest <= squares);
   return isNumeric && steps.length === 0 && isHalfEmpty ? HALF_EMPTY : 0;
@@ -55,7 +58,7 @@ export const emptiness = ({ steps, highest, isNumeric }: Written, variant: Varia
 export const baseRateOf = (written: Written, { convention }: Trial): number => {
   const { isNumeric, steps } = written;
   const { variant } = convention;
-  const { named, numbered, bare } = BASE_RATES[variant.id];
+  const { named, numbered, bare } = own(BASE_RATES, variant.id) ?? UNKNOWN;
   if (!isNumeric) return named;
   if (steps.length === 0) return bare + emptiness(written, variant);
   const isOwn = variant.size > 8 || convention.corner === conventionOf(variant).corner;

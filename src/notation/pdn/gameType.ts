@@ -6,7 +6,7 @@
  * left, 3 top right) and whether the bottom left corner is *not* played on (PDN 3.0, GameType tag).
  * A number alone implies the customary rest, which the variant's record holds.
  */
-import type { Variant } from '../../draughts/variant.ts';
+import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
 import type { Convention, Corner } from './convention.ts';
 import type { PdnTag } from './game.ts';
@@ -37,7 +37,7 @@ const fieldsOf = (value: string): Fields => {
   };
 };
 
-export const gameTypeNumber = ({ pdn }: Variant): string => fieldsOf(pdn.gameType).number ?? '';
+export const gameTypeNumber = ({ pdn }: AnyVariant): string => fieldsOf(pdn.gameType).number ?? '';
 
 // Numbers besides those in the records: Portuguese draughts has the rules of the Spanish game, and
 // some programs write the number of squares.
@@ -85,7 +85,10 @@ export const isClearlyStated = (tags: readonly PdnTag[]): boolean => {
 };
 
 /** The convention of a tag's value. Our White begins, and our square 1 is at the top left. */
-export const conventionOf = (variant: Variant, value = variant.pdn.gameType): Convention => {
+export const conventionOf = <V extends AnyVariant>(
+  variant: V,
+  value = variant.pdn.gameType,
+): Convention<V> => {
   const [told, custom] = [fieldsOf(value), fieldsOf(variant.pdn.gameType)];
   return {
     variant,
@@ -94,10 +97,16 @@ export const conventionOf = (variant: Variant, value = variant.pdn.gameType): Co
   };
 };
 
-export const conventionIn = (tags: readonly PdnTag[], variant: Variant): Convention =>
+export const conventionIn = <V extends AnyVariant>(tags: readonly PdnTag[], variant: V): Convention<V> =>
   conventionOf(variant, tagValue(tags, 'GameType') ?? '');
 
-export const gameTypeTags = ({ pdn }: Variant): readonly PdnTag[] => [
+/** Whether these tags name a program's own variant, which may share its GameType with one of ours. */
+export const names = (tags: readonly PdnTag[], variant: AnyVariant): boolean =>
+  VARIANT_IDS.every((id) => variantOf(id) !== variant) &&
+  tagValue(tags, 'GameType') === variant.pdn.gameType &&
+  (tagValue(tags, 'Variant') ?? null) === variant.pdn.variant;
+
+export const gameTypeTags = ({ pdn }: AnyVariant): readonly PdnTag[] => [
   { name: 'GameType', value: pdn.gameType },
   ...(pdn.variant === null ? [] : [{ name: 'Variant', value: pdn.variant }]),
 ];

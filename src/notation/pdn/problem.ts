@@ -15,14 +15,14 @@ export type PdnCode =
   | 'pdn-too-many-moves'
   | 'pdn-too-long';
 
-export interface PdnProblem {
+export interface PdnProblem<Id extends string = VariantId> {
   readonly code: PdnCode;
   /** From 1; a column counts UTF-16 units. */
   readonly line: number;
   readonly column: number;
   readonly text: string;
   readonly reason: MoveProblem | FenProblem | null;
-  readonly variant: VariantId | null;
+  readonly variant: Id | null;
   readonly readsAs: readonly VariantId[];
   /** If the game fits several variants: its last position in each, and its text. */
   readonly finals: readonly Final[];
@@ -34,21 +34,21 @@ export interface Final {
   readonly position: Position;
 }
 
-export interface PdnStop {
+export interface PdnStop<Id extends string = VariantId> {
   readonly code: PdnCode;
   readonly offset: number;
   readonly text: string;
   readonly reason?: MoveProblem | FenProblem;
-  readonly variant?: VariantId;
+  readonly variant?: Id;
   readonly readsAs?: readonly VariantId[];
   readonly finals?: readonly Final[];
   readonly extent?: readonly [number, number];
 }
 
-export const placed = (
+export const placed = <Id extends string>(
   source: string,
-  { code, offset, text, reason, variant, readsAs, finals, extent }: PdnStop,
-): PdnProblem => {
+  { code, offset, text, reason, variant, readsAs, finals, extent }: PdnStop<Id>,
+): PdnProblem<Id> => {
   const before = source.slice(0, offset).split(/\r\n|\r|\n/);
   return {
     code,

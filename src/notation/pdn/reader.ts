@@ -8,10 +8,10 @@
  */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
-import type { Variant } from '../../draughts/variant.ts';
+import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { isUnknownGame, looksLikeChess, saysChess } from './gameType.ts';
-import { choose, filePriorOf, type Choice, type Hints, type How, type Verdict } from './choose.ts';
+import { choose, filePriorOf, type Choice, type Hints, type How, type None, type Verdict } from './choose.ts';
 import { asResult, asTag, type Convention } from './convention.ts';
 import type { PdnGame, PdnTag } from './game.ts';
 import { endOf } from './items.ts';
@@ -30,8 +30,8 @@ export interface Skipped {
   readonly text: string;
 }
 
-export interface ReadPdn {
-  readonly game: PdnGame;
+export interface ReadPdn<V extends AnyVariant = Variant> {
+  readonly game: PdnGame<V>;
   readonly how: How;
   /** Other variants whose rules it obeys, if this one is only likelier. */
   readonly others: readonly VariantId[];
@@ -107,7 +107,11 @@ class Skips {
 
 const byOffset = (one: Part, other: Part): number => one.offset - other.offset;
 
-const gameOf = (source: string, written: Written, { trial, how, others }: Choice): ReadPdn => {
+const gameOf = <V extends AnyVariant>(
+  source: string,
+  written: Written,
+  { trial, how, others }: Choice<V>,
+): ReadPdn<V> => {
   const { convention, start, moves } = trial;
   const { variant } = convention;
   const skips = new Skips(source);
@@ -130,7 +134,7 @@ const gameOf = (source: string, written: Written, { trial, how, others }: Choice
   return { game, how, others, skipped: skips.list() };
 };
 
-const refusalOf = (written: Written, { tried, better }: Extract<Verdict, { kind: 'none' }>): PdnStop => {
+const refusalOf = <V extends AnyVariant>(written: Written, { tried, better }: None<V>): PdnStop<V['id']> => {
   const failures: Failure[] = conventionsFor(written, tried).flatMap((convention) => {
     const trial = tryRules(written, convention);
     return trial.ok ? [] : [trial.problem];
@@ -140,7 +144,7 @@ const refusalOf = (written: Written, { tried, better }: Extract<Verdict, { kind:
   return { ...stop, variant: tried.id, readsAs: better === null ? [] : [better] };
 };
 
-const lenient = (written: Written, tried: Variant): Trial | null => {
+const lenient = <V extends AnyVariant>(written: Written, tried: V): Trial<V> | null => {
   for (const convention of conventionsFor(written, tried)) {
     const trial = tryRules(written, convention, true);
     if (trial.ok) return trial.value;
@@ -187,7 +191,11 @@ const severalFor = (written: Written, { trials }: Extract<Verdict, { kind: 'seve
   };
 };
 
-const attempt = (source: string, written: Written, hints: Hints): Attempt<ReadPdn, PdnStop> => {
+const attempt = <V extends AnyVariant>(
+  source: string,
+  written: Written,
+  hints: Hints<V>,
+): Attempt<ReadPdn<V | Variant>, PdnStop<V['id'] | VariantId>> => {
   const stop = stopped(written);
   if (stop) return refused(stop);
   const verdict = choose(written, hints);
@@ -198,7 +206,11 @@ const attempt = (source: string, written: Written, hints: Hints): Attempt<ReadPd
   return done(gameOf(source, written, { trial, how: hints.chosen ? 'chosen' : 'rules', others: [] }));
 };
 
-export const readGame = (source: string, raw: RawGame, hints: Hints = {}): Attempt<ReadPdn, PdnProblem> => {
+export const readGame = <V extends AnyVariant = Variant>(
+  source: string,
+  raw: RawGame,
+  hints: Hints<V> = {},
+): Attempt<ReadPdn<V | Variant>, PdnProblem<V['id'] | VariantId>> => {
   const written = writtenOf(raw);
   const told = !hints.chosen && saysChess(written.tags) ? chessIn(raw) : attempt(source, written, hints);
   const isNone = !told.ok && told.problem.code !== 'pdn-variant';
@@ -225,18 +237,18 @@ const sampleOf = (games: readonly RawGame[]): readonly RawGame[] => {
 };
 
 /** Reads every game of a text in order, using the others to choose its variant. */
-export const readPdn = (
+export const readPdn = <V extends AnyVariant = Variant>(
   source: string,
-  chosen: Variant | null = null,
-): readonly Attempt<ReadPdn, PdnProblem>[] => {
+  chosen: V | null = null,
+): readonly Attempt<ReadPdn<V | Variant>, PdnProblem<V['id'] | VariantId>>[] => {
   const games = [...gamesIn(source)];
   const prior = games.length > 1 ? filePriorOf(sampleOf(games).map(writtenOf)) : undefined;
   return games.map((raw) => readGame(source, raw, { chosen, prior }));
 };
 
 /** The games alone; `chosen` is for those that don't name their variant. */
-export const parsePdn = (
+export const parsePdn = <V extends AnyVariant = Variant>(
   source: string,
-  chosen: Variant | null = null,
-): readonly Attempt<PdnGame, PdnProblem>[] =>
+  chosen: V | null = null,
+): readonly Attempt<PdnGame<V | Variant>, PdnProblem<V['id'] | VariantId>>[] =>
   readPdn(source, chosen).map((read) => (read.ok ? done(read.value.game) : read));

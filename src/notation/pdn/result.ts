@@ -1,5 +1,5 @@
 /** Results as written: `2-0`, `1-1`, `½–½`, `0.5-0.5`, `1:1`. Anything else is kept as it is. */
-import type { Variant } from '../../draughts/variant.ts';
+import type { AnyVariant } from '../../draughts/variant.ts';
 import { asResult, type Convention } from './convention.ts';
 import type { PdnResult, PdnTag } from './game.ts';
 import { gameTypeNumber } from './gameType.ts';
@@ -61,7 +61,7 @@ const IN_TWO_POINTS: Readonly<Record<PdnResult, string>> = {
 };
 
 /** The customary form of a result in files of a variant, our White first. */
-export const customaryResult = (variant: Variant, result: PdnResult): string =>
+export const customaryResult = (variant: AnyVariant, result: PdnResult): string =>
   TWO_POINTS.has(gameTypeNumber(variant)) ? IN_TWO_POINTS[result] : result;
 
 export const makeResult = (convention: Convention, result: PdnResult, text: string | undefined): string => {

@@ -1,8 +1,9 @@
 /** Whether a game obeys the rules of a variant in some convention. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
+import { hasSameMoves } from '../../draughts/sameMoves.ts';
 import type { Color, Position } from '../../draughts/types.ts';
-import type { Variant } from '../../draughts/variant.ts';
+import type { AnyVariant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import { parseSetupFen } from '../fen.ts';
 import { asFen, isTurnOpen, withTurn, type Convention, type Corner } from './convention.ts';
@@ -27,8 +28,8 @@ export interface Written {
   readonly highest: number;
 }
 
-export interface Trial {
-  readonly convention: Convention;
+export interface Trial<V extends AnyVariant = AnyVariant> {
+  readonly convention: Convention<V>;
   readonly start: Position | null;
   readonly moves: readonly Found[];
   readonly left: readonly Token[];
@@ -66,7 +67,10 @@ export const conventionOfHead = ({ isByTurn }: Written, convention: Convention):
 const CORNERS: readonly Corner[] = [2, 1];
 
 /** The likelier first: the tags', the variant's own, then the other end of the board. */
-export const conventionsFor = ({ tags, isNumeric }: Written, variant: Variant): readonly Convention[] => {
+export const conventionsFor = <V extends AnyVariant>(
+  { tags, isNumeric }: Written,
+  variant: V,
+): readonly Convention<V>[] => {
   const told = conventionIn(tags, variant);
   if (!isNumeric) return [told];
   const corners = new Set([told.corner, conventionOf(variant).corner, ...(variant.size > 8 ? [] : CORNERS)]);
@@ -135,39 +139,36 @@ const tryTurns = (written: Written, convention: Convention, isLenient: boolean):
   return trials.reduce((best, trial) => (plies(trial) > plies(best) ? trial : best));
 };
 
-/** These determine legal moves, with the men's rows. Variants that share them differ in their goal. */
-const MOVE_FACTS = [
-  ...(['size', 'squares', 'man', 'king', 'crowning', 'removal', 'mayTurnBack'] as const),
-  ...(['captured', 'menTakeKings', 'captureValue', 'kingRunLimit'] as const),
-];
+const isAlike = (one: AnyVariant, other: AnyVariant): boolean =>
+  one.menRows.join() === other.menRows.join() && hasSameMoves(one, other);
 
-const sameMoves = (one: Variant, other: Variant): boolean =>
-  one.menRows.join() === other.menRows.join() && MOVE_FACTS.every((fact) => one[fact] === other[fact]);
-
-/** For each variant, the first with the same moves. */
-const FIRST_ALIKE: ReadonlyMap<VariantId, Variant> = new Map(
-  VARIANT_IDS.map((id) => {
-    const first = VARIANT_IDS.map(variantOf).find((other) => sameMoves(other, variantOf(id)));
-    return [id, first ?? variantOf(id)];
-  }),
+/** For each variant, the first with the same start and moves: then they differ in their goal. */
+const FIRST_ALIKE: ReadonlyMap<AnyVariant, AnyVariant> = new Map(
+  VARIANT_IDS.map(variantOf).map((variant, _, all) => [
+    variant,
+    all.find((other) => isAlike(other, variant)) ?? variant,
+  ]),
 );
 
-export const alike = ({ id }: Variant): readonly VariantId[] =>
-  VARIANT_IDS.filter((other) => FIRST_ALIKE.get(other) === FIRST_ALIKE.get(id));
+export const alike = (variant: AnyVariant): readonly VariantId[] =>
+  FIRST_ALIKE.has(variant)
+    ? VARIANT_IDS.filter((other) => FIRST_ALIKE.get(variantOf(other)) === FIRST_ALIKE.get(variant))
+    : [];
 
 /** Trials are repeated for each variant with the same moves, and to explain a refusal. */
-const found = new WeakMap<Written, Map<string, Attempt<Trial, Failure>>>();
+const found = new WeakMap<Written, Map<AnyVariant, Map<string, Attempt<Trial, Failure>>>>();
 
-export const tryRules = (
+export const tryRules = <V extends AnyVariant>(
   written: Written,
-  convention: Convention,
+  convention: Convention<V>,
   isLenient = false,
-): Attempt<Trial, Failure> => {
+): Attempt<Trial<V>, Failure> => {
   const { variant, exchanged, corner } = convention;
-  const first = FIRST_ALIKE.get(variant.id) ?? variant;
-  const byKey = found.get(written) ?? new Map<string, Attempt<Trial, Failure>>();
-  found.set(written, byKey);
-  const key = [first.id, exchanged, corner, isLenient].join();
+  const first = FIRST_ALIKE.get(variant) ?? variant;
+  const byVariant = found.get(written) ?? new Map<AnyVariant, Map<string, Attempt<Trial, Failure>>>();
+  const byKey = byVariant.get(first) ?? new Map<string, Attempt<Trial, Failure>>();
+  found.set(written, byVariant.set(first, byKey));
+  const key = [exchanged, corner, isLenient].join();
   const trial = byKey.get(key) ?? tryTurns(written, { ...convention, variant: first }, isLenient);
   byKey.set(key, trial);
   return trial.ok ? done({ ...trial.value, convention }) : trial;

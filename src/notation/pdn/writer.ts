@@ -2,7 +2,7 @@
 import { legalMoves } from '../../draughts/moves.ts';
 import { play, startPosition } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';
-import type { Variant } from '../../draughts/variant.ts';
+import type { AnyVariant } from '../../draughts/variant.ts';
 import { makeFen } from '../fen.ts';
 import { movesThatFit } from '../fit.ts';
 import { sameMove } from '../sameMove.ts';
@@ -23,7 +23,7 @@ const CAPTURE_SIGNS: ReadonlyMap<string, string> = new Map([
   ['31', '-'],
 ]);
 
-const captureSign = (variant: Variant): string => CAPTURE_SIGNS.get(gameTypeNumber(variant)) ?? 'x';
+const captureSign = (variant: AnyVariant): string => CAPTURE_SIGNS.get(gameTypeNumber(variant)) ?? 'x';
 
 const makePdnMove = (convention: Convention, position: Position, move: Move): string => {
   const { variant } = convention;
@@ -106,7 +106,7 @@ const wrapped = (words: readonly string[]): string => {
 
 const headOf = (
   convention: Convention,
-  { variant, tags, start, result, resultText }: PdnGame,
+  { variant, tags, start, result, resultText }: PdnGame<AnyVariant>,
 ): readonly PdnTag[] => [
   ...inOrder(tags).map((tag) => asTag(convention, tag)),
   { name: 'Result', value: makeResult(convention, result, resultText) },
@@ -114,16 +114,17 @@ const headOf = (
   ...(start === null ? [] : [{ name: 'FEN', value: fenOf(convention, start) }]),
 ];
 
-export const tagsFor = (game: PdnGame): readonly PdnTag[] => headOf(conventionOf(game.variant), game);
+export const tagsFor = (game: PdnGame<AnyVariant>): readonly PdnTag[] =>
+  headOf(conventionOf(game.variant), game);
 
-export const fenFor = (variant: Variant, position: Position): string =>
+export const fenFor = (variant: AnyVariant, position: Position): string =>
   fenOf(conventionOf(variant), position);
 
-export const makePdn = (game: PdnGame): string => {
+export const makePdn = (game: PdnGame<AnyVariant>): string => {
   const convention = conventionOf(game.variant);
   const position = game.start ?? startPosition(game.variant);
   const words = lineWords(convention, game.line, { position, ply: plyOf(position) });
   return `${headOf(convention, game).map(makeTag).join('\n')}\n\n${wrapped([...words, '*'])}\n`;
 };
 
-export const makePdnFile = (games: readonly PdnGame[]): string => games.map(makePdn).join('\n');
+export const makePdnFile = (games: readonly PdnGame<AnyVariant>[]): string => games.map(makePdn).join('\n');

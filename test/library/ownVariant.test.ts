@@ -1,0 +1,109 @@
+/** A program brings a variant of its own and gets the rules and the notation for it. */
+import { expect, test } from 'vitest';
+import {
+  boardOf,
+  DIAGONALLY,
+  endingOf,
+  extend,
+  freeChoice,
+  lastPosition,
+  legalMoves,
+  makePdn,
+  parseMoveIn,
+  parsePdn,
+  pdnGameOf,
+  pdnLine,
+  startLine,
+  startPosition,
+  type Line,
+  type Variant,
+  variantOf,
+} from '../../src/library/index.ts';
+import { perft } from '../../src/library/perft.ts';
+
+const russian = variantOf('russian');
+
+/** Men also move back, and a player without a move wins. */
+const wandering: Variant<'wandering'> = {
+  ...russian,
+  id: 'wandering',
+  man: { moves: DIAGONALLY, captures: DIAGONALLY },
+  goal: 'lose',
+  pdn: { gameType: '99,W,8,8,A0,0', variant: 'Wandering draughts' },
+};
+
+/** A whole game; `place` varies its moves. */
+function playedOut<V extends Variant<string>>(variant: V, place: number): Line<V> {
+  let line = startLine(variant);
+  while (endingOf(line) === null) {
+    const moves = legalMoves(variant, lastPosition(line));
+    line = extend(line, moves[(place * line.moves.length) % moves.length]!);
+  }
+  return line;
+}
+
+test('its id stays in the types', () => {
+  const id: 'wandering' = startLine(wandering).variant.id;
+  expect(id).toBe('wandering');
+});
+
+test('its men go back, and Russian ones do not', () => {
+  const line = ['c3-d4', 'f6-g5', 'd4-c3'].reduce<Line<typeof wandering>>((played, text) => {
+    const move = parseMoveIn(wandering, lastPosition(played), text);
+    if (!move.ok) throw new Error(move.problem.code);
+    return extend(played, move.value);
+  }, startLine(wandering));
+  expect(lastPosition(line).board.filter(Boolean)).toHaveLength(24);
+  const [first, second] = pdnLine(pdnGameOf(line)).moves;
+  const russianLine = extend(extend(startLine(russian), first!), second!);
+  const back = parseMoveIn(russian, lastPosition(russianLine), 'd4-c3');
+  expect(back.ok ? null : back.problem.code).toBe('illegal-move');
+});
+
+test('lines of play are counted by its own rules, not by those of the variant that it came from', () => {
+  const start = startPosition(wandering);
+  expect([1, 2, 3, 4].map((depth) => perft(wandering, start, depth))).toEqual([7, 49, 340, 1983]);
+  expect([1, 2, 3, 4].map((depth) => perft(russian, start, depth))).toEqual([7, 49, 302, 1469]);
+});
+
+test('a game to its end goes out as PDN and comes back the same, as this variant', () => {
+  const line = playedOut(wandering, 5);
+  const text = makePdn(pdnGameOf(line, [{ name: 'Event', value: 'Club' }]));
+  expect(text).toContain('[GameType "99,W,8,8,A0,0"]\n[Variant "Wandering draughts"]');
+  const [read] = parsePdn(text, wandering);
+  if (!read?.ok) throw new Error(read?.problem.code);
+  expect(read.value.variant).toBe(wandering);
+  expect(pdnLine(read.value).moves).toEqual(line.moves);
+});
+
+/** Pool checkers with the id and the tags of Russian draughts. */
+const impostor: Variant<'russian'> = {
+  ...variantOf('pool'),
+  id: 'russian',
+  pdn: russian.pdn,
+  notation: russian.notation,
+};
+
+test('a variant with an id and a tag of ours is read by its own rules all the same', () => {
+  const line = playedOut(impostor, 3);
+  const [read] = parsePdn(makePdn(pdnGameOf(line)), impostor);
+  expect(read?.ok && read.value.variant).toBe(impostor);
+});
+
+test('its choice of captures may itself count lines of play, in the middle of a count', () => {
+  const seen = new Set<number>();
+  const nosy: Variant<'nosy'> = {
+    ...russian,
+    id: 'nosy',
+    captureValue: (capture) => {
+      seen.add(perft(russian, startPosition(russian), 4));
+      return freeChoice(capture);
+    },
+  };
+  expect(perft(nosy, startPosition(nosy), 5)).toBe(perft(russian, startPosition(russian), 5));
+  expect([...seen]).toEqual([1469]);
+});
+
+test('it has a board to draw', () => {
+  expect(boardOf(wandering).squares).toHaveLength(32);
+});
