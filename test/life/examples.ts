@@ -232,6 +232,14 @@ const NEXT_ON_UNKNOWN_BOARD: readonly Step[] = [
   { what: 'click', by: 'anna', message: 0, control: 0, choice: 0, copies: 1 },
 ];
 
+/** A process dies of a board, nobody sweeps until a flag has fallen, and Discord refuses the board that says so. */
+const LOST_AND_REFUSED: readonly Step[] = [
+  { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after removing' },
+  { what: 'wait', ms: 19.5 * HOUR },
+  { what: 'weather', is: 'wrong' },
+  { what: 'sweep', process: 0, death: null, trouble: null, both: false },
+];
+
 /** The first sweep after the end of a game comes when its thread is archived and the match over. */
 const UNSWEPT_FOR_A_MONTH: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE },
@@ -260,6 +268,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, ACCEPTED_OUTSIDE],
   [{ time: 'none', match: null }, NOBODY_TO_WRITE_TO],
   [{ time: 'none', match: { match: '2', draw: 'idf' } }, NEXT_ON_UNKNOWN_BOARD],
+  [{ time: '5+3', match: { match: '2', draw: 'idf' } }, LOST_AND_REFUSED],
   [{ time: 'none', match: { match: '2', draw: 'idf' }, gamesIn: 'thread' }, UNSWEPT_FOR_A_MONTH],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],

@@ -9,9 +9,8 @@ import type { App } from '../ports/app.ts';
 import { callOffUnseen } from '../play/engineGame.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
-import { mayHaveLost, shownUntil } from '../card/lostCards.ts';
 import { rememberShown, updateCard } from '../card/shown.ts';
-import { expectStrays, seeToCard } from '../card/strays.ts';
+import { seeToCard } from '../card/missingCard.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt } from '../reader/reader.ts';
 import { refusalScreen } from '../problem/refusal.ts';
@@ -68,15 +67,13 @@ export function answerBy(app: App): Answer {
     const isReplaced = pressed !== null && (await exchange.replace(screen));
     if (exchange.pressed?.isPrivate) await exchange.replace(quiet(text(note)));
     const record = await app.store.game(finished.id);
-    const shown = record?.shown.card ?? null;
-    const replaced = isReplaced ? pressed : null;
-    if (record && mayHaveLost(app, finished, record.shown, { left: replaced }))
-      await expectStrays(app, finished, shownUntil(finished, record.shown));
+    if (!record) return;
+    const { card: shown, reminded } = record.shown;
+    const left = isReplaced ? pressed : null;
     // The process that posted the pressed board may have died before it remembered that.
-    if (shown && replaced && shown.messageId !== replaced.messageId)
-      await clearUp(app, finished, shown, replaced);
-    if (shown && !replaced) await app.messenger.retire(shown, screen);
-    await rememberShown(app, finished, replaced ?? shown, record?.shown.reminded ?? null);
+    if (shown && left && shown.messageId !== left.messageId) await clearUp(app, finished, shown, left);
+    if (shown && !left) await app.messenger.retire(shown, screen);
+    await rememberShown(app, { game: finished, shown: record.shown }, left ?? shown, { left, reminded });
   };
 
   /** Updates the public card in place, because nobody needs to be called. */

@@ -9,10 +9,9 @@ import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { gameCard } from './gameCard.ts';
 import { makeNotices } from './calling.ts';
-import { mayHaveLost, removeLostCards, type Posting } from './lostCards.ts';
 import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
 import { rememberShown } from './shown.ts';
-import { expectStrays } from './strays.ts';
+import { expectStrays, type Posting } from './strays.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
 
 /** The key of a card posted outside an interaction: the same state is never posted twice. */
@@ -44,18 +43,15 @@ export async function showAgain(
   posting: Posting = {},
 ): Promise<void> {
   const record = await app.store.game(game.id);
-  const shown = record?.shown ?? null;
-  const before = shown && shown.version <= game.version ? shown : null;
+  if (!record) return;
+  const { shown } = record;
   // A newer board may be above this one, posted by a process that died before it recorded it.
-  if (before && record && record.game.version > game.version)
+  if (record.game.version > game.version && shown.version <= game.version)
     await expectStrays(app, game, Math.min(app.now(), game.changedAt));
-  const isLost = before !== null && mayHaveLost(app, game, before, posting);
-  if (before && (posting.isTakenOver || isLost)) await expectStrays(app, game);
-  if (isLost && !(await areKept(app, game))) await removeLostCards(app, game, before, card);
-  const old = before?.card ?? null;
+  const old = shown.version <= game.version ? shown.card : null;
   const left = posting.left ?? null;
   if (old && !isSame(old, card) && !isSame(old, left)) await clearUp(app, game, old, card);
-  const replaced = await rememberShown(app, game, card, null);
+  const replaced = await rememberShown(app, { game, shown }, card, { ...posting, reminded: null });
   if (!replaced) return;
   if (isSame(replaced, card)) await overtaken(app, game, card, [old, left]);
   else if (!isSame(replaced, old) && !isSame(replaced, left)) await clearUp(app, game, replaced, card);
@@ -121,6 +117,7 @@ export const unshownCard = ({ game, shown }: GameRecord): string | null =>
   shown.version < game.version ? cardKey(game) : null;
 
 /** Gives up the card: the game counts as shown until it changes, so clocks and reminders go on. */
-export async function giveUpCard(app: Using<'games', 'now'>, { game, shown }: GameRecord): Promise<void> {
-  await rememberShown(app, game, shown.card, shown.reminded);
+export async function giveUpCard(app: Using<'games' | 'settings', 'now'>, record: GameRecord): Promise<void> {
+  const { card, reminded } = record.shown;
+  await rememberShown(app, record, card, { reminded, isLate: true });
 }

@@ -1,30 +1,36 @@
 /** Remembers which message shows a game, together with its next due time. */
 import { dueOf } from '../../game/due.ts';
-import type { Game, MessageAddress } from '../../game/game.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
-import type { GameRecord } from '../ports/games.ts';
+import type { GameRecord, GameShown } from '../ports/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { gameCard } from './gameCard.ts';
+import { expectUnrecorded, type Posting } from './strays.ts';
 
 /**
- * `card` shows this version of the game; null: nothing more will be shown of it. `reminded` is the last turn
- * with a reminder. Returns the card it replaces, or `card` if a later version is shown already.
+ * `card` shows this version of the game instead of the one shown before; null: nothing more will be shown of
+ * it. `reminded` is the last turn with a reminder. Returns the card it replaces, or `card` if a later version is shown already.
  */
-export const rememberShown = (
-  { store, now }: Using<'games', 'now'>,
-  game: Game,
+export async function rememberShown(
+  app: Using<'games' | 'settings', 'now'>,
+  record: GameRecord,
   card: MessageAddress | null,
-  reminded: number | null,
-): Promise<MessageAddress | null> =>
-  store.gameShown(game.id, game.version, card, dueOf(game, { version: game.version, reminded }, now()));
+  { reminded, ...posting }: Posting & Pick<GameShown, 'reminded'>,
+): Promise<MessageAddress | null> {
+  const { id, version } = record.game;
+  await expectUnrecorded(app, record, posting);
+  return app.store.gameShown(id, version, card, dueOf(record.game, { version, reminded }, app.now()));
+}
 
 /** Edits the card, which calls nobody, and remembers it if that worked. */
 export async function updateCard(
   app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
-  { game, shown }: GameRecord,
+  record: GameRecord,
   card: MessageAddress,
+  posting: Posting = {},
 ): Promise<'done' | MessengerFault> {
+  const { game, shown } = record;
   const updated = await app.messenger.update(card, await gameCard(app, game));
-  if (updated === 'done') await rememberShown(app, game, card, shown.reminded);
+  if (updated === 'done') await rememberShown(app, record, card, { ...posting, reminded: shown.reminded });
   return updated;
 }

@@ -1,15 +1,16 @@
 /**
- * Boards that arrive too late. A process that shows a game for another can't know whether that one is dead or
- * slow. A slow one tidies up after itself unless it dies just then, leaving a board that nobody knows of. So
- * it is noted that one may come, and a sweep looks for it (`due/dueStrays.ts`).
+ * Boards that nobody knows of. A process may die after it posted a board and before it recorded that, and a
+ * process that shows a game for another can't know whether that one is dead or slow. So whenever a card is
+ * recorded and such a board is possible, a row is written first, and a sweep searches the channel
+ * (`due/dueStrays.ts`).
  */
-import type { Game, GameId, MessageAddress } from '../../game/game.ts';
+import type { Game, MessageAddress } from '../../game/game.ts';
+import { mayHaveReminded } from '../../game/clock/clock.ts';
 import { SECOND } from '../../game/calendar/span.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import type { Using } from '../ports/app.ts';
-import { areKept, clearUp, takeAway, type ShowingApp } from './oldCards.ts';
-import { gameCard } from './gameCard.ts';
-import { rememberShown } from './shown.ts';
 import type { GameRecord } from '../ports/games.ts';
+import { areKept } from './oldCards.ts';
 
 /** When to look for boards first (ms): a slow process is slow by seconds. */
 export const FIRST_LOOK = 15 * SECOND;
@@ -17,10 +18,10 @@ export const FIRST_LOOK = 15 * SECOND;
 const LAST_LOOK = 135 * SECOND;
 /** How far Discord's clock may differ from ours (ms). */
 const CLOCKS = 60 * SECOND;
+/** A reminder that is no later than this (ms) is the first of its turn. */
+const PROMPT = 30 * SECOND;
 
-/**
- * Before the game is remembered as shown: someone may still post a board of it, or has since `from` (ms).
- */
+/** Someone may still post a board of the game, or has since `from` (ms). */
 export async function expectStrays(
   app: Using<'games' | 'settings', 'now'>,
   game: Game,
@@ -32,45 +33,32 @@ export async function expectStrays(
   await app.store.expectStrays(strays, now + FIRST_LOOK);
 }
 
-/** A game and the card that shows its present state. */
-interface ShownCard {
-  readonly record: GameRecord;
-  readonly card: MessageAddress;
+/** How a card came to be posted. */
+export interface Posting {
+  /** The card from which the game was changed; its removal is done or planned. */
+  readonly left?: MessageAddress | null;
+  /** Whether it was posted instead of the process that changed the game, which seems dead. */
+  readonly isLate?: boolean;
+  /** Whether that process may still post. */
+  readonly isTakenOver?: boolean;
 }
-
-/** `null` if no card can be missing: the sweep shows what is unshown. */
-async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard | null> {
-  const record = await store.game(id);
-  const card = record?.shown.card;
-  return card && record.shown.version === record.game.version ? { record, card } : null;
-}
-
-/** Differs from the card's own key, under which Discord would return the deleted message for minutes. */
-const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
 /**
- * Makes sure that the game's card is there and no other board in its place. `pressed`: the public message
- * just pressed.
+ * Before a card of this state is recorded over the one `shown`: plans a search if boards of the states
+ * between, or with a reminder, may have been posted. A pressed card shows one of these states, and the
+ * engine's answer is shown together with the move it answers.
  */
-export async function seeToCard(app: ShowingApp, id: GameId, pressed: MessageAddress | null): Promise<void> {
-  const before = await shownIn(app, id);
-  if (!before || before.card.messageId === pressed?.messageId) return;
-  const { record, card } = before;
-  if (pressed?.channelId === card.channelId) await clearUp(app, record.game, pressed, card);
-  if (!record.game.result) await replaceMissing(app, before);
-}
-
-async function replaceMissing(app: ShowingApp, before: ShownCard): Promise<void> {
-  if ((await app.messenger.find(before.card)) !== 'gone') return;
-  const { id } = before.record.game;
-  const now = await shownIn(app, id);
-  // A move in between removed it.
-  if (now?.card.messageId !== before.card.messageId || now.record.game.result) return;
-  const { game, shown } = now.record;
-  const screen = { ...(await gameCard(app, game)), notifies: [] };
-  await expectStrays(app, game);
-  const posted = await app.messenger.post(game.place, screen, keyFor(id, now.card));
-  if (typeof posted === 'string') return;
-  const replaced = await rememberShown(app, game, posted, shown.reminded);
-  if (replaced?.messageId === posted.messageId) await takeAway(app, { owner: 'game', id }, posted);
+export async function expectUnrecorded(
+  app: Using<'games' | 'settings', 'now'>,
+  { game, shown }: GameRecord,
+  { left = null, isLate = false, isTakenOver = false }: Posting,
+): Promise<void> {
+  if (shown.version > game.version) return;
+  const between = game.version - shown.version - 1;
+  const known = left && left.messageId !== shown.card?.messageId ? 1 : 0;
+  const isBetween = between > (isLate ? 0 : known + (engineSeat(game) ? 1 : 0));
+  if (isBetween || mayHaveReminded(game, shown.reminded ?? 0, app.now() - PROMPT))
+    // Each change begins one turn at most.
+    await expectStrays(app, game, game.turns.at(-between - 2)?.from ?? game.createdAt);
+  else if (isTakenOver) await expectStrays(app, game);
 }

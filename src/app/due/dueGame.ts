@@ -21,7 +21,8 @@ import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
 import { callInstead, makeNotices, wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
-import { findLostCard, isUpToDate, showsLess, type Posting } from '../card/lostCards.ts';
+import { findLostCard, isUpToDate, showsLess } from '../card/lostCards.ts';
+import type { Posting } from '../card/strays.ts';
 import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, isHopeless, POSTING } from './kind.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
@@ -101,7 +102,7 @@ async function beginNext(app: Needs, record: GameRecord): Done {
 async function refresh(app: ShowingApp, record: GameRecord, card: MessageAddress): Done {
   const { changedAt } = record.game;
   const now = app.now();
-  const updated = await updateCard(app, record, card);
+  const updated = await updateCard(app, record, card, { isLate: true });
   // An archived thread refuses edits until the next game's board is posted there.
   if (updated !== 'done' && !isHopeless(updated, now - changedAt))
     return putRowOff(record, dueAfter(updated, now, changedAt));
@@ -189,7 +190,7 @@ async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFau
   }
   if (fault === 'later' || fault === 'forbidden') return putOff(record, dueAfter(fault, now, game.changedAt));
   if (fault === 'refused') await giveUpCard(app, record);
-  else await rememberShown(app, game, null, record.shown.reminded);
+  else await rememberShown(app, record, null, { reminded: record.shown.reminded, isLate: true });
   return undefined;
 }
 

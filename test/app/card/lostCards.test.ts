@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
 import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
+import { FIRST_LOOK } from '../../../src/app/card/strays.ts';
 import { POSTING } from '../../../src/app/due/kind.ts';
 import { HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
@@ -127,8 +128,8 @@ test('a move that is made while boards are looked for is shown by whoever made i
   expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
 });
 
-test('who comes late takes away what is older, and nothing that is newer', async () => {
-  const { app, move, shown, boards, time } = await shownGame();
+test('who comes late takes away nothing that is newer', async () => {
+  const { app, later, move, shown, boards, time } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 1000;
   const before = await move('boris', 'b6-a5');
@@ -137,9 +138,10 @@ test('who comes late takes away what is older, and nothing that is newer', async
   const late = await post(app, before);
   const dying = { ...app, store: { ...app.store, gameShown: () => Promise.reject(new Error('killed')) } };
   await expect(announceGame(dying, before, late!)).rejects.toThrow('killed');
-  expect(boards()).toEqual(['m3', 'm4']);
+  expect(boards()).toEqual(['m2', 'm3', 'm4']);
   await announceGame(app, after, newer!);
-  expect(await shown()).toEqual(card('m3'));
+  await later(FIRST_LOOK);
+  expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
 test('a board that was written over by what came too late is brought up to date', async () => {
@@ -164,11 +166,12 @@ test('a reply that still comes finds its own board remembered, and leaves it the
 });
 
 test('when the next move comes before the sweep, the board between is removed', async () => {
-  const { app, time, move, shown, boards } = await shownGame();
+  const { app, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += POSTING / 2;
   const game = await move('boris', 'b6-a5');
   await announceGame(app, game, (await post(app, game))!);
+  await later(FIRST_LOOK);
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
@@ -178,16 +181,17 @@ test('when the next move is made at once from a board that nobody remembered, by
   time.now += 1000;
   await post(app, await move('boris', 'b6-a5'));
   expect([await shown(), boards()]).toEqual([card('m1'), ['m1', 'm2', 'm3']]);
-  await later(POSTING);
+  for (const ms of [POSTING, FIRST_LOOK]) await later(ms);
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
 test('and when it is typed at once by one who lives', async () => {
-  const { app, time, move, shown, boards } = await shownGame();
+  const { app, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 1000;
   const game = await move('boris', 'b6-a5');
   await announceGame(app, game, (await post(app, game))!);
+  await later(FIRST_LOOK);
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
-import { seeToCard } from '../../../src/app/card/strays.ts';
+import { seeToCard } from '../../../src/app/card/missingCard.ts';
 import { sweep } from '../sweep.ts';
 import type { MessageAddress } from '../../../src/game/game.ts';
 import { makeOffer } from '../../../src/game/offers/offering.ts';

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
-import { seeToCard, FIRST_LOOK } from '../../../src/app/card/strays.ts';
+import { seeToCard } from '../../../src/app/card/missingCard.ts';
+import { FIRST_LOOK } from '../../../src/app/card/strays.ts';
 import { GRACE, changeGame } from '../../../src/app/save/change.ts';
 import type { Game, MessageAddress } from '../../../src/game/game.ts';
 import { NO_SETTINGS, type GuildSettings } from '../../../src/app/ports/settings.ts';

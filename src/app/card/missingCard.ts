@@ -1,0 +1,51 @@
+/** A card that a moderator deleted is posted again when someone looks at their game. */
+import type { GameId, MessageAddress } from '../../game/game.ts';
+import type { Using } from '../ports/app.ts';
+import type { GameRecord } from '../ports/games.ts';
+import { gameCard } from './gameCard.ts';
+import { clearUp, takeAway, type ShowingApp } from './oldCards.ts';
+import { rememberShown } from './shown.ts';
+import { expectStrays } from './strays.ts';
+
+/** A game and the card that shows its present state. */
+interface ShownCard {
+  readonly record: GameRecord;
+  readonly card: MessageAddress;
+}
+
+/** `null` if no card can be missing: the sweep shows what is unshown. */
+async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard | null> {
+  const record = await store.game(id);
+  const card = record?.shown.card;
+  return card && record.shown.version === record.game.version ? { record, card } : null;
+}
+
+/** Differs from the card's own key, under which Discord would return the deleted message for minutes. */
+const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
+
+/**
+ * Makes sure that the game's card is there and no other board in its place. `pressed`: the public message
+ * just pressed.
+ */
+export async function seeToCard(app: ShowingApp, id: GameId, pressed: MessageAddress | null): Promise<void> {
+  const before = await shownIn(app, id);
+  if (!before || before.card.messageId === pressed?.messageId) return;
+  const { record, card } = before;
+  if (pressed?.channelId === card.channelId) await clearUp(app, record.game, pressed, card);
+  if (!record.game.result) await replaceMissing(app, before);
+}
+
+async function replaceMissing(app: ShowingApp, before: ShownCard): Promise<void> {
+  if ((await app.messenger.find(before.card)) !== 'gone') return;
+  const { id } = before.record.game;
+  const now = await shownIn(app, id);
+  // A move in between removed it.
+  if (now?.card.messageId !== before.card.messageId || now.record.game.result) return;
+  const { game, shown } = now.record;
+  const screen = { ...(await gameCard(app, game)), notifies: [] };
+  await expectStrays(app, game);
+  const posted = await app.messenger.post(game.place, screen, keyFor(id, now.card));
+  if (typeof posted === 'string') return;
+  const replaced = await rememberShown(app, now.record, posted, { reminded: shown.reminded });
+  if (replaced?.messageId === posted.messageId) await takeAway(app, { owner: 'game', id }, posted);
+}
