@@ -23,7 +23,6 @@ async function show(app: App, asker: Asker, named: Named | null, bottom?: Color)
   return { kind: 'private', screen, shows: found.value.id };
 }
 
-/** The asker's actions in a game; the board if they only watch or it is over. */
 async function showMore(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const found = await findBoard(app, asker, shown(id));
   const own = found.ok && !found.value.result ? colorOf(found.value, asker.user.id) : null;

@@ -38,7 +38,6 @@ async function begin(app: App, asker: Asker, id: string, message: MessageAddress
   return { kind: 'card', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
 }
 
-/** For the user who began the game alone. */
 const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: string } =>
   isThreadDenied ? { aside: say('thread.denied') } : {};
 

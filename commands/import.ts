@@ -24,7 +24,6 @@ import { IMPORT, STEPS } from '../src/views/presses/declarations.ts';
 interface Answered {
   readonly id: string;
   readonly variant: VariantId;
-  /** Who sees it. */
   readonly who: 'me' | 'all';
 }
 
@@ -32,7 +31,6 @@ interface View {
   readonly isFilm: boolean;
   readonly ply: number;
   readonly bottom: Color;
-  /** For the asker's eyes only. */
   readonly isPrivate: boolean;
   readonly about: About;
 }
@@ -82,12 +80,10 @@ function keptOf({ game, how, count, others, excerpt }: ReadRecord, isChosen: boo
 
 interface Bringing {
   readonly isPrivate: boolean;
-  /** The asker said which variant it is. */
   readonly isChosen: boolean;
   readonly list?: Listed;
 }
 
-/** Reads and stores a game; asks if several variants fit. */
 async function bring(app: App, asker: Asker, wish: RecordRequest, how: Bringing): Promise<Reply> {
   const { isPrivate, isChosen, list } = how;
   const read = await app.reading.record(wish, asker.user.id);
@@ -123,14 +119,12 @@ async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question)
   return { kind: 'private', screen: whichVariant(sayIn(asker.locale), problem, id, !isPrivate) };
 }
 
-/** The answer to that question, or another one. */
 async function showAs(app: App, asker: Asker, { id, variant, who }: Answered): Promise<Reply> {
   const record = await app.store.record(id);
   if (!record) return refusal(app, asker, { code: 'record-forgotten' });
   return bring(app, asker, { source: record.source, variant }, { isPrivate: who === 'me', isChosen: false });
 }
 
-/** One page of a stored text with many games. */
 async function turn(app: App, asker: Asker, listed: Listed): Promise<Reply> {
   const kept = await keptSource(app, listed.id);
   if (!kept.ok) return refusal(app, asker, kept.problem);
@@ -150,7 +144,6 @@ async function pageOf(
   return { kind: 'private', screen };
 }
 
-/** The text that is kept under an id. */
 async function keptSource(
   app: App,
   id: string,
@@ -164,7 +157,6 @@ async function keptSource(
   return done({ source: source.value, fileName: brought.file?.name });
 }
 
-/** The game that was chosen from a list. */
 async function pick(app: App, asker: Asker, chosen: Listed & { readonly value: number }): Promise<Reply> {
   const { value: number, ...list } = chosen;
   const { id, variant, who } = list;

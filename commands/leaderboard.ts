@@ -26,7 +26,6 @@ async function post(app: App, { place, user }: ServerAsker, asked: BoardView): P
   return { kind: 'public', isNew: true, screen: sharedBoardScreen(await sayAt(app, place), view, content) };
 }
 
-/** Starts a live board in a channel, if it can be posted there. */
 async function keepLive(
   app: App,
   { place, locale: reader }: ServerAsker,

@@ -66,7 +66,6 @@ async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promi
   return id === undefined ? null : beginStudy(lessonOf(id));
 }
 
-/** `null` if the lesson has no such step any more. */
 const studyOf = ({ lesson, path }: { readonly lesson: LessonId; readonly path: string }): Study | null =>
   studyAt(lessonOf(lesson), parsePath(path));
 

@@ -12,7 +12,6 @@ import { notifyScreen } from '../src/views/person/choices.ts';
 import { completeZone } from '../src/views/screen/zones.ts';
 import { NOTIFY } from '../src/views/presses/declarations.ts';
 
-/** The hour of the message of the day by default. */
 const MORNING = 8;
 
 interface NoticeChange {
@@ -21,7 +20,6 @@ interface NoticeChange {
   readonly digest: Partial<DigestTime>;
 }
 
-/** The defaults. */
 async function usualNotices(app: App, asker: Asker): Promise<NoticeChoice> {
   const { zone } = await settingsAt(app, asker.place);
   return { ways: {}, digest: { hour: MORNING, zone }, locale: asker.discordLocale };

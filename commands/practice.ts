@@ -43,7 +43,6 @@ type PracticeOptions = Partial<
   Readonly<Record<'level' | 'color' | 'variant' | 'position', string | undefined>>
 >;
 
-/** The running game, or a new one; `only`: of this variant. */
 async function begin(app: App, asker: Asker, options: PracticeOptions, only?: VariantId): Promise<Reply> {
   const place = await privatePlace(app, asker);
   if (!place) return refusal(app, asker, { code: 'no-direct-messages' });

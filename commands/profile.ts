@@ -20,7 +20,6 @@ const LATELY = 50;
 /** Tournaments whose trophies count. */
 const MOST_PLACINGS = 100;
 
-/** Names of seasons the player won. */
 async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<readonly string[]> {
   const seasons = await app.store.seasons.all(guildId);
   return seasons

@@ -29,7 +29,6 @@ async function shown(app: App, asker: Asker, attempt: Attempt<PuzzleView, Proble
   return { kind: 'private', screen };
 }
 
-/** Tries a move. An illegal one is refused with the legal ones; a late press gets the present board. */
 async function tried(
   app: App,
   asker: Asker,

@@ -1,4 +1,3 @@
-/** `/resume` and its button: the clocks of a paused game run again. */
 import { act } from '../src/app/play/act.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';

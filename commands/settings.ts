@@ -64,7 +64,6 @@ async function save(
   );
 }
 
-/** `null` if nothing was typed. */
 type Typed = Attempt<Partial<GuildSettings> | null, Problem>;
 
 function typedZone(text: string | undefined): Typed {

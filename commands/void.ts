@@ -21,7 +21,6 @@ import {
 } from '../src/views/standings/voided.ts';
 import { VOID } from '../src/views/presses/declarations.ts';
 
-/** Lines that fit a message with their reasons. */
 const MOST_LINES = 12;
 const MOST_RULINGS = 5;
 /** Games searched for voided ones. */

@@ -12,7 +12,6 @@ import { openDatabase } from '../src/store/opening/open.ts';
 
 export interface Place {
   readonly games: string;
-  /** Without one, everything ends with the playground. */
   readonly memory: Memory | undefined;
   /** What is kept, or why nothing is, for the terminal. */
   readonly words: string;
@@ -102,7 +101,6 @@ const unreleased = (games: string): string =>
 
 const taken = (games: string): string => `Another playground is using the games in ${games}.`;
 
-/** Refused if the database cannot be used, or has games of other servers. */
 const ownGames = (path: string, guildId: string): Promise<Attempt<null, Unusable>> =>
   inDatabase(path, async ({ db }) => {
     const others = db.selectFrom('server').select('guild_id').where('guild_id', '<>', guildId);
@@ -110,7 +108,6 @@ const ownGames = (path: string, guildId: string): Promise<Attempt<null, Unusable
     return isOwn ? done(null) : refused({ code: 'real-games', message: realGames(path) });
   });
 
-/** Posts the boards of running games again, because their messages are gone. */
 const postAgain = (path: string, now: number): Promise<Attempt<null, Unusable>> =>
   inDatabase(path, async ({ db }) => {
     const shownNowhere = { shown_version: 0, card_channel_id: null, card_message_id: null, due_at: now };

@@ -12,9 +12,7 @@ export interface Playground {
   readonly url: string;
   readonly words: string;
   readonly standIn: StandIn;
-  /** Resolves with a sentence when the bot was disconnected for good. */
   readonly lost: Promise<string>;
-  /** Resolves when someone starts over on the page. */
   readonly startedOver: Promise<void>;
   stop(): Promise<void>;
 }
@@ -92,7 +90,6 @@ async function startOnFreePort(
   }
 }
 
-/** Throws errors without an explanation. */
 function explained(words: string | null, error: unknown): Attempt<never, string> {
   if (words === null) throw error;
   return refused(words);

@@ -36,7 +36,6 @@ export interface PageEvent {
   readonly location: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Started before its time. */
   readonly isBegun: boolean;
 }
 
@@ -45,7 +44,6 @@ export interface PageRole {
   readonly name: string;
 }
 
-/** A message as one user sees it. */
 export interface PageMessage {
   /** The answer to an interaction of this page carries its nonce. */
   readonly message: APIMessage;
@@ -70,7 +68,6 @@ export interface Session {
   readonly messages: readonly PageMessage[];
 }
 
-/** Answers to an interaction have its nonce. */
 export type FromServer =
   | { readonly type: 'hello'; readonly session: Session; readonly now: number }
   | { readonly type: 'changed'; readonly changes: Partial<Omit<Session, 'me' | 'messages'>> }

@@ -14,7 +14,6 @@ import { tournamentMenu } from '../../src/views/tournament/history.ts';
 
 export const privately = (screen: Screen): Reply => ({ kind: 'private', screen });
 
-/** A sentence for the asker alone. */
 export const told = (words: string): Reply => privately(quiet(text(words)));
 
 /** `ask`: repeated for the chosen one if several are meant. */
@@ -44,7 +43,6 @@ export async function onTournament(
   return found.ok ? goOn(found.value) : refusedTo(app, asker, found.problem, ask);
 }
 
-/** The words for a change, or why it was refused. */
 export const changedTo = async (
   app: App,
   asker: ServerAsker,

@@ -43,7 +43,6 @@ const leave: Answer = async (app, asker, tournament) => {
     : act(app, asker, tournament, 'leave');
 };
 
-/** After the question. */
 export const withdraw: Answer = (app, asker, tournament) => act(app, asker, tournament, 'leave');
 
 export const ASKS: Readonly<Record<TournamentAsk, Answer>> = {

@@ -32,7 +32,6 @@ export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Pr
   );
 }
 
-/** With a way back to what was typed. */
 function refusedDraft({ locale }: ServerAsker, problem: Problem): Reply {
   const say = sayIn(locale);
   return privately(refusalScreen(say, problem, changeRow(say)));
@@ -46,7 +45,6 @@ export async function openWindow(app: App, asker: ServerAsker, said: DraftFields
   return { kind: 'form', form: draftForm(sayIn(asker.locale), asked, variant) };
 }
 
-/** The preview, or why it can't be held. */
 async function show(app: App, asker: ServerAsker, draft: Draft, note: string | null = null): Promise<Reply> {
   const terms = await termsAsked(app, asker, draft.asked);
   const tried = terms.ok ? lookAt(asker, terms.value) : terms;
@@ -69,7 +67,6 @@ const changing = (
   change: (asked: DraftFields) => DraftFields,
 ): Promise<Reply> => onDraft(app, asker, async () => show(app, asker, await changeDraft(app, asker, change)));
 
-/** A menu's choice as a field of the draft. */
 const chosen = (what: DraftMenu, value: string): DraftFields =>
   what === 'twice' || what === 'third-place' || what === 'event'
     ? { [what]: value === 'yes' }

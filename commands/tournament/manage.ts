@@ -29,7 +29,6 @@ interface Given {
   readonly reason?: string | undefined;
 }
 
-/** The change, once the tournament is known. */
 type Plan = (tournament: Tournament) => Promise<Attempt<Change, Problem>>;
 
 const manage = (

@@ -30,7 +30,6 @@ import type { Screen } from '../../src/views/screen/screen.ts';
 import { ANNA } from '../../src/tools/locales/asSeen.ts';
 import { leaderboardScreen } from '../../src/views/standings/leaderboard.ts';
 
-/** The fixed time of all samples (ms). */
 const AT = Date.UTC(2026, 10, 22, 17, 0);
 const anna: Player = { id: ANNA, name: 'Anna' };
 const boris: Player = { id: '80351110224678913', name: 'Boris' };

@@ -51,7 +51,6 @@ export interface Player {
   readonly begin: () => void;
   readonly move: (line: Line) => Move | Promise<Move>;
   readonly close: () => void;
-  /** `null` if unknown. */
   readonly visited: () => number | null;
 }
 

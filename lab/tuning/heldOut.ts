@@ -1,7 +1,6 @@
 import { type Pupil, likely, lossOf, oddsOf } from './learn.ts';
 import type { Lessons } from './lessons.ts';
 
-/** The losses are means in nats. */
 interface Row {
   readonly phase: number;
   readonly positions: number;

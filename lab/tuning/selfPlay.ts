@@ -144,7 +144,6 @@ function write(sheet: Sheet, note: number): void {
   sheet.length += 1;
 }
 
-/** `result` is for the side to move on the last ply. */
 function close({ kept, records, length }: Sheet, first: number, ply: number, result: number): void {
   for (let at = first + kept.length; at < length; at += kept.length + 1) {
     const note = records[at]!;

@@ -1,4 +1,3 @@
-/** What tests do to the stand-in's world. */
 import type { Channel } from './world/channel.ts';
 import { type Permission, withAlso, without } from './world/permissions.ts';
 import { remove } from './world/posts.ts';

@@ -11,7 +11,6 @@ export interface RestFault {
         readonly status: number;
         /** For a rate limit; `null` omits the end. */
         readonly retryAfterMs?: number | null;
-        /** A rate limit of the whole bot. */
         readonly global?: boolean;
         readonly body?: unknown;
         /** HTML instead of JSON, like Discord's proxies send. */

@@ -17,7 +17,6 @@ interface RecordedRefusal {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  /** Such as `components.0.label: BASE_TYPE_MAX_LENGTH`. */
   readonly flaws: readonly string[];
 }
 
@@ -26,7 +25,6 @@ export interface Journal {
   readonly refusals: RecordedRefusal[];
   /** Unknown fields, which Discord ignores, such as `POST /x: components.0.lable`. */
   readonly warnings: string[];
-  /** Unknown routes, such as `GET /x`. */
   readonly unknownRoutes: string[];
 }
 

@@ -13,7 +13,6 @@ export interface StandInOptions {
   readonly ackMs?: number;
   /** The lifetime of an interaction's token, in ms. Discord: 15 minutes. */
   readonly tokenMs?: number;
-  /** In ms. Discord: 41,250. */
   readonly heartbeatMs?: number;
   readonly clock?: Clock;
   /** Default: nothing survives a stop. */

@@ -1,6 +1,5 @@
 /** Codes: docs.discord.com/developers/topics/opcodes-and-status-codes#json */
 
-/** One error in a body, with Discord's code and message. */
 export interface Flaw {
   readonly path: readonly (string | number)[];
   readonly code: string;
@@ -10,7 +9,6 @@ export interface Flaw {
 interface More {
   readonly flaws?: readonly Flaw[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Such as `retry_after`. */
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +25,6 @@ export class Refusal extends Error {
   }
 }
 
-/** HTTP 400, code 50035. */
 export const invalidForm = (flaws: readonly Flaw[]): Refusal =>
   new Refusal(400, 50035, 'Invalid Form Body', { flaws });
 

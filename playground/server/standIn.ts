@@ -77,10 +77,8 @@ export interface StandIn extends Journal, Disruptions {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly gateway: Gateway;
-  /** Resolves when someone starts over on the page. */
   readonly startedOver: Promise<void>;
   readonly publicKey: string;
-  /** Sends interactions to this process, or another open door, instead of the gateway. */
   openDoor(url: string): void;
   closeDoor(url: string): void;
   isReached(): Promise<boolean>;
@@ -93,7 +91,6 @@ export interface StandIn extends Journal, Disruptions {
   close(): Promise<void>;
 }
 
-/** Rejects when the port is taken. */
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const clock = options.clock ?? startClock(options.memory?.ahead() ?? 0);
   const world = newWorld(clock, options.people);

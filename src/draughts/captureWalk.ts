@@ -30,7 +30,6 @@ export interface CaptureSearch {
 }
 
 export interface Found {
-  /** The captures of the highest value, as the variant requires. */
   readonly moves: readonly Move[];
   /** Their value; `-Infinity` without captures. */
   readonly value: number;
@@ -64,7 +63,6 @@ interface Walk extends Jumper {
 interface State {
   readonly square: Square;
   readonly role: Role;
-  /** The direction that must not be reversed, if any. */
   readonly way: Direction | null;
   /** A number for the set of captured pieces. */
   readonly bag: number;
@@ -154,7 +152,6 @@ function take(walk: Walk, { over, landings }: Jump, state: State, way: Direction
   walk.board[over] = captured;
 }
 
-/** A number for a set of captures; in Bashni for their order, which determines the tower. */
 function bagWith({ variant, numbers, preys, orders }: Walk, bag: number, over: Square): number {
   const number = numbers[over] ?? 0;
   if (variant.captured !== 'joins-tower') return bag + 2 ** number;
@@ -186,7 +183,6 @@ function goesOn(walk: Walk, landed: State): boolean {
   return went;
 }
 
-/** Whether the route has left the written one. */
 const isAstray = ({ search: { written }, path }: Walk, { passed }: State): boolean =>
   written?.isWhole === true && (passed < path.length || passed === written.squares.length);
 

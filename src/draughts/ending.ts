@@ -22,7 +22,6 @@ export interface Countdown {
 /** Null while the game continues. A win precedes a draw by the same move. */
 export const endingOf = (line: Line<AnyVariant>): Ending | null => winOf(line) ?? drawOf(line);
 
-/** The nearest running draw count; null without one. */
 export function countdownOf(line: Line<AnyVariant>): Countdown | null {
   const [nearest] = verdicts(line)
     .filter(isRunning)

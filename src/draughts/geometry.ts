@@ -32,7 +32,6 @@ export interface Board {
   readonly squares: readonly RowAndColumn[];
   /** Null off the board and on unused squares. */
   readonly squareAt: (row: number, column: number) => Square | null;
-  /** Whether men of a color are crowned on a square. */
   readonly isLastRow: ByColor<readonly boolean[]>;
 }
 

@@ -12,7 +12,6 @@ export interface Jump {
 export interface Jumper {
   readonly variant: AnyVariant;
   readonly color: Color;
-  /** Without the moving piece. */
   readonly board: readonly (Tower | null)[];
   /** Under the Turkish strike captured pieces remain, and can't be jumped again (FMJD 4.8). */
   readonly taken: readonly Square[];

@@ -54,7 +54,6 @@ export function capturesWritten(variant: AnyVariant, position: Position, written
   return value >= listCaptures(variant, position).value ? moves : [];
 }
 
-/** Every quiet move, even if a capture forbids it. */
 export function quietMoves(variant: AnyVariant, position: Position): readonly Move[] {
   const reach = reachOf(variant)[position.turn];
   const resting = tiredKing(variant, position);

@@ -27,7 +27,6 @@ export function editsBetween(one: Pieces, other: Pieces): number {
   return Math.max(gone, come);
 }
 
-/** Includes prisoners. */
 type Material = ByColor<{ readonly men: number; readonly pieces: number }>;
 
 const materialOf = once((board: Pieces['board']): Material => {
@@ -49,7 +48,6 @@ const isLeftOf = (tower: Tower | null, before: Tower | null): boolean =>
         before.at(at - tower.length)?.color === color && before.at(at - tower.length)?.role === role,
     ));
 
-/** The squares that commanders of `color` still have to reach. */
 const arrivals = ({ board }: Pieces, to: Pieces, color: Color): number =>
   to.board.reduce(
     (sum, tower, square) =>

@@ -25,7 +25,6 @@ function mirror({ turn, board }: Pieces, from: Ground, to: Ground): Pieces {
   return { turn, board: target.squares.map((place) => board[seen(place) ?? -1] ?? null) };
 }
 
-/** All views of a position on another game's board; none if the boards differ. */
 export function viewsOf(position: Pieces, from: Ground, to: Ground): readonly Pieces[] {
   if (from.size !== to.size) return [];
   const straight = from.squares === to.squares ? [position] : [];

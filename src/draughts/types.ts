@@ -31,7 +31,6 @@ export interface KingRun {
   readonly moves: number;
 }
 
-/** Everything that decides which moves are legal. */
 export interface Position {
   readonly turn: Color;
   readonly board: readonly (Tower | null)[];
@@ -39,7 +38,6 @@ export interface Position {
   readonly kingRuns?: ByColor<KingRun | null>;
 }
 
-/** A whole move with all of its captures. */
 export interface Move {
   readonly from: Square;
   readonly to: Square;

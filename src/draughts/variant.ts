@@ -6,7 +6,6 @@ import type { VariantId } from './variantIds.ts';
 export interface CaptureSummary {
   /** The rank at the start of the move. */
   readonly by: Role;
-  /** In order of capture. */
   readonly taken: readonly Role[];
 }
 
@@ -62,7 +61,6 @@ export interface Variant<Id extends string = VariantId> {
     readonly captureSign: ':' | 'x';
   };
   readonly pdn: {
-    /** The tag GameType of Portable Draughts Notation. */
     readonly gameType: string;
     /** The tag Variant, for games that share a GameType. */
     readonly variant: string | null;

@@ -1,4 +1,3 @@
-/** The ids of the variants, separate because each variant contains its id. */
 export const VARIANT_IDS = [
   'russian',
   'poddavki',

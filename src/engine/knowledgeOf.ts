@@ -22,7 +22,6 @@ const SOLUTION = 2;
 
 const unknown: Probe = () => UNKNOWN;
 
-/** Only material. */
 export const plainKnowledge = once((variant: Variant): Knowledge => ({
   evaluate: evaluateOf(variant),
   probe: unknown,
@@ -44,9 +43,7 @@ export const fullKnowledge = once((variant: Variant): Knowledge => ({
 export const hasEndings = (variant: Variant): boolean =>
   layoutOf(variant) === 'small' && variant.goal !== 'first-king';
 
-/** Identifies a variant's database and its version. */
 export const endingsName = (variant: Variant): string => `${variant.id} ${PIECES} ${SOLUTION}`;
-/** Identifies a group of endings in files and its version. */
 export const groupName = (variant: Variant, key: number): string => `${variant.id} ${SOLUTION} ${key}`;
 
 export const solvedEndings = (variant: Variant): SharedArrayBuffer => solve(variant, PIECES).memory;
@@ -68,7 +65,6 @@ export function knowledgeWith(variant: Variant, { memory, inFiles }: GivenEnding
   return endings ? { ...learned, probe: probeIn(groundOf(variant), endings) } : learned;
 }
 
-/** `null` if nothing was learned. */
 export function weightsFileOf({ id }: Variant): URL | null {
   const whose = WEIGHTS.get(id);
   return whose === undefined ? null : assetFile(`weights/${whose}.bin`);

@@ -15,7 +15,6 @@ export interface PairOrder {
   readonly memory: SharedArrayBuffer | null;
 }
 
-/** Reads or solves a pair; `true` if it was new. Throws if the folder isn't writable. */
 export function bringPair({ id, folder, place, memory }: PairOrder): boolean {
   const variant = variantOf(id);
   const more = moreEndingsOf(variant);

@@ -1,4 +1,3 @@
-/** The orders and answers of the pool's threads: plain data, small enough to copy quickly. */
 import type { Move } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import type { Limits } from '../engine/search/tree.ts';
@@ -42,7 +41,6 @@ export const TABLE_BITS = 20;
 
 /** One table for one search by several threads (lazy SMP): each finds what the others have seen. */
 export interface SharedTables {
-  /** The table for a search, or `null` while another search uses it. */
   readonly take: (id: VariantId) => SharedTable | null;
   readonly release: () => void;
 }

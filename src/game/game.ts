@@ -128,9 +128,7 @@ export interface Game {
   readonly changedAt: number;
 }
 
-/** Two plies per side. */
 export const LEAST_PLIES = 4;
-/** Five moves per side. */
 const LEAST_TO_END = 10;
 
 /** Whether the players, not the board, ended it within five moves each. */

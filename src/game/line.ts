@@ -11,7 +11,6 @@ import type { Game } from './game.ts';
 
 type Played = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
 
-/** Throws on illegal moves, because stored games are legal. */
 export function lineOf(game: Played): Line {
   const start = startLine(variantOf(game.variant), readStart(game));
   return game.moves.reduce((line, text) => extend(line, readMove(game, line, text)), start);

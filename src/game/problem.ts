@@ -22,10 +22,8 @@ export type GameProblem =
   | { readonly code: 'not-your-turn'; readonly turn: Color }
   | { readonly code: 'not-your-game' }
   | { readonly code: 'game-over'; readonly result: Result }
-  /** The side to move is out of time, even if that hasn't been announced. */
   | { readonly code: 'time-over' }
   | { readonly code: 'unreadable-time' | 'time-out-of-range'; readonly text: string }
-  /** Weekend pauses were requested without correspondence time. */
   | { readonly code: 'weekends-need-days' }
   | { readonly code: 'vacation-running'; readonly until: number }
   | { readonly code: 'vacation-length'; readonly left: number }
@@ -44,7 +42,6 @@ export type GameProblem =
   | { readonly code: 'already-paused'; readonly until: number }
   | { readonly code: 'game-paused'; readonly until: number }
   | { readonly code: 'not-paused' }
-  /** The other side's takeback request has to be answered first. */
   | { readonly code: 'takeback-offer-waits' }
   | { readonly code: 'game-not-over' }
   | { readonly code: 'rematch-begun' }
@@ -76,7 +73,6 @@ export type PlanCode = PlanProblem['code'];
 export type PositionCode = Extract<GameCode, `fen-${string}`>;
 
 export type PlanProblem =
-  /** Plans are for the opponent's moves. */
   | { readonly code: 'plan-on-own-turn' }
   | { readonly code: 'plan-empty' }
   | { readonly code: 'plan-too-many' }
@@ -84,5 +80,4 @@ export type PlanProblem =
   | { readonly code: 'plan-move'; readonly row: number; readonly move: MoveProblem }
   | { readonly code: 'plan-without-answer'; readonly row: number }
   | { readonly code: 'plan-past-end'; readonly row: number }
-  /** An earlier line answers the same moves differently. */
   | { readonly code: 'plan-two-answers'; readonly row: number };

@@ -21,7 +21,6 @@ export interface Puzzle {
   readonly id: string;
   readonly variant: PuzzleVariant;
   readonly fen: string;
-  /** Full moves, starting and ending with the solver. */
   readonly moves: readonly string[];
 }
 
@@ -32,7 +31,6 @@ export interface Trial {
   readonly puzzleId: string;
   readonly variant: PuzzleVariant;
   readonly version: number;
-  /** Moves on the board, including replies. */
   readonly ply: number;
   readonly misses: number;
   readonly state: (typeof TRIAL_STATES)[number];

@@ -22,7 +22,6 @@ const openingTags = ({ table, row }: Opening): readonly PdnTag[] => [
   { name: 'OpeningTable', value: table },
 ];
 
-/** The score has White's points first. */
 function matchTags(game: Game): readonly PdnTag[] {
   if (!isMatched(game)) return [];
   const { white, black } = scoreByColor(game);

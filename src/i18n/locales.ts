@@ -1,6 +1,5 @@
 export const LOCALES = ['en', 'ru', 'uk', 'pl', 'nl', 'fr', 'de', 'it', 'es', 'pt-BR', 'ja', 'fil'] as const;
 
-/** A BCP 47 tag that `Intl` knows. */
 export type Locale = (typeof LOCALES)[number];
 
 const KNOWN: ReadonlySet<string> = new Set(LOCALES);

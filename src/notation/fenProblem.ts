@@ -6,7 +6,6 @@ export type FenCode =
   | 'fen-color'
   | 'fen-square'
   | 'fen-range'
-  /** Not a tower, or a tower in a variant without towers. */
   | 'fen-tower'
   /** A tower with alternating colors, which no game produces. */
   | 'fen-tower-mixed'

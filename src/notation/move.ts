@@ -162,7 +162,6 @@ const meant = (
   return [...moves].filter((move) => move.promotes === promotes);
 };
 
-/** All `legal` moves that a text can mean; `null` when the notation is unknown. */
 export const movesMeant = (
   variant: AnyVariant,
   legal: readonly Move[],

@@ -10,7 +10,6 @@ const takenKey = ({ captured }: AnyVariant, taken: readonly Square[]): string =>
 export const moveKey = (variant: AnyVariant, { from, to, promotes, taken }: Move): string =>
   `${from} ${to} ${promotes} ${takenKey(variant, taken)}`;
 
-/** Whether a move captures exactly the listed squares; in Bashni, in the same order. */
 export const sameTaken = (
   { captured }: AnyVariant,
   taken: readonly Square[],

@@ -7,7 +7,6 @@ export type Order = (typeof ORDERS)[number];
 
 /** With fewer games, a share of wins or a rating means nothing: one win would lead the board. */
 export const LEAST_GAMES = 5;
-/** In ms. */
 const STAY = 60 * DAY;
 
 export interface Standing {
@@ -15,7 +14,6 @@ export interface Standing {
   readonly since: number;
   readonly games: number;
   readonly wins: number;
-  /** Wins per thousand games; `null` with too few games. */
   readonly share: number | null;
   /** In whole points, so equal numbers share a place. */
   readonly rating: number;

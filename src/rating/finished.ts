@@ -6,7 +6,6 @@ import { DAY } from '../game/calendar/span.ts';
 import { thinkingTimes, type ThinkingTime } from '../game/clock/thinkingTime.ts';
 import type { Score } from './glicko.ts';
 
-/** In ms since 1970. */
 const EPOCH = 1_420_070_400_000;
 const LEAST_AGE = 7 * DAY;
 
@@ -32,7 +31,6 @@ export interface Finished {
   /** The players ended it before each had made five moves. */
   readonly isHasty?: true | undefined;
   readonly isYoung?: true | undefined;
-  /** Both agreed that it counts, and both are people. */
   readonly rated: boolean;
   /** `null` without moves, or after a chosen starting position. */
   readonly firstMove: string | null;

@@ -12,7 +12,6 @@ import type { Look, Renderer } from './scene/scene.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
 import { DEFAULT_LOOK, openSprites } from './sprite/sprites.ts';
 
-/** `defaults` apply to pictures that don't specify a look. */
 export function openRenderer(defaults: Partial<Look> = {}): Renderer {
   const sprites = openSprites();
   const paint = openCharting();

@@ -138,7 +138,6 @@ function drawLine(line: Line, bottom: Color, look: Partial<Look>, asFilm: boolea
   return renderer.gif(filmOf(line, bottom, endingOf(line)), look);
 }
 
-/** Throws a `Mistake`, or the error of a file. */
 export async function draw(args: readonly string[]): Promise<string> {
   const options = readOptions(args);
   if (options.sheet !== undefined) {

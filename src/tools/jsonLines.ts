@@ -60,7 +60,6 @@ export async function* linesOf(
 }
 
 interface LineTool<T> {
-  /** In UTF-16 units. */
   readonly longest: number;
   readonly form: z.ZodType<T>;
   readonly answer: (request: T) => object;

@@ -97,7 +97,6 @@ const answerTo = ({ id, variant: name, fen, moves, perft: depth }: Request): obj
 
 /** Deeper counts take hours. */
 const DEEPEST_PERFT = 12;
-/** More moves than any game has by the rules. */
 const MOST_MOVES = 5000;
 
 const Request = z.strictObject({

@@ -75,7 +75,6 @@ export interface KnockOutRound {
 }
 
 export interface KnockOutEvent extends Common {
-  /** Whether the losers of the semi-finals play for third place. */
   readonly hasThirdPlace: boolean;
   readonly rounds: readonly KnockOutRound[];
 }

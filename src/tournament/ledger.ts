@@ -7,11 +7,9 @@ export interface Entry {
   readonly opponent: number | null;
   /** The allocated color, even if not played; in a match, that of the first game. */
   readonly color: Color | null;
-  /** In units. */
   readonly points: number;
   /** Not forfeited: only opponents who played each other don't meet again (C.04.2 3.5). */
   readonly isPlayed: boolean;
-  /** By this player's forfeit. */
   readonly isForfeited: boolean;
   /** Games over the board and their points (win 2, draw 1). */
   readonly games: number;

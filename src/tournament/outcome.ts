@@ -73,7 +73,6 @@ const MIRRORED: Readonly<Record<Result, Result>> = {
   '-+': '+-',
   '--': '--',
 };
-/** From the other side of the board. */
 export const mirror = (result: Result): Result => MIRRORED[result];
 
 const UNITS = 100;

@@ -89,7 +89,6 @@ export function offeredIn(
     .flatMap(partsOf);
 }
 
-/** A command as a message mentions it. Subcommands share the id of their command. */
 export interface CommandMention {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,3 @@
-/** We drew them, because Discord's icons are not ours to use. */
 import { svg, html, type TemplateResult } from 'lit';
 
 const icon = (size: number, drawing: TemplateResult): TemplateResult =>

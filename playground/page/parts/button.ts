@@ -1,4 +1,3 @@
-/** Discord's button. Until the bot answers, it ignores presses. */
 import { type APIButtonComponent, ButtonStyle } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { launchIcon } from '../layout/icons.ts';

@@ -30,7 +30,6 @@ export function hasUnseen(state: PageState, userId: string, channelId: string): 
   );
 }
 
-/** Shows a channel, with the line "new" at the user's last visit. */
 export function openAt(state: PageState, channelId: string | null): PageState {
   const userId = state.session?.me.id;
   if (channelId === null || userId === undefined) return { ...state, channelId, newAfter: null };
@@ -38,7 +37,6 @@ export function openAt(state: PageState, channelId: string | null): PageState {
   return { ...state, channelId, newAfter: hasUnseen(state, userId, channelId) ? mark : null };
 }
 
-/** Marks the current channel as seen. */
 export function look(state: PageState): PageState {
   const { session, channelId } = state;
   if (!session || channelId === null) return state;

@@ -1,12 +1,10 @@
 /** Everything is rendered from it. Keyboard state (half a command) stays in its element. */
 import type { FromPage, FromServer, PageUser, Session } from '../../protocol.ts';
 
-/** An interaction without an answer, or with a failure that is not dismissed. */
 export interface Waiting {
   readonly asked: Interaction;
   readonly channelId: string;
   readonly progress: 'sent' | 'thinking' | 'failed';
-  /** Discord's error message; empty unless failed. */
   readonly reason: string;
   readonly at: number;
 }
@@ -30,7 +28,6 @@ export interface PageState {
   readonly modal: OpenModal | null;
   readonly completion: Completion | null;
   readonly drawer: 'channels' | 'people' | null;
-  /** The last message that each user has seen, by `seenKey`. */
   readonly seen: Readonly<Record<string, string>>;
   /** The position of the line "new": the last message seen when the channel was opened. */
   readonly newAfter: string | null;

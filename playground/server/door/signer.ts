@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 export interface Signer {
   readonly publicKey: string;
-  /** `at` in ms. */
   headers(body: string, at: number): Signed;
 }
 

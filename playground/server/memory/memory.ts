@@ -79,7 +79,6 @@ const codeOf = (error: unknown): string => (error instanceof SqliteFile.SqliteEr
 export interface Memory {
   /** In ms; `null` when the memory is empty. */
   readonly ahead: () => number | null;
-  /** The world must know its address. */
   readonly attend: (world: World) => void;
   readonly clear: () => void;
   readonly close: () => void;

@@ -28,7 +28,6 @@ import { ROLES, mayUse } from '../world/permissions.ts';
 import { type World, type WorldEvent, announce, guildChannels } from '../world/world.ts';
 import { isListed } from '../world/events.ts';
 
-/** Each server channel with its open threads, then direct messages. */
 function pageChannels(world: World, person: Person): readonly PageChannel[] {
   const all = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
   const threadsOf = (parent: Channel): readonly Channel[] =>

@@ -1,4 +1,3 @@
-/** Discord's HTTP API, version 10. Routes throw refusals, which become responses here. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono, type Context, type Next } from 'hono';
 import type { Core } from '../core.ts';

@@ -61,14 +61,12 @@ const FITTING: Readonly<Record<InteractionType, readonly number[]>> = {
   [InteractionType.ModalSubmit]: [CALLBACK.message, CALLBACK.thinking, CALLBACK.quiet, CALLBACK.update],
 };
 
-/** Throws Discord's refusal if the interaction is no longer waiting. */
 export function demandWaiting({ world, settings }: Core, { state, madeAt }: Interaction): void {
   if (state === 'acknowledged') throw refusal('alreadyAcknowledged');
   const late = world.clock.now() - madeAt > settings.ackMs;
   if (late || state === 'failed') throw refusal('unknownInteraction');
 }
 
-/** Throws Discord's refusal if the response doesn't fit. */
 export function takeResponse(core: Core, received: Received, interaction: Interaction): Acknowledgement {
   const { type } = checked(anyCallback, received.body);
   const opensModalAgain = interaction.type === InteractionType.ModalSubmit && interaction.source === null;

@@ -124,7 +124,6 @@ function sentBefore(world: World, { nonce, enforce_nonce }: MessageBody): Post |
   return twins.find(({ message }) => Date.parse(message.timestamp) > since) ?? null;
 }
 
-/** A message that the bot's token can reach, so not an ephemeral one. */
 function shown(call: Call): { channel: Channel; post: Post } {
   const channel = seen(call);
   const post = channel.posts.get(call.param('message'));

@@ -57,7 +57,6 @@ const timeOf = (at: number): string => new Date(at).toISOString();
 const flaw = (member: string, message: string) =>
   invalidForm([{ path: [member], code: 'GUILD_SCHEDULED_EVENT_SCHEDULE_PAST', message }]);
 
-/** An event at an address needs an end, and none starts in the past. */
 function inOrder(
   { clock }: World,
   { startsAt, endsAt }: { readonly startsAt: string; readonly endsAt?: string | null | undefined },

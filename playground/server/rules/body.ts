@@ -1,4 +1,3 @@
-/** The common fields of requests that create or edit a message. */
 import type {
   APIAllowedMentions,
   APIEmbed,
@@ -7,7 +6,6 @@ import type {
   APIMessageTopLevelComponent,
 } from 'discord-api-types/v10';
 
-/** An upload by its number, or an existing attachment by its id. */
 export interface AttachmentRequest {
   readonly id: string;
   readonly filename?: string | null;
@@ -42,6 +40,5 @@ export interface SentFile {
 export interface Draft {
   readonly body: MessageBody;
   readonly files: readonly SentFile[];
-  /** The message before the edit; `null` for a new one. */
   readonly before: APIMessage | null;
 }

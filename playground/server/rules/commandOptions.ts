@@ -1,4 +1,3 @@
-/** Discord's rules for the options of commands, and for suggestions of their values. */
 import {
   ApplicationCommandOptionType,
   type APIApplicationCommandOption,

@@ -1,4 +1,3 @@
-/** Discord's rules for commands, beyond its published schema. */
 import { ApplicationCommandType, Locale, type APIApplicationCommand } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
 import { nameFlaws, optionFlaws } from './commandOptions.ts';
@@ -51,7 +50,6 @@ function* listFlaws(list: readonly CommandBody[]): Generator<Flaw> {
       yield flaw([], 'BASE_TYPE_MAX_LENGTH', `Must be ${most} or fewer in length.`);
 }
 
-/** Throws a Refusal; `at` is the command's path in the body. */
 export function checkCommand(command: CommandBody, at: Flaw['path'] = []): void {
   demand(commandFlaws(command), at);
 }
@@ -94,7 +92,6 @@ interface Sized {
   readonly choices?: readonly Sized[];
 }
 
-/** The longest of a text and its translations counts. */
 const longestOf = (text: string, translations: Texts | undefined): number =>
   Math.max(...[text, ...Object.values(translations ?? {})].map((each) => lengthOf(each ?? '')));
 

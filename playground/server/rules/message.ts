@@ -1,4 +1,3 @@
-/** Discord's rules for a new or edited message, beyond its published schema. */
 import { type APIEmbed, AllowedMentionsTypes, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type Flaw, refusal } from '../refusal.ts';
 import type { Draft, SentFile } from './body.ts';
@@ -104,7 +103,6 @@ function* messageFlaws(draft: Draft): Generator<Flaw> {
       );
 }
 
-/** Throws a Refusal; `at` is the message's path in the body. */
 export function checkMessage(draft: Draft, at: Flaw['path'] = []): void {
   if (isTooLarge(draft.files)) throw refusal('requestTooLarge');
   const places = [...walk(draft.body.components ?? [])];

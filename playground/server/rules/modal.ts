@@ -1,4 +1,3 @@
-/** Discord's rules for modals, beyond its published schema. */
 import { type APIModalInteractionResponseCallbackData, ComponentType } from 'discord-api-types/v10';
 import { type Placed, walk } from '../world/components.ts';
 import type { Flaw } from '../refusal.ts';

@@ -12,7 +12,6 @@ export function demand(flaws: Iterable<Flaw>, at: Flaw['path'] = []): void {
 
 export const flaw = (path: Flaw['path'], code: string, message: string): Flaw => ({ path, code, message });
 
-/** Discord's messages, by error code. */
 const MESSAGES = {
   APPLICATION_COMMANDS_DUPLICATE_NAME: 'Application command names must be unique',
   APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES: 'An option has either choices or autocomplete',
@@ -51,7 +50,6 @@ export const tooLong = (path: Flaw['path'], most: number): Flaw =>
 export const badLength = (path: Flaw['path'], least: number, most: number): Flaw =>
   flaw(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`);
 
-/** The index is that of the repetition. */
 export function* repeated(
   values: readonly string[],
 ): Generator<{ readonly value: string; readonly index: number }> {

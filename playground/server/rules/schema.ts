@@ -6,7 +6,6 @@ import { own } from '../../../src/kit/own.ts';
 type Path = readonly (string | number)[];
 type Issue = core.$ZodIssue;
 
-/** Throws a Refusal (50035) with every error. */
 export function checked<T>(schema: ZodMiniType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;

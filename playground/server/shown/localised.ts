@@ -2,7 +2,6 @@
 import type { APIApplicationCommand, LocalizationMap } from 'discord-api-types/v10';
 import { own } from '../../../src/kit/own.ts';
 
-/** Discord's fallbacks before the default. */
 const FALLBACKS: Readonly<Record<string, string>> = { 'en-US': 'en-GB', 'en-GB': 'en-US', 'es-419': 'es-ES' };
 
 interface Part {

@@ -1,4 +1,3 @@
-/** A slash command as Discord's client would send it. */
 import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
@@ -22,7 +21,6 @@ interface Typed {
   readonly focused?: string;
 }
 
-/** The interaction's `data`. Throws the client's error message. */
 export function commandData(
   world: World,
   person: Person,

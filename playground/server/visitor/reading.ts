@@ -30,7 +30,6 @@ function galleryItems(
   });
 }
 
-/** All buttons that send an interaction, including disabled ones. */
 export function buttonsOf(message: APIMessage): readonly APIButtonComponentWithCustomId[] {
   return controlsOf(message.components ?? []).filter(
     (control): control is APIButtonComponentWithCustomId =>
@@ -54,7 +53,6 @@ function controlsOf(components: readonly APIMessageTopLevelComponent[]): readonl
   });
 }
 
-/** Throws with the labels that exist. */
 export function findButton(message: APIMessage, label: string | RegExp): APIButtonComponentWithCustomId {
   const fits = (text: string): boolean => (typeof label === 'string' ? text === label : label.test(text));
   const found = buttonsOf(message).find((button) => fits(button.label ?? ''));

@@ -28,7 +28,6 @@ export interface Heard {
   readonly kind: 'message' | 'thinking' | 'quiet' | 'update' | 'choices' | 'modal';
   /** From the click to the acknowledgement, in ms. */
   readonly afterMs: number;
-  /** The message at the time of the acknowledgement. */
   readonly message: APIMessage | null;
   readonly choices: readonly SuggestedChoice[];
   readonly modal: OpenModal | null;
@@ -86,14 +85,12 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       const type = InteractionType.ApplicationCommand;
       return put({ type, user: person, channel, commandName: name, data });
     },
-    /** Uploads a file; a command takes it by the returned id. */
     attach: (channelId: string, file: Pick<SentFile, 'name' | 'bytes'>): string => {
       if (file.bytes.length > LARGEST_UPLOAD) throw new Error('Your files are too powerful');
       const attachment = keepUpload(world, place(channelId).id, file, undefined);
       world.attached.set(attachment.id, attachment);
       return attachment.id;
     },
-    /** Autocompletes the option `focused`. */
     complete: async (
       channelId: string,
       name: string,

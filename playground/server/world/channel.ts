@@ -4,7 +4,6 @@ import { USUAL_PERMISSIONS } from './permissions.ts';
 
 export interface Post {
   message: APIMessage;
-  /** The reader of an ephemeral message; `null` for everyone. */
   readonly onlyFor: string | null;
   /** The people it notified when it was sent. */
   readonly notified: ReadonlySet<string>;
@@ -14,11 +13,9 @@ export interface Channel {
   readonly id: string;
   readonly name: string;
   readonly topic: string | null;
-  /** The person in direct messages with the bot; otherwise `null`. */
   readonly recipient: Person | null;
   /** The people in direct messages among themselves, which the bot can't read; otherwise `null`. */
   readonly among: readonly Person[] | null;
-  /** The channel of a thread; otherwise `null`. */
   readonly parent: Channel | null;
   /** Until someone writes, an archived thread refuses changes. */
   archived: boolean;

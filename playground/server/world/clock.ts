@@ -1,4 +1,3 @@
-/** The stand-in's clock, which tests advance instead of waiting. */
 export interface Clock {
   now(): number;
   advance(ms: number): void;

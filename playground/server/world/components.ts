@@ -1,4 +1,3 @@
-/** Components as a message stores them, with ids and the addresses of media. */
 import {
   type ButtonStyle,
   ComponentType,
@@ -63,7 +62,6 @@ function* alone(component: AnyComponent, path: Path): Generator<Placed> {
   yield* walk(component.components ?? [], [...path, 'components']);
 }
 
-/** Discord's defaults, by component type. */
 const DEFAULTS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   [ComponentType.StringSelect]: { min_values: 1, max_values: 1 },
   [ComponentType.UserSelect]: { min_values: 1, max_values: 1, default_values: [] },

@@ -31,7 +31,6 @@ export interface Interaction {
   readonly type: InteractionType;
   readonly user: Person;
   readonly channel: Channel;
-  /** With its subcommand; `null` for components and modals. */
   readonly commandName: string | null;
   /** In an autocomplete request: the type of the option being typed. */
   readonly focusedType: ApplicationCommandOptionType | null;

@@ -10,14 +10,12 @@ const KNOWN: ReadonlySet<string> = new Set([...Object.values(Locale), PSEUDO_LOC
 
 export const localeOf = ({ locales }: World, { id, locale }: Person): string => locales.get(id) ?? locale;
 
-/** Throws for a language that Discord doesn't have. */
 export function setLocale(world: World, { id }: Person, locale: string): void {
   demandKnown(locale);
   world.locales.set(id, locale);
   announce(world, { kind: 'locales' });
 }
 
-/** Throws for a language that Discord doesn't have. */
 export function setGuildLocale(world: World, locale: string): void {
   demandKnown(locale);
   world.guildLocale = locale;

@@ -89,7 +89,6 @@ export function edit(
   return post;
 }
 
-/** How many deleted messages with notifications are kept. */
 const MOST_CALLS = 1000;
 
 export function remove(world: World, channel: Channel, post: Post): void {

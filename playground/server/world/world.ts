@@ -31,14 +31,12 @@ export interface World {
   readonly bot: Person;
   readonly applicationId: string;
   readonly signer: Signer;
-  /** The interactions endpoint URL of the developer portal. */
   endpoint: string | null;
   /** The addresses of the bot's processes; without any, interactions use the gateway. */
   readonly doors: Set<string>;
   /** Processes that are shutting down, and until when they are avoided (ms). */
   readonly leaving: Map<string, number>;
   readonly people: ReadonlyMap<string, Person>;
-  /** The ids of people who left the server. */
   readonly gone: Set<string>;
   /** The ids of people who may no longer manage it. */
   readonly demoted: Set<string>;
@@ -53,9 +51,7 @@ export interface World {
   readonly events: Map<string, ServerEvent>;
   readonly interactions: Map<string, Interaction>;
   readonly uploads: Map<string, Upload>;
-  /** The paths of files without a message, oldest first. */
   readonly unshown: string[];
-  /** Files attached to a command, by their ids. */
   readonly attached: Map<string, APIAttachment>;
   /** Set while members use the bot as their own app without it being in the server. */
   brought: { readonly isSeen: boolean } | null;
@@ -120,7 +116,6 @@ export function announce(world: World, event: WorldEvent): void {
   for (const watcher of world.watchers) watcher(event);
 }
 
-/** A scheduled event. Times in ms since 1970. */
 export interface ServerEvent {
   readonly id: string;
   readonly creatorId: string;

@@ -32,7 +32,6 @@ const LEASE = 30_000;
 export const isWhole = ({ findings }: Analysis, { positions }: Line): boolean =>
   findings.length === positions.length;
 
-/** What the present way of judging knows of a subject; `null` for nothing. */
 export async function knownOf(app: Using<'analyses'>, subject: Subject): Promise<Analysis | null> {
   const stored = await app.store.analyses.load(subject);
   return stored?.engine === ANALYSIS_VERSION ? stored : null;
@@ -63,7 +62,6 @@ export function takeUp(
 const leaseOf = (app: Pick<App, 'now'>, { post }: Analysis): number | null =>
   post ? app.now() + LEASE : null;
 
-/** One more slice, saved; or the analysis as another process continued it. */
 export async function goOn(
   app: Using<'analyses', 'engine' | 'now'>,
   analysis: Analysis,

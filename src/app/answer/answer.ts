@@ -92,7 +92,6 @@ export function answerBy(app: App): Answer {
     await announceChallenge(app, challenge, card);
   };
 
-  /** Removes the invitation that the first card replaced. */
   const removeInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
     const left = await app.store.challengeShown(challenge.id, challenge.version, null, null);
     if (!left || left.messageId === publicCard(exchange)?.messageId) return;

@@ -21,7 +21,6 @@ interface Changed {
   readonly note: string;
 }
 
-/** The public message that was pressed. */
 export const publicCard = ({ pressed }: Exchange): MessageAddress | null =>
   pressed && !pressed.isPrivate ? pressed.card : null;
 

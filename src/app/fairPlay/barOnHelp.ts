@@ -14,7 +14,6 @@ const MOST = 500;
 
 type Needs = Using<'games', 'reading'>;
 
-/** Why a user gets no help with any position of a line; `null` when they may have it. */
 export const barOnLine = (app: Needs, user: UserId, line: Line): Promise<Problem | null> =>
   barOn(app, user, shownOf(line));
 

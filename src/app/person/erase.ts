@@ -18,14 +18,12 @@ type Needs = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tourname
 
 const MOST_GAMES = 10_000;
 
-/** Forgets a user who asked for it at this instant (ms). */
 export async function eraseUser(app: Needs, user: UserId, askedAt: number): Promise<void> {
   const wish = { user, former: formerPlayer(app.newId() + app.newId()), askedAt };
   const erasure = await app.store.personal.addErasure(wish, app.now() + GRACE);
   await seeThrough(app, erasure);
 }
 
-/** Does an erasure, or what is left of it. */
 export async function seeThrough(
   app: Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'now'>,
   erasure: Erasure,

@@ -47,7 +47,6 @@ export async function carryLate(app: Needs, game: Game): Promise<boolean> {
   return carryInto(app, game.id, book);
 }
 
-/** Whether that changed anything. */
 async function carryInto(app: Needs, id: GameId, book: VacationBook): Promise<boolean> {
   const changed = await untilSaved(async () => {
     const record = await app.store.game(id);

@@ -70,7 +70,6 @@ const add = (
 
 type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
 
-/** The challenge closes and its game begins, in one transaction. */
 export function accept(
   app: Using<
     'blocks' | 'challenges' | 'games' | 'people' | 'settings' | 'tallies',

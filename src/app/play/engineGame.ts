@@ -40,7 +40,6 @@ const placedFor = async (
   game: Game,
 ): Promise<Placed> => (threadOf === null ? inNewThread(app, game) : { game, isThreadDenied: false });
 
-/** Saves the game, unless another just took the last place. */
 const add = (
   app: Using<'games' | 'settings' | 'tallies', 'limits' | 'now'>,
   asker: Asker,

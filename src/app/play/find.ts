@@ -36,7 +36,6 @@ export async function gameNamed(
 interface Search {
   /** The game that was named: then no other will do. */
   readonly id?: GameId | undefined;
-  /** Whether its id was pressed on a message that shows it, and not typed. */
   readonly isShown?: boolean;
   /** Settles it when several games fit and this accepts exactly one. */
   readonly rather?: (game: Game) => boolean;
@@ -53,7 +52,6 @@ export async function findGame(
   return theOnly(fitting.length === 1 ? fitting : games.toSorted(inOrder(fitting)));
 }
 
-/** These games before all others. */
 const inOrder =
   (first: readonly Game[]) =>
   (a: Game, b: Game): number =>

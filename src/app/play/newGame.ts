@@ -21,7 +21,6 @@ export async function withAbsences(app: Using<'people'>, game: Game): Promise<Ga
 type Started = Required<Pick<ChallengeTerms, 'start' | 'opening'>>;
 type Matched = Started & Required<Pick<ChallengeTerms, 'match'>>;
 
-/** The written position, or the one that an opening's name stands for. */
 export function startNamed({
   variant,
   start,

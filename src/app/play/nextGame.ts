@@ -55,7 +55,6 @@ export async function followGame(
   return now - since < PATIENCE ? { kind: 'later', at: now + NO_ROOM } : stop(app, game, 'room');
 }
 
-/** Players who block each other, or are blocked by the server, play no further game. */
 async function barOnNext(app: Using<'blocks'>, { seats, place }: Game): Promise<MatchStop | null> {
   const [user, other] = COLORS.map((color) => ({ ...playerOf(seats[color]), isBot: false }));
   if (!user || !other) return null;
@@ -83,7 +82,6 @@ export async function askForNext(app: Needs, asker: Actor, id: GameId): Promise<
   return { kind: 'card', finished, game: next.game, note };
 }
 
-/** The finished game once another follows it; `null` if someone was faster. */
 async function follow(app: Needs, asker: Actor, id: GameId): Promise<Attempt<Game, Problem> | null> {
   const record = await app.store.game(id);
   if (!record || !isMatched(record.game)) return refused({ code: 'unknown-game' });

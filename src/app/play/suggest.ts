@@ -42,7 +42,6 @@ export async function suggestAllGames(
   return [...running, ...(await suggestFinished(app, asker, typed))].slice(0, MOST_CHOICES);
 }
 
-/** At most 25 of the wanted games that ended last. */
 export async function suggestFinished(
   app: Using<'games'>,
   asker: Asker,

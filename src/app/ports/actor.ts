@@ -8,7 +8,6 @@ export interface Person extends Player {
 
 export interface Actor {
   readonly user: Person;
-  /** Instant (ms). */
   readonly at: number;
   /** The reader's language: chosen, or that of their client (`readingIn`). */
   readonly locale: string;
@@ -16,7 +15,6 @@ export interface Actor {
   readonly place: Place | null;
   /** Nobody else reads there. */
   readonly isAlone: boolean;
-  /** Ids of their roles in the server. */
   readonly roles: readonly string[];
   /** They manage the server, its events or its messages, so they may hold tournaments. */
   readonly mayOrganize: boolean;

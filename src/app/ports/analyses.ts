@@ -11,7 +11,6 @@ export interface AnalysisPost {
 
 export interface Analysis {
   readonly subject: Subject;
-  /** Counts the changes, from 1. */
   readonly version: number;
   /** The way of judging; findings of another are worthless. */
   readonly engine: number;
@@ -25,6 +24,5 @@ export interface Analysis {
 export interface AnalysisBook {
   /** `null` if nobody asked yet. */
   load(subject: Subject): Promise<Analysis | null>;
-  /** Saves over `version - 1`, due at `dueAt` (`null`: when asked); false if another was first. */
   save(analysis: Analysis, dueAt: number | null): Promise<boolean>;
 }

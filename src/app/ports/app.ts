@@ -1,4 +1,3 @@
-/** The parts that the use cases work with, joined in `wiring.ts`. */
 import type { BackUp, Store, StoreOf, Subject } from './store.ts';
 import type { LateAnswers } from './exchange.ts';
 import type { EnginePool } from './enginePool.ts';
@@ -20,7 +19,6 @@ export interface App {
   readonly directs: Directs;
   readonly members: Members;
   readonly lateAnswers: LateAnswers;
-  /** `null` without a backup folder. */
   readonly backUp: BackUp | null;
   /** The time by Discord's clock, ms since 1970. */
   readonly now: () => number;

@@ -3,7 +3,6 @@
 /** Makes a call, or skips it; `name` is such as `standings.page`. */
 export type Around = (call: () => unknown, name: string) => unknown;
 
-/** The same port with this around each call. */
 export function around<T extends object>(port: T, put: Around, path = ''): T {
   const parts = new Map<PropertyKey, unknown>();
   const dressed = (name: PropertyKey, part: unknown): unknown => {

@@ -87,7 +87,6 @@ export interface CommandOption {
   readonly bounds?: readonly [number, number];
   /** For managers of the server; others are refused. */
   readonly forAdmins?: true;
-  /** The command's `suggest` completes it. */
   readonly suggests?: true;
 }
 
@@ -97,15 +96,12 @@ interface ValueOfKind {
   readonly flag: boolean;
   readonly number: number;
   readonly file: GivenFile;
-  /** Its id. */
   readonly channel: string;
-  /** Its id. */
   readonly role: string;
 }
 
 type ValueOf<K extends OptionKind> = ValueOfKind[K];
 
-/** The values of a list of options; optional ones may be undefined. */
 export type Values<O extends readonly CommandOption[]> = {
   readonly [P in O[number] as P['name']]: P extends { required: true }
     ? ValueOf<P['kind']>
@@ -203,7 +199,6 @@ const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker>
     run: async (asker, app) => (isInServer(asker) ? answer.run(asker, app) : noServer(asker)),
   };
 
-/** The same in servers only: elsewhere the asker is told so. */
 export const defineServerCommand = <const O extends readonly CommandOption[]>(
   command: Omit<Command<O, ServerAsker>, 'inServers'>,
 ): Command<O> => ({

@@ -32,7 +32,6 @@ export interface Played {
   readonly score: number;
 }
 
-/** The first limit reached ends a search. */
 export interface ThoughtLimits {
   readonly nodes?: number;
   readonly ms?: number;

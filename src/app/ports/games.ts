@@ -21,7 +21,6 @@ export interface Consequences {
   readonly hunt: Ground | null;
 }
 
-/** What the channel has seen of a game. */
 export interface GameShown extends Shown {
   /** The turn, from 1, whose player was last reminded; `null` for none. */
   readonly reminded: number | null;
@@ -32,14 +31,12 @@ export interface GameRecord {
   readonly shown: GameShown;
 }
 
-/** Boards of a game that may be posted too late: in its channel since then, until then (ms since 1970). */
 export interface Strays {
   readonly gameId: GameId;
   readonly since: number;
   readonly until: number;
 }
 
-/** Narrows a list of games. */
 export interface GameFilter {
   readonly player?: UserId;
   readonly channelId?: string;
@@ -52,14 +49,11 @@ export interface GameFilter {
 /** Which part of a user's running games, most urgent first: their turns, then their waits. */
 export interface InboxQuestion {
   readonly user: UserId;
-  /** Of one server only. */
   readonly guildId?: string;
-  /** Games passed over. */
   readonly from: number;
   readonly limit: number;
 }
 
-/** Some running games of a user, and how many there are in all. */
 export interface InboxPage {
   readonly records: readonly GameRecord[];
   readonly total: number;
@@ -161,7 +155,6 @@ export interface ChallengeRecord {
 
 export interface Challenges {
   challenge(id: string): Promise<ChallengeRecord | null>;
-  /** Open challenges that a user made or got. */
   openChallenges(user: UserId): Promise<readonly Challenge[]>;
 
   /**
@@ -173,7 +166,6 @@ export interface Challenges {
     dueAt: number,
     limits?: Pick<Limits, 'openChallenges' | 'asks'> | null,
   ): Promise<boolean>;
-  /** Saves over `challenge.version - 1`; false when another change was first. */
   saveChallenge(challenge: Challenge, dueAt: number | null): Promise<boolean>;
   /** As `gameShown` of `Games`. */
   challengeShown(

@@ -10,7 +10,6 @@ import { DAY, HOUR } from '../../game/calendar/span.ts';
 
 /** All times in ms. */
 export interface Limits {
-  /** Open challenges per person. */
   readonly openChallenges: number;
   /** How often one person may ask the same other, without an answer, per time. */
   readonly asks: { readonly most: number; readonly per: number };
@@ -18,7 +17,6 @@ export interface Limits {
   readonly posts: { readonly most: number; readonly per: number };
   /** Records that one person imports, and their characters, per time. */
   readonly imports: { readonly records: number; readonly characters: number; readonly per: number };
-  /** Running games per person against the engine. */
   readonly engineGames: number;
 }
 
@@ -28,7 +26,6 @@ export interface Tallies {
    * The last of a full list is when there is room again.
    */
   openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]>;
-  /** When one asked the other after `since` (ms) without an answer; at most `limit`, latest first. */
   asks(from: UserId, to: UserId, since: number, limit: number): Promise<readonly number[]>;
   /** Counts an ask; false if there were too many. */
   ask(ask: Ask, limits: Limits['asks']): Promise<boolean>;

@@ -31,7 +31,6 @@ export interface Messenger {
   ): Promise<readonly SentMessage[] | 'forbidden' | 'later'>;
   /** A message of the bot's own, if it is still there. */
   find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
-  /** Edits a message, which notifies nobody. */
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
   remove(card: MessageAddress): Promise<'done' | MessengerFault>;
   /** Edits a message, pictures and controls included; deletes it if Discord refuses the edit (30046). */

@@ -34,14 +34,12 @@ export interface Preference {
 
 export interface PreferenceRecord {
   readonly user: UserId;
-  /** Counts the changes; 0 before the first. */
   readonly version: number;
   readonly preference: Preference;
 }
 
 export const NO_PREFERENCE: Preference = { notation: 'variant' };
 
-/** The style to write in; `null` is the variant's own. */
 export const styleOf = ({ notation }: Preference): NotationStyle | null =>
   notation === 'variant' ? null : notation;
 
@@ -64,11 +62,8 @@ export interface Digest {
 }
 
 export interface People {
-  /** `NO_PREFERENCE` until they choose. */
   preference(user: UserId): Promise<Preference>;
-  /** The same, as it is stored. */
   preferenceRecord(user: UserId): Promise<PreferenceRecord>;
-  /** Saves over `record.version - 1`; false when another change was first. */
   savePreference(record: PreferenceRecord): Promise<boolean>;
   /** The same, with the next message of the day (ms; `null`: never); they know what ended before `at`. */
   saveNotices(record: PreferenceRecord, at: number, dueAt: number | null): Promise<boolean>;
@@ -88,7 +83,6 @@ export interface People {
   saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
 
   vacations(user: UserId): Promise<VacationBook>;
-  /** Saves over `book.version - 1`, due at `dueAt` (ms); false when another change was first. */
   saveVacations(book: VacationBook, dueAt: number): Promise<boolean>;
 }
 
@@ -98,7 +92,6 @@ export type Holdings = Readonly<Record<string, readonly object[]>>;
 /** A request to be erased, stored before anything is done, so that it is completed whatever happens. */
 export interface Erasure {
   readonly user: UserId;
-  /** Who takes their place. */
   readonly former: Player;
   /** When they asked (ms); what they begin later is kept. */
   readonly askedAt: number;

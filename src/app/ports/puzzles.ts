@@ -8,14 +8,12 @@ export interface PuzzleRecord {
   /** The server whose games it comes from, and when (ms); `null` for a bundled one. */
   readonly origin: { readonly guildId: string; readonly at: number } | null;
   readonly rating: Rating;
-  /** Counts the changes of its rating, from 1. */
   readonly version: number;
 }
 
 export interface Solver {
   readonly user: UserId;
   readonly variant: PuzzleVariant;
-  /** Counts the changes; 0 before the first. */
   readonly version: number;
   /** `null` before the first. */
   readonly rating: Rating | null;
@@ -59,16 +57,13 @@ export interface Puzzles {
   openTrial(user: UserId, filter: TrialFilter): Promise<Trial | null>;
   /** Adds a trial (version 1); an existing one stays as it is. */
   begin(trial: Trial): Promise<void>;
-  /** Saves over `trial.version - 1`; false when another change was first. */
   saveTrial(trial: Trial): Promise<boolean>;
-  /** Saves each over its version before, all or nothing; false if another change was first. */
   finish(outcome: Outcome): Promise<boolean>;
 }
 
 /** A server that wants a puzzle of the day, or once did. */
 export interface Daily {
   readonly guildId: string;
-  /** Counts the changes, from 1. */
   readonly version: number;
   /** The last posted puzzle, the one before it, and the message that shows it. */
   readonly puzzleId: string | null;
@@ -89,7 +84,6 @@ export interface DailySolver {
 
 export interface Dailies {
   daily(guildId: string): Promise<Daily | null>;
-  /** Saves over `daily.version - 1`, due at `dueAt` (ms); false when another change was first. */
   save(daily: Daily, dueAt: number | null): Promise<boolean>;
   /** Records a solver of the server's current puzzle, once; its card is then due. Others are ignored. */
   solve(solver: DailySolver): Promise<void>;
@@ -107,16 +101,13 @@ export interface HuntAnswer {
 export interface Hunt {
   readonly gameId: GameId;
   readonly guildId: string;
-  /** Counts the changes, from 1. */
   readonly version: number;
   /** The version of the search; another would ask something else. 0 before the first. */
   readonly finder: number;
-  /** `null` without a move. */
   readonly answers: readonly (HuntAnswer | null)[];
 }
 
 export interface Hunts {
-  /** Saves over `hunt.version - 1`, to continue at `dueAt` (ms); false when another change was first. */
   save(hunt: Hunt, dueAt: number): Promise<boolean>;
   /** Adds what was found too, both or neither. False if the hunt has changed or is gone. */
   finish(hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean>;

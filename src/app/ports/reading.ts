@@ -9,7 +9,6 @@ import type { RunningGame, ShownPositions } from '../../game/engine/running.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Limits } from './limits.ts';
 
-/** A text, or a file's bytes in any encoding. */
 export type Source = string | Uint8Array;
 
 export interface RecordRequest {
@@ -22,7 +21,6 @@ export interface RecordRequest {
   readonly fileName?: string | undefined;
 }
 
-/** A text with many games, and which page of their list. */
 export interface ContentsRequest extends ContentsPage {
   readonly source: Source;
 }
@@ -57,7 +55,6 @@ export const LARGEST_FILE = 10_000_000;
 /** Reads a file; refused if it is too large or can't be fetched in time. */
 export type ReadFile = (file: GivenFile) => Promise<Attempt<Uint8Array, Problem>>;
 
-/** An imported game: its text, and its variant if it doesn't say. */
 export interface StoredRecord {
   readonly id: string;
   readonly variant: VariantId;

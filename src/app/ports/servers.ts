@@ -23,14 +23,12 @@ export type Presence = 'here' | 'gone' | 'unknown';
 export interface Members {
   /** `unknown` at once when the signal is given. */
   presence(guildId: string, user: UserId, patience: AbortSignal): Promise<Presence>;
-  /** Whether the bot itself is in a server. */
   server(guildId: string): Promise<Presence>;
 }
 
 export interface Attendance {
   readonly user: UserId;
   readonly isGone: boolean;
-  /** When Discord said so (ms). */
   readonly at: number;
 }
 

@@ -32,7 +32,6 @@ export const settingsSchema = z.object({
   ratedByDefault: z.boolean().default(true),
   /** Running games per member; `null` for no limit. */
   mostGames: z.int().positive().nullable().default(null),
-  /** The role that may challenge; `null` for everyone. */
   challengerRole: z.string().nullable().default(null),
   /** The role that may hold tournaments, besides members who may manage something. */
   organizerRole: z.string().nullable().default(null),
@@ -46,7 +45,6 @@ export const settingsSchema = z.object({
   /** How public boards look; `null` for the bot's own colors, and the theme's own pieces. */
   theme: z.enum(THEME_IDS).nullable().default(null),
   pieces: z.enum(PIECE_SET_IDS).nullable().default(null),
-  /** Whether a film is posted at the end of a game. */
   filmAtEnd: z.boolean().default(false),
   /** The channel of the puzzle of the day (`null`: none), and its hour in the server's zone. */
   dailyPuzzle: z.string().nullable().default(null),
@@ -59,12 +57,10 @@ export const settingsSchema = z.object({
 
 export type GuildSettings = Readonly<z.infer<typeof settingsSchema>>;
 
-/** The defaults, also outside servers. */
 export const NO_SETTINGS: GuildSettings = settingsSchema.parse({});
 
 export interface SettingsRecord {
   readonly guildId: string;
-  /** Counts the changes; 0 before the first. */
   readonly version: number;
   readonly settings: GuildSettings;
 }
@@ -72,6 +68,5 @@ export interface SettingsRecord {
 export interface SettingsBook {
   /** Version 0 with `NO_SETTINGS` until admins choose. */
   settings(guildId: string): Promise<SettingsRecord>;
-  /** Saves over `record.version - 1`; false when another change was first. */
   saveSettings(record: SettingsRecord): Promise<boolean>;
 }

@@ -24,7 +24,6 @@ export interface BoardQuestion {
 }
 
 export interface PageQuestion {
-  /** Players before the page. */
   readonly offset: number;
   readonly size: number;
   readonly reader: UserId;
@@ -47,22 +46,18 @@ export interface Audit {
 
 /** A server's books when a game has just ended. */
 export interface OpenBooks extends Books {
-  /** Games entered so far. */
   readonly entries: number;
 }
 
 export interface Standings {
   /** What is needed to enter a game; `null` if it was entered. Damaged books are rebuilt first. */
   books(game: Finished): Promise<OpenBooks | null>;
-  /** A page of a board, with where its reader stands. */
   page(board: BoardQuestion, page: PageQuestion): Promise<BoardPage>;
   /** A player's record in each pool where they have counted games. */
   records(guildId: string, user: UserId): Promise<ReadonlyMap<Pool, PlayerRecord>>;
-  /** A player's latest finished games, newest first. */
   recent(guildId: string, user: UserId, limit: number): Promise<readonly Ended[]>;
   /** All games between two that were really played. */
   between(guildId: string, user: UserId, opponent: UserId): Promise<HeadToHead>;
-  /** A server's games until `now` (ms). */
   statistics(guildId: string, now: number): Promise<Statistics>;
   /** A finished game of a server; `null` when there is none of this id. */
   ended(guildId: string, id: GameId): Promise<Ended | null>;
@@ -70,7 +65,6 @@ export interface Standings {
   setAside(guildId: string, limit: number): Promise<readonly Outcome[]>;
   /** Voids or restores a finished game and rates later ones again. False if there is none. */
   rule(guildId: string, ruling: Ruling): Promise<boolean>;
-  /** The latest decisions, newest first. */
   rulings(guildId: string, limit: number): Promise<readonly Ruled[]>;
   /** Compares each server's books with its games; `repair` rewrites those that differ. */
   audit(repair: boolean): AsyncIterable<Audit>;
@@ -82,7 +76,6 @@ export type SeasonPlan = Pick<
 >;
 
 export interface Seasons {
-  /** All seasons of a server, newest first. */
   all(guildId: string): Promise<readonly Season[]>;
   /** Begins a season, with a reset of ratings if wanted, due to be announced; `null` if one is going on. */
   start(plan: SeasonPlan): Promise<Season | null>;
@@ -93,7 +86,6 @@ export interface Seasons {
 
 export interface LiveBoard {
   readonly guildId: string;
-  /** Counts the changes, from 1. */
   readonly version: number;
   readonly order: Order;
   readonly pool: Pool;
@@ -113,7 +105,6 @@ export interface LiveBoard {
 
 export interface LiveBoards {
   of(guildId: string): Promise<LiveBoard | null>;
-  /** Saves over `version - 1`, or as the first, due at `dueAt` (ms); false when another change was first. */
   save(board: LiveBoard, dueAt: number): Promise<boolean>;
   /** Forgets it, unless it changed since. */
   remove(board: LiveBoard): Promise<void>;

@@ -5,6 +5,8 @@
  * channel has seen, in which message. An unshown row is *due*: the saving process gets a grace period
  * (`dueAt`) to post it, then any process may claim it. So it is posted at least once, whatever dies in
  * between.
+ * A `version` counts a row's changes, 0 before the first. A record is saved over the version before its
+ * own: `false` when another change was first. Instants and `dueAt` are in ms.
  */
 import type { AnalysisBook } from './analyses.ts';
 import type { Blocks } from './blocks.ts';
@@ -54,7 +56,6 @@ interface Housekeeping {
   wakeUnshown(now: number): Promise<void>;
   /** Plans daily backups, the first at `now`, unless planned already. */
   planBackups(now: number): Promise<void>;
-  /** Running games in all servers. */
   countOpen(): Promise<number>;
   /**
    * Writes without a change; throws if the database is read-only. `isThorough`: with a real row, which needs
@@ -79,7 +80,6 @@ export type Subject = keyof Subjects;
 
 type KeysOf<S extends Subject> = S extends unknown ? keyof Subjects[S] : never;
 
-/** These subjects of a store and nothing else. */
 export type StoreOf<S extends Subject> = Pick<Store, KeysOf<S>>;
 
 /** A planned backup: one per day. */

@@ -23,7 +23,6 @@ export interface Begun {
   readonly games: readonly Game[];
   readonly next: Tournament | null;
   readonly dueAt: number;
-  /** Final places, if it is over. */
   readonly placings?: readonly Placing[];
 }
 
@@ -45,7 +44,6 @@ export interface Tournaments {
 }
 
 export interface Drafts {
-  /** A tournament that the user is about to announce in a server. */
   draft(guildId: string, user: UserId): Promise<Draft | null>;
   /**
    * Saves over `draft.version - 1` at this instant (ms); false when another change was first. Drafts older
@@ -57,7 +55,6 @@ export interface Drafts {
 }
 
 export interface Placings {
-  /** A player's in a server, newest first. */
   of(guildId: string, user: UserId, limit: number): Promise<readonly Placing[]>;
   /** First places in a server, newest first; without players hidden from boards. */
   first(guildId: string, limit: number): Promise<readonly Placing[]>;

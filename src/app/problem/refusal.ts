@@ -171,7 +171,6 @@ function wordsFor(say: Say, problem: Problem): string {
 export const refusalScreen = (say: Say, problem: Problem, ...below: readonly Block[]): Screen =>
   quiet(text(wordsFor(say, problem)), ...below);
 
-/** Moves in the look's style; unchanged if the game has moved on. */
 function rewritten(look: Moves, texts: readonly string[]): readonly string[] {
   const { variant, legal } = look;
   const listed = new Map(legal.map((move) => [makeMove(variant, move, legal), move]));
@@ -181,7 +180,6 @@ function rewritten(look: Moves, texts: readonly string[]): readonly string[] {
   });
 }
 
-/** The problem with its moves written for the reader of `look`. */
 export function inStyle(problem: Problem, look: Moves): Problem {
   if ('legal' in problem) return { ...problem, legal: rewritten(look, problem.legal) };
   if ('candidates' in problem) return { ...problem, candidates: rewritten(look, problem.candidates) };

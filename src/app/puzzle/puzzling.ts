@@ -72,7 +72,6 @@ export async function nextPuzzle(app: Needs, asker: Actor, variant: PuzzleVarian
   return record ? openPuzzle(app, asker, record.puzzle.id) : refused({ code: 'no-more-puzzles' });
 }
 
-/** `null` if another process has changed it. */
 async function save(app: Using<'puzzles'>, record: PuzzleRecord, trial: Trial): Promise<Trial | null> {
   const { puzzles } = app.store;
   if (trial.state === 'open') return (await puzzles.saveTrial(trial)) ? trial : null;
@@ -148,7 +147,6 @@ export async function openDaily(
   return shown;
 }
 
-/** Records the solver, if this is the server's puzzle of the day. */
 async function noteSolved(
   { store }: Using<'dailies'>,
   { user, place, at }: Actor,

@@ -20,14 +20,12 @@ export const keptText = ({ text = '', file }: Brought): string => {
   return text.startsWith(ADDRESS) ? `\n${text}` : text;
 };
 
-/** The reverse. */
 export const broughtAs = (kept: string): Brought => {
   if (!kept.startsWith(ADDRESS)) return { text: kept };
   const file: GivenFile = JSON.parse(kept.slice(ADDRESS.length));
   return { file };
 };
 
-/** The typed text, or the bytes of the file. */
 export async function sourceOf(
   app: Using<never, 'readFile'>,
   { text, file }: Brought,

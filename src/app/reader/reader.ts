@@ -46,7 +46,6 @@ export function chosenShape({ theme, pieces }: GuildSettings): Shape {
   return theme || pieces ? { look } : {};
 }
 
-/** The asker as a viewer of boards. */
 export const viewerFor = async (app: Using<'people'>, { user: { id } }: Actor): Promise<Viewer> =>
   viewerOf(id, await orUsual(app.store.preference(id), NO_PREFERENCE));
 

@@ -21,7 +21,6 @@ type Needs = Using<'games' | 'people'>;
 
 export interface About {
   readonly game?: GameId;
-  /** Repeats the action with the chosen game; its id is the press's value. */
   readonly again?: Press;
 }
 

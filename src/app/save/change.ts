@@ -54,7 +54,6 @@ export interface Planned {
   readonly plans: Plans;
 }
 
-/** Changes a game's plans by a pure decision, which may be asked more than once. */
 export const changePlans = (
   app: Using<'games'>,
   id: GameId,

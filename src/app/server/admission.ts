@@ -19,7 +19,6 @@ import { type Ask, type Challenge, challengeAsk } from '../../game/challenge/cha
 
 type Needs = Using<'games' | 'settings'>;
 
-/** `null` if the asker can challenge here. */
 export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem | null> {
   const settings = await settingsAt(app, asker.place);
   return barOnPlace(settings, asker) ?? barOnRole(settings, asker) ?? barOnMore(app, settings, asker);
@@ -80,7 +79,6 @@ export async function roomFor(app: Using<'settings', 'limits'>, game: Game): Pro
   };
 }
 
-/** `null` for no limit. */
 async function roomInServer(app: Using<'settings'>, { place, seats }: Game): Promise<Room['inServer']> {
   const { mostGames: most } = await settingsAt(app, place);
   if (most === null || place.guildId === null) return null;
@@ -111,7 +109,6 @@ async function barOnMore(
   return most === null ? null : { code: 'too-many-games', most };
 }
 
-/** The limit, if it is reached; `null` if there is room. */
 async function limitReached(
   { store }: Using<'games'>,
   { mostGames: most }: GuildSettings,

@@ -33,7 +33,6 @@ function blockOf(asker: Asker, request: BlockRequest): Attempt<Block, Problem> {
   return done({ by: by.value, user: user.id });
 }
 
-/** Blocks someone on the asker's behalf, or on that of the server of which they are an admin. */
 export async function block(
   { store }: Using<'blocks'>,
   asker: Asker,

@@ -22,7 +22,6 @@ const POSTING = MINUTE / 2;
 
 export type LiveBoardPlan = Pick<LiveBoard, 'guildId' | 'order' | 'pool' | 'span' | 'channelId' | 'locale'>;
 
-/** What the message is to show, and a digest by which that is known again. */
 async function drawn(
   app: Needs,
   board: LiveBoard,

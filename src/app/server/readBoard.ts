@@ -47,7 +47,6 @@ export async function readBoard(
   }
 }
 
-/** How long an answer is valid (ms). */
 const BELIEVED = 24 * 60 * 60 * 1000;
 /** How long a page waits (ms) in all. */
 export const PATIENCE = 700;

@@ -11,7 +11,6 @@ import type { SeasonLine } from '../../rating/season.ts';
 
 const MOST_CHOICES = 25;
 
-/** `meant`: its number or its name. */
 export async function showSeason(
   app: Using<'personal' | 'seasons'>,
   asker: ServerAsker,
@@ -30,7 +29,6 @@ export async function showSeason(
   return { kind: 'private', screen: seasonScreen(say, season, lines, page) };
 }
 
-/** The same in public; `null` for an unknown number. */
 export async function postSeason(
   app: Using<'personal' | 'seasons' | 'settings'>,
   { place }: ServerAsker,

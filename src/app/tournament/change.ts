@@ -1,4 +1,3 @@
-/** Changes a tournament or a draft of one: load, decide, save; again if someone was faster. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Decision } from '../../tournament/life/decision.ts';
 import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';

@@ -18,7 +18,6 @@ import { MINUTE } from '../../game/calendar/span.ts';
 export const GOING: readonly Stage[] = ['open', 'running'];
 export const ANY_STAGE: readonly Stage[] = ['open', 'running', 'finished', 'cancelled'];
 
-/** A server's tournaments at these stages, newest first. */
 export async function tournamentsIn(
   app: Using<'tournaments'>,
   { place: { guildId } }: ServerAsker,
@@ -28,7 +27,6 @@ export async function tournamentsIn(
   return records.map(({ tournament }) => tournament);
 }
 
-/** `named`: an id or a typed name; without it, that of the thread, at one of these `stages`. */
 export async function findTournament(
   app: Using<'tournaments'>,
   asker: ServerAsker,

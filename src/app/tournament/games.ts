@@ -20,7 +20,6 @@ export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place 
   locale,
 });
 
-/** The dealt opening and its FEN; the variant's own start without one. */
 function startOf({ terms }: Tournament, dealt: string | null): Pick<Game, 'start' | 'opening'> {
   const { openings: table, variant } = terms;
   const row = table === null || dealt === null ? null : rowNamed(tableOf(table), dealt);

@@ -83,7 +83,6 @@ export async function showNext(
 const roundNear = ({ rounds }: Tournament, number: number) =>
   number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
 
-/** `round`: 0 for the latest. `page`: `null` for the reader's own. */
 export async function showTable(
   app: Using<'people'>,
   asker: ServerAsker,
@@ -98,7 +97,6 @@ export async function showTable(
   return tableScreen(sayIn(asker.locale), { ...view, page: page ?? firstPart(view) });
 }
 
-/** `number`: of the round, 0 for the latest; `page` from 0. */
 export async function showGames(
   app: Using<'games'>,
   say: Say,

@@ -39,7 +39,6 @@ export function lookAt(asker: ServerAsker, terms: Terms): Attempt<Terms, Problem
   return opened.ok ? done(opened.value.terms) : opened;
 }
 
-/** `null` if the asker may hold tournaments here. */
 export async function barOnOrganizing(app: Using<'settings'>, asker: ServerAsker): Promise<Problem | null> {
   if (asker.mayOrganize) return null;
   const { organizerRole: role } = await settingsAt(app, asker.place);

@@ -25,10 +25,8 @@ type Fail = (error: unknown) => void;
 /** `stale`: only the announcement is, because Discord limits edits of messages over an hour old. */
 export type Outcome = 'done' | 'stale' | MessengerFault;
 
-/** The key of news; `null`: the announcement. */
 const keyFor = (id: string, key: string | null): string => (key === null ? `t${id}` : `t${id}.${key}`);
 
-/** The news posted under a key. */
 export const newsKey = (id: string, posted: string): string | null =>
   posted.startsWith(keyFor(id, '')) ? posted.slice(keyFor(id, '').length) : null;
 

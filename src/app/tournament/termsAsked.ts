@@ -37,7 +37,6 @@ const ANY = [-Infinity, Infinity] as const;
 /** The clock if neither the organizer nor the server names one. */
 const USUAL_TIMES = { live: '5+3', correspondence: '3d' } as const;
 
-/** `undefined` if nothing was typed. */
 export const given = (typed: string | undefined): string | undefined => {
   const text = typed?.trim() ?? '';
   return text === '' ? undefined : text;
@@ -68,7 +67,6 @@ function timeOf(asked: DraftFields, template: Known, usual: string): Attempt<Tim
   return read.value ? done(read.value) : refused({ code: 'tournament-clock' });
 }
 
-/** `null` if nothing was typed. */
 function instantIn(
   typed: string | undefined,
   code: 'tournament-when' | 'tournament-last-day',
@@ -140,7 +138,6 @@ const entryOf = (
   mostPlayers: players ?? null,
 });
 
-/** `undefined` if nothing was chosen. */
 const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined): T | undefined =>
   all.find((each) => each === chosen);
 

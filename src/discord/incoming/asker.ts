@@ -93,7 +93,6 @@ export function typedOf({ data }: CompletionInteraction): { readonly option: str
   return { option: focused?.name ?? '', text: String(focused?.value ?? '') };
 }
 
-/** Only names that exist, to limit the number of metrics. */
 export interface Wanted {
   readonly by: AskedBy;
   readonly command: string;

@@ -64,7 +64,6 @@ async function first<T>(give: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** What was said so far: nothing, a deferral, or an answer. */
 type Stage = 'open' | 'deferred' | 'answered';
 type Way = 'respond' | 'update' | 'edit' | 'follow';
 type Ways = Readonly<Record<Stage, Way>>;

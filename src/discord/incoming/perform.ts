@@ -112,7 +112,6 @@ export async function perform(parts: CommandParts, interaction: Answerable, aske
   return (await work.run()) ?? refuse(asker, { code: 'malformed-button' });
 }
 
-/** Servers can show a command of their admins to others, who get no suggestions. */
 export async function complete(
   parts: CommandParts,
   interaction: CompletionInteraction,

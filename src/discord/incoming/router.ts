@@ -58,7 +58,6 @@ const deferralOf = (interaction: Answerable): Omit<Deferral, 'at'> => {
 
 const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(app, asker), asker);
 
-/** What one router keeps between interactions. */
 interface Routing extends RouterParts {
   readonly answer: Answer;
   readonly tooLate: (age: number) => void;

@@ -67,7 +67,6 @@ const nonceFor = (channelId: string, key: string): string =>
 const MOST_READ = 100;
 const MOST_TOLD = 1000;
 
-/** What an error means; reports the first one per id. */
 function reportingOnce(report: (error: unknown, id: string) => void) {
   const told = new Set<string>();
   return (id: string) =>

@@ -1,6 +1,5 @@
 import type { ByColor, Color, Position } from '../types.ts';
 
-/** Counts the commanders only. */
 export interface Force {
   readonly men: number;
   readonly kings: number;

@@ -1,4 +1,3 @@
-/** Brazilian draughts: international moves on the Russian board, with its endings. */
 import type { Variant } from '../variant.ts';
 import { international } from './international.ts';
 import { russian } from './russian.ts';

@@ -1,4 +1,3 @@
-/** Canadian draughts: the international game on 144 squares. */
 import type { Variant } from '../variant.ts';
 import { international } from './international.ts';
 

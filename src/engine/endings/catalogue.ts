@@ -58,7 +58,6 @@ function groupOf(shape: Shape, men: number, kings: number, theirMen: number, the
 
 const NUMBERS = [0, 1, 2, 3, 4];
 
-/** All positions of 2 to `pieces` pieces (at most 5), with at least one per side. */
 export function catalogueOf(shape: Shape, pieces: number): Catalogue {
   const sides = NUMBERS.flatMap((men) => NUMBERS.map((kings) => ({ men, kings, all: men + kings })));
   const groups = sides

@@ -23,7 +23,6 @@ export interface Side {
   readonly bytes: Verdicts;
   /** Per position: quiet moves with an open result, or one of the values below. */
   readonly open: Uint8Array;
-  /** Per position: the plies of the slowest losing crowning. */
   readonly slowest: Uint8Array;
 }
 
@@ -31,9 +30,7 @@ interface Work {
   readonly ground: Ground;
   readonly catalogue: Catalogue;
   readonly shape: Shape;
-  /** The squares that a king can move. */
   readonly reach: number;
-  /** The verdict without a move. */
   readonly blocked: number;
   readonly known: Known;
 }

@@ -1,6 +1,5 @@
 /** One byte: a draw, or the plies to the end: even for losses, odd for wins (`lateOf` adds one). */
 
-/** One byte per number of a group. */
 export type Verdicts = Uint8Array;
 
 export const DRAW = 0;

@@ -14,7 +14,6 @@ import { bitOf, orientationOf } from '../../draughts/numeric/orientation.ts';
 interface Worth {
   readonly man: number;
   readonly king: number;
-  /** Per row that a man has advanced. */
   readonly row: number;
   /** For a man on the first row, where it prevents crowning. */
   readonly guard: number;

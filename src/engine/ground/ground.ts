@@ -8,7 +8,6 @@ export interface Ground extends Core {
   readonly moveOf: (position: number, successor: number) => number;
   /** Whether the move captures. All of a position's moves do, or none. */
   readonly isCapture: (position: number, successor: number) => boolean;
-  /** Whether the move is a king's without capture: only these are reversible. */
   readonly isQuietKing: (position: number, successor: number) => boolean;
   /** Whether the side to move has a capture. The stack is free from `at` on. */
   readonly canCapture: (position: number, at: number) => boolean;

@@ -72,7 +72,6 @@ const highest = (views: readonly View[]): Move | null =>
 const lowest = (views: readonly View[]): Move | null =>
   highest(views.map(({ move, score }) => ({ move, score: -score })));
 
-/** The best move, or a random one that is hardly worse. */
 function vary(line: Line, moves: readonly Move[], level: Level, search: Search, random: Random): Move | null {
   const best = search(line, partOf(level, FIRST));
   if (!best) return null;
@@ -99,7 +98,6 @@ const spread = (moves: readonly Move[], count: number): readonly Move[] =>
       Math.floor((index * count) / moves.length) !== Math.floor(((index - 1) * count) / moves.length),
   );
 
-/** The limits for each of several moves, one ply later. */
 const shareOf = ({ depth, nodes, ms }: Required<Limits>, moves: number): Limits => ({
   depth: Math.max(1, depth - 1),
   nodes: Math.ceil(Math.min(nodes, 3_000_000) / moves),

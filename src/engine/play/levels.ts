@@ -66,7 +66,6 @@ const PODDAVKI: Ladder = {
   given: 0.155,
 };
 
-/** Measured in Bashni. */
 const USUAL: Ladder = {
   careless: { 1: 1, 2: 0.82, 3: 0.56, 4: 0.35, 5: 0.2, 6: 0.09, 7: 0.027, 8: 0 },
   given: 0.155,

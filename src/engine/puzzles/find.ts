@@ -27,7 +27,6 @@ function* depthOf(variant: Variant, start: Position, first: Move): Inquiry<numbe
   return seen;
 }
 
-/** A puzzle's first rating; the solvers' results then correct it. */
 export function* difficultyOf(
   variant: Variant,
   start: Position,
@@ -66,7 +65,6 @@ function isWorthwhile(variant: Variant, start: Position, { moves, choices }: Sol
   return isQuiet || (choices > 1 && legalMoves(variant, start).length > 2);
 }
 
-/** Positions with a choice for a side that may now win, but couldn't at its previous choice. */
 function* turnsOf({ variant, positions }: Line): Inquiry<readonly Position[]> {
   const { winning, failing } = bars(variant);
   const found: Position[] = [];
@@ -81,7 +79,6 @@ function* turnsOf({ variant, positions }: Line): Inquiry<readonly Position[]> {
   return found;
 }
 
-/** At most `most` puzzles, in the game's order. */
 export function* puzzlesIn(line: Line, most = Infinity): Inquiry<readonly FoundPuzzle[]> {
   const { variant } = line;
   const found: FoundPuzzle[] = [];

@@ -6,13 +6,10 @@ import type { Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { bars, LOOK, worthOf, type Inquiry } from './question.ts';
 
-/** In plies. */
 const LONGEST = 15;
 
 export interface Solution {
-  /** The solver's move first and last. */
   readonly moves: readonly Move[];
-  /** The number of the solver's moves that were not forced. */
   readonly choices: number;
 }
 

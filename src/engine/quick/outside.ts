@@ -30,7 +30,6 @@ export interface Seat {
   counts: Float64Array;
 }
 
-/** The module's imports. */
 export function outsideOf(seat: Seat): Readonly<Record<string, (...numbers: number[]) => number>> {
   return {
     isOver: () => (treeOf(seat).isOver() ? 1 : 0),

@@ -26,7 +26,6 @@ function memoryOf(table: Table, quicken: Quicken): Memory {
   return { table, order: own, own, quick: null, quicken, owner: null };
 }
 
-/** A table that several threads search with. */
 export interface SharedTable {
   readonly words: SharedArrayBuffer;
   readonly age: number;
@@ -45,7 +44,6 @@ export function sharedMemory(
   return memory;
 }
 
-/** Prepares the memory for the next search, and clears it for a new owner. */
 export function prepare(memory: Memory, owner: Knowledge): void {
   if (memory.owner !== owner) {
     clearTable(memory.table);

@@ -9,11 +9,9 @@ const KILLER = 1 << 26;
 const TRIED = -(1 << 30);
 const LIMIT = 1 << 14;
 
-/** From and to of a move, for each side. */
 export const HISTORY_SIZE = 2 << 16;
 
 export interface Order {
-  /** The worth of each successor, one row per ply. */
   readonly worth: Int32Array;
   /** Per ply, two moves that cut off a sibling. */
   readonly killers: Int32Array;

@@ -57,7 +57,6 @@ export function nearness(tree: Tree, ply: number): number {
   return left < NEAR ? Math.imul(left + 1, 0x9e3779b1) : 0;
 }
 
-/** Whether an exact result comes before the draw count runs out. */
 const isInTime = (tree: Tree, score: number, ply: number): boolean =>
   Math.abs(score) < DECIDED || WON - Math.abs(score) <= pliesLeft(tree.counts[tree.past + ply]!);
 

@@ -10,7 +10,6 @@ export const UNKNOWN = 1 << 20;
 export const winIn = (plies: number): number => WON - plies;
 export const lossIn = (plies: number): number => plies - WON;
 
-/** `null` when nothing is decided. */
 export const pliesToEnd = (score: number): number | null =>
   Math.abs(score) < DECIDED ? null : WON - Math.abs(score);
 

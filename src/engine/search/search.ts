@@ -172,7 +172,6 @@ function shallowScore(tree: Tree, position: number, depth: number, beta: number,
   return score >= target ? score - margin : UNKNOWN;
 }
 
-/** Whether every other move is far below the table's move at half the depth. */
 function isSingular(
   tree: Tree,
   position: number,

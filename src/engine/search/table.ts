@@ -27,7 +27,6 @@ export interface Table {
 
 export const bytesOfTable = (bits: number): number => 4 * WORDS * 2 ** bits;
 
-/** A table of `2 ** bits` entries. */
 export const makeTable = (bits: number, shared?: SharedArrayBuffer): Table => ({
   words: new Int32Array(shared ?? new ArrayBuffer(bytesOfTable(bits))),
   mask: 2 ** (bits - 1) - 1,

@@ -57,7 +57,6 @@ const ENOUGH = 0.6;
 const FALL = 10;
 const FAR = 80;
 
-/** Whether to stop after this part of the time. */
 function isEnough(tree: Tree, part: number, found: Finding, before: Finding | null): boolean {
   if (part < OBVIOUS || !before) return false;
   if (isTroubled(found, before)) return part >= 1;
@@ -67,7 +66,6 @@ function isEnough(tree: Tree, part: number, found: Finding, before: Finding | nu
 export const isTroubled = (found: Finding, before: Finding): boolean =>
   found.place !== before.place || found.score <= before.score - FALL;
 
-/** Whether every other move is far worse at half the depth. */
 function isObvious(tree: Tree, { place, score, depth }: Finding): boolean {
   const target = score - FAR;
   if (Math.abs(target) >= DECIDED) return false;
@@ -150,7 +148,6 @@ const WINDOW = 25;
 const WINDOW_DEPTH = 5;
 const DEEP_WINDOW = 12;
 
-/** Searches the root to one depth, in a window around `guess` that widens until it holds the score. */
 export function aspire(tree: Tree, depth: number, guess: number): number {
   let width =
     depth < WINDOW_DEPTH || Math.abs(guess) >= DECIDED ? INFINITE : depth < DEEP ? WINDOW : DEEP_WINDOW;

@@ -6,7 +6,6 @@ import type { Order } from './order.ts';
 import { MAX_PLY } from './score.ts';
 import type { Table } from './table.ts';
 
-/** The first one reached ends the search. */
 export interface Limits {
   readonly nodes?: number;
   readonly ms?: number;
@@ -26,7 +25,6 @@ export type Evaluate = (position: number) => number;
 /** The exact score, counted from the position and without draw rules, or `UNKNOWN`. */
 export type Probe = (position: number) => number;
 
-/** The score after all captures, within a window. */
 export type Leaf = (tree: Tree, position: number, alpha: number, beta: number, ply: number) => number;
 
 /** A faster implementation of `search.ts` and `quiesce.ts`, with equal scores and node counts. */
@@ -90,7 +88,6 @@ export interface Tree {
   readonly counts: Int32Array;
   /** Reversible plies in a row. */
   readonly undoable: Int32Array;
-  /** Plies of the game before the root. */
   past: number;
   /** The best line from each ply, as places among the successors, and its length. */
   readonly lines: Int16Array;

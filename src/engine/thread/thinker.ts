@@ -15,7 +15,6 @@ export interface Thinker {
     limits: Limits,
     onDepth: (thought: Thought) => void,
   ) => Promise<Thought | null>;
-  /** The running search ends soon with the best move so far. */
   readonly stop: () => void;
   readonly close: () => Promise<number>;
 }

@@ -41,7 +41,6 @@ function sidesCalled(game: Game): readonly SideCall[] {
   return sidesToldOfEnd(game).map((color) => ({ color, occasion: 'end' }));
 }
 
-/** Whether both sides of a live game are there: the last move or answer was just made. */
 function isQuick({ time, turns, latest, changedAt }: Game): boolean {
   if (time?.kind !== 'live') return false;
   const last = turns.at(latest === 'moved' || latest === 'answered' ? -2 : -1);

@@ -1,8 +1,6 @@
-/** How each user wants to be notified. */
 import { nextDaily } from '../calendar/zone.ts';
 import { OCCASIONS, type Occasion } from './calls.ts';
 
-/** A mention in the channel, a direct message, a daily digest, or nothing. */
 export const WAYS = ['mention', 'direct', 'digest', 'nothing'] as const;
 export type Way = (typeof WAYS)[number];
 

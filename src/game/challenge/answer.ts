@@ -21,7 +21,6 @@ export interface Acceptance {
   readonly level?: LevelNumber;
   readonly at: number;
   readonly gameId: GameId;
-  /** A fair coin for the color, if the challenger left it open. */
   readonly coin: boolean;
 }
 

@@ -6,10 +6,8 @@ import { anyOf, instantAfter, pausesOf, timeBetween, type Pauses } from '../cale
 import { firstMoveLimit, type LiveTime } from './time.ts';
 import { weekendsIn } from '../calendar/zone.ts';
 
-/** The remaining part of the time for a move when its player is reminded. */
 const REMINDER_PART = 0.2;
 
-/** The number of turns that may have passed without a message. */
 const LAST_TURNS = 3;
 
 const turnBegan = ({ turns, createdAt }: Game): number => turns.at(-1)?.from ?? createdAt;

@@ -20,7 +20,6 @@ const EDITS = 2;
 /** Moves per question, about two seconds. A whole game against one running game takes 2,000. */
 const MOST = 1_000_000;
 
-/** Positions to be analyzed, as text for another thread. */
 export interface ShownPositions {
   readonly variant: VariantId;
   readonly fens: readonly string[];
@@ -30,11 +29,9 @@ export interface ShownPositions {
 
 export type RunningGame = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
 
-/** Whether a running game is against a person and past the shared opening. */
 export const isGuarded = (game: Game): boolean =>
   !game.result && !engineSeat(game) && (game.start !== null || game.moves.length >= OPENING);
 
-/** A line without the opening that many games share. */
 export function shownOf(line: Line): ShownPositions {
   const { variant, positions } = line;
   const usual = startPosition(variant);
@@ -62,7 +59,6 @@ interface View {
   readonly edits: number;
 }
 
-/** Made once per kind of board. */
 function viewsOfShown({ variant: id, fens, early }: ShownPositions): (target: Variant) => readonly View[] {
   const variant = variantOf(id);
   const positions = fens.map((fen) => readPosition(variant, fen));

@@ -6,7 +6,6 @@ export type MatchLength =
   | { readonly kind: 'games'; readonly games: number }
   | { readonly kind: 'points'; readonly points: number };
 
-/** The inverse of `parseLength` in `src/game/match/wish.ts`. */
 export const makeLength = (length: MatchLength): string =>
   length.kind === 'games' ? `${length.games} games` : `first to ${length.points}`;
 
@@ -23,7 +22,6 @@ export interface MatchTerms {
 /** Openings are drawn by lot, one for two games, in a verifiable way (`src/game/match/seeds.ts`). */
 export interface Draw {
   readonly table: TableId;
-  /** All seeds follow from it; never shown. */
   readonly secret: string;
   /** The hash of the first seed, shown before anybody accepts. */
   readonly sealed: string;
@@ -39,7 +37,6 @@ export interface MatchOffer extends MatchTerms {
   readonly draw: Draw | null;
 }
 
-/** A dealt opening and the seed that proves it. */
 export interface Dealt {
   readonly row: string;
   readonly seed: string;
@@ -58,7 +55,6 @@ export interface MatchGame {
 export const MATCH_STOPS = ['agreed', 'apart', 'room', 'gone', 'place'] as const;
 export type MatchStop = (typeof MATCH_STOPS)[number];
 
-/** The match data of one game. */
 export interface Match extends MatchTerms {
   readonly number: number;
   readonly before: readonly MatchGame[];

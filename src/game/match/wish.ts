@@ -69,7 +69,6 @@ export function matchOf(tags: readonly PdnTag[]): MatchPlace | null {
 }
 
 export type MatchProblem =
-  /** Unreadable, or out of range. */
   | { readonly code: 'match-unreadable' | 'match-rest'; readonly text: string }
   | { readonly code: 'match-games' | 'match-points'; readonly least: number; readonly most: number }
   | { readonly code: 'match-rest-alone' }

@@ -2,7 +2,6 @@
 import { opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 
-/** `takeback`: one's own last move and the answer to it; `pause`: to stop the clocks. */
 export const OFFER_KINDS = ['draw', 'takeback', 'rematch', 'pause'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 

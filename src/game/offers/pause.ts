@@ -11,7 +11,6 @@ export const LONGEST_PAUSE = 30 * DAY;
 export const pauseAt = ({ pauses }: Game, at: number): Span | null =>
   pauses.findLast(({ from, to }) => from <= at && at < to) ?? null;
 
-/** The pause at the last change, whether or not it has ended since. */
 export const pauseOf = (game: Game): Span | null => (game.result ? null : pauseAt(game, game.changedAt));
 
 export function againstPause(game: Game, at: number): GameProblem | null {

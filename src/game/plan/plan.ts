@@ -21,7 +21,6 @@ export const NO_PLANS: Plans = { version: 0, white: null, black: null };
 export const MOST_LINES = 30;
 export const LONGEST_LINE = 30;
 
-/** The rest of the lines that fit the game so far. */
 export const linesLeft = (plan: Plan, game: Game): readonly PlanLine[] =>
   fitting(plan, game).filter((line) => line.length > 0);
 

@@ -21,7 +21,6 @@ export const addText = (game: Game, plans: Plans, act: Act, text: string): Attem
     return parsed.ok ? done(parsed.value.reduce(withLine, lines)) : parsed;
   });
 
-/** Adds the line picked move by move (`followPath`). */
 export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) => {
     const ahead = followPath(lineOf(game), path);

@@ -1,4 +1,3 @@
-/** Making a move: reads the text, checks the rules, and ends the game if the rules say so. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition } from '../../draughts/line.ts';
@@ -14,7 +13,6 @@ import type { GameProblem } from '../problem.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 
 export interface Extras {
-  /** Offers a draw together with the move. */
   readonly draw?: boolean | undefined;
 }
 

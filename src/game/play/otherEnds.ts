@@ -54,7 +54,6 @@ export function timeoutAt(game: Game): number | null {
   return deadline === null ? null : deadline + FLAG_GRACE;
 }
 
-/** Null unless out of time. It ended at its deadline, no matter when that is noticed. */
 export function endByTime(game: Game, now: number): Change | null {
   const deadline = game.result ? null : deadlineOf(game);
   if (deadline === null || now < deadline + FLAG_GRACE) return null;

@@ -13,7 +13,6 @@ export interface Entry {
   readonly date: string;
   readonly event: string;
   readonly result: string;
-  /** Its first moves, or its position if there are none. */
   readonly opening: string;
 }
 
@@ -48,7 +47,6 @@ const entryOf = ({ tags, body }: RawGame, number: number): Entry => {
 
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Matches a player whose name contains every word, in any order. */
 function isBy(player: string): (entry: Entry) => boolean {
   const words = folded(player)
     .split(/[\s,.]+/u)

@@ -12,7 +12,6 @@ export interface Convention<V extends AnyVariant = AnyVariant> {
   readonly corner: Corner;
 }
 
-/** 0 bottom left, 1 bottom right, 2 top left, 3 top right (PDN 3.0, GameType tag). */
 export type Corner = 0 | 1 | 2 | 3;
 
 const OTHER: ReadonlyMap<string, string> = new Map([

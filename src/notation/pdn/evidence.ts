@@ -99,7 +99,6 @@ export const resultEvidence = (written: Written, { convention, start, moves }: T
   return Math.max(NO_MORE, Math.min(0, EACH_MAN * behind));
 };
 
-/** Only English draughts calls pieces red. */
 const hasRed = ({ tags }: Written): boolean =>
   tags.some(({ name, value }) => name === 'Red' || (name === 'Black' && /^\s*red\s*$/i.test(value)));
 

@@ -19,7 +19,6 @@ export interface PdnClock {
 }
 
 export interface PdnMove {
-  /** The position set up before this move (`/FEN "…"/`), if it isn't the previous move's. */
   readonly setup: Position | null;
   readonly move: Move;
   /** Numeric annotation glyphs: 1 is `!`, 2 is `?`, … (PGN 10). */

@@ -20,7 +20,6 @@ const STYLE = /^(?:[^,]*,){4}\s*(?<style>[ANS])(?<corner>[0-3])\b/i;
 
 interface Fields {
   readonly number: string | null;
-  /** The file's side that begins. */
   readonly start: 'W' | 'B' | null;
   readonly corner: Corner | null;
 }
@@ -53,7 +52,6 @@ const numbered = (number: string | null): readonly Variant[] =>
     (variant) => gameTypeNumber(variant) === number || OTHERS.get(number ?? '')?.includes(variant.id),
   );
 
-/** Whether the tag names a game that we don't know. */
 export const isUnknownGame = (tags: readonly PdnTag[]): boolean => {
   const value = tagValue(tags, 'GameType')?.trim() ?? '';
   return /^\d|^[a-z]/i.test(value) && value !== '99' && statedVariants(tags).length === 0;

@@ -10,7 +10,6 @@ import { asFen, asSquares, withTurn, type Convention } from './convention.ts';
 import type { PdnStop } from './problem.ts';
 import type { Token } from './tokens.ts';
 
-/** A written move, a setup, or a passed turn. */
 export interface Step {
   readonly kind: 'move' | 'setup' | 'pass';
   readonly token: Token;

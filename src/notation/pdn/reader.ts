@@ -236,7 +236,6 @@ const sampleOf = (games: readonly RawGame[]): readonly RawGame[] => {
   return games.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
 };
 
-/** Reads every game of a text in order, using the others to choose its variant. */
 export const readPdn = <V extends AnyVariant = Variant>(
   source: string,
   chosen: V | null = null,

@@ -53,7 +53,6 @@ const isRemark = ({ kind }: Token, { isAfterGap, behind }: Draft): boolean =>
   kind === 'pass' ||
   (!isAfterGap && behind.length === 0 && ['comment', 'strength', 'nag', 'result'].includes(kind));
 
-/** Whether moves are counted from one again, or not counted at all. */
 const beginsAgain = ({ kind, text }: Token, draft: Draft): boolean => {
   if (draft.depth > 0 || !draft.isAfterGap || draft.moves === 0) return false;
   if (kind === 'number') return /^1\s?\.?$/.test(text);

@@ -34,7 +34,6 @@ export const makeTag = ({ name, value }: PdnTag): string =>
 
 const rank = ({ name }: PdnTag): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
-/** The mandatory tags first, then the others in their order. */
 export const inOrder = (tags: readonly PdnTag[]): readonly PdnTag[] =>
   tags.toSorted((a, b) => rank(a) - rank(b));
 

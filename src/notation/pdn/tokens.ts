@@ -102,7 +102,6 @@ export type TokenKind =
   | 'move'
   /** `--`, an ignored or passed turn. */
   | 'pass'
-  /** A sign from books, or punctuation. */
   | 'mark'
   /** Part of a line before a game. */
   | 'prose'

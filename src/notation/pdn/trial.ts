@@ -1,4 +1,3 @@
-/** Whether a game obeys the rules of a variant in some convention. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import { hasSameMoves } from '../../draughts/sameMoves.ts';
@@ -132,7 +131,6 @@ const tryMoves = (written: Written, { convention, isLenient, turn }: Way): Attem
   return done({ convention, start: start.value, moves: outcome.moves, left, likelihood });
 };
 
-/** Tries each side to move. A refusal is that of the side that got further. */
 const tryTurns = (written: Written, convention: Convention, isLenient: boolean): Attempt<Trial, Failure> => {
   const trials = turnsOf(written).map((turn) => tryMoves(written, { convention, isLenient, turn }));
   const plies = (trial: Attempt<Trial, Failure>): number => (trial.ok ? Infinity : trial.problem.plies);

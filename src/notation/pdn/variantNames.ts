@@ -1,4 +1,3 @@
-/** Names of variants in tags and titles, in the languages of their players. */
 import type { VariantId } from '../../draughts/variants.ts';
 
 /** Narrower names first: the first match wins. */

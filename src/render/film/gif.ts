@@ -32,7 +32,6 @@ function headOf({ width, height }: Frame, colors: Uint8Array): Buffer {
   return Buffer.concat([HEADER, screen, palette, LOOP]);
 }
 
-/** A frame's header: its time, its place, and that its pixels stay for the next frame. */
 function placeOf({ left, top, width, height }: Frame, { delay, transparent }: Shown): Buffer {
   const place = Buffer.alloc(18);
   place.set([0x21, 0xf9, 4, (1 << 2) | 1]);

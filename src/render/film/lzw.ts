@@ -19,10 +19,8 @@ interface Runs {
   readonly longer: Uint16Array;
   /** Used entries of `longer`: clearing hundreds is faster than a quarter of a megabyte. */
   readonly taken: Int32Array;
-  /** The codes of runs of the frequent pixel, by length. */
   readonly stretches: Uint16Array;
   longest: number;
-  /** The next code, and the width of codes. */
   next: number;
   wide: number;
 }

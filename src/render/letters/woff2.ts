@@ -71,7 +71,6 @@ const FORMATS: ReadonlyMap<number, typeof inFormat4> = new Map([
   [12, inFormat12],
 ]);
 
-/** The code points a WOFF2 file covers. Throws for other files. */
 export function lettersIn(file: Buffer): ReadonlySet<number> {
   if (file.readUInt32BE(0) !== SIGNATURE) throw new Error('not a WOFF2 file');
   const { cmapAt, dataAt } = readDirectory(file);

@@ -42,7 +42,6 @@ export function within(brush: Brush, paint: () => void): void {
   brush.restore();
 }
 
-/** Paints a rectangle and returns its pixels as RGBA. */
 export type PaintCanvas = (width: number, height: number, paint: Paint) => Uint8ClampedArray;
 
 /** One canvas for all sprites, which grows to the largest. */

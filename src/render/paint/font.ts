@@ -37,7 +37,6 @@ function fitted(brush: Brush, text: string, room: number): string {
   return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
 }
 
-/** Where words start, end, or are centered, on the baseline, in pixels. */
 export interface WordsPlace {
   readonly x: number;
   readonly y: number;

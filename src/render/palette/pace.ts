@@ -1,4 +1,3 @@
-/** Splits long work into slices, so that it doesn't block the event loop. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The longest slice, in ms: with the step in progress, well below 5 ms. */

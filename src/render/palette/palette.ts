@@ -5,7 +5,6 @@ import { type Pace, makePace } from './pace.ts';
 export interface Palette {
   /** Red, green, and blue of each color, as in a PNG's PLTE chunk. */
   readonly colors: Uint8Array;
-  /** The nearest color's index for each pixel of opaque RGBA data. */
   indices(rgba: Uint8ClampedArray): Uint8Array;
 }
 

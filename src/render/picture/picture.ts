@@ -43,7 +43,6 @@ export interface Tile {
   readonly trace: Trace | null;
   readonly mustCapture: boolean;
   readonly chosen: boolean;
-  /** The menu numbers of the chosen piece's moves to here, or empty. */
   readonly target: string;
   readonly crowned: boolean;
   readonly label: string;

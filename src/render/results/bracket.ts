@@ -22,7 +22,6 @@ const sizesOf = ({ rounds }: Bracket): Sizes => {
   return { plate, height: first * (2 * LINE + GAP) };
 };
 
-/** The middle between the two ties that lead here. */
 const middleOf = ({ height }: Sizes, ties: number, at: number): number =>
   MARGIN + ((at + 0.5) * height) / ties;
 

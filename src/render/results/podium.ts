@@ -18,7 +18,6 @@ const MOST_NAMES = 3;
 
 const linesOf = ({ players }: Step): number => Math.min(MOST_NAMES, players.length);
 
-/** The names above a step, the last one lowest; returns the top. */
 function paintNames(brush: Brush, theme: Theme, step: Step, x: number, bottom: number): number {
   const { players } = step;
   const shown = players.slice(0, players.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES);

@@ -68,7 +68,6 @@ export function roundAxis(numbers: readonly number[], mostSteps: number): Axis {
   return { from: first * step, to: last * step, ticks };
 }
 
-/** The axis below bars, some of them labeled. */
 export const barAxis = (bars: number, ticks: readonly Tick[]): Axis => ({
   from: -0.5,
   to: bars - 0.5,

@@ -4,7 +4,6 @@ import type { Chart } from './chart.ts';
 
 export interface Named {
   readonly name: string;
-  /** Digits instead of the name where one of its letters has no font. */
   readonly number: string;
 }
 

@@ -7,7 +7,6 @@ import type { PieceSetId, ThemeId } from './theme.ts';
 
 export interface Choice {
   readonly from: Square;
-  /** The square's menu numbers, such as `3`, or `3–5` for several moves. */
   readonly targets: readonly { readonly square: Square; readonly label: string }[];
 }
 
@@ -26,7 +25,6 @@ export interface Scene {
   readonly mustCapture: readonly Square[];
   readonly choice?: Choice;
   readonly captured: readonly Piece[];
-  /** Default: the variant's notation. */
   readonly notation?: NotationStyle;
   readonly ply: number;
   /** Set for frames of a film, which hide the turn because it would change with every frame. */
@@ -50,7 +48,6 @@ export interface Film {
 /** The look of a picture; the renderer has defaults. */
 export interface Look {
   readonly theme: ThemeId;
-  /** Default: the theme's own set. */
   readonly pieces?: PieceSetId | undefined;
   readonly width: number;
 }

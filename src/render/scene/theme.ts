@@ -6,12 +6,10 @@ import safe from '../../../assets/themes/safe.json' with { type: 'json' };
 import slate from '../../../assets/themes/slate.json' with { type: 'json' };
 import wood from '../../../assets/themes/wood.json' with { type: 'json' };
 
-/** The colors of one side's pieces. All colors are CSS hex colors. */
 export interface PieceColors {
   readonly face: string;
   readonly shine: string;
   readonly shade: string;
-  /** The edge seen from the front, which gives height. */
   readonly side: string;
   readonly rim: string;
   readonly groove: string;
@@ -23,7 +21,6 @@ export interface PieceColors {
 export interface Theme {
   readonly frame: string;
   readonly frameLight: string;
-  /** The thin line between the frame and the squares. */
   readonly inlay: string;
   readonly coordinate: string;
   readonly text: string;

@@ -10,7 +10,6 @@ import type { Theme } from '../scene/theme.ts';
 /** The share of a bar for the score and the move number. */
 const TALLY_SHARE = 0.27;
 
-/** The share of the rest for the name when there are captured pieces. */
 const NAME_SHARE = 0.58;
 
 /** Rare: hardly any other picture has it. */

@@ -29,13 +29,11 @@ const REST = 10 * 60_000;
 const PATIENCE = { png: 20_000, chart: 20_000, gif: 60_000 } as const satisfies Record<Order['kind'], number>;
 
 export interface DrawingThread extends Renderer {
-  /** Starts the thread, because someone may need a picture soon. */
   wake(): void;
   close(): Promise<void>;
 }
 
 export interface DrawingOptions {
-  /** Called for dead threads and failed orders. */
   readonly report?: (error: unknown) => void;
   readonly worker?: URL;
   readonly patience?: Readonly<Record<Order['kind'], number>>;

@@ -5,7 +5,6 @@ import { DOOR_PATH, type DoorPlace } from '../../discord/door/place.ts';
 import type { Fault } from './fault.ts';
 import { portFaults } from './machine.ts';
 
-/** In ms: Discord's clock has whole seconds. */
 const TOLERANCE = 5000;
 const NAMED = 5;
 

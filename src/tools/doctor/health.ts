@@ -21,7 +21,6 @@ export async function healthFaults({ health }: Config): Promise<readonly Fault[]
     }));
 }
 
-/** In ms. */
 const PATIENCE = 5000;
 
 const Told = z.object({ checks: z.record(z.string(), z.object({ isWell: z.boolean(), words: z.string() })) });

@@ -13,7 +13,6 @@ const MB = 2 ** 20;
 export interface Machine {
   readonly now: () => number;
   readonly freeDisk: (folder: string) => Promise<number>;
-  /** In bytes. */
   readonly memory: { readonly total: number; readonly free: number };
   readonly node: string;
 }

@@ -47,7 +47,6 @@ export function startSession(
   over: (outcome: Outcome) => void = () => undefined,
 ): Session {
   let game: Game | null = null;
-  /** Until the request is answered, and until the end is confirmed. */
   let asked: Request | null = null;
   let ended: EndReason | null = null;
 
@@ -139,13 +138,11 @@ export function startSession(
   };
 }
 
-/** In moves. */
 const MOVES_LEFT = 30;
 
 export interface Game {
   readonly line: Line;
   readonly color: Color;
-  /** In ms. */
   readonly ms: number;
   /** The moves of the whole game; 0 is any number. */
   readonly moves: number;

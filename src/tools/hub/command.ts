@@ -3,7 +3,6 @@ import type { Limits } from '../../engine/search/tree.ts';
 
 export interface Command {
   readonly name: string;
-  /** A flag's value is the empty text. */
   readonly args: ReadonlyMap<string, string>;
 }
 
@@ -28,9 +27,7 @@ export function makeCommand(
   return [name, ...written].join(' ');
 }
 
-/** In moves. */
 const MOVES_LEFT = 28;
-/** In seconds. */
 const SPARE = 0.03;
 
 export function parseLevel(args: ReadonlyMap<string, string>): Limits | null {

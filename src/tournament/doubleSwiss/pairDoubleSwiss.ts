@@ -134,7 +134,6 @@ function canPair(cards: readonly Card[], mayMeet: MayMeet): boolean {
 
 const byClaim = (a: Card, b: Card): number => a.score - b.score || b.played - a.played || b.number - a.number;
 
-/** Null when the number of players is even. The others must still be pairable. */
 function chooseBye(cards: readonly Card[], mayMeet: MayMeet): Attempt<Card | null, 'noPairing'> {
   if (cards.length % 2 === 0) return canPair(cards, mayMeet) ? done(null) : refused('noPairing');
   const bye = cards

@@ -7,7 +7,6 @@ export interface Bracket {
   readonly seats: readonly number[];
   /** Their cards: moved-down players, residents, then lower scores. */
   readonly cards: readonly Card[];
-  /** The number of players from above (M0); they come first. */
   readonly moved: number;
   readonly end: number;
   readonly nextEnd: number;

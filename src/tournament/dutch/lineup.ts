@@ -26,7 +26,6 @@ export function makeLineup(cards: readonly Card[], isForbidden: (a: number, b: n
   return { cards, meets, byes: Uint8Array.from(cards, (card) => Number(!card.isBarredFromBye)) };
 }
 
-/** The same lineup with the bye for this score only (C5). */
 export const withByeAt = (lineup: Lineup, score: number): Lineup => ({
   ...lineup,
   byes: Uint8Array.from(lineup.cards, (card, place) =>

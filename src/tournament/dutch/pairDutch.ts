@@ -88,7 +88,6 @@ export function pairDutch(event: SwissEvent, absent: readonly number[]): Attempt
   });
 }
 
-/** Pairs one bracket (C.04.3 3). `byeScore` is null without a bye. */
 export function pairBracket(bracket: Bracket, byeScore: number | null): readonly Couple[] {
   const plan = planOf(bracket, byeScore);
   const moved = pairMoved(bracket, plan);

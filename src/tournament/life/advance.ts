@@ -59,7 +59,6 @@ export interface News {
   readonly ends: ReadonlyMap<GameId, GameEnd | 'lost'>;
   readonly gone: readonly UserId[];
   readonly barred: readonly UserId[];
-  /** Pairs in which one player blocks the other. */
   readonly apart: readonly (readonly [UserId, UserId])[];
   /** The certain results of running games, and games in which nobody has moved. */
   readonly verdicts: ReadonlyMap<GameId, Result>;

@@ -1,4 +1,3 @@
-/** A tournament that an organizer is about to announce, with the text as typed. */
 import { FORMS } from './terms.ts';
 import { TEMPLATE_IDS } from './templates.ts';
 

@@ -13,7 +13,6 @@ export interface GroupTable {
 }
 
 export interface GroupsRow {
-  /** From 1. Equal places of different groups are shared, except in a league. */
   readonly rank: number;
   readonly number: number;
   readonly points: number;

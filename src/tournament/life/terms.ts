@@ -73,7 +73,6 @@ export interface Entry {
 /** Instants in ms since 1970, durations in ms; null means none or the form's default. */
 export interface Terms {
   readonly name: string;
-  /** The winner's title, such as "Spring champion". */
   readonly title: string | null;
   readonly variant: VariantId;
   readonly form: Form;
@@ -84,7 +83,6 @@ export interface Terms {
   readonly rated: boolean;
   readonly scoring: ScoringName;
   readonly tieBreak: FirstTieBreak | null;
-  /** How many rounds of a Swiss a player may miss for half a point. */
   readonly halfByes: number;
   readonly roundLength: number | null;
   readonly repeats: { readonly every: Period; readonly zone: string } | null;

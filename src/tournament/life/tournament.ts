@@ -86,7 +86,6 @@ export interface HeldRound {
 /** Round robins played side by side: the preliminary groups or the finals. */
 export interface Phase {
   readonly from: number;
-  /** Numbers of players, in the order of the group's Berger table. */
   readonly groups: readonly (readonly number[])[];
 }
 

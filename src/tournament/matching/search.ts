@@ -9,7 +9,6 @@ function isReached({ graph: { levels }, dual, tree }: State, vertex: number): bo
   return true;
 }
 
-/** Lowers the step to a vertex's least slack divided by `share` (two outer vertices approach). */
 function lowerToSlack(
   { graph: { levels }, dual, tree }: State,
   vertex: number,
@@ -46,7 +45,6 @@ function lowerToBlossom(
   for (; level < levels; level += 1) step[level] = dual[start + level]! / 2;
 }
 
-/** Sets the smallest step that makes something tight. False if there is none. */
 function nextStep(state: State): boolean {
   const { graph, tree, top } = state;
   let isFirst = true;

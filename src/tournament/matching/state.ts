@@ -21,11 +21,8 @@ export interface State {
   readonly mate: Int32Array;
   /** By `node * levels + level`. */
   readonly dual: Float64Array;
-  /** The outermost node around a vertex. */
   readonly top: Int32Array;
-  /** The next blossom around a node. */
   readonly parent: Int32Array;
-  /** The vertex of a node whose mate is outside it. */
   readonly base: Int32Array;
   /** The parts of a blossom in the order of its cycle, starting with its base. */
   readonly parts: (number[] | null)[];
@@ -44,9 +41,7 @@ interface Tree {
   readonly to: Int32Array;
   /** Outer vertices whose edges haven't been scanned. */
   readonly queue: number[];
-  /** The sum of all steps of the duals so far, by level. */
   readonly total: Float64Array;
-  /** The next step of the duals, by level. */
   readonly step: Float64Array;
   /** The outer vertex with the least slack to a vertex, and that slack without both steps. */
   readonly best: Int32Array;

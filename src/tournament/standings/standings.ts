@@ -15,7 +15,6 @@ interface Standing {
   readonly number: number;
   /** In games among the group; the average if two met more than once. */
   readonly score: number;
-  /** The highest score still possible. */
   readonly reach: number;
 }
 

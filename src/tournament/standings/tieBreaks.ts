@@ -74,7 +74,6 @@ interface ScoredRounds {
   /** Whether the whole schedule is known, as in a round robin (15.1). */
   readonly isScheduled: boolean;
   readonly draw: number;
-  /** The number of rounds held, even if more were planned. */
   readonly rounds: number;
 }
 

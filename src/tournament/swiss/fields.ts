@@ -2,7 +2,6 @@
 import { WIDEST } from '../matching/graph.ts';
 
 export interface Field {
-  /** The largest absolute value of an edge. */
   readonly most: number;
   /** The largest absolute value of a matching; by default `most` per pair. */
   readonly total?: number;

@@ -76,7 +76,6 @@ function readMatches(lines: readonly PlayerLine[], column: number): Attempt<Roun
   return done({ ...first.value, pairs });
 }
 
-/** A player who is out has no cell. */
 function readKnockOutRound(lines: readonly PlayerLine[], column: number): Attempt<KnockOutRound, TrfProblem> {
   const hasBye = (line: PlayerLine): boolean => cellAt(line, column).result === 'U';
   const byes = lines.filter(hasBye).map(({ player }) => player.number);

@@ -16,10 +16,8 @@ export interface Analyzed {
   readonly findings: readonly Finding[];
 }
 
-/** A move judged less than good. */
 export type Moment = Verdict & { readonly judgement: NonNullable<Verdict['judgement']> };
 
-/** Moves shown of a better line. */
 const SHOWN = 6;
 
 export const percent = (chance: number): number => Math.round(100 * chance);
@@ -27,10 +25,8 @@ export const percent = (chance: number): number => Math.round(100 * chance);
 export const momentsOf = ({ line, findings }: Analyzed): readonly Moment[] =>
   verdictsOf(line, findings).filter((verdict): verdict is Moment => verdict.judgement !== null);
 
-/** How grave it is: the greater, the worse. */
 export const gravityOf = ({ judgement }: Moment): number => JUDGEMENTS.indexOf(judgement);
 
-/** A blunder or a mistake: worth a stop. */
 export const isGrave = (moment: Moment): boolean => gravityOf(moment) > 0;
 
 /** A move's number on score sheets: `7.` for White, `7…` for Black. */
@@ -82,7 +78,6 @@ function moveAxis({ line }: Analyzed): Axis {
   return { from: 0, to: plies, ticks: ticks.filter(({ at }) => at <= plies) };
 }
 
-/** The moves of a grade, each by its number, as the marks show them. */
 function gradedOf(say: Say, { line }: Analyzed, moments: readonly Moment[], grade: Mark['grade']): string[] {
   const graded = moments.filter(({ judgement }) => judgement === grade);
   if (graded.length === 0) return [];

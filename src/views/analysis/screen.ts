@@ -1,4 +1,3 @@
-/** An analyzed game: its curve, how well both sides played, and where it was won and lost. */
 import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { WEIGHTS } from '../../engine/learned.ts';

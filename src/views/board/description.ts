@@ -98,7 +98,6 @@ function describeState(say: Say, turn: Color, result: Result | null): string {
   return result.winner ? say(`describe.won.${result.winner}`) : say('describe.drawn');
 }
 
-/** At most 1,024 characters, without markdown. */
 export function describeBoard(say: Say, look: Look): string {
   const absent = absentIn(look.game);
   const { white, black } = look.game.seats;

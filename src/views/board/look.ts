@@ -14,7 +14,6 @@ import { MOVE } from '../presses/declarations.ts';
 export interface Played {
   readonly move: Move;
   readonly by: Color;
-  /** As short as is unambiguous. */
   readonly text: string;
 }
 
@@ -27,9 +26,7 @@ export interface Choosing {
   readonly style: NotationStyle;
   /** The side to move; in a finished game, the side that would move. */
   readonly turn: Color;
-  /** Empty when the game is over. */
   readonly legal: readonly Move[];
-  /** The press that chooses a piece or plays a move. */
   readonly press: (action: 'piece' | 'pick' | 'play', more: string) => Press;
 }
 
@@ -68,7 +65,6 @@ export function lookAt(game: Game, readersStyle: NotationStyle | null = null): L
   };
 }
 
-/** A hint for the player if only one move is legal or a capture is mandatory. */
 export function hintLine(say: Say, { legal }: Choosing): string | null {
   if (legal.length === 1) return say('card.only-move');
   return legal.some(({ taken }) => taken.length > 0) ? say('card.must-capture') : null;

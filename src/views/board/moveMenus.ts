@@ -105,7 +105,6 @@ export function moveControls(say: Say, look: Choosing): readonly Block[] {
   return only ? [buttonBlock(only)] : moveMenus(say, look);
 }
 
-/** Only the characters that distinguish moves. */
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^0-9a-z]/gu, '');
 
 const spellings = ({ variant, legal }: Choosing, move: Move): readonly string[] =>

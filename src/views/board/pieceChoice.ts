@@ -81,7 +81,6 @@ export function numbersOf(moves: readonly Pick<Move, 'to'>[], square: Square): s
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-/** The board from the side to move, without other marks. */
 function choicePicture(say: Say, look: Choosing, from: Square, moves: readonly Move[]): Picture {
   const targets = [...new Set(moves.map(({ to }) => to))];
   const choice = { from, targets: targets.map((square) => ({ square, label: numbersOf(moves, square) })) };

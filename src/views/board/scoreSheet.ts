@@ -26,7 +26,6 @@ function rowsOf(moves: readonly string[], blackFirst: boolean, skipped = 0): rea
 /** Enough moves to show how a position came about. */
 const LATELY = 3;
 
-/** The last moves of a game in which both sides have moved: "2. g3-f4 e5:g3 **3.** h2:f4". */
 export function lastMoves(look: Look): string | null {
   const plies = look.line.moves.length;
   if (plies < 2) return null;

@@ -102,7 +102,6 @@ export const boardPicture = (say: Say, look: Look, bottom: Color): Picture => ({
   alt: describeBoard(say, look),
 });
 
-/** A position without players, from White's side. */
 export const linePicture = (say: Say, line: Line, style: NotationStyle): Picture => ({
   scene: { ...boardScene(line, 'white'), notation: style },
   alt: describeLine(say, line, style),

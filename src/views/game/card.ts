@@ -63,7 +63,6 @@ export interface Viewer extends Reader {
   readonly bottom?: Color;
 }
 
-/** The private board; `above` says why it is shown. */
 export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: readonly Block[]): Screen {
   const look = lookAt(game, viewer.style);
   const own = colorOf(game, viewer.user);

@@ -1,4 +1,3 @@
-/** What a card says about ratings and earlier games of the same two. */
 import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -37,7 +36,6 @@ export function changesLine(say: Say, { changes }: CardFacts): string | null {
   return changes ? say('card.ratings', { white: of('white'), black: of('black') }) : null;
 }
 
-/** The score between the two; a first meeting has only its result. */
 export function betweenLine(say: Say, { between }: CardFacts): string | null {
   if (!between || between.games < 2) return null;
   const { games, wins, losses } = between;

@@ -15,7 +15,6 @@ const NO_BREAK = '\u{A0}';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** A span of time on a clock: `4:05`, `1:04:05`. */
 export function digits(ms: number): string {
   const minutes = Math.floor((ms % HOUR) / MINUTE);
   const seconds = twoDigits(Math.floor((ms % MINUTE) / SECOND));
@@ -57,6 +56,5 @@ export function pauseLine(say: Say, { game }: Look): string | null {
   return pause && say('card.paused', { moment: longTime(pause.to), distance: relativeTime(pause.to) });
 }
 
-/** Vacations as of the card's moment. */
 export const vacationLines = (say: Say, look: Look): readonly string[] =>
   vacationsAfter(look.game, look.game.changedAt).map((vacation) => vacationLine(say, look, vacation));

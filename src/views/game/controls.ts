@@ -69,7 +69,6 @@ function goingOn(say: Say, { game }: Look): readonly Button[] {
   return [{ ...offerButton(say, game, 'rematch', 'offer'), style: 'primary' }];
 }
 
-/** For a game with moves: replay, film, analysis. */
 function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): readonly Button[] {
   if (moves.length === 0) return [];
   return [

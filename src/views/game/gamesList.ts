@@ -72,7 +72,6 @@ export function gameCompletion(say: Say, game: Game, chooser: Chooser): Choice {
   return { ...choice, label };
 }
 
-/** A completed move with the name of its game. */
 export const inGame = (say: Say, move: string, game: Game, user: UserId): string => {
   const opponent = cut(playerName(say, opponentIn(game, user)), LONGEST_NAME);
   return cut(say('games.choice-move', { move, opponent, number: moveNumberOf(game) }), LONGEST_LINE);
@@ -98,7 +97,6 @@ export interface Window {
   readonly page: number;
   readonly size: number;
   readonly total: number;
-  /** False outside servers. */
   readonly inServer: boolean;
   /** In direct messages with the bot, where nobody can be challenged. */
   readonly isAlone: boolean;

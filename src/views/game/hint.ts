@@ -34,6 +34,5 @@ export const hintScreen = (say: Say, look: Look, move: Move, shape: Shape, isAlo
     ...(isAlone ? [] : [say('hint.counted')]),
   ]);
 
-/** With one legal move there is nothing to hint at. */
 export const onlyMoveScreen = (say: Say, look: Look, move: Move, shape: Shape): Screen =>
   hintBoard(say, look, move, shape, [say('hint.only', { move: moveText(look, move) })]);

@@ -32,7 +32,6 @@ function chosenStart({ id, variant: variantId, start }: Challenge): Line | null 
   return startLine(variant, position.value);
 }
 
-/** Which game, who plays which side, and who moves first. */
 function terms(
   say: Say,
   { variant: id, color, match, opening }: Challenge,

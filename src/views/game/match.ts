@@ -43,7 +43,6 @@ export const openingName = ({ row }: Opening): string => row;
 export const matchLine = (say: Say, game: Game): string | null =>
   isMatched(game) ? matchPlaceLine(say, { ...game.match, score: scoreByColor(game) }) : null;
 
-/** The same for a recorded game. */
 export function matchPlaceLine(say: Say, { number, length, score: { white, black } }: MatchPlace): string {
   return length.kind === 'games'
     ? say('match.game-of', { number, total: length.games, white, black })
@@ -69,7 +68,6 @@ function endLine(say: Say, game: MatchedGame, end: MatchEnd): string {
   return end.kind === 'agreed' ? `${result}\n${say('match.agreed')}` : result;
 }
 
-/** One side wants to end the match early, or both do after this game. */
 export function endAskedLine(say: Say, game: Game): string | null {
   if (!isMatched(game) || matchEnd(game)) return null;
   const { asked, stopped } = game.match;
@@ -113,7 +111,6 @@ export const nextButtons = (say: Say, game: Game): readonly Button[] =>
     ? []
     : [button(CHALLENGE.to.next({ id: game.id }), say('button.next-game'), { emoji: '⏭️' })];
 
-/** Shows the draw of openings; never goes stale. */
 export const dealButtons = (say: Say, { id, match }: Game): readonly Button[] =>
   match?.draw ? [button(CHALLENGE.to.deal({ id }), say('button.deal'), { emoji: '🎲' })] : [];
 

@@ -71,7 +71,6 @@ export interface NoticeReader extends Reader {
   readonly user: UserId;
 }
 
-/** The direct message that calls a player to a game; `dropped`: their plan no longer fits. */
 export const noticeScreen = (
   say: Say,
   game: Game,

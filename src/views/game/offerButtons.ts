@@ -28,7 +28,6 @@ export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly B
   offerButton(say, game, kind, 'decline'),
 ];
 
-/** A row per open offer: to answer it, or for its maker to withdraw it. */
 export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): readonly Block[] =>
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];
@@ -38,7 +37,6 @@ export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): re
     return [buttonBlock(...buttons)];
   });
 
-/** Neither side offers this now. */
 export const isUnoffered = ({ offers }: Game, kind: OfferKind): boolean =>
   COLORS.every((color) => offers[color].open !== kind);
 

@@ -111,7 +111,6 @@ function movesOf({ line: start, style }: Look, line: PlanLine): readonly string[
 const inWords = (say: Say, moves: readonly string[]): string =>
   moves.map((move, ply) => say(ply % 2 === 0 ? 'plan.if' : 'plan.then', { move })).join(' ');
 
-/** The lines from the present position; as many as fit, and how many more. */
 export function planLines(say: Say, look: Look, lines: readonly PlanLine[]): PlanLines {
   if (lines.length === 0) return { shown: say('plan.none'), plain: [] };
   const sentences = lines.map((line) => inWords(say, movesOf(look, line)));

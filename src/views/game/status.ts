@@ -68,7 +68,6 @@ function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
   return winner ? say('card.won', { winner: mention(say, game.seats[winner]) }) : say('card.drawn');
 }
 
-/** Why the game ended, naming who resigned or ran out of time. */
 function reasonLine(say: Say, { game, variant }: Look, result: Result): string {
   const { by, winner } = result;
   const { seats } = game;

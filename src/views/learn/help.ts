@@ -57,7 +57,6 @@ const menu = (say: Say, shown: HelpTopic): Block =>
     })),
   );
 
-/** The page of a topic; the first is the answer to `/help`. */
 export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {}): Screen {
   const isFirst = topic === 'begin';
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });

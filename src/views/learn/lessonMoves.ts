@@ -76,7 +76,6 @@ export interface LessonMoves {
   readonly menus: readonly Block[];
 }
 
-/** The board with the moves of the chosen or only piece; otherwise with a menu of pieces. */
 export function lessonMoves(
   say: Say,
   study: Study,

@@ -30,7 +30,6 @@ const heading = (say: Say, lesson: Lesson): readonly string[] => [
   say('learn.setting', { variant: say(`variant.${lesson.variant}`) }),
 ];
 
-/** The board of a line, from the pupil's side. */
 function board(say: Say, line: Line, picture: Picture, reader: Reader): readonly Block[] {
   const { variant } = line;
   const setting = { variant, position: lastPosition(line), style: reader.style ?? variant.notation.squares };
@@ -72,7 +71,6 @@ export function lessonScreen(
   };
 }
 
-/** The pupil's last move in a line and the answer to it. */
 function played(say: Say, line: Line, style: NotationStyle): readonly string[] {
   const isAnswered = line.moves.length % 2 === 0;
   const own = lastPlayed(line, style, isAnswered ? 2 : 1);
@@ -92,7 +90,6 @@ function endPicture(say: Say, line: Line, style: NotationStyle, isDone: boolean)
   return isDone ? picture : { ...picture, scene: { ...picture.scene, ending: null } };
 }
 
-/** The lesson after a move, with the resulting `progress`. */
 export function verdictScreen(
   say: Say,
   study: Study,

@@ -7,7 +7,6 @@ import { LEARN } from '../presses/declarations.ts';
 
 export const listButton = (say: Say): Button => button(LEARN.to.list(), say('button.learn.list'));
 
-/** Opens a lesson; one under way continues. */
 export const lessonButton = (say: Say, id: LessonId, how: 'begin' | 'continue' | 'next'): Button =>
   button(
     how === 'continue' ? LEARN.to.continue({ lesson: id }) : LEARN.to.open({ lesson: id }),

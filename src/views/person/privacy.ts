@@ -27,14 +27,12 @@ export const privacyScreen = (
 
 export const dataScreen = (say: Say, file: Block): Screen => quiet(text(say('privacy.data')), file);
 
-/** The consequences, before erasing. */
 export const eraseScreen = (say: Say): Screen =>
   quiet(
     text(say('privacy.ask'), say('privacy.ask.games'), say('privacy.ask.for-good')),
     buttonBlock(privacyButton(say, 'erase'), privacyButton(say, 'keep')),
   );
 
-/** A profile that its owner hides. */
 export const hiddenProfileScreen = (say: Say, { name }: Player): Screen =>
   quiet(text(say('privacy.profile', { name: plain(name) })));
 

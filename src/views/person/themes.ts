@@ -16,7 +16,6 @@ import { BOARD_SHAPES, type BoardShape, MATCHING, THEME } from '../presses/decla
 import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Picture, Screen } from '../screen/screen.ts';
 
-/** A user's look; without a choice, the bot's default. */
 export interface Chosen {
   readonly theme?: ThemeId | undefined;
   readonly pieces?: PieceSetId | undefined;

@@ -13,7 +13,6 @@ import { own } from '../../kit/own.ts';
 
 export interface Field<T> {
   write(value: T): string;
-  /** `null` if the text is not a valid value. */
   read(text: string): T | null;
 }
 
@@ -73,14 +72,12 @@ export function parsePress(id: string): Press | null {
   return command && action ? { command, action, args } : null;
 }
 
-/** Fields by name, in the order in which they are written. */
 type Fields = Readonly<Record<string, Field<unknown>>>;
 
 type StateOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never;
 };
 
-/** The answers from a window, by question name. Empty if no window was open. */
 export type Answers = ReadonlyMap<string, string>;
 
 /** `chosen` reads the choice that arrives with a press, and returns `null` if it is missing. */
@@ -97,7 +94,6 @@ export const button = <F extends Fields>(fields: F): Control<F> => ({
   chosen: () => ({}),
 });
 
-/** A menu with one choice, which is read like a field. */
 export const menu = <F extends Fields, T = string>(
   fields: F,
   field: Pick<Field<T>, 'read'>,
@@ -109,7 +105,6 @@ export const menu = <F extends Fields, T = string>(
   },
 });
 
-/** A menu with any number of choices, including none. */
 export const picker = <F extends Fields>(fields: F): Control<F, { readonly values: readonly string[] }> => ({
   fields,
   chosen: (values) => ({ values }),
@@ -138,7 +133,6 @@ export function each(names: readonly string[], value: unknown): object {
   return Object.fromEntries(names.map((name) => [name, value]));
 }
 
-/** The data that arrives with a press of the control. */
 export type Arrived<C> = C extends Control<infer F, infer V> ? StateOf<F> & V : never;
 
 type Maker<C> =

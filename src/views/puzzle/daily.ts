@@ -11,7 +11,6 @@ const MOST_NAMES = 20;
 
 export interface DailyView {
   readonly puzzle: Puzzle;
-  /** Found in a game of the server. */
   readonly isOwn: boolean;
   readonly difficulty: number;
   readonly before: Puzzle | null;
@@ -31,7 +30,6 @@ function solvedLine(say: Say, { solved: count, names: all }: DailyView): string 
   return say(shown.length === count ? 'daily.solved' : 'daily.solved-some', { count, names });
 }
 
-/** The button opens the puzzle privately. */
 export function dailyScreen(say: Say, view: DailyView, shape: Shape): Screen {
   const { puzzle, isOwn, before, difficulty } = view;
   const trial = newTrial(puzzle, '', 0);

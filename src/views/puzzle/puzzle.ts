@@ -27,7 +27,6 @@ export interface PuzzleNews {
 export interface PuzzleView {
   readonly puzzle: Puzzle;
   readonly isOwn: boolean;
-  /** In whole points. */
   readonly difficulty: number;
   readonly trial: Trial;
   readonly counts: { readonly tried: number; readonly solved: number };
@@ -51,7 +50,6 @@ export function puzzleBoard(puzzle: Puzzle, trial: Trial, style: NotationStyle |
   };
 }
 
-/** Some of a puzzle's moves in text, the solver's own in bold. */
 export function solutionText(puzzle: Puzzle, style: NotationStyle | null): string {
   const { variant, positions, moves } = puzzleLine(puzzle, puzzle.moves.length);
   return moves
@@ -157,7 +155,6 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   };
 }
 
-/** What seeing the solution costs. */
 export const giveUpScreen = (say: Say, { trial }: Pick<PuzzleView, 'trial'>): Screen =>
   quiet(
     text(say('puzzle.ask')),

@@ -116,7 +116,6 @@ export function collectionScreen(
   );
 }
 
-/** Back from a game to its page of the list. */
 export const backToList = (say: Say, { page, ...listing }: Listed): Block =>
   buttonBlock(
     button(

@@ -11,7 +11,6 @@ import { inShape } from '../board/shape.ts';
 import { lastPlayed } from '../board/look.ts';
 import type { Viewpoint, Showing } from './showing.ts';
 
-/** A stretch of a line, both ends included. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;

@@ -23,11 +23,8 @@ export interface Showing {
   readonly line: Line;
   readonly style: NotationStyle;
   readonly shape: Shape;
-  /** `null` while it goes on. */
   readonly ending: { readonly winner: Color | null } | null;
-  /** The result in words, at the end. */
   readonly outcome: string | null;
-  /** The note at a ply: comments, clocks. */
   readonly noteAt: (ply: number) => string | null;
   /** Below the heading at a ply. */
   readonly aboutAt?: (ply: number) => string | null;

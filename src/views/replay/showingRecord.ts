@@ -102,7 +102,6 @@ export function showingRecord(
   };
 }
 
-/** Named parts. */
 const NAMED = 3;
 
 /** The skipped parts of a record; `null` for none. */

@@ -60,7 +60,6 @@ export const firstRules = (say: Say, variant: Variant): readonly (string | null)
   say(`rules.first.crowning.${variant.crowning}`),
 ];
 
-/** One line per subject. */
 export const rulesLines = (say: Say, variant: Variant): readonly (string | null)[] => [
   say(`rules.goal.${variant.goal}`),
   board(say, variant),

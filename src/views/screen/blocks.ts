@@ -29,23 +29,19 @@ export function mentionAll(say: Say, who: Seat): string {
 
 export const channelList = (say: Say, ids: readonly string[]): string => say.list(ids.map(channel), 'and');
 
-/** An instant (ms) in the reader's language: "in 3 days". */
 export const relativeTime = (at: number): string => instant(at, 'distance');
 
-/** An instant (ms) as a date and time in the reader's time zone. */
 export const longTime = (at: number): string => instant(at, 'moment');
 
 /** `guildId` is `null` in direct messages. */
 export const linkTo = (guildId: string | null, { channelId, messageId }: MessageAddress): string =>
   message({ guildId, channelId, messageId });
 
-/** Lines that are `null` are left out. */
 export const text = (...lines: readonly (string | null)[]): Block => ({
   kind: 'text',
   text: lines.filter((line) => line !== null).join('\n'),
 });
 
-/** A secondary button unless told otherwise. */
 export const button = (
   press: Press,
   label: string,
@@ -57,13 +53,11 @@ export const menuBlock = (press: Press, placeholder: string, choices: readonly C
   menu: { press, placeholder, choices },
 });
 
-/** Buttons that are `null` are left out. */
 export const buttonBlock = (...buttons: readonly (Button | null)[]): Block => ({
   kind: 'buttons',
   buttons: buttons.filter((each) => each !== null),
 });
 
-/** A screen that notifies nobody. */
 export const quiet = (...blocks: readonly Block[]): Screen => ({ blocks, notifies: [] });
 
 export const TURN_ACCENT: ByColor<number> = { white: 0xf3e3c3, black: 0x4a3428 };
@@ -71,10 +65,8 @@ export const WON_ACCENT = 0xe0a526;
 export const DRAWN_ACCENT = 0x8a9199;
 export const OPEN_ACCENT = 0x4f8f5b;
 
-/** Shared by finished games and imported records. */
 export const analyzeButton = (say: Say, subject: Subject): Button =>
   button(ANALYZE.to.begin({ ...subject, ply: 0, bottom: 'white' }), say('button.analyze'), { emoji: '🔍' });
 
-/** Posts a private screen to the channel, as a message of its own. */
 export const everyoneButton = (say: Say, press: Press): Button =>
   button(press, say('button.everyone'), { emoji: '📣' });

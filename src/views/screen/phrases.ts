@@ -11,13 +11,11 @@ import type { Variant } from '../../draughts/variant.ts';
 export const playerName = (say: Say, { id, name }: Player): string =>
   isFormer(id) ? say('privacy.former') : name;
 
-/** The player names for a picture's name strips. */
 export const namesOf = (say: Say, { seats: { white, black } }: Pick<Game, 'seats'>): Names => ({
   white: playerName(say, white),
   black: playerName(say, black),
 });
 
-/** For example "Russian draughts or Poddavki". */
 export const variantList = (say: Say, ids: readonly VariantId[], word: 'and' | 'or'): string =>
   say.list(
     ids.map((id) => say(`variant.${id}`)),

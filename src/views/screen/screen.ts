@@ -4,10 +4,8 @@ import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.
 import type { UserId } from '../../game/game.ts';
 import type { Press } from '../presses/presses.ts';
 
-/** A board to draw, with a description for people who can't see it. */
 export interface Picture {
   readonly scene: Scene;
-  /** At most 1,024 characters. */
   readonly alt: string;
   /** A film to show instead of the scene. Its last frame is the scene. */
   readonly film?: Film;
@@ -15,10 +13,8 @@ export interface Picture {
   readonly look?: Partial<PictureLook>;
 }
 
-/** A chart or table to draw, with a description for people who can't see it. */
 export interface Charted {
   readonly chart: Charting;
-  /** At most 1,024 characters. */
   readonly alt: string;
   readonly look?: Partial<PictureLook>;
 }
@@ -33,11 +29,9 @@ export interface Button {
 }
 
 export interface Choice {
-  /** At most 100 characters each. */
   readonly label: string;
   readonly value: string;
   readonly description?: string;
-  /** The current value. */
   readonly isChosen?: boolean;
 }
 
@@ -53,9 +47,7 @@ export interface Picker {
   readonly press: Press;
   readonly placeholder: string;
   readonly of: 'channels' | 'roles';
-  /** The ids of the current values. */
   readonly chosen: readonly string[];
-  /** 1 to 25. */
   readonly most: number;
 }
 
@@ -69,7 +61,6 @@ export type Block =
   | { readonly kind: 'picker'; readonly picker: Picker }
   /** Any number of buttons; `src/discord/showing/layout.ts` splits them into rows. */
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
-  /** A file to download. */
   | { readonly kind: 'file'; readonly name: string; readonly content: string | Uint8Array }
   | { readonly kind: 'divider' };
 
@@ -96,11 +87,8 @@ export const textOn = ({ blocks }: Screen): string =>
   joined(blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])));
 
 interface Asked {
-  /** The key of the answer. */
   readonly name: string;
-  /** At most 45 characters. */
   readonly label: string;
-  /** At most 100 characters. */
   readonly hint?: string;
 }
 
@@ -118,8 +106,6 @@ export type Question =
 
 export interface Form {
   readonly press: Press;
-  /** At most 45 characters. */
   readonly title: string;
-  /** 1 to 5 questions. */
   readonly questions: readonly Question[];
 }

@@ -14,14 +14,12 @@ export interface MessagePlace extends MessageAddress {
   readonly guildId: string | null;
 }
 
-/** How a shell writes each token. */
 export interface Markup {
   person(id: UserId): string;
   role(id: string): string;
   channel(id: string): string;
   /** `at` in ms, rounded down to a second. */
   instant(at: number, style: InstantStyle): string;
-  /** The message's web address. */
   message(place: MessagePlace): string;
   /** A command in the code span "`/name`", which the catalogs write. */
   command(name: string): string;

@@ -11,7 +11,6 @@ const MOST_BUTTONS = 5;
 const partButton = (say: Say, part: number): Button =>
   button(SERVER_DATA.to.export({ part }), say('button.server-data.part', { number: part + 1 }));
 
-/** What is stored, and how to export or erase it. */
 export const serverDataScreen = (say: Say, games: number, guildId: string): Screen =>
   quiet(
     text(

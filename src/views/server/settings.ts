@@ -12,7 +12,6 @@ export interface SettingLine {
 
 export interface OpenSetting {
   readonly id: string;
-  /** A sentence or two. */
   readonly hint: string;
   readonly control: Block;
   readonly isSaved: boolean;

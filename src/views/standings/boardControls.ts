@@ -25,19 +25,14 @@ export interface Placed {
 
 export interface BoardContent {
   readonly lines: readonly Placed[];
-  /** On all pages. */
   readonly players: number;
   readonly own: {
-    /** `null` if they are not on the board. */
     readonly place: number | null;
-    /** Their record in the board's pool, on the board or not. */
     readonly record: PlayerRecord | null;
-    /** They asked to be left out. */
     readonly isHidden: boolean;
   };
   /** Tournament winners here, newest first. */
   readonly champions: readonly Placing[];
-  /** The present instant (ms). */
   readonly now: number;
 }
 

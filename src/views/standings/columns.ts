@@ -31,12 +31,10 @@ export function inColumns(rows: readonly Row[]): readonly string[] {
   });
 }
 
-/** A count as the reader's language writes it. */
 export const countText = (say: Say, count: number): string => new Intl.NumberFormat(say.locale).format(count);
 
 export interface Ranked {
   readonly place: number;
-  /** Numbers after the place. */
   readonly numbers: readonly string[];
   readonly name: string;
 }

@@ -9,7 +9,6 @@ import type { VariantId } from '../../draughts/variants.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Outcome } from '../../rating/entry.ts';
 
-/** In the order of `profile.columns`. */
 export function poolRow(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): Row {
   const { games, wins, draws } = spans.ever;
   const results = [wins, draws, games - wins - draws];

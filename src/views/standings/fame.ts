@@ -5,7 +5,6 @@ import { playerName } from '../screen/phrases.ts';
 import { MEDALS } from './columns.ts';
 import { dateName, shownName } from './words.ts';
 
-/** Others are in `/tournament history`. */
 const MOST_CHAMPIONS = 3;
 const MOST_TROPHIES = 5;
 const MOST_PLACINGS = 3;
@@ -29,7 +28,6 @@ export const trophyLines = (say: Say, placings: readonly Placing[]): readonly st
     .slice(0, MOST_TROPHIES)
     .map((title) => say('fame.trophy', { title }));
 
-/** Latest placings; empty without tournaments. */
 export function placingLines(say: Say, placings: readonly Placing[]): readonly string[] {
   if (placings.length === 0) return [];
   return [

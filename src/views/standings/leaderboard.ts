@@ -20,7 +20,6 @@ import { startOf } from '../../rating/span.ts';
 
 export const PAGE = 20;
 
-/** In the order of `board.columns.…`. */
 function numbersOf(
   say: Say,
   { order, span }: BoardView,
@@ -48,7 +47,6 @@ const rankedOf = (say: Say, view: BoardView, { place, record }: Placed, now: num
   name: record.name,
 });
 
-/** An empty board has one page. */
 export const pagesOf = (players: number): number => Math.max(1, Math.ceil(players / PAGE));
 
 type Table = Pick<BoardContent, 'lines' | 'players' | 'champions' | 'now'>;
@@ -91,7 +89,6 @@ export const leaderboardScreen = (say: Say, view: BoardView, content: BoardConte
     ...ownControls(say, view, pagesOf(content.players)),
   );
 
-/** The same in public; `below` stands under the table. */
 export const sharedBoardScreen = (
   say: Say,
   view: BoardView,
@@ -106,7 +103,6 @@ export const sharedBoardScreen = (
     ...sharedControls(say, view),
   );
 
-/** The same, kept up to date. */
 export const liveBoardScreen = (say: Say, view: BoardView, table: Table): Screen =>
   sharedBoardScreen(say, view, table, text(say('board.live', { time: relativeTime(table.now) })));
 

@@ -28,7 +28,6 @@ import { ratingCurve } from './ratingCurve.ts';
 const LATEST = 5;
 const MOST_CHOICES = 25;
 
-/** A finished game, and the message that shows it. */
 export interface EndedGame {
   readonly outcome: Outcome;
   readonly card: MessageAddress | null;
@@ -103,7 +102,6 @@ export function profileGameScreen(say: Say, view: ProfileView, ended: EndedGame)
   );
 }
 
-/** Older ones are on their tables. */
 const MOST_SEASONS = 5;
 
 export interface ProfileContent extends ProfileView {
@@ -114,10 +112,8 @@ export interface ProfileContent extends ProfileView {
   readonly between: HeadToHead | null;
   /** As the player sees them; they count on no board. */
   readonly engine: HeadToHead;
-  /** Seasons won, newest first. */
   readonly seasons: readonly string[];
   readonly placings: readonly Placing[];
-  /** The present instant (ms). */
   readonly now: number;
 }
 
@@ -181,7 +177,6 @@ const isEmpty = ({ recent, placings }: ProfileContent): boolean =>
 const nothing = (say: Say, { player }: ProfileContent): Screen =>
   quiet(text(say('profile.nothing', { name: shownName(player.name) })));
 
-/** For a player of several variants. */
 function variantMenu(say: Say, { player, pool, records }: ProfileContent): readonly Block[] {
   const pools = [...records.keys()];
   if (pools.length <= 2) return [];

@@ -15,7 +15,6 @@ interface Step {
   readonly change: Change;
 }
 
-/** The rating changes in a pool, earliest first. */
 function stepsOf(recent: readonly Outcome[], user: UserId, pool: Pool): readonly Step[] {
   const steps = recent.flatMap(({ players, at, variant, ratings, overall }) => {
     const changes = pool === 'all' ? overall : variant === pool ? ratings : null;

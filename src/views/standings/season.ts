@@ -67,7 +67,6 @@ export function seasonStatus(say: Say, season: Season | null): Screen {
   );
 }
 
-/** Asks before a season ends and its table is final. */
 export const endQuestion = (say: Say, { name, number, channelId }: Season): Screen =>
   quiet(
     text(say('season.ask', { name: plain(name), where: channel(channelId) })),

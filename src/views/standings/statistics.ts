@@ -15,13 +15,11 @@ import { startOfDay } from '../../rating/span.ts';
 import { type Tick, barAxis, roundAxis } from '../../render/scene/chart.ts';
 
 export interface StatisticsContent {
-  /** The most frequent keys of each kind first. */
   readonly counts: readonly Count[];
   readonly longest: Outcome | null;
   readonly shortest: Outcome | null;
   /** The most active pairs, most games first. */
   readonly pairs: readonly { readonly players: readonly [Player, Player]; readonly games: number }[];
-  /** The present instant (ms). */
   readonly now: number;
 }
 
@@ -32,7 +30,6 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const counted = (counts: readonly Count[], activity: Activity): readonly Count[] =>
   counts.filter((count) => count.activity === activity);
 
-/** In the order of `stats.columns`. */
 const results = (say: Say, { games, white, black }: Count): readonly string[] =>
   [games, white, black, games - white - black].map((count) => countText(say, count));
 

@@ -11,7 +11,6 @@ import { VOID } from '../presses/declarations.ts';
 
 export type Verb = Ruling['verb'];
 
-/** An admin's decision and its game. */
 export interface Ruled {
   readonly ruling: Ruling;
   readonly outcome: Outcome;

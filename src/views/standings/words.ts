@@ -21,7 +21,6 @@ export const poolName = (say: Say, pool: Pool): string =>
   pool === 'all' ? say('pool.all') : say(`variant.${pool}`);
 
 const ZONE = { timeZone: 'UTC', numberingSystem: 'latn' } as const;
-/** To take weekday names from. */
 const A_MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -68,9 +68,7 @@ export const announcementScreen = (say: Say, tournament: Tournament, table: Tabl
 /** An entry of the server's events (Discord's scheduled events). Instants in ms since 1970. */
 export interface ServerEventEntry {
   readonly stage: ServerEventStage;
-  /** At most 100 characters. */
   readonly name: string;
-  /** At most 1,000 characters. */
   readonly description: string;
   /** The link to the announcement, which identifies the entry; `null` before it. */
   readonly location: string | null;

@@ -10,7 +10,6 @@ import { halfWorth, halvesText, namedAt, spokenAt, type Pictured } from './pictu
 type Slot = number | 'nobody' | 'open';
 type Slots = readonly Slot[];
 
-/** Fits the 1,024 characters of alt text. */
 const MOST_SPOKEN = 14;
 
 const pairsOf = (slots: Slots): readonly (readonly [Slot, Slot])[] =>
@@ -61,7 +60,6 @@ function roundsOf({ players, rounds }: Pictured): readonly Slots[] {
   return slots;
 }
 
-/** The match for third place is played beside the final. */
 function thirdOf(say: Say, pictured: Pictured, slots: readonly Slots[]): Bracket['third'] {
   const { form } = pictured.terms;
   if (!('hasThirdPlace' in form && form.hasThirdPlace) || slots.length < 2) return null;
@@ -91,7 +89,6 @@ function onPage(rounds: Bracket['rounds'], page: number): Bracket['rounds'] {
     .map((ties) => ties.slice(((page - 1) * ties.length) / parts, (page * ties.length) / parts));
 }
 
-/** The latest round, or the first where the picture shows that. */
 function altOf(say: Say, pictured: Pictured, page: number): string {
   const round = pictured.rounds.at(page === 0 ? -1 : 0);
   const matches = (round?.meetings ?? []).slice(0, MOST_SPOKEN).map((meeting) => {

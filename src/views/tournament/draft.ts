@@ -26,7 +26,6 @@ function openingsOffer(say: Say, { variant, openings }: Terms): Offer | null {
   };
 }
 
-/** A season must repeat. */
 const repeatsOffer = (say: Say, { repeats, form }: Terms): Offer => ({
   what: 'repeats',
   held: repeats?.every ?? 'once',

@@ -8,7 +8,6 @@ import { longTime } from '../screen/blocks.ts';
 import type { Choice } from '../screen/screen.ts';
 import { ladderNext, ladderRule } from './ladder.ts';
 
-/** The choices of menus; any other value is an option of the command. */
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11] as const;
 const GROUP_SIZES = [3, 4, 5, 6, 8, 10, 12, 16] as const;
 const FINALS = [1, 2, 3] as const;
@@ -16,7 +15,6 @@ const MOVING = [1, 2, 3, 4] as const;
 const REACH = [1, 2, 3, 4, 5, 10] as const;
 const MINUTES = [30, 45, 60, 90, 120, 180] as const;
 
-/** A menu; `held` is the present value. */
 export interface Offer {
   readonly what: DraftMenu;
   readonly held: string;
@@ -55,7 +53,6 @@ interface FormView<N extends FormName> {
   readonly offers: (say: Say, form: Form<N>) => readonly Offer[];
   /** Its table has a column per opponent, not per round. */
   readonly hasCrossTable: boolean;
-  /** The cells of its table show colors. */
   readonly showsColors: boolean;
 }
 

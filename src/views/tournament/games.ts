@@ -18,7 +18,6 @@ export type Links = ReadonlyMap<GameId, string>;
 export interface RoundView {
   readonly tournament: Tournament;
   readonly round: HeldRound;
-  /** From 0. */
   readonly page: number;
   readonly links: Links;
 }
@@ -42,7 +41,6 @@ const gamesOf = ({ meetings }: HeldRound): readonly { meeting: Meeting; game: Me
 
 const pagesIn = (round: HeldRound): number => Math.max(1, Math.ceil(gamesOf(round).length / MOST));
 
-/** Beyond the last page, the last. */
 const pageIn = (round: HeldRound, page: number): number => Math.min(page, pagesIn(round) - 1);
 
 /** A page of games: of an arena latest first, of a round by board. */
@@ -75,7 +73,6 @@ function buttonsOf(say: Say, view: RoundView): readonly (Button | null)[] {
   ];
 }
 
-/** Games of a group stand under its name. */
 const gameLines = (say: Say, view: RoundView): readonly string[] => {
   const shown = shownGames(view);
   const meetings = [...new Set(shown.map(({ meeting }) => meeting))];
@@ -122,7 +119,6 @@ export function resultText(say: Say, result: Result): string {
   return isForfeit ? say('tournament.forfeit', { result: score }) : score;
 }
 
-/** The same for a stored result; `–` for none. */
 export const resultIn = (say: Say, result: string | null): string =>
   isResult(result) ? resultText(say, result) : '–';
 

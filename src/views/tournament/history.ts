@@ -32,7 +32,6 @@ export const threadName = (say: Say, { terms: { name, repeats, startsAt } }: Tou
     ? name
     : say('tournament.facts', { first: name, second: dayOf(say, startsAt, repeats.zone) });
 
-/** A menu that asks the same about the chosen one. */
 export const tournamentMenu = (
   say: Say,
   tournaments: readonly Tournament[],

@@ -1,4 +1,3 @@
-/** What a tournament posts as it goes on, one message per notice. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
@@ -23,15 +22,12 @@ import { podiumLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
 import { reasonLines, tableLines } from './table.ts';
 
-/** Fits a message with room to spare. */
 const MOST_LINES = 30;
-/** Ties explained to everybody; the button shows all. */
 const MOST_REASONS = 5;
 
 export interface Told {
   readonly tournament: Tournament;
   readonly table: Table;
-  /** How pictures look there. */
   readonly shape?: Shape;
 }
 
@@ -169,7 +165,6 @@ function final(say: Say, told: Told): Screen {
   };
 }
 
-/** Who changes group in the next season of a league. */
 function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
   const { up, down } = moversOf(tournament, table);
   return [

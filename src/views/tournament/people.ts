@@ -1,4 +1,3 @@
-/** Players as text: mentioned if they are called, else by name. */
 import { isFormer } from '../../game/player.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';

@@ -12,10 +12,8 @@ import { halvesOf, isRunning } from '../../tournament/life/meeting.ts';
 
 export type Pictured = Pick<Tournament, 'players' | 'rounds' | 'planned' | 'terms'>;
 
-/** Fits many names in the 1,024 characters of alt text. */
 const LONGEST = 24;
 
-/** A player, as a picture names them. */
 export function namedAt(say: Say, { players }: Pick<Pictured, 'players'>, number: number): Named {
   const player = players.find((each) => each.number === number);
   if (!player) return { name: '', number: `#${number}` };

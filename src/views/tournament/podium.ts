@@ -7,10 +7,8 @@ import type { Charted } from '../screen/screen.ts';
 import { halvesText, namedAt, placeSpoken, type Pictured } from './pictured.ts';
 
 const MEDALS = ['🥇', '🥈', '🥉'] as const;
-/** Fits a line if many share a place. */
 const MOST = 6;
 
-/** The numbers of those who share a place, from 1. */
 const atRank = ({ rows }: Table, rank: number): readonly number[] =>
   rows.flatMap((row) => (row.rank === rank ? [row.number] : [])).slice(0, MOST);
 
@@ -20,18 +18,15 @@ const usersAt = (say: Say, tournament: Tournament, table: Table, rank: number): 
     'and',
   );
 
-/** All who share first place. */
 export const winnersOf = (say: Say, tournament: Tournament, table: Table): string =>
   usersAt(say, tournament, table, 1);
 
-/** A line for each of the first three places. */
 export const podiumLines = (say: Say, tournament: Tournament, table: Table): readonly string[] =>
   MEDALS.map((medal, index) => ({ medal, user: usersAt(say, tournament, table, index + 1) }))
     .filter(({ user }) => user !== '')
     .map((line) => say('tournament.podium', line));
 
 const PLACES = [1, 2, 3] as const;
-/** Fits the 1,024 characters of alt text. */
 const MOST_SPOKEN = 18;
 
 type PlacedRow = Table['rows'][number];
@@ -39,7 +34,6 @@ type PlacedRow = Table['rows'][number];
 const atPlace = ({ rows }: Table, place: number): readonly PlacedRow[] =>
   rows.filter(({ rank }: PlacedRow) => rank === place);
 
-/** `null` without games. */
 export function podiumPicture(say: Say, pictured: Pictured, table: Table): Charted | null {
   const taken = PLACES.map((place) => ({ place, rows: atPlace(table, place) }));
   const steps = taken.flatMap(({ place, rows }): readonly Step[] => {

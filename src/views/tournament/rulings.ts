@@ -71,7 +71,6 @@ export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
   }
 }
 
-/** Latest first. */
 export function rulingsScreen(say: Say, { terms, rulings }: Tournament): Screen {
   const title = say('tournament.rulings', { name: plain(terms.name) });
   if (rulings.length === 0) return quiet(text(title, say('tournament.rulings.none')));

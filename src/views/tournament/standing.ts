@@ -16,7 +16,6 @@ import { MOST_ROWS } from '../../render/scene/results.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import { challengeButtons, gamesButton } from './buttons.ts';
 
-/** Pictures that fit side by side. */
 const MOST_SHOWN = 4;
 
 export function groupName(say: Say, { isFinal, isOnly, index }: GroupKey): string {
@@ -65,9 +64,7 @@ export function byGroup(
 export interface TableView {
   readonly tournament: Tournament;
   readonly table: Table;
-  /** After a round; `null` for now. */
   readonly round: number | null;
-  /** From 0. */
   readonly page: number;
   readonly reader?: UserId;
   readonly shape?: Shape;
@@ -77,7 +74,6 @@ export interface TableView {
 const drawnFor = (charted: Charted | null, { look, board }: Shape = {}): readonly Block[] =>
   charted && board !== 'text' ? [{ kind: 'chart', charted: look ? { ...charted, look } : charted }] : [];
 
-/** Nothing before the first round. */
 export function standingBlocks(say: Say, view: TableView): readonly Block[] {
   const { tournament, round, shape } = view;
   if (tournament.rounds.length === 0) return [];
@@ -157,7 +153,6 @@ function partMenu(say: Say, view: TableView): readonly Block[] {
   return [menuBlock(press, say('menu.tournament.part'), choices)];
 }
 
-/** Controls for other parts, and the games. */
 export const partControls = (say: Say, view: TableView): readonly Block[] => [
   ...partMenu(say, view),
   buttonBlock(

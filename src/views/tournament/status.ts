@@ -18,7 +18,6 @@ import { termLines, titleOf } from './terms.ts';
 export interface StatusView {
   readonly tournament: Tournament;
   readonly table: Table;
-  /** `null` if they are not in it. */
   readonly own: Participant | null;
   readonly links: Links;
   /** Pairs are kept apart without a ruling; only ever true for the organizer. */

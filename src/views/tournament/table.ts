@@ -49,7 +49,6 @@ const titleOf = (say: Say, { tournament, round }: TableView): string => {
     : say('tournament.table.after', { name, round });
 };
 
-/** Beyond the last page, the last. */
 const onPage = (view: TableView): TableView => ({ ...view, page: Math.min(view.page, partsIn(view) - 1) });
 
 export function tableScreen(say: Say, asked: TableView): Screen {

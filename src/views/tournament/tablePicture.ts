@@ -30,14 +30,11 @@ export interface TableShown<K extends TableKind = TableKind> {
   /** With the rounds of the table. */
   readonly tournament: Pictured;
   readonly table: Table<K>;
-  /** After a round; `null` for now. */
   readonly round: number | null;
-  /** From 0. */
   readonly page: number;
   readonly reader?: UserId;
 }
 
-/** Marks the reader's row. */
 const markFor = ({ tournament, reader }: TableShown): ((number: number) => Pick<TableRow, 'isOwn'>) => {
   const own = tournament.players.find(({ id }) => id === reader)?.number;
   return (number) => (number === own ? { isOwn: true } : {});

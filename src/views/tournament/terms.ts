@@ -27,7 +27,6 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
   ];
 }
 
-/** Short facts, side by side. */
 const inOneLine = (say: Say, facts: readonly (string | null)[]): string =>
   facts.filter((fact) => fact !== null).reduce((first, second) => say('tournament.facts', { first, second }));
 

@@ -57,7 +57,6 @@ export const chosen = <F extends Simple>(id: F, { shown, offered, parse }: Chose
   },
 });
 
-/** One value from a fixed list. */
 export const oneOf = <F extends Simple>(
   id: F,
   values: readonly GuildSettings[F][],
@@ -83,7 +82,6 @@ interface Picking<F extends Picked> {
   readonly value: (ids: readonly string[]) => GuildSettings[F];
 }
 
-/** Channels or roles of the server. */
 export const picked = <F extends Picked>(
   id: F,
   { of, most, choose, shown, ids, value }: Picking<F>,

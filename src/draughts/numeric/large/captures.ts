@@ -76,7 +76,6 @@ export function captures(
   return routesLeft < 0 ? TOO_MANY : top;
 }
 
-/** The piece is off the board, so that it may cross its own square. */
 function fromLo(bit: number): void {
   from = 31 - Math.clz32(bit);
   vacantLo = ~(ownLo | theirsLo) | bit;

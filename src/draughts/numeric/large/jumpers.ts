@@ -63,7 +63,6 @@ export function jumpersHi(
   return up | down | (men & straight);
 }
 
-/** The nearest square in a way; -1 without one. */
 export function firstOn(lo: number, hi: number, way: number): number {
   if (((RISING >> way) & 1) === 1) {
     if (lo !== 0) return 31 - Math.clz32(lo & -lo);

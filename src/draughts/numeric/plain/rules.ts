@@ -17,7 +17,6 @@ export interface PlainRules {
   /** The number of squares, and the greatest distance plus one. */
   readonly squares: number;
   readonly size: number;
-  /** 1 where a man is crowned, by square. */
   readonly crowns: Int8Array;
   readonly manMoves: Rays;
   readonly kingMoves: Rays;

@@ -1,4 +1,3 @@
-/** The arena: as many games as one can play until time is up. */
 import { refused } from '../../../kit/attempt.ts';
 import { MINUTE } from '../../../game/calendar/span.ts';
 import { colorIn, pairArena, type Waiting } from '../../arena/pairArena.ts';

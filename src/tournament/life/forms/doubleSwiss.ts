@@ -1,4 +1,3 @@
-/** The Double-Swiss: each round is a match of two games. */
 import { pairDoubleSwiss } from '../../doubleSwiss/pairDoubleSwiss.ts';
 import { DOUBLE_BYE, doubleSwissOf } from '../playedEvent.ts';
 import type { FormRules } from './form.ts';

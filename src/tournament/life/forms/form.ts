@@ -40,7 +40,6 @@ export type Table<K extends TableKind = TableKind> = {
 export interface FormWish {
   readonly time: TimeControl;
   readonly rounds: number | null;
-  /** Whether everyone meets everyone twice, in a round robin or a group. */
   readonly isTwice: boolean;
   /** For groups and leagues; `advancing` counts the players of a group who advance or move up. */
   readonly groupSize: number | null;
@@ -52,7 +51,6 @@ export interface FormWish {
 }
 
 export interface FormRules<N extends FormName = FormName> {
-  /** The fewest and the most players. */
   readonly least: number;
   readonly most: number;
   /** Games of a meeting, without play-offs. */
@@ -75,7 +73,6 @@ export interface FormRules<N extends FormName = FormName> {
   readonly isEndless: boolean;
   /** In their usual order; none if points decide nothing, or everything. */
   readonly tieBreaks: readonly TieBreak[];
-  /** The form as an organizer chose it. */
   readonly chosen: (wish: FormWish) => Form<N>;
   readonly fault: (form: Form<N>) => TournamentProblem | null;
   /** How long (ms) it lasts; null if it ends with its games. */
@@ -85,7 +82,6 @@ export interface FormRules<N extends FormName = FormName> {
   readonly grouping: (form: Form<N>) => Grouping | null;
   /** How many places above a player may challenge; null if nobody is challenged. */
   readonly reach: (form: Form<N>) => number | null;
-  /** The number of rounds; null if it has none. */
   readonly planned: (form: Form<N>, players: number) => number | null;
   /** The pairs of the next round, if they are known before it starts. */
   readonly scheduled: (tournament: Tournament, form: Form<N>) => Draw | null;

@@ -1,4 +1,3 @@
-/** All forms of tournament. */
 import type { TieBreak } from '../../standings/tieBreaks.ts';
 import type { Grouping } from '../phases.ts';
 import { tieBreaksFrom } from '../playedEvent.ts';

@@ -1,4 +1,3 @@
-/** The knock-out: the loser of a match is out. */
 import { done, refused } from '../../../kit/attempt.ts';
 import { pairKnockOut, roundsOf } from '../../knockOut/pairKnockOut.ts';
 import { knockOutOf } from '../playedEvent.ts';

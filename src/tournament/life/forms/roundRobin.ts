@@ -1,4 +1,3 @@
-/** The round robin: everyone plays everyone. */
 import { roundsIn } from '../../roundRobin/berger.ts';
 import { rowIn } from '../phases.ts';
 import { swissOf } from '../playedEvent.ts';

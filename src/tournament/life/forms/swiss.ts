@@ -1,4 +1,3 @@
-/** The Swiss: players with similar scores meet. */
 import { pairDutch } from '../../dutch/pairDutch.ts';
 import { swissOf } from '../playedEvent.ts';
 import type { FormRules } from './form.ts';
