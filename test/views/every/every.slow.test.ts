@@ -1,10 +1,11 @@
-/** Every screen in random states that its types allow is one that Discord takes, whole. */
+/** Every screen in random states that its types allow is one that Discord takes, whole, and that other shells can show. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PSEUDO_LOCALE } from '../../../src/i18n/pseudo.ts';
 import { sayIn, type Say } from '../../../src/i18n/say.ts';
 import * as declared from '../../../src/views/presses/declarations.ts';
 import { pressesOn, type Screen, type Form } from '../../../src/views/screen/screen.ts';
+import { asHtml, asPlainText } from '../faces.ts';
 import { faultsOf, faultsOfForm, refusalsOf, refusalsOfForm } from '../limits.ts';
 import { declaredScreens } from './declaredScreens.ts';
 import { SCREENS } from './screens.ts';
@@ -42,6 +43,7 @@ test.each(Object.entries(SCREENS))('%s', (name, states) => {
       seen.screens += shown.length;
       for (const { command, action } of presses) seen.buttons.add(`${command} ${action}`);
       expect(shown.flatMap((each) => faultsIn(language, each))).toEqual([]);
+      for (const each of shown) expect([asPlainText(each), asHtml(each)]).not.toContain('');
     }),
     { numRuns: name.startsWith('game/card') ? 8 * RUNS : RUNS, ...SEED },
   );

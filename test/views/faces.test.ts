@@ -1,0 +1,36 @@
+/** The same screens on other surfaces than Discord's. `every` holds all screens to it. */
+import { expect, test } from 'vitest';
+import { retiredScreen } from '../../src/views/game/card.ts';
+import { refusalScreen } from '../../src/app/problem/refusal.ts';
+import { text, quiet } from '../../src/views/screen/blocks.ts';
+import { card, sampleGame } from '../store/samples.ts';
+import { asHtml, asPlainText } from './faces.ts';
+import { cardOf, say } from './game/cards.ts';
+
+const retired = retiredScreen(say, sampleGame({ moves: ['c3-d4', 'b6-a5'], latest: 'moved' }), card('m2'));
+
+test('a card is read in a terminal', () => {
+  const [players, about, board, turn, clock, ...rest] = asPlainText(cardOf({})).split('\n');
+  expect([players, about]).toEqual(['⚪ <b>*anna*</b>  –  ⚫ <b>*boris*</b>', 'Russian draughts · move 1']);
+  expect(board).toContain('White to move. White’s men: a1,');
+  expect(turn).toBe('⚪ <b>*anna*</b>, it’s your move.');
+  expect(clock).toContain('the game will be canceled in 86401000 ms.');
+  expect(rest).toEqual(expect.arrayContaining(['[c3-d4]', '[Flip]']));
+  expect(asPlainText(retired)).toBe(
+    '<b>*boris*</b> played b6-a5.\nGo to the board (https://page.example/m2)',
+  );
+});
+
+test('and on a page, where a name is no markup', () => {
+  expect(asHtml(retired)).toBe(
+    '<small>&lt;b&gt;*boris*&lt;/b&gt; played <strong>b6-a5</strong>.</small>\n' +
+      '<small><a href="https://page.example/m2">Go to the board</a></small>',
+  );
+  expect(asHtml(cardOf({}))).toMatch(/<option value="c3-d4">c3-d4<\/option>/u);
+});
+
+test('commands stay words, and what only Discord shows is an error', () => {
+  expect(asPlainText(refusalScreen(say, { code: 'no-game-here' }))).toContain('/challenge');
+  for (const foreign of ['<@1>', '<#1>', '<t:1:R>', '[it](https://discord.com/channels/1/2/3)'])
+    expect(() => asHtml(quiet(text(foreign)))).toThrow('Discord');
+});
