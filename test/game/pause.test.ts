@@ -72,75 +72,32 @@ test('a pause closes what else was offered, which may be offered again', () => {
   expect(resign(still, anna(4000)).ok).toBe(true);
 });
 
-const REFUSED: readonly (readonly [string, () => { readonly ok: boolean }, object])[] = [
-  [
-    'in a game without a clock',
-    () => makeOffer(begun(null), anna(2000), 'pause'),
-    { code: 'no-clock-to-pause' },
-  ],
-  [
-    'during a pause',
-    () => makeOffer(paused(LIVE, 2000), anna(3000), 'pause'),
-    { code: 'already-paused', until: 2000 + LONGEST_PAUSE },
-  ],
-  [
-    'twice',
-    () => makeOffer(agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game, anna(2000), 'pause'),
-    { code: 'pause-already-offered' },
-  ],
-  [
-    'by a stranger',
-    () => makeOffer(begun(LIVE), { by: 'carl', at: 2000 }, 'pause'),
-    { code: 'not-your-game' },
-  ],
-  ['when nobody asked', () => acceptOffer(begun(LIVE), boris(2000), 'pause'), { code: 'no-pause-offer' }],
-  [
-    'again after it was declined',
-    () =>
-      makeOffer(
-        agreed(declineOffer(agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game, boris(2000), 'pause'))
-          .game,
-        anna(2000),
-        'pause',
-      ),
-    { code: 'pause-too-soon', moves: 1 },
-  ],
-  [
-    'again after it was withdrawn',
-    () =>
-      makeOffer(
-        agreed(withdrawOffer(agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game, anna(2000), 'pause'))
-          .game,
-        anna(2000),
-        'pause',
-      ),
-    { code: 'pause-too-soon', moves: 1 },
-  ],
-  [
-    'once the flag has fallen',
-    () =>
-      acceptOffer(
-        agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game,
-        boris(1000 + 5 * MINUTE),
-        'pause',
-      ),
-    { code: 'time-over' },
-  ],
-  [
-    'a move in a pause',
-    () => makeMove(paused(LIVE, 2000), boris(3000), 'b6-a5'),
-    { code: 'game-paused', until: 2000 + LONGEST_PAUSE },
-  ],
-  ['to resume what is not paused', () => resume(begun(LIVE), boris(3000)), { code: 'not-paused' }],
-  [
-    'to resume for others',
-    () => resume(paused(LIVE, 2000), { by: 'carl', at: 3000 }),
-    { code: 'not-your-game' },
-  ],
+const ASKED = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
+const DECLINED = agreed(declineOffer(ASKED, boris(2000), 'pause')).game;
+const WITHDRAWN = agreed(withdrawOffer(ASKED, anna(2000), 'pause')).game;
+const PAUSED = paused(LIVE, 2000);
+const carl = { by: 'carl', at: 3000 };
+
+const TOO_SOON = { code: 'pause-too-soon', moves: 1 };
+const until = 2000 + LONGEST_PAUSE;
+const FALLEN = 1000 + 5 * MINUTE;
+
+const REFUSED: readonly (readonly [string, Decision, object])[] = [
+  ['in a game without a clock', makeOffer(begun(null), anna(2000), 'pause'), { code: 'no-clock-to-pause' }],
+  ['during a pause', makeOffer(PAUSED, anna(3000), 'pause'), { code: 'already-paused', until }],
+  ['twice', makeOffer(ASKED, anna(2000), 'pause'), { code: 'pause-already-offered' }],
+  ['by a stranger', makeOffer(begun(LIVE), carl, 'pause'), { code: 'not-your-game' }],
+  ['when nobody asked', acceptOffer(begun(LIVE), boris(2000), 'pause'), { code: 'no-pause-offer' }],
+  ['again after it was declined', makeOffer(DECLINED, anna(2000), 'pause'), TOO_SOON],
+  ['again after it was withdrawn', makeOffer(WITHDRAWN, anna(2000), 'pause'), TOO_SOON],
+  ['once the flag has fallen', acceptOffer(ASKED, boris(FALLEN), 'pause'), { code: 'time-over' }],
+  ['a move in a pause', makeMove(PAUSED, boris(3000), 'b6-a5'), { code: 'game-paused', until }],
+  ['to resume what is not paused', resume(begun(LIVE), boris(3000)), { code: 'not-paused' }],
+  ['to resume for others', resume(PAUSED, carl), { code: 'not-your-game' }],
 ];
 
-test.each(REFUSED)('is refused: %s', (_name, attempt, problem) => {
-  expect(attempt()).toEqual({ ok: false, problem });
+test.each(REFUSED)('is refused: %s', (_name, decision, problem) => {
+  expect(decision).toEqual({ ok: false, problem });
 });
 
 test('an offer of a pause stands while its own side moves, and falls with the other side’s move', () => {

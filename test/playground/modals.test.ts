@@ -31,65 +31,33 @@ async function answerWith(body: unknown): Promise<{ status: number; flaws: reado
   return { status: await answered, flaws: standIn.refusals.flatMap(({ flaws }) => flaws) };
 }
 
-it.each<[string, unknown, string]>([
+it.each<[flaw: string, body: unknown]>([
+  ['data.title: BASE_TYPE_REQUIRED', { type: 9, data: { custom_id: 'modal', components: inputs(1) } }],
   [
-    'no title',
-    { type: 9, data: { custom_id: 'modal', components: inputs(1) } },
-    'data.title: BASE_TYPE_REQUIRED',
-  ],
-  [
-    'a title over 45 characters',
-    { type: 9, data: { custom_id: 'modal', title: 'x'.repeat(46), components: inputs(1) } },
     'data.title: BASE_TYPE_MAX_LENGTH',
+    { type: 9, data: { custom_id: 'modal', title: 'x'.repeat(46), components: inputs(1) } },
   ],
-  ['six parts', modal(...inputs(6)), 'data.components: BASE_TYPE_BAD_LENGTH'],
+  ['data.components: BASE_TYPE_BAD_LENGTH', modal(...inputs(6))],
   [
-    'two inputs in a row',
-    modal(row(input({ label: 'a' }), input({ label: 'b', custom_id: 'b' }))),
     'data.components.0.components.1: COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+    modal(row(input({ label: 'a' }), input({ label: 'b', custom_id: 'b' }))),
   ],
+  ['data.components.0.components.0.label: BASE_TYPE_REQUIRED', modal(row(input()))],
+  ['data.components.0.component.label: TEXT_INPUT_LABEL_NOT_ALLOWED', modal(labelled(input({ label: 'a' })))],
   [
-    'an input without a label',
-    modal(row(input())),
-    'data.components.0.components.0.label: BASE_TYPE_REQUIRED',
-  ],
-  [
-    'an input with two labels',
-    modal(labelled(input({ label: 'a' }))),
-    'data.components.0.component.label: TEXT_INPUT_LABEL_NOT_ALLOWED',
-  ],
-  [
-    'bounds the wrong way round',
-    modal(labelled(input({ min_length: 5, max_length: 4 }))),
     'data.components.0.component.min_length: TEXT_INPUT_MIN_GREATER_MAX',
+    modal(labelled(input({ min_length: 5, max_length: 4 }))),
   ],
   [
-    'a custom id twice',
-    modal(labelled(input()), labelled(input())),
     'data.components.1.component.custom_id: COMPONENT_CUSTOM_ID_DUPLICATED',
+    modal(labelled(input()), labelled(input())),
   ],
-  [
-    'a deferral that says more than private',
-    { type: 5, data: { flags: MessageFlags.IsComponentsV2 } },
-    'data.flags: FLAGS_TYPE_INVALID',
-  ],
-  [
-    'a change of a message that there is not',
-    { type: 7, data: { content: 'x' } },
-    'type: INTERACTION_TYPE_UNSUPPORTED',
-  ],
-  [
-    'suggestions that nobody asked for',
-    { type: 8, data: { choices: [] } },
-    'type: INTERACTION_TYPE_UNSUPPORTED',
-  ],
-  ['an answer of no known kind', { type: 99 }, 'type: BASE_TYPE_CHOICES'],
-  [
-    'a message that breaks a rule',
-    { type: 4, data: { content: 'x'.repeat(2001) } },
-    'data.content: BASE_TYPE_MAX_LENGTH',
-  ],
-])('refuses %s', async (_what, body, flaw) => {
+  ['data.flags: FLAGS_TYPE_INVALID', { type: 5, data: { flags: MessageFlags.IsComponentsV2 } }],
+  ['type: INTERACTION_TYPE_UNSUPPORTED', { type: 7, data: { content: 'x' } }],
+  ['type: INTERACTION_TYPE_UNSUPPORTED', { type: 8, data: { choices: [] } }],
+  ['type: BASE_TYPE_CHOICES', { type: 99 }],
+  ['data.content: BASE_TYPE_MAX_LENGTH', { type: 4, data: { content: 'x'.repeat(2001) } }],
+])('refuses %s', async (flaw, body) => {
   expect(await answerWith(body)).toEqual({ status: 400, flaws: [flaw] });
 });
 

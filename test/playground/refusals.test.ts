@@ -28,7 +28,7 @@ const put = (wanted: unknown): Promise<Response> =>
 /** The last refusal's flaws, as `path: code`. */
 const flaws = (): readonly string[] => standIn.refusals.at(-1)?.flaws ?? [];
 
-it.each(messages)('a message is refused for: %s', async (_what, body, flaw) => {
+it.each(messages)('a message is refused for %s', async (flaw, body) => {
   const answer = await post(body);
   expect(flaws()).toContain(flaw);
   expect(answer.status).toBe(400);
@@ -44,7 +44,7 @@ it('a message is refused for not being JSON', async () => {
   expect(await (await post('{')).json()).toMatchObject({ code: 50109 });
 });
 
-it.each(commands)('a command is refused for: %s', async (_what, body, flaw) => {
+it.each(commands)('a command is refused for %s', async (flaw, body) => {
   const answer = await put([body]);
   expect(flaws()).toContain(flaw);
   expect(answer.status).toBe(400);

@@ -21,21 +21,14 @@ const annas = (results: string): readonly Finished[] =>
     }),
   );
 
+const beats = (white: string, black: string, at: number, changes: Partial<Finished> = {}): Finished =>
+  finishedGame({ at, players: { white: person(white), black: person(black) }, ...changes });
+
 const over = (gameId: string, loser: string, days: number): Finished =>
-  finishedGame({
-    gameId,
-    at: NOON + days * DAY,
-    players: { white: person('anna'), black: person(loser) },
-  });
+  beats('anna', loser, NOON + days * DAY, { gameId });
 
 const against = (opponents: readonly string[]): readonly Finished[] =>
-  opponents.map((opponent, n) =>
-    finishedGame({
-      gameId: `g${n}`,
-      at: NOON + n * DAY,
-      players: { white: person('anna'), black: person(opponent) },
-    }),
-  );
+  opponents.map((opponent, n) => over(`g${n}`, opponent, n));
 
 test.each([
   ['+++', 3, 3],
@@ -50,12 +43,7 @@ test.each([
 test('a record counts by colour and by span, in its variant and in all', () => {
   const games = [
     ...annas('+=-'),
-    finishedGame({
-      gameId: 'p1',
-      variant: 'poddavki',
-      at: NOON + 4 * DAY,
-      players: { white: person('carl'), black: person('anna') },
-    }),
+    beats('carl', 'anna', NOON + 4 * DAY, { gameId: 'p1', variant: 'poddavki' }),
   ];
   const all = recordOf(games, 'anna');
   expect(all?.colors).toEqual({
@@ -88,11 +76,7 @@ test('a record begins a week anew on Monday', () => {
 });
 
 test('a record keeps the win over the strongest', () => {
-  const strong = finishedGame({
-    gameId: 'c',
-    at: NOON,
-    players: { white: person('carl'), black: person('dora') },
-  });
+  const strong = beats('carl', 'dora', NOON, { gameId: 'c' });
   const games = [strong, over('dora', 'dora', 1), over('carl', 'carl', 2), over('again', 'dora', 3)];
   expect(recordOf(games, 'anna')?.bestWin).toMatchObject({ gameId: 'carl', opponent: { id: 'carl' } });
 });
@@ -123,35 +107,25 @@ test('a voided game does nothing, and makes room for another that day', () => {
   const games = Array.from({ length: 4 }, (_, n) => finishedGame({ gameId: `g${n}`, at: NOON + n * HOUR }));
   const voiding = { by: 'admin', at: NOON, reason: 'fed' };
   const without = replay(inOrder(games).map((each, n) => (n === 1 ? { ...each, voiding } : each)));
-  expect(replay(inOrder(games)).outcomes.map(({ verdict }) => verdict)).toEqual([
-    'counted',
-    'counted',
-    'counted',
-    'often',
-  ]);
-  expect(without.outcomes.map(({ verdict }) => verdict)).toEqual(['counted', 'void', 'counted', 'counted']);
+  const verdicts = ({ outcomes }: ReturnType<typeof replay>) =>
+    outcomes.map(({ verdict }) => verdict).join(' ');
+  expect(verdicts(replay(inOrder(games)))).toBe('counted counted counted often');
+  expect(verdicts(without)).toBe('counted void counted counted');
   expect(without.counts.find(({ activity }) => activity === 'day')?.games).toBe(3);
 });
 
 test('feeding a friend fifty quick games in an evening leads into no top 20 of an active server', () => {
   const random = chance(7);
-  const members = Array.from({ length: 40 }, (_, n) => person(`member${n}`));
-  const pick = () => members[Math.floor(random() * members.length)] ?? person('nobody');
-  const usual = Array.from({ length: 1000 }, (_, n) =>
-    finishedGame({
+  const pick = () => `member${Math.floor(random() * 40)}`;
+  const usual = Array.from({ length: 1000 }, (_, n) => {
+    const [white, black] = [pick(), pick()];
+    return beats(white, black, NOON + n * HOUR, {
       gameId: `u${n}`,
-      at: NOON + n * HOUR,
-      players: { white: pick(), black: pick() },
       winner: random() < 0.5 ? 'white' : 'black',
-    }),
-  );
+    });
+  });
   const fed = Array.from({ length: 50 }, (_, n) =>
-    finishedGame({
-      gameId: `f${n}`,
-      at: NOON + 900 * HOUR + n * 60_000,
-      plies: 10,
-      players: { white: person('cheat'), black: person('friend') },
-    }),
+    beats('cheat', 'friend', NOON + 900 * HOUR + n * 60_000, { gameId: `f${n}`, plies: 10 }),
   );
   const games = [...usual, ...fed].toSorted((a, b) => a.at - b.at);
   const rows = replay(inOrder(games))
@@ -162,9 +136,7 @@ test('feeding a friend fifty quick games in an evening leads into no top 20 of a
     return rows.filter((row) => by(row) > own).length;
   };
   for (const user of ['cheat', 'friend']) {
-    expect(rows.find((row) => row.user === user)?.games).toBe(2);
-    expect(rows.find((row) => row.user === user)?.rankedUntil).toBe(0);
-    expect(rows.find((row) => row.user === user)?.share).toBeNull();
+    expect(rows.find((row) => row.user === user)).toMatchObject({ games: 2, rankedUntil: 0, share: null });
     expect(above((row) => row.wins ?? 0, user)).toBeGreaterThanOrEqual(20);
     expect(above((row) => row.games ?? 0, user)).toBeGreaterThanOrEqual(20);
   }

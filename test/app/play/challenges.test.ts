@@ -1,5 +1,6 @@
 /** Challenges from the asking to the game, through the store; each refusal that a player can meet on the way. */
 import { describe, expect, test } from 'vitest';
+import { refused } from '../../../src/kit/attempt.ts';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
 import type { Challenge, ColorChoice } from '../../../src/game/challenge/challenge.ts';
 import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
@@ -35,12 +36,8 @@ describe('making', () => {
     ['this bot', { id: 'crownhead', name: 'Crownhead', isBot: true }, 'challenge-bot'],
   ])('nobody can challenge %s', async (_, opponent, code) => {
     const table = await newTable();
-    const made = await makeChallenge(table.app, asking(table, 'anna'), {
-      variant: 'russian',
-      opponent,
-      color: 'random',
-    });
-    expect(made).toEqual({ ok: false, problem: { code } });
+    const wish = { variant: 'russian', opponent, color: 'random' } as const;
+    expect(await makeChallenge(table.app, asking(table, 'anna'), wish)).toEqual(refused({ code }));
   });
 });
 
@@ -60,11 +57,8 @@ describe('accepting', () => {
     expect(game.seats.white.id).toBe(white);
     expect(new Set([game.seats.white.id, game.seats.black.id])).toEqual(new Set(['anna', 'boris']));
     expect((await table.app.store.game(game.id))?.game).toEqual(game);
-    expect((await table.app.store.challenge(made.id))?.challenge).toMatchObject({
-      state: 'accepted',
-      gameId: game.id,
-      version: 2,
-    });
+    const stored = await table.app.store.challenge(made.id);
+    expect(stored?.challenge).toMatchObject({ state: 'accepted', gameId: game.id, version: 2 });
   });
 
   test('of two who accept at once one plays and the other is told', async () => {
@@ -99,36 +93,23 @@ describe('what cannot be done', () => {
   test('declining what is open to all', async () => {
     const table = await newTable();
     const { id } = await challenge(table, null);
-    expect(await decline(table.app, asking(table, 'carl'), id)).toEqual({
-      ok: false,
-      problem: { code: 'challenge-not-yours' },
-    });
+    const notYours = refused({ code: 'challenge-not-yours' });
+    expect(await decline(table.app, asking(table, 'carl'), id)).toEqual(notYours);
   });
 
-  test.each([
+  const ACTS = [
     ['accepting', accept, 'boris'],
     ['declining', decline, 'boris'],
     ['cancelling', cancel, 'anna'],
-  ] as const)('%s what nobody knows', async (_, act, who) => {
-    const table = await newTable();
-    expect(await act(table.app, asking(table, who), 'none')).toEqual({
-      ok: false,
-      problem: { code: 'challenge-unknown' },
-    });
-  });
+  ] as const;
 
-  test.each([
-    ['accepting', accept, 'boris'],
-    ['declining', decline, 'boris'],
-    ['cancelling', cancel, 'anna'],
-  ] as const)('%s what has expired, swept or not', async (_, act, who) => {
+  test.each(ACTS)('%s what nobody knows, or what has expired, swept or not', async (_, act, who) => {
     const table = await newTable();
+    expect(await act(table.app, asking(table, who), 'none')).toEqual(refused({ code: 'challenge-unknown' }));
     const { id } = await challenge(table);
     table.time.now += CHALLENGE_LIFETIME;
-    expect(await act(table.app, asking(table, who), id)).toEqual({
-      ok: false,
-      problem: { code: 'challenge-closed', state: 'expired' },
-    });
+    const expired = refused({ code: 'challenge-closed', state: 'expired' });
+    expect(await act(table.app, asking(table, who), id)).toEqual(expired);
   });
 
   test.each([
@@ -138,15 +119,7 @@ describe('what cannot be done', () => {
     const table = await newTable();
     const { id } = await challenge(table);
     expect(await close(table.app, asking(table, who), id)).toMatchObject({ ok: true, value: { state } });
-    for (const [act, asker] of [
-      [accept, 'boris'],
-      [decline, 'boris'],
-      [cancel, 'anna'],
-    ] as const) {
-      expect(await act(table.app, asking(table, asker), id)).toEqual({
-        ok: false,
-        problem: { code: 'challenge-closed', state },
-      });
-    }
+    const closed = refused({ code: 'challenge-closed', state });
+    for (const [, act, asker] of ACTS) expect(await act(table.app, asking(table, asker), id)).toEqual(closed);
   });
 });
