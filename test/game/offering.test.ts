@@ -1,4 +1,5 @@
 /** Offers and resignations: every state of the offers against everything that can be done to it. */
+import type { Decision } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import {
   acceptOffer,
@@ -53,93 +54,43 @@ const said = (kind: 'offered' | 'declined' | 'withdrawn', offer: PlayOffer, colo
 /** What is remembered of what happened, to be said where the next move would have been read. */
 const lapses = (kind: unknown): boolean => kind === 'declined' || kind === 'withdrawn';
 
-test.each<[Name, PlayOffer, string, Game, Partial<Game>, object]>([
-  ['makeOffer', 'draw', 'anna', NONE, { offers: offered('white') }, said('offered', 'draw', 'white')],
-  ['makeOffer', 'draw', 'boris', NONE, { offers: offered('black') }, said('offered', 'draw', 'black')],
-  [
-    'makeOffer',
-    'draw',
-    'boris',
-    DRAW_BY_WHITE,
-    { result: DRAWN, offers: NO_OFFERS },
-    { kind: 'ended', result: DRAWN },
-  ],
-  [
-    'acceptOffer',
-    'draw',
-    'boris',
-    DRAW_BY_WHITE,
-    { result: DRAWN, offers: NO_OFFERS },
-    { kind: 'ended', result: DRAWN },
-  ],
-  [
-    'declineOffer',
-    'draw',
-    'boris',
-    DRAW_BY_WHITE,
-    { offers: spent('white', 'draw', 0) },
-    said('declined', 'draw', 'black'),
-  ],
-  [
-    'withdrawOffer',
-    'draw',
-    'anna',
-    DRAW_BY_WHITE,
-    { offers: spent('white', 'draw', 0) },
-    said('withdrawn', 'draw', 'white'),
-  ],
-  [
-    'makeOffer',
-    'takeback',
-    'anna',
-    TWO_EACH,
-    { offers: offered('white', 'takeback') },
-    said('offered', 'takeback', 'white'),
-  ],
-  [
-    'declineOffer',
-    'takeback',
-    'boris',
-    BACK_BY_WHITE,
-    { offers: spent('white', 'takeback', 2) },
-    said('declined', 'takeback', 'black'),
-  ],
-  [
-    'withdrawOffer',
-    'takeback',
-    'anna',
-    BACK_BY_WHITE,
-    { offers: spent('white', 'takeback', 2) },
-    said('withdrawn', 'takeback', 'white'),
-  ],
-  [
-    'acceptOffer',
-    'takeback',
-    'boris',
-    BACK_BY_WHITE,
-    {
-      moves: OPENING.slice(0, 2),
-      turns: [...BACK_BY_WHITE.turns, { ply: 2, from: 2000 }],
-      takebacks: 1,
-      offers: NO_OFFERS,
-    },
-    { kind: 'taken-back', color: 'white', plies: 2 },
-  ],
-  [
-    'acceptOffer',
-    'takeback',
-    'anna',
-    BACK_BY_BLACK,
-    {
-      moves: OPENING.slice(0, 3),
-      turns: [...BACK_BY_BLACK.turns, { ply: 3, from: 2000 }],
-      takebacks: 1,
-      offers: NO_OFFERS,
-    },
-    { kind: 'taken-back', color: 'black', plies: 1 },
-  ],
-])('what changes: %s (%s) by %s', (name, kind, user, game, changes, event) => {
-  expect(agreed(DECISIONS[name](game, by(user), kind))).toEqual({
+/** Who does what with which offer. */
+type Deed = `${'anna' | 'boris'} ${Name} ${PlayOffer}`;
+
+const DRAW_SPENT = { offers: spent('white', 'draw', 0) };
+const BACK_SPENT = { offers: spent('white', 'takeback', 2) };
+const AGREED = [
+  { result: DRAWN, offers: NO_OFFERS },
+  { kind: 'ended', result: DRAWN },
+] as const;
+
+/** What is changed when that many plies are taken back at 2000 ms. */
+const takenBack = (game: Game, color: 'white' | 'black', plies: number): [Partial<Game>, object] => {
+  const ply = OPENING.length - plies;
+  const turns = [...game.turns, { ply, from: 2000 }];
+  const changes = { moves: OPENING.slice(0, ply), turns, takebacks: 1, offers: NO_OFFERS };
+  return [changes, { kind: 'taken-back', color, plies }];
+};
+
+const decided = (deed: Deed, game: Game): Decision => {
+  const [user, name, kind] = deed.split(' ') as [string, Name, PlayOffer];
+  return DECISIONS[name](game, by(user), kind);
+};
+
+test.each<[Deed, Game, Partial<Game>, object]>([
+  ['anna makeOffer draw', NONE, { offers: offered('white') }, said('offered', 'draw', 'white')],
+  ['boris makeOffer draw', NONE, { offers: offered('black') }, said('offered', 'draw', 'black')],
+  ['boris makeOffer draw', DRAW_BY_WHITE, ...AGREED],
+  ['boris acceptOffer draw', DRAW_BY_WHITE, ...AGREED],
+  ['boris declineOffer draw', DRAW_BY_WHITE, DRAW_SPENT, said('declined', 'draw', 'black')],
+  ['anna withdrawOffer draw', DRAW_BY_WHITE, DRAW_SPENT, said('withdrawn', 'draw', 'white')],
+  ['anna makeOffer takeback', TWO_EACH, BACK_BY_WHITE, said('offered', 'takeback', 'white')],
+  ['boris declineOffer takeback', BACK_BY_WHITE, BACK_SPENT, said('declined', 'takeback', 'black')],
+  ['anna withdrawOffer takeback', BACK_BY_WHITE, BACK_SPENT, said('withdrawn', 'takeback', 'white')],
+  ['boris acceptOffer takeback', BACK_BY_WHITE, ...takenBack(BACK_BY_WHITE, 'white', 2)],
+  ['anna acceptOffer takeback', BACK_BY_BLACK, ...takenBack(BACK_BY_BLACK, 'black', 1)],
+])('what changes: %s', (deed, game, changes, event) => {
+  expect(agreed(decided(deed, game))).toEqual({
     game: {
       ...game,
       ...changes,
@@ -259,30 +210,24 @@ test('a takeback around a draw offer or a result answers only what it names: an 
   expect(acceptOffer(BACK_BY_WHITE, by('boris'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
 });
 
-test.each<[Name, PlayOffer, string, Game, object]>([
-  ['makeOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
-  ['makeOffer', 'takeback', 'anna', offering(TWO_EACH, ['white', 'draw']), { code: 'draw-already-offered' }],
-  ['makeOffer', 'takeback', 'anna', BACK_BY_BLACK, { code: 'takeback-offer-waits' }],
-  ['makeOffer', 'draw', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
-  ['makeOffer', 'takeback', 'anna', NONE, { code: 'nothing-to-take-back' }],
-  ['makeOffer', 'takeback', 'boris', played(NONE, 'c3-d4'), { code: 'nothing-to-take-back' }],
-  [
-    'makeOffer',
-    'takeback',
-    'anna',
-    { ...TWO_EACH, offers: spent('white', 'takeback', 2) },
-    { code: 'takeback-too-soon', moves: 1 },
-  ],
-  ['acceptOffer', 'draw', 'anna', NONE, { code: 'no-draw-offer' }],
-  ['acceptOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
-  ['declineOffer', 'draw', 'anna', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
-  ['declineOffer', 'draw', 'boris', NONE, { code: 'no-draw-offer' }],
-  ['withdrawOffer', 'draw', 'boris', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
-  ['acceptOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
-  ['declineOffer', 'takeback', 'anna', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
-  ['withdrawOffer', 'takeback', 'boris', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
-])('what is refused: %s (%s) by %s', (name, kind, user, game, problem) => {
-  expect(DECISIONS[name](game, by(user), kind)).toEqual({ ok: false, problem });
+test.each<[Deed, Game, object]>([
+  ['anna makeOffer draw', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+  ['anna makeOffer takeback', offering(TWO_EACH, ['white', 'draw']), { code: 'draw-already-offered' }],
+  ['anna makeOffer takeback', BACK_BY_BLACK, { code: 'takeback-offer-waits' }],
+  ['anna makeOffer draw', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+  ['anna makeOffer takeback', NONE, { code: 'nothing-to-take-back' }],
+  ['boris makeOffer takeback', played(NONE, 'c3-d4'), { code: 'nothing-to-take-back' }],
+  ['anna makeOffer takeback', { ...TWO_EACH, ...BACK_SPENT }, { code: 'takeback-too-soon', moves: 1 }],
+  ['anna acceptOffer draw', NONE, { code: 'no-draw-offer' }],
+  ['anna acceptOffer draw', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+  ['anna declineOffer draw', DRAW_BY_WHITE, { code: 'draw-already-offered' }],
+  ['boris declineOffer draw', NONE, { code: 'no-draw-offer' }],
+  ['boris withdrawOffer draw', DRAW_BY_WHITE, { code: 'no-draw-offer' }],
+  ['anna acceptOffer takeback', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+  ['anna declineOffer takeback', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
+  ['boris withdrawOffer takeback', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
+])('what is refused: %s', (deed, game, problem) => {
+  expect(decided(deed, game)).toEqual({ ok: false, problem });
 });
 
 test.each(Object.entries(DECISIONS))(

@@ -16,46 +16,34 @@ const common = (event: ReturnType<ReturnType<typeof eventOf>['parse']>) => ({
   forbidden: event.forbidden,
 });
 
-const dutch = readLines('dutch.jsonl.gz', eventOf(DutchPair)).map((event): readonly [string, AnyEvent] => [
+type Row = readonly [id: string, event: AnyEvent];
+interface Swiss<P, A> {
+  readonly rounds: readonly {
+    readonly pairs: P;
+    readonly bye?: number | null | undefined;
+    readonly absent: A;
+  }[];
+}
+const roundsOf = <P, A>({ rounds }: Swiss<P, A>) =>
+  rounds.map(({ pairs, bye, absent }) => ({ pairs, bye: bye ?? null, absent }));
+
+const dutch = readLines('dutch.jsonl.gz', eventOf(DutchPair)).map((event): Row => [
   event.id,
-  {
-    ...common(event),
-    system: 'dutch',
-    rounds: event.rounds.map(({ pairs, bye, absent }) => ({ pairs, bye: bye ?? null, absent })),
-  },
+  { ...common(event), system: 'dutch', rounds: roundsOf(event) },
 ]);
-const roundRobins = readLines('round-robin.jsonl.gz', eventOf(DutchPair)).map(
-  (event): readonly [string, AnyEvent] => [
-    event.id,
-    {
-      ...common(event),
-      system: 'round-robin',
-      cycles: 1,
-      rounds: event.rounds.map(({ pairs, bye, absent }) => ({ pairs, bye: bye ?? null, absent })),
-    },
-  ],
-);
-const doubleSwiss = readLines('double-swiss.jsonl.gz', eventOf(MatchPair)).map(
-  (event): readonly [string, AnyEvent] => [
-    event.id,
-    {
-      ...common(event),
-      system: 'double-swiss',
-      rounds: event.rounds.map(({ pairs, bye, absent }) => ({ pairs, bye: bye ?? null, absent })),
-    },
-  ],
-);
-const knockOuts = readLines('knock-out.jsonl.gz', eventOf(WonPair)).map(
-  (event): readonly [string, AnyEvent] => [
-    event.id,
-    {
-      ...common(event),
-      system: 'knock-out',
-      hasThirdPlace: event.thirdPlace ?? false,
-      rounds: event.rounds.map(({ pairs, byes = [] }) => ({ pairs, byes })),
-    },
-  ],
-);
+const roundRobins = readLines('round-robin.jsonl.gz', eventOf(DutchPair)).map((event): Row => [
+  event.id,
+  { ...common(event), system: 'round-robin', cycles: 1, rounds: roundsOf(event) },
+]);
+const doubleSwiss = readLines('double-swiss.jsonl.gz', eventOf(MatchPair)).map((event): Row => [
+  event.id,
+  { ...common(event), system: 'double-swiss', rounds: roundsOf(event) },
+]);
+const knockOuts = readLines('knock-out.jsonl.gz', eventOf(WonPair)).map((event): Row => {
+  const rounds = event.rounds.map(({ pairs, byes = [] }) => ({ pairs, byes }));
+  const hasThirdPlace = event.thirdPlace ?? false;
+  return [event.id, { ...common(event), system: 'knock-out', hasThirdPlace, rounds }];
+});
 
 const Numbered = z.array(z.looseObject({ number: z.number() }));
 /** With the absentees of each round by number, as a file has them. */

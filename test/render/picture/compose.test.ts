@@ -25,6 +25,8 @@ const drawn = ({ ranks }: Picture): readonly string[] =>
       .join(''),
   );
 
+const spaced = (texts: readonly string[] = []): string => texts.join(' ').trim();
+
 describe('the last move', () => {
   const line = lineFrom('russian', 'W:WKa1,g1:Bd4,g7,b8', 'a1:e5:h8');
 
@@ -51,29 +53,15 @@ test('the frame names lines by letters and digits, each side from its own edge',
   const start = lineBy('russian', 0, byList([0]));
   expect(picture(start).below.join('')).toBe('abcdefgh');
   expect(picture(start, 'black').below.join('')).toBe('hgfedcba');
-  expect(
-    picture(start)
-      .ranks.map((rank) => rank.left)
-      .join(''),
-  ).toBe('87654321');
-  expect(
-    picture(start, 'black')
-      .ranks.map((rank) => rank.left)
-      .join(''),
-  ).toBe('12345678');
+  const left = (bottom: Color) => picture(start, bottom).ranks.map((rank) => rank.left);
+  expect([left('white').join(''), left('black').join('')]).toEqual(['87654321', '12345678']);
 });
 
 test('the frame numbers the squares at the rim on boards that number squares, and empty squares themselves', () => {
   const { above, below, ranks } = picture(lineBy('international', 0, byList([0])));
-  expect(above.join(' ').trim()).toBe('1  2  3  4  5');
-  expect(below.join(' ').trim()).toBe('46  47  48  49  50');
+  expect([above, below].map(spaced)).toEqual(['1  2  3  4  5', '46  47  48  49  50']);
   expect(ranks.map((rank) => rank.left)).toEqual(['', '6', '', '16', '', '26', '', '36', '', '46']);
-  expect(
-    ranks[4]?.tiles
-      .map((tile) => tile.label)
-      .join(' ')
-      .trim(),
-  ).toBe('21  22  23  24  25');
+  expect(spaced(ranks[4]?.tiles.map((tile) => tile.label))).toBe('21  22  23  24  25');
 });
 
 test('the bars show captured pieces to the side that took them, and whose turn it is', () => {
@@ -96,11 +84,7 @@ test.each([
 test('the bars name squares as the reader of the scene wants them named', () => {
   const scene = boardScene(lineFrom('russian', 'W:Wa3,g1:Bb8,h8'), 'white');
   expect(composePicture(scene).below.join('')).toBe('abcdefgh');
-  expect(
-    composePicture({ ...scene, notation: 'numeric' })
-      .below.join(' ')
-      .trim(),
-  ).toBe('29  30  31  32');
+  expect(spaced(composePicture({ ...scene, notation: 'numeric' }).below)).toBe('29  30  31  32');
 });
 
 test('the bars show no captured pieces in Bashni, where they stay on the board', () => {
