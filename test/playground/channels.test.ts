@@ -37,28 +37,19 @@ it.each<[Permission, Omit<Request, 'route'>, number]>([
   expect(await ask(client, { ...request, route })).toMatchObject({ channel_id: general });
   standIn.deny(general, lost);
   expect(await ask(client, { ...request, route })).toBe(code);
-  expect(
-    await ask(client, { ...request, route: Routes.channelMessages(standIn.channel('arena')) }),
-  ).toMatchObject({
-    author: { id: standIn.botId },
-  });
+  const arena = Routes.channelMessages(standIn.channel('arena'));
+  expect(await ask(client, { ...request, route: arena })).toMatchObject({ author: { id: standIn.botId } });
 });
 
 it('knows neither deleted channels nor deleted messages', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
-  const sent = idOf(
-    await ask(client, {
-      method: 'post',
-      route: Routes.channelMessages(general),
-      body: { content: 'x' },
-    }),
-  );
+  const post = { method: 'post', route: Routes.channelMessages(general), body: { content: 'x' } } as const;
+  const sent = idOf(await ask(client, post));
   const route = Routes.channelMessage(general, sent);
   expect(await ask(client, { method: 'get', route })).toMatchObject({ content: 'x' });
-  expect(await ask(client, { method: 'patch', route, body: { content: 'y' } })).toMatchObject({
-    content: 'y',
-  });
+  const edit = { method: 'patch', route, body: { content: 'y' } } as const;
+  expect(await ask(client, edit)).toMatchObject({ content: 'y' });
   await ask(client, { method: 'delete', route });
   expect(await ask(client, { method: 'get', route })).toBe(10008);
   expect(await ask(client, { method: 'patch', route, body: { content: 'z' } })).toBe(10008);
@@ -71,11 +62,11 @@ it('refuses changes in an archived thread until somebody writes there', async ()
   const thread = standIn.openThread(standIn.channel('general'), 'game 7');
   const route = Routes.channelMessages(thread);
   const first = idOf(await ask(client, { method: 'post', route, body: { content: 'x' } }));
-  const edit: Request = {
+  const edit = {
     method: 'patch',
     route: Routes.channelMessage(thread, first),
     body: { content: 'y' },
-  };
+  } as const;
   standIn.archive(thread);
   expect(await ask(client, edit)).toBe(50083);
   await ask(client, { method: 'post', route, body: { content: 'z' } });
@@ -127,12 +118,9 @@ it('cannot look into messages of people among themselves', async () => {
 it('sends a message with the same enforced nonce only once', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
+  const route = Routes.channelMessages(general);
   const post = (nonce: string): Promise<unknown> =>
-    ask(client, {
-      method: 'post',
-      route: Routes.channelMessages(general),
-      body: { content: 'x', nonce, enforce_nonce: true },
-    });
+    ask(client, { method: 'post', route, body: { content: 'x', nonce, enforce_nonce: true } });
   expect(idOf(await post('a'))).toBe(idOf(await post('a')));
   await post('b');
   standIn.clock.advance(HOUR);
@@ -178,13 +166,8 @@ it('limits edits of messages that are older than an hour', async () => {
   });
   client.rest.options.rejectOnRateLimit = () => true;
   const general = standIn.channel('general');
-  const sent = idOf(
-    await ask(client, {
-      method: 'post',
-      route: Routes.channelMessages(general),
-      body: { content: 'x' },
-    }),
-  );
+  const post = { method: 'post', route: Routes.channelMessages(general), body: { content: 'x' } } as const;
+  const sent = idOf(await ask(client, post));
   const edit = (): Promise<unknown> =>
     ask(client, { method: 'patch', route: Routes.channelMessage(general, sent), body: { content: 'y' } });
   await edit();
