@@ -38,7 +38,7 @@ import { dealScreen } from '../../../src/views/game/match.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
 import { noticeScreen, unwrittenScreen } from '../../../src/views/game/notice.ts';
 import { planScreen } from '../../../src/views/game/planView.ts';
-import type { Screens } from './shown.ts';
+import { asked, type Screens } from './shown.ts';
 import { challenge, game, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
 import { few, instant, many, reader, snowflake, color, yes, card, textOf } from './words.ts';
@@ -77,16 +77,8 @@ export const BOARDS = {
       (say) =>
         cardScreen(say, each, { look, facts: told, hasRemarks }),
   ),
-  'game/offerButtons offerScreen': fc.tuple(game, color, fc.constantFrom(...OFFER_KINDS)).map(
-    ([each, own, kind]) =>
-      (say) =>
-        offerScreen(say, each, own, kind),
-  ),
-  'game/offerButtons resignScreen': fc.tuple(game, color).map(
-    ([each, own]) =>
-      (say) =>
-        resignScreen(say, each, own),
-  ),
+  'game/offerButtons offerScreen': asked(offerScreen, game, color, fc.constantFrom(...OFFER_KINDS)),
+  'game/offerButtons resignScreen': asked(resignScreen, game, color),
   'game/digest digestScreen': fc
     .tuple(
       fc.array(
@@ -134,23 +126,15 @@ export const BOARDS = {
     const look = lookAt(each, how.style);
     return look.legal.slice(0, 1).map((move) => onlyMoveScreen(say, look, move, how));
   }),
-  'game/invitation invitationScreen': challenge.map((each) => (say) => invitationScreen(say, each)),
+  'game/invitation invitationScreen': asked(invitationScreen, challenge),
   'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each, each.match?.draw ?? null)),
-  'game/controls moreScreen': fc.tuple(on, color).map(
-    ([each, own]) =>
-      (say) =>
-        moreScreen(say, each, own),
-  ),
+  'game/controls moreScreen': asked(moreScreen, on, color),
   'game/notice noticeScreen': fc.tuple(withPlayer, fc.constantFrom(...OCCASIONS), reader, card, yes).map(
     ([[each, user], occasion, how, at, dropped]) =>
       (say) =>
         noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
   ),
-  'game/notice unwrittenScreen': fc.tuple(game, snowflake, card).map(
-    ([each, user, at]) =>
-      (say) =>
-        unwrittenScreen(say, each, user, at),
-  ),
+  'game/notice unwrittenScreen': asked(unwrittenScreen, game, snowflake, card),
   'game/planView planScreen': fc
     .tuple(withPlayer, reader, fc.option(refusal, { nil: null }), fc.nat(30), fc.nat(3))
     .map(([[each, user], how, problem, lines, from]) => (say) => {
@@ -186,11 +170,7 @@ export const BOARDS = {
       (say) =>
         reminderScreen(say, each, at, [...new Set(users)]),
   ),
-  'game/card retiredScreen': fc.tuple(game, card).map(
-    ([each, next]) =>
-      (say) =>
-        retiredScreen(say, each, next),
-  ),
+  'game/card retiredScreen': asked(retiredScreen, game, card),
   // What is asked for where several games wait; `press` does it with the one that is chosen.
   'which game': fc
     .tuple(

@@ -28,7 +28,7 @@ import { firstRulesScreen, rulesScreen } from '../../../src/views/rules/rulesScr
 import { archiveScreen, serverDataScreen } from '../../../src/views/server/serverData.ts';
 import { settingPress, settingsScreen } from '../../../src/views/server/settings.ts';
 import { PROBLEMS } from './problems.ts';
-import type { Screens } from './shown.ts';
+import { asked, type Screens } from './shown.ts';
 import { few, instant, many, player, reader, snowflake, variant, yes } from './words.ts';
 
 const book = fc.record({
@@ -61,58 +61,37 @@ const settings = fc.record({
 });
 
 export const PERSONAL = {
-  'person/choices blockScreen': fc
-    .tuple(
-      fc.constantFrom(
-        'block.user' as const,
-        'block.server' as const,
-        'unblock.user' as const,
-        'unblock.server' as const,
-      ),
-      snowflake,
-    )
-    .map(
-      ([news, user]) =>
-        (say) =>
-          blockScreen(say, news, user),
+  'person/choices blockScreen': asked(
+    blockScreen,
+    fc.constantFrom(
+      'block.user' as const,
+      'block.server' as const,
+      'unblock.user' as const,
+      'unblock.server' as const,
     ),
+    snowflake,
+  ),
   'person/choices blockedScreen': fc.tuple(fc.array(snowflake, { maxLength: 30, size: 'max' }), few).map(
     ([users, more]) =>
       (say) =>
         blockedScreen(say, users, users.length + more),
   ),
-  'person/choices languageScreen': fc
-    .constantFrom('en-US', 'ru', 'ja', 'xx')
-    .map((locale) => (say) => languageScreen(say, locale)),
-  'person/choices notifyScreen': fc.tuple(notices, instant).map(
-    ([choice, at]) =>
-      (say) =>
-        notifyScreen(say, choice, at),
-  ),
+  'person/choices languageScreen': asked(languageScreen, fc.constantFrom('en-US', 'ru', 'ja', 'xx')),
+  'person/choices notifyScreen': asked(notifyScreen, notices, instant),
   'person/privacy dataScreen': fc.constant((say: Say) =>
     dataScreen(say, { kind: 'file', name: 'crownhead.json', content: '{}' }),
   ),
   'person/privacy eraseScreen': fc.constant(eraseScreen),
   'person/privacy erasedScreen': fc.constant(erasedScreen),
-  'person/privacy hiddenProfileScreen': player.map((each) => (say) => hiddenProfileScreen(say, each)),
-  'person/privacy privacyScreen': fc
-    .tuple(yes, fc.constantFrom(null, 'hidden' as const, 'shown' as const, 'kept' as const))
-    .map(
-      ([isHidden, news]) =>
-        (say) =>
-          privacyScreen(say, isHidden, news),
-    ),
-  'person/themes lookScreen': chosen.map((each) => (say) => lookScreen(say, each)),
-  'person/themes themesScreen': fc.tuple(chosen, yes).map(
-    ([each, isNew]) =>
-      (say) =>
-        themesScreen(say, each, isNew),
+  'person/privacy hiddenProfileScreen': asked(hiddenProfileScreen, player),
+  'person/privacy privacyScreen': asked(
+    privacyScreen,
+    yes,
+    fc.constantFrom(null, 'hidden' as const, 'shown' as const, 'kept' as const),
   ),
-  'person/choices vacationScreen': fc.tuple(book, instant).map(
-    ([each, at]) =>
-      (say) =>
-        vacationScreen(say, each, at),
-  ),
+  'person/themes lookScreen': asked(lookScreen, chosen),
+  'person/themes themesScreen': asked(themesScreen, chosen, yes),
+  'person/choices vacationScreen': asked(vacationScreen, book, instant),
   'rules/rulesScreen firstRulesScreen': fc.tuple(variant, reader).map(
     ([id, { style }]) =>
       (say) =>
@@ -132,11 +111,7 @@ export const PERSONAL = {
           file: { kind: 'file', name: 'games.pdn', content: 'x' },
         }),
   ),
-  'server/serverData serverDataScreen': fc.tuple(many, snowflake).map(
-    ([games, guildId]) =>
-      (say) =>
-        serverDataScreen(say, games, guildId),
-  ),
+  'server/serverData serverDataScreen': asked(serverDataScreen, many, snowflake),
   'server/settings settingsScreen': settings.map(({ open, isSaved, ids }) => (say) => {
     const held = {
       ...NO_SETTINGS,
