@@ -67,12 +67,8 @@ test.each([
 
 test('without a clock there is no deadline after it', () => {
   const game = timed(null, [1000]);
-  expect([deadlineOf(game), reminderOf(game), clockOf(game), timeLeft(game, 'white', 1)]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const times = [deadlineOf(game), reminderOf(game), clockOf(game), timeLeft(game, 'white', 1)];
+  expect(times).toEqual([null, null, null, null]);
   expect(isOverdue(game, Number.MAX_SAFE_INTEGER)).toBe(false);
 });
 
@@ -85,12 +81,7 @@ describe('a move by correspondence', () => {
     ['a day, over a weekend', slow(DAY, 'UTC'), '2026-03-06T13:12:00Z', '2026-03-06T18:00:00Z'],
     ['three days, over a weekend', slow(3 * DAY, 'UTC'), '2026-03-10T03:36:00Z', '2026-03-10T18:00:00Z'],
     ['14 days, over three weekends', slow(14 * DAY, 'UTC'), '2026-03-20T22:48:00Z', '2026-03-25T18:00:00Z'],
-    [
-      'a day, over a weekend that begins and ends 13 hours sooner',
-      slow(DAY, 'Pacific/Auckland'),
-      '2026-03-08T13:12:00Z',
-      '2026-03-08T18:00:00Z',
-    ],
+    ['a day, 13 hours sooner', slow(DAY, 'Pacific/Auckland'), '2026-03-08T13:12:00Z', '2026-03-08T18:00:00Z'],
   ])('%s', (_, time, reminder, deadline) => {
     const game = timed(time, [moved]);
     expect(deadlineOf(game)).toBe(at(deadline));
@@ -129,12 +120,7 @@ describe('a vacation', () => {
   test.each([
     ['of the side to move stops its clock', slow(3 * DAY), 'black', '2026-03-15T12:00:00Z'],
     ['of the other side does not', slow(3 * DAY), 'white', '2026-03-05T12:00:00Z'],
-    [
-      'that ends on a Friday is followed by the weekend',
-      slow(3 * DAY, 'UTC'),
-      'black',
-      '2026-03-17T12:00:00Z',
-    ],
+    ['that ends on a Friday, then the weekend', slow(3 * DAY, 'UTC'), 'black', '2026-03-17T12:00:00Z'],
     ['never stops a live clock', LIVE, 'black', '2026-03-02T12:05:00Z'],
   ] as const)('%s', (_, time, color, deadline) => {
     const game = timed(time, [moved], { vacations: [{ color, ...away }] });

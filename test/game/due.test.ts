@@ -35,61 +35,47 @@ const FLAG = 1000 + DAY + FLAG_GRACE;
 const REMINDER = 1000 + 0.8 * DAY;
 const RESUMED = 2000 + LONGEST_PAUSE;
 
-interface Case {
-  readonly game: Game;
-  readonly isShown: boolean;
-  readonly reminded?: number;
-  readonly now: number;
-  readonly duty: Duty | null;
-  readonly at: number | null;
+/** What the channel was told of the game, before `now`. */
+interface Told {
+  readonly behind: number;
+  readonly reminded: number | null;
 }
+const SHOWN: Told = { behind: 0, reminded: null };
+const UNSHOWN: Told = { behind: 1, reminded: null };
 
-test.each<[string, Case]>([
-  [
-    'a new state is shown, which says what a reminder would',
-    { game: begun(), isShown: false, now: FLAG - 1, duty: 'show', at: REMINDER },
-  ],
-  ['the player is reminded', { game: begun(), isShown: true, now: REMINDER, duty: 'remind', at: REMINDER }],
-  ['and not before', { game: begun(), isShown: true, now: REMINDER - 1, duty: 'remind', at: REMINDER }],
-  ['and only once', { game: begun(), isShown: true, reminded: 2, now: REMINDER, duty: 'flag', at: FLAG }],
-  [
-    'a lost game ends, and nobody is reminded',
-    { game: begun(), isShown: true, now: FLAG, duty: 'flag', at: REMINDER },
-  ],
-  [
-    'a lost game ends before it is shown',
-    { game: begun(), isShown: false, now: FLAG, duty: 'flag', at: REMINDER },
-  ],
-  [
-    'a pause ends, and then the game is shown',
-    { game: paused(), isShown: false, now: RESUMED, duty: 'resume', at: RESUMED },
-  ],
-  [
-    'a pause ends before the engine answers an offer',
-    { game: stopped, isShown: true, now: 6000, duty: 'resume', at: 5000 },
-  ],
+test.each<[string, Game, Told, number, Duty | null, number | null]>([
+  ['a new state is shown, which says what a reminder would', begun(), UNSHOWN, FLAG - 1, 'show', REMINDER],
+  ['the player is reminded', begun(), SHOWN, REMINDER, 'remind', REMINDER],
+  ['and not before', begun(), SHOWN, REMINDER - 1, 'remind', REMINDER],
+  ['and only once', begun(), { ...SHOWN, reminded: 2 }, REMINDER, 'flag', FLAG],
+  ['a lost game ends, and nobody is reminded', begun(), SHOWN, FLAG, 'flag', REMINDER],
+  ['a lost game ends before it is shown', begun(), UNSHOWN, FLAG, 'flag', REMINDER],
+  ['a pause ends, and then the game is shown', paused(), UNSHOWN, RESUMED, 'resume', RESUMED],
+  ['a pause ends before the engine answers an offer', stopped, SHOWN, 6000, 'resume', 5000],
   [
     'a game is lost on time after a pause that ended unnoticed',
-    { game: paused(), isShown: true, now: RESUMED + 2 * DAY, duty: 'flag', at: RESUMED },
+    paused(),
+    SHOWN,
+    RESUMED + 2 * DAY,
+    'flag',
+    RESUMED,
   ],
-  ['a pause is shown', { game: paused(), isShown: false, now: RESUMED - 1, duty: 'show', at: RESUMED - 1 }],
+  ['a pause is shown', paused(), UNSHOWN, RESUMED - 1, 'show', RESUMED - 1],
   [
     'the engine answers, and both moves are shown together',
-    { game: begun({ players }), isShown: false, now: 2000, duty: 'answer', at: 2000 },
+    begun({ players }),
+    UNSHOWN,
+    2000,
+    'answer',
+    2000,
   ],
-  [
-    'the engine may lose on time',
-    { game: begun({ players }), isShown: true, now: FLAG, duty: 'flag', at: FLAG },
-  ],
-  ['an end is shown', { game: over, isShown: false, now: 3 * HOUR, duty: 'show', at: 1000 + HOUR }],
-  ['its thread is archived', { game: over, isShown: true, now: 2000, duty: 'archive', at: 1000 + HOUR }],
-  [
-    'a score is shown before the next game',
-    { game: rests, isShown: false, now: DAY, duty: 'show', at: 1000 + HOUR },
-  ],
-  ['the next game begins', { game: rests, isShown: true, now: 2000, duty: 'next-game', at: 1000 + HOUR }],
-  ['nothing more', { game: newGame({ result: over.result }), isShown: true, now: DAY, duty: null, at: null }],
-])('%s', (_, { game, isShown, reminded = null, now, duty, at }) => {
-  const next = nextDuty(game, { version: isShown ? game.version : game.version - 1, reminded }, now);
+  ['the engine may lose on time', begun({ players }), SHOWN, FLAG, 'flag', FLAG],
+  ['an end is shown', over, UNSHOWN, 3 * HOUR, 'show', 1000 + HOUR],
+  ['its thread is archived', over, SHOWN, 2000, 'archive', 1000 + HOUR],
+  ['a score is shown before the next game', rests, UNSHOWN, DAY, 'show', 1000 + HOUR],
+  ['the next game begins', rests, SHOWN, 2000, 'next-game', 1000 + HOUR],
+  ['nothing more', newGame({ result: over.result }), SHOWN, DAY, null, null],
+])('%s', (_, game, { behind, reminded }, now, duty, at) => {
+  const next = nextDuty(game, { version: game.version - behind, reminded }, now);
   expect([next?.duty ?? null, next?.at ?? null]).toEqual([duty, at]);
 });

@@ -73,6 +73,7 @@ const takenBack = (game: Game, color: 'white' | 'black', plies: number): [Partia
 };
 
 const decided = (deed: Deed, game: Game): Decision => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `Deed` is written
   const [user, name, kind] = deed.split(' ') as [string, Name, PlayOffer];
   return DECISIONS[name](game, by(user), kind);
 };

@@ -33,8 +33,8 @@ const ended = (by: 'agreement' | 'resignation' | 'flag' | 'aborted', winner: 'wh
 const FLAG = ended('flag', 'black');
 const SLOW = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
 /** A game with this time control, at its latest move, made at the last of these instants. */
-const timed = (time: Game['time'], ...movedAt: readonly number[]) =>
-  ({ time, turns: turnsAt(...movedAt), changedAt: movedAt.at(-1) ?? 0 }) as const;
+const timed = (control: Game['time'], ...movedAt: readonly number[]) =>
+  ({ time: control, turns: turnsAt(...movedAt), changedAt: movedAt.at(-1) ?? 0 }) as const;
 
 /** What has become of the game, and who is called to what. */
 const CASES: readonly (readonly [string, Partial<Game>, string])[] = [

@@ -103,12 +103,13 @@ test('each game rates both by what they were before it', () => {
   expect(outcomes[0]?.overall).toEqual(outcomes[0]?.ratings);
 });
 
+const verdicts = ({ outcomes }: ReturnType<typeof replay>) =>
+  outcomes.map(({ verdict }) => verdict).join(' ');
+
 test('a voided game does nothing, and makes room for another that day', () => {
   const games = Array.from({ length: 4 }, (_, n) => finishedGame({ gameId: `g${n}`, at: NOON + n * HOUR }));
   const voiding = { by: 'admin', at: NOON, reason: 'fed' };
   const without = replay(inOrder(games).map((each, n) => (n === 1 ? { ...each, voiding } : each)));
-  const verdicts = ({ outcomes }: ReturnType<typeof replay>) =>
-    outcomes.map(({ verdict }) => verdict).join(' ');
   expect(verdicts(replay(inOrder(games)))).toBe('counted counted counted often');
   expect(verdicts(without)).toBe('counted void counted counted');
   expect(without.counts.find(({ activity }) => activity === 'day')?.games).toBe(3);

@@ -26,45 +26,19 @@ function cardAfter(id: VariantId, fen: string, texts: string): string {
   return wordsOf(cardScreen(say, sampleGame({ variant: id, start: fen, moves, result: endingOf(line) })));
 }
 
-const CATCH = 'unless the single king is caught.';
-
 test.each([
-  ['russian', 'B:WKb8,Kc1,Kg1:BKh4', 'h4-e1', `⏳ Draw in 15 moves, ${CATCH}`],
-  ['russian', 'B:WKb8,Kc1:BKh4', 'h4-e1 b8-a7', `⏳ Draw in 4 moves, ${CATCH}`],
-  [
-    'russian',
-    'B:WKb8,Kc1,Kg1:BKa1',
-    'a1-b2',
-    '⏳ Draw in 5 moves, unless the single king is caught or leaves the main road.',
-  ],
-  [
-    'russian',
-    'W:WKa1,c1,g1:BKh4,h8',
-    'a1-b2',
-    '⏳ Draw in 30 moves, unless something is captured or a man becomes a king.',
-  ],
-  [
-    'russian',
-    'W:WKa1,c1,e1,g1:BKh4,h8,f8',
-    'a1-b2',
-    '⏳ Draw in 60 moves, unless something is captured or a man becomes a king.',
-  ],
-  [
-    'international',
-    'W:WK46,47,48,49:BK45,1,2,3',
-    '46-41 45-50',
-    '⏳ Draw in 24 moves, unless a man moves or something is captured.',
-  ],
-  ['international', 'B:WK46,K47,K48:BK45', '45-50', `⏳ Draw in 16 moves, ${CATCH}`],
-  ['frisian', 'B:WK46,K47:BK45', '45-50', `⏳ Draw in 7 moves, ${CATCH}`],
-  ['frisian', 'B:WK46:BK45', '45-50 46-41', '⏳ Draw in 1 move, unless a king is caught.'],
-  [
-    'english',
-    'W:WK29,30:BK1,2',
-    '29-25 1-5',
-    '⏳ Draw in 39 moves, unless a man moves or something is captured.',
-  ],
-] as const)('%s from %s after %s: %s', (id, fen, moves, words) => {
+  ['russian', 'B:WKb8,Kc1,Kg1:BKh4', 'h4-e1', 15, 'the single king is caught'],
+  ['russian', 'B:WKb8,Kc1:BKh4', 'h4-e1 b8-a7', 4, 'the single king is caught'],
+  ['russian', 'B:WKb8,Kc1,Kg1:BKa1', 'a1-b2', 5, 'the single king is caught or leaves the main road'],
+  ['russian', 'W:WKa1,c1,g1:BKh4,h8', 'a1-b2', 30, 'something is captured or a man becomes a king'],
+  ['russian', 'W:WKa1,c1,e1,g1:BKh4,h8,f8', 'a1-b2', 60, 'something is captured or a man becomes a king'],
+  ['international', 'W:WK46,47,48,49:BK45,1,2,3', '46-41 45-50', 24, 'a man moves or something is captured'],
+  ['international', 'B:WK46,K47,K48:BK45', '45-50', 16, 'the single king is caught'],
+  ['frisian', 'B:WK46,K47:BK45', '45-50', 7, 'the single king is caught'],
+  ['frisian', 'B:WK46:BK45', '45-50 46-41', 1, 'a king is caught'],
+  ['english', 'W:WK29,30:BK1,2', '29-25 1-5', 39, 'a man moves or something is captured'],
+] as const)('%s from %s after %s: a draw in %i moves, unless %s', (id, fen, moves, count, event) => {
+  const words = `⏳ Draw in ${count} ${count === 1 ? 'move' : 'moves'}, unless ${event}.`;
   expect(cardAfter(id, fen, moves).split('\n')).toContain(words);
 });
 

@@ -5,15 +5,14 @@ import { type Block, type Inline, readBlocks, readInline } from '../../../playgr
 import { messageTime, timeText } from '../../../playground/page/state/time.ts';
 
 const text = (plain: string): Inline => ({ kind: 'text', text: plain });
+const link = (url: string, words = url): Inline => ({ kind: 'link', url, inside: [text(words)] });
+const italic = (plain: string): Inline => ({ kind: 'italic', inside: [text(plain)] });
 
 const INLINE: readonly (readonly [written: string, read: readonly Inline[]])[] = [
   ['plain', [text('plain')]],
   ['**bold** rest', [{ kind: 'bold', inside: [text('bold')] }, text(' rest')]],
-  ['***both***', [{ kind: 'bold', inside: [{ kind: 'italic', inside: [text('both')] }] }]],
-  [
-    '*it* and _it_',
-    [{ kind: 'italic', inside: [text('it')] }, text(' and '), { kind: 'italic', inside: [text('it')] }],
-  ],
+  ['***both***', [{ kind: 'bold', inside: [italic('both')] }]],
+  ['*it* and _it_', [italic('it'), text(' and '), italic('it')]],
   ['snake_case_name', [text('snake_case_name')]],
   ['2 * 3 * 4', [text('2 * 3 * 4')]],
   ['__under__', [{ kind: 'underline', inside: [text('under')] }]],
@@ -28,15 +27,8 @@ const INLINE: readonly (readonly [written: string, read: readonly Inline[]])[] =
   ['</move:99>', [{ kind: 'slash', name: 'move', id: '99' }]],
   ['<t:1700000000:R>', [{ kind: 'time', at: 1_700_000_000_000, style: 'R' }]],
   ['<:crown:12345678901234567>', [{ kind: 'emoji', name: 'crown' }]],
-  ['[rules](https://a.example/x)', [{ kind: 'link', url: 'https://a.example/x', inside: [text('rules')] }]],
-  [
-    'see https://a.example/x.',
-    [
-      text('see '),
-      { kind: 'link', url: 'https://a.example/x', inside: [text('https://a.example/x')] },
-      text('.'),
-    ],
-  ],
+  ['[rules](https://a.example/x)', [link('https://a.example/x', 'rules')]],
+  ['see https://a.example/x.', [text('see '), link('https://a.example/x'), text('.')]],
   ['[x](javascript:alert(1))', [text('[x](javascript:alert(1))')]],
   ['<b>x</b>', [text('<b>x</b>')]],
   ['a\nb', [text('a'), { kind: 'break' }, text('b')]],

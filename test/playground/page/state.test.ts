@@ -63,20 +63,9 @@ const after = (...told: readonly FromServer[]): PageState => told.reduce(receive
 const ids = ({ session }: PageState): readonly string[] | undefined =>
   session?.messages.map(({ message }) => message.id);
 
-const waiting = (asked: Waiting['asked']): Waiting => ({
-  asked,
-  channelId: '1',
-  progress: 'sent',
-  reason: '',
-  at: 0,
-});
-const command: Waiting['asked'] = {
-  type: 'command',
-  nonce: 'n',
-  channelId: '1',
-  name: 'move',
-  options: [],
-};
+const SENT = { channelId: '1', progress: 'sent', reason: '', at: 0 } as const;
+const waiting = (asked: Waiting['asked']): Waiting => ({ asked, ...SENT });
+const command = { type: 'command', nonce: 'n', channelId: '1', name: 'move', options: [] } as const;
 
 test('messages are added at the end, changed in place, and taken away', () => {
   const state = after(hello([entry('1'), entry('2')]), { type: 'message', message: entry('3') });

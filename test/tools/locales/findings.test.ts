@@ -15,48 +15,27 @@ test('English is right', () => {
   expect(findingsOf('en', upToDate(en))).toEqual([]);
 });
 
-test.each<readonly [string, string, Sentence, string]>([
-  ['an empty text', 'button.flip', ' ', 'is empty'],
-  ['a hole too few', 'button.play', 'Play', 'lacks {move}'],
-  ['a hole too many', 'button.flip', 'Flip {move}', 'knows no {move}'],
-  ['a hole misspelt', 'button.play', 'Play {Move}', 'lacks {move}'],
-  ['a broken hole', 'button.play', 'Play {move} {', 'has a brace outside a hole'],
-  ['a heading of its own', 'stats.day', '## {day}: {games}', 'starts its lines with “## ”, English with “”'],
-  ['small print lost', 'hint.counted', '#- Seen', 'starts its lines with “”, English with “-# ”'],
-  ['a heading lost', 'help.title', 'Draughts here', 'starts its lines with “”, English with “## ”'],
-  ['a long button', 'button.flip', 'x'.repeat(81), "can be 81 characters long; Discord's limit is 80"],
+test.each<readonly [string, Sentence, string]>([
+  ['button.flip', ' ', 'is empty'],
+  ['button.play', 'Play', 'lacks {move}'],
+  ['button.flip', 'Flip {move}', 'knows no {move}'],
+  ['button.play', 'Play {Move}', 'lacks {move}'],
+  ['button.play', 'Play {move} {', 'has a brace outside a hole'],
+  ['stats.day', '## {day}: {games}', 'starts its lines with “## ”, English with “”'],
+  ['hint.counted', '#- Seen', 'starts its lines with “”, English with “-# ”'],
+  ['help.title', 'Draughts here', 'starts its lines with “”, English with “## ”'],
+  ['button.flip', 'x'.repeat(81), "can be 81 characters long; Discord's limit is 80"],
+  ['command.move', 'x'.repeat(101), "can be 101 characters long; Discord's limit is 100"],
+  ['name.move', 'my move', '“my move” is not a command name: lower case, no spaces, at most 32 letters'],
+  ['name.move', 'Zug', '“Zug” is not a command name: lower case, no spaces, at most 32 letters'],
+  ['games.title', { other: '{count}' }, 'lacks the plural form “one”'],
   [
-    'a long description',
-    'command.move',
-    'x'.repeat(101),
-    "can be 101 characters long; Discord's limit is 100",
-  ],
-  [
-    'a name with a space',
-    'name.move',
-    'my move',
-    '“my move” is not a command name: lower case, no spaces, at most 32 letters',
-  ],
-  [
-    'a name with a capital',
-    'name.move',
-    'Zug',
-    '“Zug” is not a command name: lower case, no spaces, at most 32 letters',
-  ],
-  ['a form missing', 'games.title', { other: '{count}' }, 'lacks the plural form “one”'],
-  [
-    'a form too many',
     'games.title',
     { one: '1', few: '2', other: '{count}' },
     'has a plural form “few” that its language lacks',
   ],
-  [
-    'forms where nothing is counted',
-    'button.flip',
-    { one: 'Flip', other: 'Flip' },
-    'has plural forms, but no count',
-  ],
-])('%s', (_, key, sentence, says) => {
+  ['button.flip', { one: 'Flip', other: 'Flip' }, 'has plural forms, but no count'],
+])('the sentence %s: %j %s', (key, sentence, says) => {
   expect(findingsWith(key, sentence)).toContain(`${key} ${says}`);
 });
 

@@ -38,7 +38,7 @@ import { dealScreen } from '../../../src/views/game/match.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
 import { noticeScreen, unwrittenScreen } from '../../../src/views/game/notice.ts';
 import { planScreen } from '../../../src/views/game/planView.ts';
-import { asked, type Screens } from './shown.ts';
+import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
 import { few, instant, many, reader, snowflake, color, yes, card, textOf } from './words.ts';
@@ -77,8 +77,8 @@ export const BOARDS = {
       (say) =>
         cardScreen(say, each, { look, facts: told, hasRemarks }),
   ),
-  'game/offerButtons offerScreen': asked(offerScreen, game, color, fc.constantFrom(...OFFER_KINDS)),
-  'game/offerButtons resignScreen': asked(resignScreen, game, color),
+  'game/offerButtons offerScreen': screenOf(offerScreen, game, color, fc.constantFrom(...OFFER_KINDS)),
+  'game/offerButtons resignScreen': screenOf(resignScreen, game, color),
   'game/digest digestScreen': fc
     .tuple(
       fc.array(
@@ -126,15 +126,15 @@ export const BOARDS = {
     const look = lookAt(each, how.style);
     return look.legal.slice(0, 1).map((move) => onlyMoveScreen(say, look, move, how));
   }),
-  'game/invitation invitationScreen': asked(invitationScreen, challenge),
+  'game/invitation invitationScreen': screenOf(invitationScreen, challenge),
   'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each, each.match?.draw ?? null)),
-  'game/controls moreScreen': asked(moreScreen, on, color),
+  'game/controls moreScreen': screenOf(moreScreen, on, color),
   'game/notice noticeScreen': fc.tuple(withPlayer, fc.constantFrom(...OCCASIONS), reader, card, yes).map(
     ([[each, user], occasion, how, at, dropped]) =>
       (say) =>
         noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
   ),
-  'game/notice unwrittenScreen': asked(unwrittenScreen, game, snowflake, card),
+  'game/notice unwrittenScreen': screenOf(unwrittenScreen, game, snowflake, card),
   'game/planView planScreen': fc
     .tuple(withPlayer, reader, fc.option(refusal, { nil: null }), fc.nat(30), fc.nat(3))
     .map(([[each, user], how, problem, lines, from]) => (say) => {
@@ -170,7 +170,7 @@ export const BOARDS = {
       (say) =>
         reminderScreen(say, each, at, [...new Set(users)]),
   ),
-  'game/card retiredScreen': asked(retiredScreen, game, card),
+  'game/card retiredScreen': screenOf(retiredScreen, game, card),
   // What is asked for where several games wait; `press` does it with the one that is chosen.
   'which game': fc
     .tuple(

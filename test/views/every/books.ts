@@ -20,30 +20,30 @@ import {
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/views/standings/statistics.ts';
 import { voidDoneScreen, voidedScreen, voidQuestion } from '../../../src/views/standings/voided.ts';
 import { whatCountsScreen } from '../../../src/views/standings/boardControls.ts';
-import { asked, type Screens } from './shown.ts';
+import { screenOf, type Screens } from './shown.ts';
 import * as books from './standings.ts';
 import { few, reader, textOf } from './words.ts';
 
 export const BOOKS = {
-  'standings/leaderboard leaderboardScreen': asked(leaderboardScreen, books.boardView, books.boardContent),
-  'standings/leaderboard liveBoardScreen': asked(liveBoardScreen, books.boardView, books.boardContent),
-  'standings/leaderboard sharedBoardScreen': asked(sharedBoardScreen, books.boardView, books.boardContent),
-  'standings/profile profileScreen': asked(profileScreen, books.profile, reader),
-  'standings/profile sharedProfileScreen': asked(sharedProfileScreen, books.profile, reader),
-  'standings/profile profileGameScreen': asked(profileGameScreen, books.profile, books.ended),
-  'standings/season endQuestion': asked(endQuestion, books.season),
-  'standings/season seasonPost': asked(seasonPost, books.season, books.seasonLines),
-  'standings/season seasonScreen': asked(seasonScreen, books.season, books.seasonLines, few),
-  'standings/season seasonStart': asked(seasonStart, books.season),
-  'standings/season seasonStatus': asked(seasonStatus, fc.option(books.season, { nil: null })),
-  'standings/statistics sharedStatisticsScreen': asked(sharedStatisticsScreen, books.statistics, reader),
-  'standings/statistics statisticsScreen': asked(statisticsScreen, books.statistics, reader),
-  'standings/voided voidDoneScreen': asked(
+  'standings/leaderboard leaderboardScreen': screenOf(leaderboardScreen, books.boardView, books.boardContent),
+  'standings/leaderboard liveBoardScreen': screenOf(liveBoardScreen, books.boardView, books.boardContent),
+  'standings/leaderboard sharedBoardScreen': screenOf(sharedBoardScreen, books.boardView, books.boardContent),
+  'standings/profile profileScreen': screenOf(profileScreen, books.profile, reader),
+  'standings/profile sharedProfileScreen': screenOf(sharedProfileScreen, books.profile, reader),
+  'standings/profile profileGameScreen': screenOf(profileGameScreen, books.profile, books.ended),
+  'standings/season endQuestion': screenOf(endQuestion, books.season),
+  'standings/season seasonPost': screenOf(seasonPost, books.season, books.seasonLines),
+  'standings/season seasonScreen': screenOf(seasonScreen, books.season, books.seasonLines, few),
+  'standings/season seasonStart': screenOf(seasonStart, books.season),
+  'standings/season seasonStatus': screenOf(seasonStatus, fc.option(books.season, { nil: null })),
+  'standings/statistics sharedStatisticsScreen': screenOf(sharedStatisticsScreen, books.statistics, reader),
+  'standings/statistics statisticsScreen': screenOf(statisticsScreen, books.statistics, reader),
+  'standings/voided voidDoneScreen': screenOf(
     voidDoneScreen,
     fc.constantFrom('void' as const, 'restore' as const),
     books.outcome,
   ),
-  'standings/voided voidQuestion': asked(
+  'standings/voided voidQuestion': screenOf(
     voidQuestion,
     fc.constantFrom('void' as const, 'restore' as const),
     books.outcome,
@@ -69,5 +69,5 @@ export const BOOKS = {
             })),
           ),
     ),
-  'standings/boardControls whatCountsScreen': asked(whatCountsScreen, books.boardView),
+  'standings/boardControls whatCountsScreen': screenOf(whatCountsScreen, books.boardView),
 } satisfies Screens;

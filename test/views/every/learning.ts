@@ -19,7 +19,7 @@ import { lessonScreen, verdictScreen } from '../../../src/views/learn/lessonScre
 import { lessonsScreen } from '../../../src/views/learn/lessonsScreen.ts';
 import { dailyScreen } from '../../../src/views/puzzle/daily.ts';
 import { giveUpScreen, puzzlePieceScreen, puzzleScreen } from '../../../src/views/puzzle/puzzle.ts';
-import { asked, type Screens } from './shown.ts';
+import { screenOf, type Screens } from './shown.ts';
 import { gameOf } from './game.ts';
 import { few, many, name, NOW, reader, snowflake, yes } from './words.ts';
 
@@ -117,7 +117,7 @@ export const LEARNING = {
       (say) =>
         said.ok ? verdictScreen(say, each, said.value, how, all) : null,
   ),
-  'learn/lessonsScreen lessonsScreen': asked(lessonsScreen, progress),
+  'learn/lessonsScreen lessonsScreen': screenOf(lessonsScreen, progress),
   'puzzle/daily dailyScreen': fc
     .tuple(
       puzzleView,
@@ -135,7 +135,7 @@ export const LEARNING = {
             how,
           ),
     ),
-  'puzzle/puzzle giveUpScreen': asked(giveUpScreen, puzzleView),
+  'puzzle/puzzle giveUpScreen': screenOf(giveUpScreen, puzzleView),
   'puzzle/puzzle puzzlePieceScreen': fc.tuple(puzzleView, reader).map(([view, how]) => (say) => {
     const { puzzle: one } = view;
     const line = lineOf({

@@ -14,7 +14,7 @@ import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/
 import { exportScreen } from '../../../src/views/replay/export.ts';
 import { filmScreen, replayScreen } from '../../../src/views/replay/replay.ts';
 import { showingGame } from '../../../src/views/replay/showing.ts';
-import { asked, type Screens } from './shown.ts';
+import { screenOf, type Screens } from './shown.ts';
 import { game, gameOf } from './game.ts';
 import { few, key, reader, textOf, color, yes, many } from './words.ts';
 
@@ -85,7 +85,7 @@ export const LINES = {
       (say) =>
         collectionScreen(say, all, page, which),
   ),
-  'replay/export exportScreen': asked(exportScreen, gameOf(120)),
+  'replay/export exportScreen': screenOf(exportScreen, gameOf(120)),
   'replay/replay filmScreen': fc.tuple(game, reader, color).map(
     ([each, how, bottom]) =>
       (say) =>

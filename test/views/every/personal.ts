@@ -28,7 +28,7 @@ import { firstRulesScreen, rulesScreen } from '../../../src/views/rules/rulesScr
 import { archiveScreen, serverDataScreen } from '../../../src/views/server/serverData.ts';
 import { settingPress, settingsScreen } from '../../../src/views/server/settings.ts';
 import { PROBLEMS } from './problems.ts';
-import { asked, type Screens } from './shown.ts';
+import { screenOf, type Screens } from './shown.ts';
 import { few, instant, many, player, reader, snowflake, variant, yes } from './words.ts';
 
 const book = fc.record({
@@ -61,7 +61,7 @@ const settings = fc.record({
 });
 
 export const PERSONAL = {
-  'person/choices blockScreen': asked(
+  'person/choices blockScreen': screenOf(
     blockScreen,
     fc.constantFrom(
       'block.user' as const,
@@ -76,22 +76,22 @@ export const PERSONAL = {
       (say) =>
         blockedScreen(say, users, users.length + more),
   ),
-  'person/choices languageScreen': asked(languageScreen, fc.constantFrom('en-US', 'ru', 'ja', 'xx')),
-  'person/choices notifyScreen': asked(notifyScreen, notices, instant),
+  'person/choices languageScreen': screenOf(languageScreen, fc.constantFrom('en-US', 'ru', 'ja', 'xx')),
+  'person/choices notifyScreen': screenOf(notifyScreen, notices, instant),
   'person/privacy dataScreen': fc.constant((say: Say) =>
     dataScreen(say, { kind: 'file', name: 'crownhead.json', content: '{}' }),
   ),
   'person/privacy eraseScreen': fc.constant(eraseScreen),
   'person/privacy erasedScreen': fc.constant(erasedScreen),
-  'person/privacy hiddenProfileScreen': asked(hiddenProfileScreen, player),
-  'person/privacy privacyScreen': asked(
+  'person/privacy hiddenProfileScreen': screenOf(hiddenProfileScreen, player),
+  'person/privacy privacyScreen': screenOf(
     privacyScreen,
     yes,
     fc.constantFrom(null, 'hidden' as const, 'shown' as const, 'kept' as const),
   ),
-  'person/themes lookScreen': asked(lookScreen, chosen),
-  'person/themes themesScreen': asked(themesScreen, chosen, yes),
-  'person/choices vacationScreen': asked(vacationScreen, book, instant),
+  'person/themes lookScreen': screenOf(lookScreen, chosen),
+  'person/themes themesScreen': screenOf(themesScreen, chosen, yes),
+  'person/choices vacationScreen': screenOf(vacationScreen, book, instant),
   'rules/rulesScreen firstRulesScreen': fc.tuple(variant, reader).map(
     ([id, { style }]) =>
       (say) =>
@@ -111,7 +111,7 @@ export const PERSONAL = {
           file: { kind: 'file', name: 'games.pdn', content: 'x' },
         }),
   ),
-  'server/serverData serverDataScreen': asked(serverDataScreen, many, snowflake),
+  'server/serverData serverDataScreen': screenOf(serverDataScreen, many, snowflake),
   'server/settings settingsScreen': settings.map(({ open, isSaved, ids }) => (say) => {
     const held = {
       ...NO_SETTINGS,

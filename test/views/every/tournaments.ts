@@ -7,7 +7,7 @@ import { RULINGS, type Tournament } from '../../../src/tournament/life/tournamen
 import { RESULTS } from '../../../src/tournament/event.ts';
 import { noticesOf } from '../../../src/tournament/life/notices.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
-import { asked, type Screens } from './shown.ts';
+import { screenOf, type Screens } from './shown.ts';
 import { draftScreen } from '../../../src/views/tournament/draft.ts';
 import { detailsForm, draftForm } from '../../../src/views/tournament/draftForms.ts';
 import { gamesScreen as roundScreen } from '../../../src/views/tournament/games.ts';
@@ -144,7 +144,7 @@ export const TOURNAMENTS = {
           }),
         ),
   ),
-  'tournament/status withdrawQuestion': asked(withdrawQuestion, tournament),
+  'tournament/status withdrawQuestion': screenOf(withdrawQuestion, tournament),
   'tournament/table tableScreen': fc.tuple(told, reader).map(
     ([{ tournament: each, table }, shape]) =>
       (say) =>
