@@ -75,10 +75,8 @@ const key = 'AB'.repeat(32);
 
 test('the door is a port and a key', () => {
   const variables = { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, INTERACTIONS_HOST: '0.0.0.0' };
-  expect(parseConfig(variables)).toMatchObject({
-    ok: true,
-    value: { door: { host: '0.0.0.0', port: 8080, publicKey: 'ab'.repeat(32) } },
-  });
+  const expected = { ok: true, value: { door: { host: '0.0.0.0', port: 8080, publicKey: 'ab'.repeat(32) } } };
+  expect(parseConfig(variables)).toMatchObject(expected);
 });
 
 test.each([

@@ -62,11 +62,8 @@ test.each(Object.entries(ERRORS))('%s is told of without secrets', (_name, error
 test('what mends it is there: codes, table, stack, and the errors within', () => {
   const error = new AggregateError([violation, refusal], 'two failed');
   const line = JSON.parse(written((log) => log.error({ err: error, bug: 'abc' }, 'a bug')));
-  expect(line).toMatchObject({
-    bug: 'abc',
-    msg: 'a bug',
-    err: { type: 'AggregateError', message: 'two failed' },
-  });
+  const expected = { bug: 'abc', msg: 'a bug', err: { type: 'AggregateError', message: 'two failed' } };
+  expect(line).toMatchObject(expected);
   expect(line.err.stack).toContain('log.test.ts');
   expect(line.err.errors).toMatchObject([
     { code: '23505', table: 'game', constraint: 'game_pkey' },

@@ -33,14 +33,8 @@ test('an empty server is told how a board begins', async () => {
     'No one is ranked yet. You’re ranked after five rated games against two or more opponents. Start one with `/challenge`.',
     'You haven’t played a rated game here yet.',
   ]);
-  expect(labelsOf(screen)).toEqual([
-    'Rating',
-    'Wins',
-    'Games',
-    'Win rate',
-    'Show to everyone',
-    'What counts?',
-  ]);
+  const expected = ['Rating', 'Wins', 'Games', 'Win rate', 'Show to everyone', 'What counts?'];
+  expect(labelsOf(screen)).toEqual(expected);
 });
 
 test('three players: medals, ties, a place of one’s own, and what provisional means', async () => {
@@ -121,10 +115,8 @@ test('menus choose the variant and the time, and show what is chosen', async () 
   const frisian = screenOf(await press(table, 'anna', variants!.press, 'frisian'));
   expect(linesOf(frisian)[1]).toBe('-# Frisian draughts, all time: one player');
   const week = screenOf(await press(table, 'anna', menusOf(frisian)[1]!.press, 'week'));
-  expect(linesOf(week).slice(0, 2)).toEqual([
-    '### 👑 Most wins',
-    '-# Frisian draughts, this week: one player',
-  ]);
+  const expected = ['### 👑 Most wins', '-# Frisian draughts, this week: one player'];
+  expect(linesOf(week).slice(0, 2)).toEqual(expected);
   const chosen = menusOf(week).map(({ choices }) => choices.find(({ isChosen }) => isChosen)?.label);
   expect(chosen).toEqual(['Frisian draughts', 'This week']);
   expect([variants!.choices.length, periods!.choices.length]).toEqual([19, 4]);
@@ -145,10 +137,8 @@ test('shown to everyone, a board tells of nobody’s own place, and gives whoeve
   expect(wordsOf(shared)).not.toContain('Your rank');
   expect([labelsOf(shared), menusOf(shared)]).toEqual([['My rank', 'What counts?'], []]);
   const own = await pressLabel(table, 'boris', shared, 'My rank');
-  expect([own.kind, linesOf(screenOf(own)).at(-1)]).toEqual([
-    'private',
-    'You haven’t won a game in this period yet.',
-  ]);
+  const expected = ['private', 'You haven’t won a game in this period yet.'];
+  expect([own.kind, linesOf(screenOf(own)).at(-1)]).toEqual(expected);
 });
 
 test('a board tells which games count, and leads back to itself', async () => {
@@ -288,11 +278,8 @@ test('champions of tournaments stand below the first page, the newest first, who
   ] as const)
     await placed(table, [{ name, title }]);
   await placed(table, [{ name: 'Duel', of: 2, played: 2 }]);
-  expect(linesOf(await look(table, 'boris')).slice(3, 6)).toEqual([
-    '🏆 **Champions**',
-    'ANNA: **Spring champion 2026**',
-    'ANNA: **Autumn champion 2026**',
-  ]);
+  const expected = ['🏆 **Champions**', 'ANNA: **Spring champion 2026**', 'ANNA: **Autumn champion 2026**'];
+  expect(linesOf(await look(table, 'boris')).slice(3, 6)).toEqual(expected);
   await table.app.store.personal.setHidden('anna', true);
   expect(wordsOf(await look(table, 'boris'))).not.toContain('Champions');
 });

@@ -18,10 +18,8 @@ test('/move with several games takes the only one where it is your turn', async 
   await begun(table);
   await playMoves(table, ['c3-d4']);
   const { id } = await begun(table, 'carl');
-  expect(await type(table, 'anna', 'move', { move: 'g3-f4' })).toMatchObject({
-    kind: 'card',
-    game: { id },
-  });
+  const expected = { kind: 'card', game: { id } };
+  expect(await type(table, 'anna', 'move', { move: 'g3-f4' })).toMatchObject(expected);
 });
 
 test('/move with several games that fit asks which, and goes on with the one that is chosen', async () => {
@@ -30,11 +28,8 @@ test('/move with several games that fit asks which, and goes on with the one tha
   await begun(table, 'carl');
   const asked = await type(table, 'anna', 'move', { move: 'g3-f4' });
   const reply = await press(table, 'anna', pressOn(screenOf(asked)), id);
-  expect(reply).toMatchObject({
-    kind: 'card',
-    game: { id, moves: ['g3-f4'] },
-    note: 'You played **g3-f4**.',
-  });
+  const expected = { kind: 'card', game: { id, moves: ['g3-f4'] }, note: 'You played **g3-f4**.' };
+  expect(reply).toMatchObject(expected);
 });
 
 test('/move takes a named game in another channel', async () => {

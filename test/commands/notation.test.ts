@@ -44,11 +44,8 @@ test('a refusal and what it offers are in the reader’s style', async () => {
   const reply = await type(table, 'boris', 'move', { move: 'h8-a1' });
   expect(refusalOf(reply)).toContain('You can play **9-13**, **9-14**,');
   const next = await press(table, 'boris', pressOn(screenOf(reply)), '9-14');
-  expect(next).toMatchObject({
-    kind: 'card',
-    game: { moves: ['c3-d4', 'b6-c5'] },
-    note: 'You played **9-14**.',
-  });
+  const expected = { kind: 'card', game: { moves: ['c3-d4', 'b6-c5'] }, note: 'You played **9-14**.' };
+  expect(next).toMatchObject(expected);
 });
 
 test('the card for everyone and the record stay in the style of the game', async () => {

@@ -165,10 +165,11 @@ describe.each(Object.entries({ ...SCREENS, ...REAL }))('%s', (_name, screen) => 
 
 test('pictures are attached in order, described, and shown where they belong', async () => {
   const { body, files } = await present(SCREENS['two pictures']!);
-  expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+  const expected = [
     ['board.png', 'seen by white'],
     ['board2.png', 'seen by black'],
-  ]);
+  ];
+  expect(files.map(({ name, data }) => [name, String(data)])).toEqual(expected);
   expect(body.attachments).toEqual([
     { id: '0', filename: 'board.png', description: 'From White' },
     { id: '1', filename: 'board2.png', description: 'From Black' },
@@ -178,10 +179,11 @@ test('pictures are attached in order, described, and shown where they belong', a
 
 test('pictures may be films, and stand beside files', async () => {
   const { body, files } = await present(SCREENS['a film and a file']!);
-  expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+  const expected = [
     ['board.gif', 'a film from 0 to 0'],
     ['game.pdn', '1. c3-d4 *'],
-  ]);
+  ];
+  expect(files.map(({ name, data }) => [name, String(data)])).toEqual(expected);
   expect(body.attachments).toEqual([
     { id: '0', filename: 'board.gif', description: 'A film' },
     { id: '1', filename: 'game.pdn' },
@@ -191,10 +193,11 @@ test('pictures may be films, and stand beside files', async () => {
 
 test('pictures may be charts', async () => {
   const { body, files } = await present(SCREENS['a chart beside a picture']!);
-  expect(files.map(({ name, data }) => [name, String(data)])).toEqual([
+  const expected = [
     ['board.png', 'seen by white'],
     ['chart2.png', 'a chart of bars'],
-  ]);
+  ];
+  expect(files.map(({ name, data }) => [name, String(data)])).toEqual(expected);
   expect(body.attachments[1]).toEqual({ id: '1', filename: 'chart2.png', description: 'One game' });
   expect(JSON.stringify(body.components)).toContain('attachment://chart2.png');
 });
@@ -208,13 +211,8 @@ test('a screen without accent stands free, one with an accent (black too) in a f
   const framed = await Promise.all(
     Object.values(SCREENS).map(async (screen) => (await present(screen)).body),
   );
-  expect(framed.map(({ components }) => components.map(({ type }) => type))).toEqual([
-    [10],
-    [17],
-    [12, 13],
-    [12, 12],
-    [17],
-  ]);
+  const expected = [[10], [17], [12, 13], [12, 12], [17]];
+  expect(framed.map(({ components }) => components.map(({ type }) => type))).toEqual(expected);
 });
 
 const buttons = (count: number): Screen['blocks'] => [

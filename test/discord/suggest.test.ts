@@ -25,10 +25,8 @@ test('tells which game is meant by the option that is being typed, those where o
   await begin(table, anna, boris);
   await begin(table, chidi, anna);
   const choices = await anna.complete(channel, 'move', { move: 'c3-d4', game: '' }, 'game');
-  expect(choices.map(({ name }) => name)).toEqual([
-    expect.stringContaining('Boris'),
-    expect.stringContaining('Chidi'),
-  ]);
+  const expected = [expect.stringContaining('Boris'), expect.stringContaining('Chidi')];
+  expect(choices.map(({ name }) => name)).toEqual(expected);
 });
 
 test('offers the games of a server to those who manage it, where it shows the command to others too', async () => {

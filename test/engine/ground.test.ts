@@ -37,10 +37,8 @@ describe.each(VARIANT_IDS)('%s', (id) => {
           const moves = legalMoves(variant, position);
           ground.load(position, 0);
           const material = ground.material(0);
-          expect([ownMen(material), ownKings(material)]).toEqual([
-            has(position, position.turn, 'man'),
-            has(position, position.turn, 'king'),
-          ]);
+          const expected = [has(position, position.turn, 'man'), has(position, position.turn, 'king')];
+          expect([ownMen(material), ownKings(material)]).toEqual(expected);
           expect([theirMen(material), theirKings(material)]).toEqual([
             has(position, opponentOf(position.turn), 'man'),
             has(position, opponentOf(position.turn), 'king'),

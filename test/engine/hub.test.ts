@@ -132,11 +132,12 @@ describe('a session', () => {
 test('its texts are read with quotes, flags and spaces', () => {
   const command = parseCommand('  pos pos=WbeW   moves="32-28 19-23"  quick');
   expect(command?.name).toBe('pos');
-  expect([...(command?.args ?? [])]).toEqual([
+  const expected = [
     ['pos', 'WbeW'],
     ['moves', '32-28 19-23'],
     ['quick', ''],
-  ]);
+  ];
+  expect([...(command?.args ?? [])]).toEqual(expected);
   expect(parseCommand('   ')).toBeNull();
 });
 

@@ -148,10 +148,8 @@ test.each([
 });
 
 test('thinking is Black’s first where a position lets Black begin', () => {
-  expect(thinkingTimes(movedAt([200, 210], { start: 'B:Wc3:Bd6,b6' })).white).toEqual({
-    moves: 1,
-    ms: 10 * SECOND,
-  });
+  const expected = { moves: 1, ms: 10 * SECOND };
+  expect(thinkingTimes(movedAt([200, 210], { start: 'B:Wc3:Bd6,b6' })).white).toEqual(expected);
 });
 
 test('thinking about a move that was taken back counts; the wait for the takeback does not', () => {

@@ -111,10 +111,11 @@ test('what is refused: a 31st line beside 30', () => {
 const two = planOf(GAME, 'boris', 'c3-d4 b6-a5, g3-h4 b6-c5');
 
 test('changing a plan: a new answer takes the place of the old one', () => {
-  expect(planOf(GAME, 'boris', 'c3-d4 b6-c5', two).black?.lines).toEqual([
+  const expected = [
     ['g3-h4', 'b6-c5'],
     ['c3-d4', 'b6-c5'],
-  ]);
+  ];
+  expect(planOf(GAME, 'boris', 'c3-d4 b6-c5', two).black?.lines).toEqual(expected);
 });
 
 test('changing a plan lines are taken out, and the last leaves no plan', () => {

@@ -106,8 +106,6 @@ test.each<[Name, string, Game, object]>([
 
 test('what is refused: a side whose offer was declined may still be offered one', () => {
   const offer = offerRematch(declined, by('boris'), 'g2');
-  expect(offer).toMatchObject({
-    ok: true,
-    value: { game: { offers: withOffer(declined.offers, 'black', 'rematch') } },
-  });
+  const expected = { ok: true, value: { game: { offers: withOffer(declined.offers, 'black', 'rematch') } } };
+  expect(offer).toMatchObject(expected);
 });

@@ -101,10 +101,8 @@ test.each<[Name, Seat, boolean]>([
   ['team', seatTeam('t5', 'The Men', [carl, anna]), true],
   ['team', seatTeam('t5', 'The Men', [carl]), false],
 ])('whether a %s shares somebody with the other side (%#)', (name, other, isShared) => {
-  expect([shareSomebody(SEATS[name], other), shareSomebody(other, SEATS[name])]).toEqual([
-    isShared,
-    isShared,
-  ]);
+  const expected = [isShared, isShared];
+  expect([shareSomebody(SEATS[name], other), shareSomebody(other, SEATS[name])]).toEqual(expected);
 });
 
 test('no game begins in which somebody would play against themselves', () => {
@@ -142,19 +140,16 @@ test('a game of a team against Carl, by correspondence: each member may move for
   expect(movedBy(game, 'dora', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });
   const after = agreed(movedBy(game, 'anna', 'c3-d4')).game;
   expect(movedBy(after, 'boris', 'b6-a5')).toMatchObject({ problem: { code: 'not-your-turn' } });
-  expect(['anna', 'boris', 'carl', 'dora'].map((id) => colorOf(after, id))).toEqual([
-    'white',
-    'white',
-    'black',
-    null,
-  ]);
+  const expected = ['white', 'white', 'black', null];
+  expect(['anna', 'boris', 'carl', 'dora'].map((id) => colorOf(after, id))).toEqual(expected);
 });
 
 test('a game of a team against Carl, by correspondence: all of its members are called to its turn, and at its end', () => {
-  expect(callsOf(game)).toEqual([
+  const expected = [
     { user: 'anna', occasion: 'turn' },
     { user: 'boris', occasion: 'turn' },
-  ]);
+  ];
+  expect(callsOf(game)).toEqual(expected);
   const lost = { ...game, moves: ['c3-d4', 'b6-a5'], result: { winner: 'black', by: 'flag' } as const };
   expect(callsOf(lost).map(({ user }) => user)).toEqual(['anna', 'boris', 'carl']);
 });
@@ -179,8 +174,6 @@ test('a game of a team against Carl, by correspondence is never rated, not even 
   expect(begin('g1', terms, seats, 1000).rated).toBe(false);
   expect(begin('g1', terms, { white: seatPerson(anna), black: seatPerson(carl) }, 1000).rated).toBe(true);
   const won = { ...game, rated: true, result: { winner: 'white', by: 'resignation' } as const };
-  expect(finishedOf(won, 5000)).toMatchObject({
-    rated: false,
-    players: { white: { id: 'team.t1', name: 'The Kings' }, black: carl },
-  });
+  const expected = { rated: false, players: { white: { id: 'team.t1', name: 'The Kings' }, black: carl } };
+  expect(finishedOf(won, 5000)).toMatchObject(expected);
 });

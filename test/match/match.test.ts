@@ -230,10 +230,8 @@ test.each([
     { length: games(6), draw: { table: 'fmjd' } },
   ],
 ])('an offer: %o', (wish, offer) => {
-  expect(offerOf({ variant: 'russian', ...wish }, 'secret', sha256)).toMatchObject({
-    ok: true,
-    value: offer,
-  });
+  const expected = { ok: true, value: offer };
+  expect(offerOf({ variant: 'russian', ...wish }, 'secret', sha256)).toMatchObject(expected);
 });
 
 test.each([

@@ -64,11 +64,8 @@ test('messages, their files, who sees them, threads, direct messages, languages 
   const [file] = next.visitor('Anna').messages(general)[1]?.attachments ?? [];
   expect(await (await fetch(file?.url ?? '')).text()).toBe('a board');
   expect(textsIn(next, 'Anna', thread)).toEqual(['In a thread']);
-  expect(next.world.channels.get(thread)).toMatchObject({
-    name: 'Anna – Boris',
-    archived: true,
-    parent: { id: general },
-  });
+  const expected = { name: 'Anna – Boris', archived: true, parent: { id: general } };
+  expect(next.world.channels.get(thread)).toMatchObject(expected);
   expect(next.world.guildLocale).toBe('ja');
   expect([...next.world.locales.values()]).toEqual(['ru']);
   expect(next.clock.now() - Date.now()).toBeGreaterThan(3_500_000);

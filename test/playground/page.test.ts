@@ -28,13 +28,8 @@ it('tells a page who is there, what was said before, and that the bot is online'
   const page = await openPage(standIn, 'Anna');
   const { session } = await page.hear('hello');
   expect(session.me.name).toBe('Anna');
-  expect(session.users.map(({ name }) => name)).toEqual([
-    'Anna',
-    'Boris',
-    'Chidi',
-    'Crownhead',
-    'Weatherbot',
-  ]);
+  const expected = ['Anna', 'Boris', 'Chidi', 'Crownhead', 'Weatherbot'];
+  expect(session.users.map(({ name }) => name)).toEqual(expected);
   expect(session.channels.map(({ name }) => name)).toContain('draughts');
   expect(session.messages.map(({ message }) => message.content)).toEqual(['good evening']);
   expect(session.botOnline).toBe(true);
@@ -113,10 +108,8 @@ it('carries a command, its suggestions, a click and a failure', async () => {
   anna.say({ type: 'complete', nonce: 'a', channelId, name: 'ask', options });
   expect((await anna.hear('choices')).choices).toEqual([{ name: 'The time', value: 'time' }]);
   anna.say({ type: 'command', nonce: 'b', channelId, name: 'ask', options: [] });
-  expect((await anna.hear('message')).message.message).toMatchObject({
-    content: 'Half past four',
-    nonce: 'b',
-  });
+  const expected = { content: 'Half past four', nonce: 'b' };
+  expect((await anna.hear('message')).message.message).toMatchObject(expected);
   expect(await anna.hear('done')).toEqual({ type: 'done', nonce: 'b' });
   const { message } = await boris.hear('message');
   boris.say({ type: 'click', nonce: 'c', messageId: message.message.id, customId: 'thanks' });

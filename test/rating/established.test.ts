@@ -149,10 +149,8 @@ const won: Pairing = [ONE, 'anna'];
 
 test('a game against a newcomer is on hold for the established player, and counts for the newcomer', () => {
   const ledger = after(won);
-  expect(ledger.outcomes.at(-1)?.overall).toMatchObject({
-    white: { isHeld: true },
-    black: { before: 1500 },
-  });
+  const expected = { white: { isHeld: true }, black: { before: 1500 } };
+  expect(ledger.outcomes.at(-1)?.overall).toMatchObject(expected);
   expect(ledger.outcomes.at(-1)?.overall?.black.isHeld).toBeUndefined();
   expect(ratingOf(ledger, ONE)).toBe(ratingOf(after(), ONE));
   expect(ratingOf(ledger, 'anna')).toBeLessThan(1500);

@@ -46,10 +46,8 @@ test('a record counts by colour and by span, in its variant and in all', () => {
     beats('carl', 'anna', NOON + 4 * DAY, { gameId: 'p1', variant: 'poddavki' }),
   ];
   const all = recordOf(games, 'anna');
-  expect(all?.colors).toEqual({
-    white: { games: 3, wins: 1, draws: 1 },
-    black: { games: 1, wins: 0, draws: 0 },
-  });
+  const expected = { white: { games: 3, wins: 1, draws: 1 }, black: { games: 1, wins: 0, draws: 0 } };
+  expect(all?.colors).toEqual(expected);
   expect(all?.spans.ever).toMatchObject({ games: 4, wins: 1, draws: 1 });
   expect(all?.isVaried).toBe(true);
   expect(recordOf(games, 'anna', 'russian')?.spans.ever.games).toBe(3);
@@ -62,10 +60,8 @@ test('a record adds up what was thought, in games of minutes and of days apart',
   const quick = [0, 1].map((n) =>
     finishedGame({ gameId: `live${n}`, at: NOON + (9 + n) * DAY, isLive: true, thought }),
   );
-  expect(recordOf([...annas('+'), ...quick], 'anna')?.thought).toEqual({
-    live: { moves: 60, ms: 120_000 },
-    slow: { moves: 19, ms: 19 * HOUR },
-  });
+  const expected = { live: { moves: 60, ms: 120_000 }, slow: { moves: 19, ms: 19 * HOUR } };
+  expect(recordOf([...annas('+'), ...quick], 'anna')?.thought).toEqual(expected);
 });
 
 test('a record begins a week anew on Monday', () => {

@@ -132,10 +132,8 @@ const [far, itself] = [
 
 test('whether positions are near running games is seen at once where there is little to look at', async () => {
   expect(await hurried().isNearRunning(shown(far), [running], 'anna')).toEqual({ ok: true, value: false });
-  expect(await hurried().isNearRunning(shown(far, itself), [running], 'anna')).toEqual({
-    ok: true,
-    value: true,
-  });
+  const expected = { ok: true, value: true };
+  expect(await hurried().isNearRunning(shown(far, itself), [running], 'anna')).toEqual(expected);
 });
 
 test('whether positions are near running games is looked at on a thread where there is much to look at', async () => {

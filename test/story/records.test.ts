@@ -51,10 +51,8 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   expect(isEphemeral(shown.message!)).toBe(false);
   expect(textOf(shown.message!)).toContain('Game 2 of 2');
   const stepped = await boris.click(shown.message!.id, findButton(shown.message!, 'Last').custom_id);
-  expect([isEphemeral(stepped.message!), textOf(stepped.message!)]).toEqual([
-    true,
-    expect.stringContaining('bold'),
-  ]);
+  const expected = [true, expect.stringContaining('bold')];
+  expect([isEphemeral(stepped.message!), textOf(stepped.message!)]).toEqual(expected);
 
   const bad = await anna.command(channel, 'import', { file: attach('bad.pdn', 'hello\nthere') });
   expect([isEphemeral(bad.message!), textOf(bad.message!)]).toEqual([

@@ -135,10 +135,8 @@ test.each(['leaderboard', 'profile', 'stats'])(
     const refused = await (
       await anna.click(again.id, findButton(again, 'Show to everyone').custom_id)
     ).answer();
-    expect([isEphemeral(refused), textOf(refused)]).toEqual([
-      true,
-      expect.stringContaining('**Send Messages**'),
-    ]);
+    const expected = [true, expect.stringContaining('**Send Messages**')];
+    expect([isEphemeral(refused), textOf(refused)]).toEqual(expected);
     expect(discord.refusals).toEqual([]);
     expect(discord.warnings).toEqual([]);
   },
@@ -155,10 +153,8 @@ test('a season ends on its day, whoever runs then', async () => {
   const status = await (await anna.command(channel, 'season', options)).answer();
   expect(textOf(status)).toContain(`<#${channel}>`);
   const begun = await boris.waitFor((message) => textOf(message).includes('has begun'));
-  expect([begun.channel_id, textOf(begun)]).toEqual([
-    channel,
-    expect.stringContaining('👑 Season Winter has begun'),
-  ]);
+  const expected = [channel, expect.stringContaining('👑 Season Winter has begun')];
+  expect([begun.channel_id, textOf(begun)]).toEqual(expected);
   await first.stop();
   discord.clock.advance(4 * DAY);
   await Promise.all([table.startBot(), table.startBot()]);
@@ -200,10 +196,8 @@ test('one message is changed while bots come and go', async () => {
   await expect.poll(() => anna.messages(top).map(textOf)).toEqual([expect.stringContaining('`1 1 1` 🥇')]);
   const [message] = anna.messages(top);
   const own = await boris.click(message!.id, findButton(message!, 'My rank').custom_id);
-  expect([isEphemeral(await own.answer()), textOf(await own.answer())]).toEqual([
-    true,
-    expect.stringContaining('You haven’t won a game in this period yet.'),
-  ]);
+  const expected = [true, expect.stringContaining('You haven’t won a game in this period yet.')];
+  expect([isEphemeral(await own.answer()), textOf(await own.answer())]).toEqual(expected);
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);
 });

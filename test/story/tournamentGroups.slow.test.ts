@@ -68,10 +68,8 @@ test(
     ]);
     // Everybody sees their own group first, who is in none the final, and each can turn to the others.
     const last = await heard(hall, 'after round 3');
-    expect(altTextsOf(last).map((alt) => alt.split(':')[0])).toEqual([
-      'Standings of Cup · Group A after round 3',
-      'Standings of Cup · Group B after round 3',
-    ]);
+    const expected = ['Standings of Cup · Group A after round 3', 'Standings of Cup · Group B after round 3'];
+    expect(altTextsOf(last).map((alt) => alt.split(':')[0])).toEqual(expected);
     const own = await standingsBelow(boris, last);
     expect(textOf(own)).toContain('Cup · Group B');
     const turned = await boris.choose(own.id, menuOn(own).id, ['0']);

@@ -125,10 +125,8 @@ test(
       console.log(`${made} moves while the processes were updated, ${grown} migrations`);
     if (grown === 0) return;
     // The way back is refused in words.
-    expect(await run(settings, discord, older).ended).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('newer version'),
-    });
+    const expected = { code: 1, said: expect.stringContaining('newer version') };
+    expect(await run(settings, discord, older).ended).toMatchObject(expected);
   },
   LONG,
 );

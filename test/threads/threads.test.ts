@@ -50,11 +50,8 @@ test('an order that hangs or dies is given up after its tries, and those beside 
     threads.ask({ does: 'answer', after: 1000 }, 'b', 20_000),
     threads.ask({ does: 'die', after: 100 }, 'c', 20_000),
   ]);
-  expect(answers).toMatchObject([
-    { ok: false, problem: 'failed' },
-    { ok: true },
-    { ok: false, problem: 'failed' },
-  ]);
+  const expected = [{ ok: false, problem: 'failed' }, { ok: true }, { ok: false, problem: 'failed' }];
+  expect(answers).toMatchObject(expected);
   expect(faults.map(String)).toEqual(
     expect.arrayContaining(['Error: a thread gave no answer in 500 ms', 'Error: a thread died']),
   );
@@ -65,12 +62,8 @@ test('closed, they answer all that was asked, and start no more', async () => {
   const asked = ['a', 'b'].map((by) => threads.ask({ does: 'hang' }, by));
   await threads.close();
   const stopped = { ok: false, problem: 'stopped' };
-  expect(await Promise.all([...asked, threads.ask(ANSWER, 'a'), threads.run(ANSWER)])).toEqual([
-    stopped,
-    stopped,
-    stopped,
-    stopped,
-  ]);
+  const expected = [stopped, stopped, stopped, stopped];
+  expect(await Promise.all([...asked, threads.ask(ANSWER, 'a'), threads.run(ANSWER)])).toEqual(expected);
   threads.start();
   expect(threads.isStarted()).toBe(false);
   expect(faults).toEqual([]);

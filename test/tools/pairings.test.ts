@@ -157,8 +157,9 @@ test('refusals: each says what is wrong, and where', async () => {
 });
 
 test('refusals: a line that is not JSON, and the tool goes on', async () => {
-  expect(await answersTo(['{"id":1', JSON.stringify(FIVE)])).toMatchObject([
+  const expected = [
     { id: null, error: { code: 'bad-request' } },
     { id: 1, bye: 5 },
-  ]);
+  ];
+  expect(await answersTo(['{"id":1', JSON.stringify(FIVE)])).toMatchObject(expected);
 });

@@ -43,10 +43,8 @@ const answerTo = async (fen: string, moves: readonly string[]): Promise<unknown>
 const dance = ['c1-d2', 'b8-a7', 'd2-c1', 'a7-b8'];
 
 test('results: nothing left', async () => {
-  expect(await answerTo('W:Wc3:Bd4', ['c3:e5'])).toMatchObject({
-    legal: [],
-    result: { winner: 'white', by: 'no-pieces' },
-  });
+  const expected = { legal: [], result: { winner: 'white', by: 'no-pieces' } };
+  expect(await answerTo('W:Wc3:Bd4', ['c3:e5'])).toMatchObject(expected);
 });
 
 test('results: three times the same', async () => {

@@ -47,11 +47,12 @@ test.each(SITUATIONS)('%s', (_, start, events, end) => {
 
 test('a player who left is not shown, and those below move up', () => {
   const rows = ladderRows([1, 2, 3, 4], [eventOf('D>B 0-1')], (number) => number !== 1);
-  expect(rows.map(({ rank, number }) => [rank, number])).toEqual([
+  const expected = [
     [1, 4],
     [2, 2],
     [3, 3],
-  ]);
+  ];
+  expect(rows.map(({ rank, number }) => [rank, number])).toEqual(expected);
   expect(rows[0]?.results).toEqual([{ against: 2, is: 'win' }]);
   expect(rows[1]?.results).toEqual([{ against: 4, is: 'loss' }]);
 });

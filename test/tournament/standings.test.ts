@@ -54,11 +54,8 @@ function compare(
     const row = table.get(number)!;
     const where = `${event.id}, player ${number}`;
     expect([where, 'PTS', row.points]).toEqual([where, 'PTS', values.get('PTS')]);
-    expect([where, 'DE', byEncounter.get(number)!.rank]).toEqual([
-      where,
-      'DE',
-      values.get('rank after PTS, DE'),
-    ]);
+    const expected = [where, 'DE', values.get('rank after PTS, DE')];
+    expect([where, 'DE', byEncounter.get(number)!.rank]).toEqual(expected);
     for (const [index, code] of codes.entries()) {
       const [own, other] = [row.tieBreaks[index]!, values.get(code)!];
       const isEqual = own === null || other === null ? own === other : Math.abs(own - other) < 1e-6;

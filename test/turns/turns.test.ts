@@ -16,14 +16,8 @@ test('names take turns, and under a name it is first come, first served', () => 
 
 test('there is room for so many under a name, and for so many in all', () => {
   const turns = makeTurns<string>({ each: 2, all: 3 });
-  expect(['a', 'a', 'a', 'b', 'b', 'c'].map((name) => turns.join(name, name))).toEqual([
-    true,
-    true,
-    false,
-    true,
-    false,
-    false,
-  ]);
+  const expected = [true, true, false, true, false, false];
+  expect(['a', 'a', 'a', 'b', 'b', 'c'].map((name) => turns.join(name, name))).toEqual(expected);
   turns.next();
   expect(turns.join('c', 'c')).toBe(true);
 });

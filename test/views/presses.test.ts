@@ -53,11 +53,8 @@ test('what is made is read back as it was', () => {
   assert(
     property(id, number, constantFrom('white', 'black'), (game, ply, bottom) => {
       const made = parsePress(makePress(declared.REPLAY.to.turn({ id: game, ply, bottom })));
-      expect(made && readPress(declared.REPLAY.controls.turn, made.args, [], NO_ANSWERS)).toEqual({
-        id: game,
-        ply,
-        bottom,
-      });
+      const expected = { id: game, ply, bottom };
+      expect(made && readPress(declared.REPLAY.controls.turn, made.args, [], NO_ANSWERS)).toEqual(expected);
     }),
   );
 });
@@ -65,8 +62,6 @@ test('what is made is read back as it was', () => {
 test('a menu of which nothing was chosen is nobody’s', () => {
   const { args } = declared.MOVE.to.pick({ id: 'abc', ply: 3, more: '0' });
   expect(readPress(declared.MOVE.controls.pick, args, [], NO_ANSWERS)).toBeNull();
-  expect(readPress(declared.MOVE.controls.pick, args, ['c3-d4'], NO_ANSWERS)).toMatchObject({
-    ply: 3,
-    value: 'c3-d4',
-  });
+  const expected = { ply: 3, value: 'c3-d4' };
+  expect(readPress(declared.MOVE.controls.pick, args, ['c3-d4'], NO_ANSWERS)).toMatchObject(expected);
 });

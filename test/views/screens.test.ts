@@ -96,11 +96,8 @@ test('the list of games fits with games of people with the longest names, ten a 
     }),
   );
   for (const list of pages) expect(faultsOf(list)).toEqual([]);
-  expect(pages.map((list) => wordsOf(list).split('\n').at(-1))).toEqual([
-    '-# Page 1 of 3',
-    '-# Page 2 of 3',
-    '-# Page 3 of 3',
-  ]);
+  const expected = ['-# Page 1 of 3', '-# Page 2 of 3', '-# Page 3 of 3'];
+  expect(pages.map((list) => wordsOf(list).split('\n').at(-1))).toEqual(expected);
   expect(pages.map(labelsOf)).toEqual([
     ['Next ▶', 'Only in this server'],
     ['◀ Previous', 'Next ▶', 'Only in this server'],

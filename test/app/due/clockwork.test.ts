@@ -91,11 +91,8 @@ test.each([
   expect((await stored(table, game))?.result).toBeNull();
   table.time.now += 1;
   await sweep(table.app, channel);
-  expect(await stored(table, game)).toMatchObject({
-    result: { winner: 'white', by: 'flag' },
-    changedAt: deadline,
-    rated: true,
-  });
+  const expected = { result: { winner: 'white', by: 'flag' }, changedAt: deadline, rated: true };
+  expect(await stored(table, game)).toMatchObject(expected);
   expect(texts(channel).filter(isFlag)).toHaveLength(1);
   expect([...channel.messages.values()].at(-1)?.notifies).toEqual(['anna', 'boris']);
   expect(await everythingDue(table)).toEqual([]);

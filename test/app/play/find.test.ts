@@ -43,10 +43,8 @@ test('of several the player must say which, unless a wish settles it', async () 
   const first = await begun(table);
   table.time.now += 1;
   const second = await begun(table, 'carl');
-  expect(await findGame(table.app, asking(table, 'anna'))).toEqual({
-    ok: false,
-    problem: { code: 'which-game', games: [second.id, first.id] },
-  });
+  const expected = { ok: false, problem: { code: 'which-game', games: [second.id, first.id] } };
+  expect(await findGame(table.app, asking(table, 'anna'))).toEqual(expected);
   const rather = ({ seats }: typeof first) => seats.black.id === 'carl';
   expect(await findGame(table.app, asking(table, 'anna'), { rather })).toEqual({ ok: true, value: second });
   expect(await findGame(table.app, asking(table, 'anna'), { rather: () => true })).toMatchObject({

@@ -15,10 +15,8 @@ test('what may be a game of several variants is asked about, and shown as the on
   expect(names).toContain('Russian draughts');
   expect(names.length).toBe(picturesOf(question).length);
   const shown = await pressLabel(table, 'anna', question, 'Russian draughts');
-  expect([shown.kind, wordsOf(screenOf(shown))]).toEqual([
-    'private',
-    expect.stringContaining('Russian draughts'),
-  ]);
+  const expected = ['private', expect.stringContaining('Russian draughts')];
+  expect([shown.kind, wordsOf(screenOf(shown))]).toEqual(expected);
   expect(plyOf(screenOf(await pressLabel(table, 'anna', screenOf(shown), 'Last')))).toBe(2);
 });
 

@@ -67,10 +67,11 @@ test('what is no interaction is told of once a minute, and by what is wrong with
   const attended = attending(nobody, log, () => passed);
   for (passed of [0, 1, 59_999, 60_000]) await attended.handle({ ...HELP, id: 'soon' });
   const at = { where: 'id' };
-  expect(log.entries.map(({ details }) => details)).toEqual([
+  const expected = [
     { ...at, count: 1 },
     { ...at, count: 3 },
-  ]);
+  ];
+  expect(log.entries.map(({ details }) => details)).toEqual(expected);
 });
 
 test('what the router throws ends there, is logged, and the answer is 202', async () => {
@@ -108,11 +109,8 @@ test('a first response with files is a form, as Discord reads it', async () => {
   expect(JSON.parse(z.string().parse(form.get('payload_json')))).toEqual({ type: 4, data: { flags: 64 } });
   const file = form.get('files[0]');
   if (!(file instanceof File)) throw new Error('no file');
-  expect([file.name, file.type, Buffer.from(await file.arrayBuffer())]).toEqual([
-    'a "board".png',
-    'image/png',
-    png,
-  ]);
+  const expected = ['a "board".png', 'image/png', png];
+  expect([file.name, file.type, Buffer.from(await file.arrayBuffer())]).toEqual(expected);
 });
 
 /** Who handles it, and what has become of its answers by then. */

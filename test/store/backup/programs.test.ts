@@ -80,11 +80,8 @@ test.each([1, 7, 1000])('tables and their rows are read, by %d bytes at a time',
   const pieces = function* pieces(): Generator<Buffer> {
     for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
   };
-  expect(await readScript(Readable.from(pieces(), { objectMode: false }))).toEqual({
-    schema: 'mý "own',
-    games: 2,
-    migrations: ['001-games', '002-more'],
-  });
+  const expected = { schema: 'mý "own', games: 2, migrations: ['001-games', '002-more'] };
+  expect(await readScript(Readable.from(pieces(), { objectMode: false }))).toEqual(expected);
 });
 
 test('where there is no pg_restore, a dump is not said to be damaged', async () => {

@@ -133,10 +133,8 @@ test('voiding takes a game out as if it had never been, and back in, and keeps w
   await play(store, 'g2', NOON + DAY);
   expect(await standings.rule('guild-1', ruling('g2'))).toBe(true);
   expect(await ratingOf('anna')).toBe(rated);
-  expect((await standings.ended('guild-1', 'g2'))?.outcome).toMatchObject({
-    verdict: 'void',
-    voiding: { by: 'admin', at: NOON, reason: 'fed' },
-  });
+  const expected = { verdict: 'void', voiding: { by: 'admin', at: NOON, reason: 'fed' } };
+  expect((await standings.ended('guild-1', 'g2'))?.outcome).toMatchObject(expected);
   expect((await standings.setAside('guild-1', 5)).map(({ gameId }) => gameId)).toEqual(['g2']);
   expect(await differences()).toEqual([]);
   await standings.rule('guild-1', ruling('g1', 'void', 1));

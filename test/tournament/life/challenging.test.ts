@@ -151,11 +151,12 @@ test('pairs that the organizer keeps apart do not meet', () => {
   const apart = granted(keepApart(begun(), ['u4', 'u2'], BOSS(START)));
   expect(refusal(challenge(apart, { by: 'u4', at: START }, 'u2'))).toBe('tournament-rival-apart');
   const rivals = rivalsOf(apart, participantOf(apart, 'u4')!, START);
-  expect(rivals.map(({ player, place, bar }) => [player.id, place, bar?.code ?? null])).toEqual([
+  const expected = [
     ['u3', 3, null],
     ['u2', 2, 'tournament-rival-apart'],
     ['u1', 1, null],
-  ]);
+  ];
+  expect(rivals.map(({ player, place, bar }) => [player.id, place, bar?.code ?? null])).toEqual(expected);
 });
 
 describe('coming and going', () => {
@@ -230,10 +231,11 @@ describe('the organizer', () => {
     expect(ended).toMatchObject({ stage: 'finished', end: 'played' });
     expect(order(ended)).toBe('1 4 2 3 5 6');
     const placings = placingsOf(ended, tableOf(ended, hash), () => false);
-    expect(placings.map(({ player, place, of }) => [player.id, place, of])).toEqual([
+    const expected = [
       ['u4', 2, 6],
       ['u2', 3, 6],
-    ]);
+    ];
+    expect(placings.map(({ player, place, of }) => [player.id, place, of])).toEqual(expected);
   });
 
   test('moves its start, which has no end to move', () => {

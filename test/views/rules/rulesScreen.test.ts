@@ -18,10 +18,11 @@ describe.each(VARIANT_IDS)('the rules of %s', (id) => {
   test('are one screenful with two pictures that Discord takes', () => {
     expect(faultsOf(screen)).toEqual([]);
     expect(wordsOf(screen).length).toBeLessThan(SCREENFUL);
-    expect(picturesOf(screen).map(({ scene }) => [scene.variant, scene.ply])).toEqual([
+    const expected = [
       [id, 0],
       [id, 1],
-    ]);
+    ];
+    expect(picturesOf(screen).map(({ scene }) => [scene.variant, scene.ply])).toEqual(expected);
   });
 
   test('name the game, and the move of the second picture in the reader’s style', () => {

@@ -188,11 +188,7 @@ test('the words for pictures name players and points, and fit', () => {
 
 test('before the start, and beyond the last page, there is no picture', () => {
   const open = opened(termsOf({ kind: 'swiss', rounds: 3 }));
-  expect([tableFor(open), podiumFor(open), tableFor(SWISS, 2), tableFor(KNOCK_OUT, 9)]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  const expected = [null, null, null, null];
+  expect([tableFor(open), podiumFor(open), tableFor(SWISS, 2), tableFor(KNOCK_OUT, 9)]).toEqual(expected);
   expect(bracketPicture(say, opened(termsOf({ kind: 'knock-out', hasThirdPlace: true })), 0)).toBeNull();
 });
