@@ -49,16 +49,9 @@ export function newChannel(now: () => number = () => 0): Channel {
       postedAt.set(messageId, now());
       return { channelId: place.channelId, messageId };
     },
-    async sentSince(
-      { channelId }: Place,
-      since: number | MessageAddress,
-    ): Promise<readonly SentMessage[] | 'forbidden'> {
+    async sentSince({ channelId }: Place, since: number): Promise<readonly SentMessage[] | 'forbidden'> {
       if (this.isBlind) return 'forbidden';
-      const ids = [...messages.keys()];
-      const later =
-        typeof since === 'number'
-          ? ids.filter((id) => postedAt.get(id)! >= since)
-          : ids.slice(ids.indexOf(since.messageId) + 1);
+      const later = [...messages.keys()].filter((id) => postedAt.get(id)! >= since);
       return later.map((messageId) => sent({ channelId, messageId }));
     },
     async direct(user: string, screen: Screen): Promise<MessageAddress | MessengerFault> {

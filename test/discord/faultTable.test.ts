@@ -8,6 +8,7 @@ import { startStandIn } from '../../playground/server/standIn.ts';
 import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/outgoing/faults.ts';
 import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
 import type { Present } from '../../src/discord/showing/present.ts';
+import { madeAt } from '../../src/discord/snowflake.ts';
 import { UNHURRIED } from '../story/cards.ts';
 import { plainRest } from './plainRest.ts';
 import { whyGivenUp } from '../../src/discord/outgoing/rateLimits.ts';
@@ -36,7 +37,7 @@ async function sender() {
   const time = { now: NOON };
   const report = (error: unknown): void => void errors.push(error);
   const directs = directsOver(rest, report, () => time.now);
-  const messenger = messengerOver(rest, present, report, () => '', directs);
+  const messenger = messengerOver(rest, present, report, () => discord.botId, directs);
   const place = { guildId: discord.guildId, channelId: discord.channel('draughts'), locale: 'en-US' };
   const post = () => messenger.post(place, SCREEN, 'the key');
   return { discord, rest, errors, messenger, place, post, time };
@@ -142,11 +143,23 @@ test('however many look for a message at once, Discord is asked once; and again 
   expect([await messenger.find(card), asked]).toEqual(['gone', 2]);
 });
 
+test('what was sent is found in a busy channel', async () => {
+  const { discord, messenger, place } = await sender();
+  const anna = discord.visitor('Anna');
+  const sent = [];
+  for (const key of ['one', 'two', 'three']) {
+    sent.push(await messenger.post(place, SCREEN, key));
+    for (let said = 0; said < 99; said += 1) anna.say(place.channelId, 'hello');
+  }
+  expect(await messenger.sentSince(place, 0)).toMatchObject(sent);
+  expect(discord.requests.filter(({ method }) => method === 'GET')).toHaveLength(4);
+});
+
 test('where the history may not be read, nothing that was sent is taken for missing', async () => {
   const { discord, messenger, place, post } = await sender();
   const card = await post();
   if (typeof card === 'string') throw new Error(card);
-  const sent = () => messenger.sentSince(place, card);
+  const sent = () => messenger.sentSince(place, madeAt(card.messageId) + 1);
   expect(await sent()).toEqual([]);
   discord.deny(place.channelId, 'ReadMessageHistory');
   expect(await sent()).toBe('forbidden');

@@ -21,14 +21,11 @@ export interface Messenger {
   /** Writes to a user privately; `forbidden` and `gone`: they can't be written to. `key` as for `post`. */
   direct(user: UserId, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /**
-   * The bot's own messages there since an instant (ms since 1970, by Discord's clock) or a message, oldest
-   * first, among the first hundred. `forbidden`: it may not look, or there is nothing to see for anybody, which
-   * Discord does not tell apart; `later`: Discord does not answer.
+   * The bot's own messages there since an instant (ms since 1970, by Discord's clock), oldest first, among the
+   * first thousand. `forbidden`: it may not look, or there is nothing to see for anybody, which Discord does
+   * not tell apart; `later`: Discord does not answer.
    */
-  sentSince(
-    place: Place,
-    since: number | MessageAddress,
-  ): Promise<readonly SentMessage[] | 'forbidden' | 'later'>;
+  sentSince(place: Place, since: number): Promise<readonly SentMessage[] | 'forbidden' | 'later'>;
   /** A message of the bot's own, if it is still there. */
   find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;

@@ -35,14 +35,6 @@ function* stringsIn(component: unknown, name: 'custom_id' | 'content'): Generato
 
 type Listed = z.infer<typeof ListJson>[number];
 
-function sentBy(author: string, json: unknown): readonly SentMessage[] {
-  const { data = [] } = ListJson.safeParse(json);
-  return data
-    .filter((message) => message.author.id === author)
-    .toReversed()
-    .map(messageIn);
-}
-
 export const sentAs = (json: unknown): SentMessage | null => {
   const { data = [] } = ListJson.safeParse([json]);
   return data.map(messageIn)[0] ?? null;
@@ -64,7 +56,9 @@ const LONGEST_NONCE = 25;
 const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
-const MOST_READ = 100;
+/** As many as Discord lists at once; and how many such pages are read of a busy channel. */
+const PAGE = 100;
+const MOST_PAGES = 10;
 const MOST_TOLD = 1000;
 
 function reportingOnce(report: (error: unknown, id: string) => void) {
@@ -92,9 +86,15 @@ export function messengerOver(
       .get(Routes.channelMessage(channelId, messageId))
       .then((message) => sentAs(message) ?? 'gone', faultOf);
 
-  const read = async (channelId: string, query: Record<string, string>): Promise<readonly unknown[]> => {
+  const list = async (channelId: string, query: Record<string, string>): Promise<readonly Listed[]> => {
     const found = await rest.get(Routes.channelMessages(channelId), { query: new URLSearchParams(query) });
-    return Array.isArray(found) ? found : [];
+    return ListJson.safeParse(found).data?.toReversed() ?? [];
+  };
+  const listAfter = async (channelId: string, id: string): Promise<readonly Listed[]> => {
+    const listed: Listed[] = [];
+    for (let page = 0; page < MOST_PAGES && listed.length === page * PAGE; page += 1)
+      listed.push(...(await list(channelId, { after: listed.at(-1)?.id ?? id, limit: String(PAGE) })));
+    return listed;
   };
 
   const remove = async ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> => {
@@ -125,12 +125,11 @@ export function messengerOver(
       return typeof opened === 'string' ? opened : send(opened.channelId, screen, key).catch(faulty(key));
     },
     sentSince: async ({ channelId }, since) => {
-      const after = typeof since === 'number' ? firstIdAt(since) : since.messageId;
       try {
-        const sent = await read(channelId, { after, limit: String(MOST_READ) });
+        const listed = await listAfter(channelId, firstIdAt(since));
         // Without the permission to read the history, Discord says that the channel is empty.
-        const isClosed = sent.length === 0 && (await read(channelId, { limit: '1' })).length === 0;
-        return isClosed ? 'forbidden' : sentBy(botId(), sent);
+        const isClosed = listed.length === 0 && (await list(channelId, { limit: '1' })).length === 0;
+        return isClosed ? 'forbidden' : listed.filter(({ author }) => author.id === botId()).map(messageIn);
       } catch (error) {
         const fault = faultOf(error);
         return fault === 'later' || fault === 'forbidden' ? fault : [];
