@@ -55,7 +55,7 @@ async function showAgain(
   { id, ply, bottom, isPrivate }: { readonly id: string; readonly isPrivate: boolean } & Viewpoint,
   isFilm: boolean,
 ): Promise<Reply> {
-  const record = await app.store.record(id);
+  const record = await app.store.records.load(id);
   if (!record) return refusal(app, asker, { code: 'record-forgotten' });
   const read = await app.reading.record(record, asker.user.id);
   if (!read.ok) return refusal(app, asker, read.problem);
@@ -67,7 +67,7 @@ async function showAgain(
 async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Problem | null> {
   const limits = app.limits.imports;
   const { id: user } = asker.user;
-  if (await app.store.addRecord(record, { user, at: asker.at, limits })) return null;
+  if (await app.store.records.add(record, { user, at: asker.at, limits })) return null;
   const since = (await app.store.tallies.importsSince(user)) ?? asker.at;
   return { code: 'too-many-imports', at: since + limits.per };
 }
@@ -120,7 +120,7 @@ async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question)
 }
 
 async function showAs(app: App, asker: Asker, { id, variant, who }: Answered): Promise<Reply> {
-  const record = await app.store.record(id);
+  const record = await app.store.records.load(id);
   if (!record) return refusal(app, asker, { code: 'record-forgotten' });
   return bring(app, asker, { source: record.source, variant }, { isPrivate: who === 'me', isChosen: false });
 }
@@ -148,7 +148,7 @@ async function keptSource(
   app: App,
   id: string,
 ): Promise<Attempt<{ readonly source: Source; readonly fileName?: string | undefined }, Problem>> {
-  const record = await app.store.record(id);
+  const record = await app.store.records.load(id);
   if (!record) return refused({ code: 'record-forgotten' });
   const brought = broughtAs(record.source);
   const source = await sourceOf(app, brought);

@@ -20,7 +20,7 @@ const lessonIn = (text: string | null | undefined): LessonId | undefined =>
   LESSON_IDS.find((id) => id === text);
 
 async function list(app: App, asker: Asker): Promise<Reply> {
-  const progress = await orUsual(app.store.progress(asker.user.id), NO_PROGRESS);
+  const progress = await orUsual(app.store.people.progress(asker.user.id), NO_PROGRESS);
   return { kind: 'private', screen: lessonsScreen(sayIn(asker.locale), progress) };
 }
 
@@ -31,7 +31,7 @@ async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {
 
 /** While the store is away, the buttons still hold the progress. */
 const remember = (app: App, { user, at }: Asker, { lesson, path }: Study): Promise<void> =>
-  orUsual(app.store.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
+  orUsual(app.store.people.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
 
 async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
   await remember(app, asker, study);
@@ -53,15 +53,15 @@ async function play(app: App, asker: Asker, study: Study, text: string): Promise
     return show(app, asker, study, { said: refusalScreen(say, problem).blocks });
   }
   const verdict = judged.value;
-  if (verdict.kind === 'done') await app.store.saveDone(asker.user.id, study.lesson.id, asker.at);
+  if (verdict.kind === 'done') await app.store.people.saveDone(asker.user.id, study.lesson.id, asker.at);
   else await remember(app, asker, verdict.kind === 'right' ? verdict.next : study);
-  const progress = await orUsual(app.store.progress(asker.user.id), NO_PROGRESS);
+  const progress = await orUsual(app.store.people.progress(asker.user.id), NO_PROGRESS);
   return { kind: 'private', screen: verdictScreen(say, study, verdict, viewer, progress) };
 }
 
 /** The lesson of a typed move: the named one, or the one under way. */
 async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promise<Study | null> {
-  const { underway } = await app.store.progress(asker.user.id);
+  const { underway } = await app.store.people.progress(asker.user.id);
   if (underway && (id === undefined || underway.lesson === id)) return resumed(underway);
   return id === undefined ? null : beginStudy(lessonOf(id));
 }

@@ -30,7 +30,7 @@ async function showPiece(
   asker: Asker,
   { id, ply, value: squareNames }: { readonly id: GameId; readonly ply: number; readonly value: string },
 ): Promise<Reply | null> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   if (!record) return refusal(app, asker, { code: 'unknown-game' });
   const side = sideOf(record.game, { by: asker.user.id, at: asker.at, ply });
   if (!side.ok) return refusal(app, asker, side.problem, { game: id });

@@ -44,7 +44,7 @@ async function change(app: App, asker: Asker, wanted: NoticeChange): Promise<Rep
 }
 
 async function show(app: App, asker: Asker): Promise<Reply> {
-  const { notices } = await app.store.preference(asker.user.id);
+  const { notices } = await app.store.people.preference(asker.user.id);
   return { kind: 'private', screen: notifyScreen(sayIn(asker.locale), notices, asker.at) };
 }
 

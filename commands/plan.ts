@@ -42,9 +42,9 @@ async function answer(
 }
 
 async function open(app: App, asker: Asker, id: GameId, act: Act, path?: string): Promise<Reply> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   if (!record) return refusal(app, asker, { code: 'unknown-game' });
-  return show(app, asker, { game: record.game, plans: await app.store.plans(id) }, act, path);
+  return show(app, asker, { game: record.game, plans: await app.store.games.plans(id) }, act, path);
 }
 
 /** An opponent's move is only looked at; an answer completes a line and is saved. */

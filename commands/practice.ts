@@ -27,7 +27,7 @@ async function goingOn(
   { channelId }: Place,
   variant: VariantId | undefined,
 ): Promise<Game | null> {
-  const records = await app.store.games({ player: user.id, channelId, state: 'running' });
+  const records = await app.store.games.list({ player: user.id, channelId, state: 'running' });
   const wanted = records.map(({ game }) => game).filter((game) => !variant || game.variant === variant);
   return wanted.find(engineSeat) ?? null;
 }

@@ -74,7 +74,7 @@ async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
 }
 
 async function following(app: App, asker: Asker, id: string): Promise<Reply | null> {
-  const record = await app.store.puzzles.puzzle(id);
+  const record = await app.store.puzzles.load(id);
   return record && shown(app, asker, await nextPuzzle(app, asker, record.puzzle.variant));
 }
 
@@ -100,7 +100,7 @@ export const puzzle = defineCommand({
     const only = PUZZLE_VARIANTS.find((id) => id === values.variant) ?? null;
     const { guildId } = asker.place;
     const open = await app.store.puzzles.openTrial(asker.user.id, { guildId, variant: only });
-    const record = open && (await app.store.puzzles.puzzle(open.puzzleId));
+    const record = open && (await app.store.puzzles.load(open.puzzleId));
     if (!record) return [];
     const look = puzzleBoard(record.puzzle, open, await styleFor(app, asker));
     return completeMove(sayIn(asker.locale), look, text);

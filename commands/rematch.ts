@@ -16,7 +16,7 @@ async function offer(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   }
   const { channelId } = asker.place;
   const last = { player: asker.user.id, channelId, state: 'finished', limit: 1 } as const;
-  const [record] = await app.store.games(last);
+  const [record] = await app.store.games.list(last);
   if (!record) return refusal(app, asker, { code: 'no-finished-game' });
   return rematchAct(app, asker, record.game.id, 'offer');
 }

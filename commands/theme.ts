@@ -19,7 +19,7 @@ type Look = Pick<Preference, 'theme' | 'pieces' | 'board'>;
 
 /** Themes can be seen while the database is away. */
 const likedBy = ({ user }: Asker, { store }: App): Promise<Preference> =>
-  orUsual(store.preference(user.id), NO_PREFERENCE);
+  orUsual(store.people.preference(user.id), NO_PREFERENCE);
 
 /** A new theme brings its own pieces; the rest stays. */
 const keep = ({ user }: Asker, app: App, chosen: Look): Promise<Preference> =>

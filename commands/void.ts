@@ -97,7 +97,7 @@ export const voidGame = defineServerCommand({
         .filter(({ voiding }) => voiding)
         .map(({ gameId }) => gameId),
     );
-    const records = await app.store.games({ guildId, state: 'finished', limit: 100 });
+    const records = await app.store.games.list({ guildId, state: 'finished', limit: 100 });
     return records
       .filter(({ game }) => !isCalledOff(game.result) && voided.has(game.id) === restore)
       .map(({ game }) => finishedChoice(say, game))

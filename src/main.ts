@@ -131,10 +131,10 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     return health;
   }
 
-  if (config.backups.folder !== undefined) await store.planBackups(parts.now());
+  if (config.backups.folder !== undefined) await store.due.planBackups(parts.now());
   await store.puzzles.add(shippedPuzzles(parts.now()));
   // On PostgreSQL, other processes may be posting the boards not shown yet.
-  if (config.databaseUrl === undefined) await store.wakeUnshown(parts.now());
+  if (config.databaseUrl === undefined) await store.due.wakeUnshown(parts.now());
   const hangUp = entrance.listen((interaction, waiting) => {
     workshop.wake();
     return route(interaction, waiting);

@@ -18,7 +18,7 @@ import type { Seen } from './figures/state.ts';
 export interface Sights {
   readonly discord: () => Promise<SeenDiscord>;
   readonly sweep: () => SweepState | null;
-  readonly store: Pick<SweptStore, 'touch' | 'countOpen' | 'due'>;
+  readonly store: Pick<SweptStore, 'touch' | 'games' | 'due'>;
   readonly fullness: { isFull: boolean };
   readonly soundness: { readonly isDamaged: boolean };
   readonly engine: () => Seen['engine'];
@@ -75,7 +75,7 @@ function sweepSeen({ sweep, now, stopwatch }: Sights, backlog: Seen['backlog']):
 export function lookOver(sights: Sights): () => Promise<Seen> {
   const { discord, store, engine, freeDisk, now, stopwatch, patience = PATIENCE } = sights;
   const countGames = remembered(
-    () => within<number | null>(store.countOpen(), patience, null),
+    () => within<number | null>(store.games.countOpen(), patience, null),
     GAMES_FRESH,
     stopwatch,
   );

@@ -19,8 +19,8 @@ export async function finish(
   const moves = Array.from({ length: 40 }, () => 'c3-d4');
   const game = sampleGame({ id: app.newId(), players: { white, black }, moves, ...changes });
   const challenge = sampleChallenge({ id: app.newId(), place: game.place });
-  await app.store.addChallenge(challenge, 2000);
-  await app.store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 2000);
+  await app.store.challenges.add(challenge, 2000);
+  await app.store.games.begin({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 2000);
   const result = { winner, by: winner ? 'resignation' : 'agreement' } as const;
   const ended = nextVersion(game, { result, changedAt: time.now });
   if (!(await saveGame(app, ended, null))) throw new Error('the game was not saved');

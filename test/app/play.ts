@@ -30,7 +30,7 @@ export async function begun(
   const { id } = await invited(table, place, variant);
   const accepted = await accept(table.app, asking(table, opponent, place), id);
   if (!accepted.ok) throw new Error(accepted.problem.code);
-  await table.app.store.challengeShown(id, 2, null, null);
+  await table.app.store.challenges.shown(id, 2, null, null);
   return accepted.value.game;
 }
 
@@ -50,6 +50,6 @@ export async function begunAt(table: Table, time: string): Promise<Game> {
   if (!made.ok) throw new Error(made.problem.code);
   const accepted = await accept(table.app, asking(table, 'boris'), made.value.id);
   if (!accepted.ok) throw new Error(accepted.problem.code);
-  await table.app.store.challengeShown(made.value.id, 2, null, null);
+  await table.app.store.challenges.shown(made.value.id, 2, null, null);
   return accepted.value.game;
 }

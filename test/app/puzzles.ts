@@ -36,7 +36,7 @@ export async function fail(table: Table, who: string): Promise<void> {
 /** A server's puzzle of the day stands in a message that nobody posted. */
 export async function postDaily({ app }: Table, guildId: string): Promise<void> {
   const { dailies } = app.store;
-  const daily = await dailies.daily(guildId);
+  const daily = await dailies.load(guildId);
   if (!daily) throw new Error('no puzzle of the day is wanted');
   const card = { channelId: 'channel-1', messageId: 'daily-1' };
   const next = { ...daily, version: daily.version + 1, puzzleId: SACRIFICE.puzzle.id, card };

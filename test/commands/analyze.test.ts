@@ -247,7 +247,7 @@ test('a game against the engine that a game between people comes near waits, and
   const moves = async () => {
     table.time.now += 6 * 60_000;
     await sweep(table.app, channel);
-    return (await table.app.store.game(id))?.game.moves.length;
+    return (await table.app.store.games.load(id))?.game.moves.length;
   };
   expect([await moves(), await moves()]).toEqual([1, 1]);
   await playMoves(table, ['g3-h4', ...AWAY, ...FURTHER], 6);
@@ -277,7 +277,7 @@ test('a game that was called off is not taken for the last one', async () => {
   const { id } = await begun(table);
   table.time.now += DAY + MINUTE;
   await sweep(table.app, newChannel());
-  expect((await table.app.store.game(id))?.game.result?.by).toBe('aborted');
+  expect((await table.app.store.games.load(id))?.game.result?.by).toBe('aborted');
   const subject = { kind: 'game', id: played } as const;
   expect(await type(table, 'anna', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: false });
   expect((await suggest(table, 'anna', 'analyze', 'game', '')).map(({ value }) => value)).toEqual([played]);

@@ -60,7 +60,7 @@ test('it says a word on the card where the server likes that', async () => {
   const remarks = async () => wordsOf(await gameCard(table.app, game)).match(/^-# “.+”$/gmu);
   expect(await remarks()).toBeNull();
   const settings = { ...NO_SETTINGS, personality: true };
-  await table.app.store.saveSettings({ guildId: 'guild-1', version: 1, settings });
+  await table.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
   expect(await remarks()).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ describe('its answer', () => {
     await Promise.all([1, 2, 3].map(() => sweep(table.app, channel)));
     table.time.now += 200_000;
     await sweep(table.app, channel);
-    const latest = await table.app.store.game(gameOf(reply).id);
+    const latest = await table.app.store.games.load(gameOf(reply).id);
     expect(latest?.game.moves).toHaveLength(2);
     expect(
       [...channel.messages.values()].map(wordsOf).filter((words) => /Black replied/u.test(words)),
@@ -101,13 +101,13 @@ describe('its answer', () => {
     const table = await sitDown();
     const channel = newChannel();
     const { id } = gameOf(await begin(table));
-    const record = await table.app.store.game(id);
+    const record = await table.app.store.games.load(id);
     const act = { by: 'anna', at: table.time.now };
     const moved = record && makeMove(record.game, act, 'c3-d4');
-    if (moved?.ok) await table.app.store.saveGame(moved.value.game, table.time.now + 5000);
+    if (moved?.ok) await table.app.store.games.save(moved.value.game, table.time.now + 5000);
     table.time.now += 5000;
     await sweep(table.app, channel);
-    expect((await table.app.store.game(id))?.game.moves).toHaveLength(2);
+    expect((await table.app.store.games.load(id))?.game.moves).toHaveLength(2);
     expect(wordsOf([...channel.messages.values()].at(-1))).toMatch(/replied/u);
     expect(await everythingDue(table)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('its answer', () => {
       await sweeping;
     };
     const reply = await move(table, 'c3-d4');
-    expect((await table.app.store.game(id))?.game.moves).toHaveLength(2);
+    expect((await table.app.store.games.load(id))?.game.moves).toHaveLength(2);
     expect(gameOf(reply).moves).toHaveLength(2);
   });
 
@@ -200,7 +200,7 @@ describe('its manners', () => {
     const next = gameOf(await type(table, 'anna', 'rematch', { game: id }));
     expect(next.seats.white).toMatchObject({ level: 7 });
     expect([colorOf(next, 'anna'), next.moves.length]).toEqual(['black', 1]);
-    expect((await table.app.store.game(id))?.game.rematch).toBe(next.id);
+    expect((await table.app.store.games.load(id))?.game.rematch).toBe(next.id);
   });
 });
 

@@ -43,7 +43,7 @@ describe('/games', () => {
     await playMoves(table, ['c3-d4']);
     table.time.now += 1;
     const { id } = await begun(table, 'carl', { ...PLACE, guildId: null, channelId: 'dm' });
-    await table.app.store.gameShown(id, 1, { channelId: 'dm', messageId: 'm1' }, null);
+    await table.app.store.games.shown(id, 1, { channelId: 'dm', messageId: 'm1' }, null);
     const list = screenOf(await type(table, 'anna', 'games'));
     expect(wordsOf(list).trim()).toBe(
       [

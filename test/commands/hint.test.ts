@@ -23,7 +23,7 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
   table.engine.problem = 'engine-busy';
   const again = await type(table, 'anna', 'hint');
   expect(screenOf(again)).toEqual(reply.screen);
-  const stored = (await table.app.store.game(reply.changed.id))?.game;
+  const stored = (await table.app.store.games.load(reply.changed.id))?.game;
   expect(stored?.hints).toHaveLength(1);
   table.engine.problem = null;
   const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
@@ -68,7 +68,7 @@ test('is not given in a rated game', async () => {
   const table = await sitDown();
   await begin(table);
   const { id } = await begun(table, 'crownhead');
-  const record = await table.app.store.game(id);
+  const record = await table.app.store.games.load(id);
   expect(record?.game.rated).toBe(true);
   expect(refusalOf(await type(table, 'anna', 'hint', { game: id }))).toContain('no hints in rated games');
 });

@@ -33,5 +33,7 @@ test('a choice holds for all that the asker reads alone, until they leave it to 
 test('a choice that is none changes nothing', async () => {
   const table = await newTable();
   expect(refusalOf(await press(table, 'anna', MENU, 'tlh'))).toContain('don’t recognize that button');
-  expect(await table.app.store.preference(asking(table, 'anna').user.id)).toEqual({ notation: 'variant' });
+  expect(await table.app.store.people.preference(asking(table, 'anna').user.id)).toEqual({
+    notation: 'variant',
+  });
 });

@@ -46,7 +46,7 @@ describe.each(LESSON_IDS)('the lesson %s by hand', (id) => {
       expect(wordsOf(screen)).toContain('✅ Right');
     }
     expect(faultsOf(screen)).toEqual([]);
-    expect(await table.app.store.progress('anna')).toEqual({ done: new Set([id]), underway: null });
+    expect(await table.app.store.people.progress('anna')).toEqual({ done: new Set([id]), underway: null });
   });
 
   test('has a hint, which is shown once', async () => {
@@ -68,7 +68,7 @@ test('a wrong move is shown with what comes of it, and is tried again', async ()
   expect(wordsOf(failed)).toContain('Black played **h8:f6**.');
   expect(menusOf(failed)).toEqual([]);
   expect(screenOf(await pressLabel(table, 'anna', failed, 'Try again'))).toEqual(first);
-  expect((await table.app.store.progress('anna')).done.size).toBe(0);
+  expect((await table.app.store.people.progress('anna')).done.size).toBe(0);
 });
 
 test('an idea that the rules forbid is answered, and the move is still to be chosen', async () => {
@@ -99,7 +99,7 @@ test('the list begins with the first lesson, goes on where one was, and ends whe
   expect(labelsOf(list)).toEqual(['Continue: Three kings against one']);
   const resumed = screenOf(await pressLabel(table, 'anna', list, 'Continue: Three kings against one'));
   expect(menusOf(resumed)).toEqual(menusOf(half));
-  for (const id of LESSON_IDS) await table.app.store.saveDone('anna', id, table.time.now);
+  for (const id of LESSON_IDS) await table.app.store.people.saveDone('anna', id, table.time.now);
   const over = screenOf(await type(table, 'anna', 'learn'));
   expect(labelsOf(over)).toEqual([]);
   expect(wordsOf(over)).toContain(say('learn.all-done'));
@@ -108,7 +108,7 @@ test('the list begins with the first lesson, goes on where one was, and ends whe
 
 test('after a lesson comes the next one that is not done, from the first again behind the last', async () => {
   const table = await newTable();
-  await table.app.store.saveDone('anna', 'capture', 1);
+  await table.app.store.people.saveDone('anna', 'capture', 1);
   const first = await play(table, await open(table, 'move'), 'c3-b4');
   expect(labelsOf(first)).toEqual(['Next: Captures are mandatory', 'All lessons']);
   const half = await play(table, await open(table, 'tournament'), 'e3-f4');

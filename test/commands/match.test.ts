@@ -30,7 +30,7 @@ describe('a match of two games with a drawn opening', () => {
     const second = await current(table);
     expect(second).toMatchObject({ rated: true, start: first.start, opening: first.opening });
     expect(second.seats.white.id).toBe('boris');
-    expect((await table.app.store.game(first.id))?.game.rematch).toBe(second.id);
+    expect((await table.app.store.games.load(first.id))?.game.rematch).toBe(second.id);
     expect(lastCard(table)).toContain('-# 🎯 Game 2 of 2 · ⚪ **0** – **2** ⚫');
     expect(await type(table, 'anna', 'rematch', { game: first.id }).then(refusalOf)).toContain('already on');
 
@@ -157,7 +157,7 @@ describe('the next game', () => {
       await resigns(table, loser);
       await later(table, MINUTE);
     }
-    const [last] = await table.app.store.games({ state: 'finished', limit: 1 });
+    const [last] = await table.app.store.games.list({ state: 'finished', limit: 1 });
     const asked = await press(table, 'boris', CHALLENGE.to.next({ id: last?.game.id ?? '' }));
     expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/rematch`.');
   });

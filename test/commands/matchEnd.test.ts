@@ -76,7 +76,7 @@ describe('a match ends before its time', () => {
 const asks = (table: Scene, who: string, id: string) => press(table, who, CHALLENGE.to.end({ id }));
 
 async function ended(table: Scene): Promise<Game> {
-  const [record] = await table.app.store.games({ state: 'finished', limit: 1 });
+  const [record] = await table.app.store.games.list({ state: 'finished', limit: 1 });
   if (!record) throw new Error('no game is over');
   return record.game;
 }

@@ -29,7 +29,7 @@ export async function later(table: Scene, ms: number): Promise<void> {
 }
 
 export const running = async ({ app }: Table): Promise<readonly Game[]> =>
-  (await app.store.games({ state: 'running' })).map(({ game }) => game);
+  (await app.store.games.list({ state: 'running' })).map(({ game }) => game);
 
 /** The one game that is on. */
 export async function current(table: Table): Promise<Game> {
@@ -59,7 +59,7 @@ export const lastCard = ({ channel }: Scene): string => wordsOf([...channel.mess
 
 /** What is pressed on the card of a game that is over. */
 export const pressOnLast = async (table: Scene, who: string, label: string) => {
-  const [last] = (await table.app.store.games({ state: 'finished', limit: 1 })).map(({ game }) => game);
+  const [last] = (await table.app.store.games.list({ state: 'finished', limit: 1 })).map(({ game }) => game);
   if (!last) throw new Error('no game is over');
   return pressLabel(table, who, screenOf({ kind: 'card', game: last, note: '' }), label);
 };

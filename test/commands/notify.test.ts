@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [string, (table: Table) => Promise<Reply>, str
 test.each(REFUSED)('%s is refused', async (_name, ask, says) => {
   const table = await newTable();
   expect(refusalOf(await ask(table))).toBe(says);
-  expect(await table.app.store.preference('anna')).toEqual({ notation: 'variant' });
+  expect(await table.app.store.people.preference('anna')).toEqual({ notation: 'variant' });
 });
 
 test('one way for everything, then another for one thing, and an hour where one lives', async () => {
@@ -36,7 +36,7 @@ test('one way for everything, then another for one thing, and an hour where one 
   await type(table, 'anna', 'notify', { how: 'digest' });
   await type(table, 'anna', 'notify', { how: 'mention', about: 'offer' });
   const reply = await type(table, 'anna', 'notify', { hour: 20, zone: 'asia/kolkata' });
-  expect((await table.app.store.preference('anna')).notices).toEqual({
+  expect((await table.app.store.people.preference('anna')).notices).toEqual({
     ways: { turn: 'digest', reminder: 'digest', offer: 'mention', end: 'digest' },
     digest: { hour: 20, zone: expect.stringMatching(/^Asia\/(?:Kolkata|Calcutta)$/u) },
     locale: 'en-GB',

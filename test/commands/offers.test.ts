@@ -30,7 +30,7 @@ describe('/resign', () => {
     const asked = await pressLabel(table, 'boris', screenOf(more), 'Resign');
     const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
     expect(kept).toEqual({ kind: 'dismissed' });
-    expect((await table.app.store.game(game.id))?.game).toEqual(game);
+    expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
   });
 });
 
@@ -170,7 +170,7 @@ describe('/rematch', () => {
     const { id } = await begun(table);
     await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
     await Promise.all([type(table, 'anna', 'rematch'), type(table, 'boris', 'rematch')]);
-    expect(await table.app.store.games({ player: 'anna', state: 'running' })).toHaveLength(1);
+    expect(await table.app.store.games.list({ player: 'anna', state: 'running' })).toHaveLength(1);
   });
 });
 

@@ -29,12 +29,12 @@ async function opened(): Promise<Table> {
 
 const stored = ({ app: { store } }: Table): Promise<unknown> =>
   Promise.all([
-    store.games({}),
+    store.games.list({}),
     store.tournaments.list({ guildId: 'guild-1', stages: ['open'] }),
-    store.plans('id2'),
-    store.settings('guild-1'),
-    store.preference('anna'),
-    store.vacations('anna'),
+    store.games.plans('id2'),
+    store.settings.load('guild-1'),
+    store.people.preference('anna'),
+    store.people.vacations('anna'),
     store.blocks.of({ kind: 'user', id: 'anna' }, 10),
   ]);
 

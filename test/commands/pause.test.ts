@@ -89,11 +89,11 @@ test.each(CASES)('$name', async ({ time = '1d', before, ask, says }) => {
   const table = await newTable();
   await begunAt(table, time);
   await typeAll(table, before);
-  const stored = await table.app.store.games({});
+  const stored = await table.app.store.games.list({});
   const reply = await ask(table);
   expect(refusalOf(reply)).toContain(says);
   expect(reply.kind === 'private' && reply.screen.notifies).toEqual([]);
-  expect(await table.app.store.games({})).toEqual(stored);
+  expect(await table.app.store.games.list({})).toEqual(stored);
 });
 
 test('one player of many games resumes the paused one without saying which', async () => {

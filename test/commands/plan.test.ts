@@ -29,7 +29,7 @@ describe('a plan that is picked', () => {
     expect(menusOf(root).map(({ placeholder }) => placeholder)).toEqual(['If your opponent plays…']);
     const half = await choose(table, 'boris', root, 'c3-d4');
     expect(menusOf(half).map(({ placeholder }) => placeholder)).toEqual(['…then I play…']);
-    expect((await table.app.store.plans(id)).black).toBeNull();
+    expect((await table.app.store.games.plans(id)).black).toBeNull();
     const whole = await choose(table, 'boris', half, 'b6-a5');
     expect(wordsOf(whole)).toContain(String.raw`1\. if **c3-d4** then **b6-a5**`);
     expect(menusOf(whole)[0]?.placeholder).toBe('And if they then play…');
@@ -57,7 +57,7 @@ describe('a plan that is picked', () => {
     expect(wordsOf(one)).toContain(String.raw`1\. if **g3-h4** then **b6-c5**`);
     const none = screenOf(await pressLabel(table, 'boris', one, 'Remove the plan'));
     expect(wordsOf(none)).toContain('If your opponent makes a move you’ve planned for');
-    expect(await table.app.store.plans(id)).toMatchObject({ white: null, black: null });
+    expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
     expect(await type(table, 'anna', 'move', { move: 'g3-h4' })).toMatchObject({
       game: { moves: ['g3-h4'] },
     });
@@ -81,7 +81,7 @@ describe('a plan that is picked', () => {
     const moves = ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6', 'g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6'];
     const long = Array.from({ length: 30 }, () => moves);
     const plans = { version: 1, white: null, black: { ply: 0, takebacks: 0, lines: long } };
-    expect(await table.app.store.savePlans(id, 1, plans)).toBe(true);
+    expect(await table.app.store.games.savePlans(id, 1, plans)).toBe(true);
     const screen = screenOf(await type(table, 'boris', 'plan'));
     expect(faultsOf(screen)).toEqual([]);
     expect(wordsOf(screen)).toMatch(/-# …and \d+ more lines/u);
@@ -111,7 +111,7 @@ describe('a plan', () => {
       aside:
         '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/plan` when it’s your opponent’s move.',
     });
-    expect(await table.app.store.plans(id)).toMatchObject({ white: null, black: null });
+    expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
   });
 
   test('that was left behind by a takeback says so when it is looked at', async () => {
@@ -144,7 +144,10 @@ describe('a plan', () => {
       ];
       const [first, second] = round % 2 === 0 ? asks : asks.toReversed();
       await Promise.all([first?.(), second?.()]);
-      const [record, plans] = await Promise.all([table.app.store.game(id), table.app.store.plans(id)]);
+      const [record, plans] = await Promise.all([
+        table.app.store.games.load(id),
+        table.app.store.games.plans(id),
+      ]);
       expect([1, 2]).toContain(record?.game.moves.length);
       expect(plans.black).toBeNull();
     }

@@ -77,7 +77,7 @@ test('erasing asks first; keeping changes nothing', async () => {
   expect(labelsOf(asked)).toEqual(['Yes, delete my data', 'Keep everything']);
   const kept = screenOf(await pressLabel(table, 'anna', asked, 'Keep everything'));
   expect(wordsOf(kept)).toContain('OK, everything stays as it is.');
-  expect(await table.app.store.games({ player: 'anna' })).toHaveLength(1);
+  expect(await table.app.store.games.list({ player: 'anna' })).toHaveLength(1);
 });
 
 test('who is erased is a former player to those who met them, in their language, and notified of nothing', async () => {
@@ -89,7 +89,7 @@ test('who is erased is a former player to those who met them, in their language,
   expect(refusalOf(await pressLabel(table, 'anna', asked, 'Yes, delete my data'))).toMatch(
     /^Done: I no longer store anything/u,
   );
-  const over = (await table.app.store.game(game.id))?.game;
+  const over = (await table.app.store.games.load(game.id))?.game;
   if (!over) throw new Error('the game is gone');
   const card = cardScreen(sayIn('en-GB'), over);
   expect(wordsOf(card)).toContain('Former player');

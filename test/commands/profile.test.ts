@@ -25,7 +25,7 @@ describe('/profile', () => {
     await finish(table, [anna, carl], 'white');
     await finish(table, [anna, boris], 'white', { variant: 'poddavki' });
     const last = await finish(table, [anna, boris], null, { rated: false });
-    await table.app.store.gameShown(last.id, 2, { channelId: 'c', messageId: 'm' }, null);
+    await table.app.store.games.shown(last.id, 2, { channelId: 'c', messageId: 'm' }, null);
     expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
       '### ANNA',
       '-# Rating · rated games won · drawn · lost',

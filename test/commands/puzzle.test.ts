@@ -68,7 +68,7 @@ describe('a puzzle', () => {
       if (move === 'g3-h4') await open(table);
       await play(table, move);
     }
-    const record = await table.app.store.puzzles.puzzle(OTHER.puzzle.id);
+    const record = await table.app.store.puzzles.load(OTHER.puzzle.id);
     expect((await solver(table)).rating?.value).toBeGreaterThan(1600);
     expect(record?.rating.value).toBeLessThan(1600);
   });

@@ -30,7 +30,7 @@ test('a server chooses what holds when a challenge does not say', async () => {
     zone: 'Asia/Tokyo',
     ratedByDefault: false,
   } as const;
-  await table.app.store.saveSettings({ guildId: 'guild-1', version: 1, settings });
+  await table.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
   const words = wordsOf(screenOf(await type(table, 'anna', 'challenge', { weekends: true })));
   expect(words).toMatch(/Frisian[^]+3 days per move, weekends off[^]+Casual/u);
   const own = await type(table, 'anna', 'challenge', { variant: 'pool', time: '5+3', rated: true });

@@ -105,7 +105,7 @@ describe('/replay', () => {
 
   test('shows what only one person sees in that person’s own look, which a step of theirs is too', async () => {
     const table = await played();
-    await table.app.store.savePreference({
+    await table.app.store.people.savePreference({
       user: 'boris',
       version: 1,
       preference: { notation: 'numeric', theme: 'night', board: 'both' },

@@ -98,8 +98,12 @@ test('a question of an earlier season ends no later one', async () => {
 test('a season ends when its last day is over where the server lives', async () => {
   const table = await tableAtNoon();
   const { store } = table.app;
-  const { settings } = await store.settings('guild-1');
-  await store.saveSettings({ guildId: 'guild-1', version: 1, settings: { ...settings, zone: 'Asia/Tokyo' } });
+  const { settings } = await store.settings.load('guild-1');
+  await store.settings.save({
+    guildId: 'guild-1',
+    version: 1,
+    settings: { ...settings, zone: 'Asia/Tokyo' },
+  });
   await season(table, { do: 'start', name: 'W', until: '2026-11-30' });
   expect((await store.seasons.all('guild-1'))[0]?.endsAt).toBe(Date.UTC(2026, 10, 30, 15));
 });

@@ -26,7 +26,7 @@ async function played(): Promise<Table> {
 }
 
 const running = async ({ app }: Table): Promise<string | undefined> =>
-  (await app.store.games({ state: 'running' }))[0]?.game.id;
+  (await app.store.games.list({ state: 'running' }))[0]?.game.id;
 
 test('all games are one file that reads back', async () => {
   const table = await played();

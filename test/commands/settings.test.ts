@@ -18,7 +18,7 @@ const set = async (table: Table, id: string, ...values: readonly string[]): Prom
   return wordsOf(screen);
 };
 
-const stored = async ({ app }: Table) => (await app.store.settings('guild-1')).settings;
+const stored = async ({ app }: Table) => (await app.store.settings.load('guild-1')).settings;
 
 /** The menu below the opened setting. */
 function controlOn({ blocks }: Screen): Extract<Block, { kind: 'menu' | 'picker' }> {
@@ -57,7 +57,7 @@ describe('/settings', () => {
 
   test.each(SETTINGS.map(({ id }) => id))('opens %s with what holds chosen', async (id) => {
     const table = await newTable();
-    await table.app.store.saveSettings({
+    await table.app.store.settings.save({
       guildId: 'guild-1',
       version: 1,
       settings: {

@@ -47,7 +47,7 @@ test('menus choose, show what holds, and end where they began', async () => {
   ).toEqual(PIECE_SET_IDS.map((pieces) => ({ theme: 'night', pieces, width: 300 })));
   await choose(1, 'stone');
   await choose(2, 'text');
-  expect(await table.app.store.preference('anna')).toEqual({
+  expect(await table.app.store.people.preference('anna')).toEqual({
     notation: 'variant',
     theme: 'night',
     pieces: 'stone',
@@ -76,7 +76,7 @@ test('another theme brings its own pieces; what is not named stays', async () =>
   await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });
   await type(table, 'anna', 'theme', { theme: 'slate' });
   await type(table, 'anna', 'theme', { board: 'both' });
-  expect(await table.app.store.preference('anna')).toEqual({
+  expect(await table.app.store.people.preference('anna')).toEqual({
     notation: 'numeric',
     theme: 'slate',
     board: 'both',
@@ -103,7 +103,7 @@ test('a whole game can be played by text alone', async () => {
   const { id } = await begun(table);
   for (const who of ['anna', 'boris']) await type(table, who, 'theme', { board: 'text' });
   for (let ply = 0; ply < 200; ply += 1) {
-    const record = await table.app.store.game(id);
+    const record = await table.app.store.games.load(id);
     const line = lineOf(record!.game);
     const style = line.variant.notation.squares;
     const position = lastPosition(line);

@@ -74,5 +74,5 @@ test.each(GAMES)('%s, game %i, from the first card to the last', async (variant,
   }
   expect(game.result).not.toBeNull();
   expect(waysOn(screenOf({ kind: 'card', game, note: '' }))).toEqual([]);
-  expect((await table.app.store.game(game.id))?.game).toEqual(game);
+  expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
 });

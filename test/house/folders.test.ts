@@ -69,8 +69,8 @@ test('rows and buttons of messages are made in one file', () => {
 });
 
 test.each([
-  ['saveGame', 'src/app/save/saveGame.ts'],
-  ['gameShown', 'src/app/card/shown.ts'],
+  ['games.save', 'src/app/save/saveGame.ts'],
+  ['games.shown', 'src/app/card/shown.ts'],
 ])('one file alone calls %s of the store', (method, caller) => {
   const callers = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
     readFileSync(file, 'utf8').includes(`store.${method}(`),

@@ -34,17 +34,24 @@ export function chronicled(store: SweptStore, chronicle: Chronicle, deed: number
   };
   return {
     ...store,
-    saveGame: async (game, dueAt, plans, consequences) => {
-      const saved = note(await store.saveGame(game, dueAt, plans, consequences), game);
-      return plans ? notePlans(saved, game.id) : saved;
+    games: {
+      ...store.games,
+      save: async (game, dueAt, plans, consequences) => {
+        const saved = note(await store.games.save(game, dueAt, plans, consequences), game);
+        return plans ? notePlans(saved, game.id) : saved;
+      },
+      savePlans: async (...given) => notePlans(await store.games.savePlans(...given), given[0]),
+      begin: async (challenge, game, dueAt) => note(await store.games.begin(challenge, game, dueAt), game),
+      beginRematch: async (over, game, dueAt) =>
+        note(await store.games.beginRematch(over, game, dueAt), over, game),
     },
-    savePlans: async (...given) => notePlans(await store.savePlans(...given), given[0]),
-    beginGame: async (challenge, game, dueAt) => note(await store.beginGame(challenge, game, dueAt), game),
-    beginRematch: async (over, game, dueAt) => note(await store.beginRematch(over, game, dueAt), over, game),
-    saveVacations: async (...given) => {
-      const saved = await store.saveVacations(...given);
-      chronicle.vacations += Number(saved);
-      return saved;
+    people: {
+      ...store.people,
+      saveVacations: async (...given) => {
+        const saved = await store.people.saveVacations(...given);
+        chronicle.vacations += Number(saved);
+        return saved;
+      },
     },
   };
 }

@@ -32,12 +32,21 @@ export function mortalStore(store: SweptStore, death: Death): SweptStore {
   const around = (save: () => Promise<boolean>): Promise<boolean> => dying(death, 'saving', save);
   return {
     ...store,
-    gameShown: (...given) => dying(death, 'remembering', () => store.gameShown(...given)),
-    saveGame: (...given) => around(() => store.saveGame(...given)),
-    beginGame: (...given) => around(() => store.beginGame(...given)),
-    beginRematch: (...given) => around(() => store.beginRematch(...given)),
-    savePlans: (...given) => around(() => store.savePlans(...given)),
-    saveVacations: (...given) => around(() => store.saveVacations(...given)),
-    saveChallenge: (...given) => around(() => store.saveChallenge(...given)),
+    games: {
+      ...store.games,
+      shown: (...given) => dying(death, 'remembering', () => store.games.shown(...given)),
+      save: (...given) => around(() => store.games.save(...given)),
+      begin: (...given) => around(() => store.games.begin(...given)),
+      beginRematch: (...given) => around(() => store.games.beginRematch(...given)),
+      savePlans: (...given) => around(() => store.games.savePlans(...given)),
+    },
+    people: {
+      ...store.people,
+      saveVacations: (...given) => around(() => store.people.saveVacations(...given)),
+    },
+    challenges: {
+      ...store.challenges,
+      save: (...given) => around(() => store.challenges.save(...given)),
+    },
   };
 }

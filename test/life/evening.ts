@@ -172,7 +172,7 @@ export const sweepBy = (evening: Evening, which: 0 | 1, fate: Fate = WELL): Prom
 };
 
 export async function stateOf({ stores }: Evening): Promise<Tournament> {
-  const record = await stores[1].tournaments.tournament(ID);
+  const record = await stores[1].tournaments.load(ID);
   if (!record) throw new Error('the tournament is lost');
   return record.tournament;
 }
@@ -194,7 +194,7 @@ async function endSome(evening: Evening, app: SweepingApp, picks: readonly numbe
   const running = runningGames(await stateOf(evening));
   for (const pick of picks) {
     const id = running[pick % Math.max(1, running.length)]?.game.id ?? null;
-    const game = id === null ? null : (await app.store.game(id))?.game;
+    const game = id === null ? null : (await app.store.games.load(id))?.game;
     const end = ENDS[pick % ENDS.length];
     if (!game || game.result || !end) continue;
     await saveGame(app, { ...game, ...end, version: game.version + 1, changedAt: evening.time.now }, null);

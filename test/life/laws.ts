@@ -25,7 +25,7 @@ import { claimDue } from '../store/claiming.ts';
 export async function expectPeace({ stores, time }: World): Promise<void> {
   const now = time.now;
   for (const user of PLAYERS.map(idOf)) {
-    const open = (await stores[0].openChallenges(user)).filter(
+    const open = (await stores[0].challenges.open(user)).filter(
       ({ challenger, createdAt, expiresAt }) =>
         challenger.id === user && createdAt > now - LIMITS.asks.per && expiresAt > now,
     );
@@ -44,7 +44,7 @@ export function expectTruth({ told, chronicle }: World): void {
 
 /** Each vacation that was stored was stored once. */
 export async function expectVacations({ stores, chronicle }: World): Promise<void> {
-  const books = await Promise.all(PLAYERS.map((name) => stores[1].vacations(idOf(name))));
+  const books = await Promise.all(PLAYERS.map((name) => stores[1].people.vacations(idOf(name))));
   expect(books.reduce((sum, { version }) => sum + version, 0)).toBe(chronicle.vacations);
 }
 
@@ -92,7 +92,7 @@ export async function expectShown(world: World, record: GameRecord): Promise<voi
 /** The instants at which the games become due, each with its id. */
 export async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<string, number>> {
   const times = new Map<string, number>();
-  const games = await stores[0].games({ limit: 100 });
+  const games = await stores[0].games.list({ limit: 100 });
   for (const { game, shown } of games) {
     // Nothing more is to be done for a game that another has followed.
     if (game.rematch !== null) continue;
@@ -174,7 +174,7 @@ export async function expectLaws(world: World): Promise<void> {
   expectTruth(world);
   for (const [id, history] of histories(world.chronicle)) {
     expectWhole(history);
-    const record = await world.stores[1].game(id);
+    const record = await world.stores[1].games.load(id);
     if (!record) throw new Error('the game is lost');
     expect(record.game).toEqual(history.at(-1));
     const fallen = world.watches.get(id)?.fallen() ?? null;
@@ -182,7 +182,7 @@ export async function expectLaws(world: World): Promise<void> {
     expect([isOver, record.game.result !== null]).toEqual([isOver, isOver || record.game.result !== null]);
     await expectShown(world, record);
     expectCalled(world, record.game);
-    expect((await world.stores[0].plans(id)).version).toBe(world.chronicle.plans.get(id) ?? 0);
+    expect((await world.stores[0].games.plans(id)).version).toBe(world.chronicle.plans.get(id) ?? 0);
   }
   await expectVacations(world);
   await expectDue(world);

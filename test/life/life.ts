@@ -149,7 +149,7 @@ const FAR = 1000 * 365 * DAY;
  */
 async function isUnsettled(world: World): Promise<boolean> {
   const [store] = world.stores;
-  const games = await store.games({ limit: 100 });
+  const games = await store.games.list({ limit: 100 });
   if (games.some(({ game, shown }) => game.rematch === null && shown.version < game.version)) return true;
   if (games.every((record) => boardsBeside(world, record).length === 0)) return false;
   const backlog = await store.due.backlog(world.time.now + FAR);
@@ -171,7 +171,7 @@ async function settle(world: World): Promise<void> {
 
 /** Nobody tells the bot that a moderator has deleted a card; whoever looks at their board does. */
 async function lookAtBoards(world: World): Promise<void> {
-  const running = await world.stores[0].games({ state: 'running', limit: 100 });
+  const running = await world.stores[0].games.list({ state: 'running', limit: 100 });
   for (const record of running) await perform(world, ALIVE, typedIn(record, 'anna', 'board'));
 }
 

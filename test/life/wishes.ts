@@ -73,7 +73,8 @@ const pressedOn = (
 
 /** The challenge made last. */
 async function latestChallenge({ counters, stores }: World): Promise<string | null> {
-  for (let id = counters.ids; id > 0; id -= 1) if (await stores[0].challenge(`id${id}`)) return `id${id}`;
+  for (let id = counters.ids; id > 0; id -= 1)
+    if (await stores[0].challenges.load(`id${id}`)) return `id${id}`;
   return null;
 }
 
@@ -120,7 +121,7 @@ function flooding(record: GameRecord, { by, action, value }: Extract<Deed, { wha
 /** The game that began last. */
 export async function latestGame({ chronicle, stores }: World): Promise<GameRecord | null> {
   const begun = chronicle.entries.findLast(({ game }) => game.version === 1);
-  return begun ? stores[0].game(begun.game.id) : null;
+  return begun ? stores[0].games.load(begun.game.id) : null;
 }
 
 const beginOf = (start: Extract<Deed, { what: 'challenge' }>['start']) =>

@@ -191,7 +191,7 @@ export async function pass(world: World, ms: number): Promise<void> {
   const books = new Map<string, readonly Span[]>();
   // Without any vacations there is nothing to ask: this is most of what a long game asks the database.
   const away = world.chronicle.vacations > 0 ? PLAYERS.map(idOf) : [];
-  for (const user of away) books.set(user, (await world.stores[0].vacations(user)).spans);
+  for (const user of away) books.set(user, (await world.stores[0].people.vacations(user)).spans);
   for (const watch of watches.values()) watch.run(time.now, time.now + ms, (user) => books.get(user) ?? []);
   time.now += ms;
   archiveIdle(world.discord);

@@ -24,7 +24,7 @@ async function played(games: number) {
 
 test('nothing of them is left in free space', async () => {
   const { path, store, table } = await played(20);
-  await store.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
+  await store.people.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
   await eraseUser(table.app, ANNA.id, NOON);
   // The last to close the file also empties the journal beside it.
   await store.close();

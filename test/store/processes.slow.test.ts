@@ -14,8 +14,8 @@ const RACER = fileURLToPath(new URL('racer.ts', import.meta.url));
 async function withOneGame(): Promise<{ readonly path: string; readonly store: Store }> {
   const path = await pathInNewFolder('games.db');
   const store = await storeAt(path);
-  await store.addChallenge(sampleChallenge(), 0);
-  await store.beginGame(sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' }), sampleGame(), 0);
+  await store.challenges.add(sampleChallenge(), 0);
+  await store.games.begin(sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' }), sampleGame(), 0);
   return { path, store };
 }
 
@@ -49,7 +49,7 @@ test('of two processes that race through 400 changes, each change is saved by ex
   const versions = racers.flatMap(({ saved }) => saved()).sort((a, b) => a - b);
   expect(versions).toEqual(Array.from({ length: 400 }, (_, index) => index + 2));
   const annas = new Set(racers[0]?.saved());
-  const { moves } = (await store.game('g1'))?.game ?? {};
+  const { moves } = (await store.games.load('g1'))?.game ?? {};
   expect(moves).toEqual(versions.map((version) => (annas.has(version) ? 'anna' : 'boris')));
   await store.close();
 });
@@ -62,7 +62,7 @@ test('a process that is killed while it writes loses nothing that it has told of
     while (racer.saved().length < 50) await once(racer.child.stdout, 'data');
     racer.child.kill('SIGKILL');
     await racer.ended;
-    const { version = 0, moves = [] } = (await store.game('g1'))?.game ?? {};
+    const { version = 0, moves = [] } = (await store.games.load('g1'))?.game ?? {};
     expect(version).toBeGreaterThanOrEqual(racer.saved().at(-1) ?? 0);
     expect(moves).toHaveLength(version - 1);
   }

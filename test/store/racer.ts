@@ -14,10 +14,10 @@ process.stdout.write('ready\n');
 await once(process.stdin, 'data');
 process.stdin.destroy();
 for (;;) {
-  const game = (await store.game('g1'))?.game;
+  const game = (await store.games.load('g1'))?.game;
   if (!game || game.version >= Number(last)) break;
   const next = nextVersion(game, { moves: [...game.moves, name] });
-  if (!(await store.saveGame(next, null))) continue;
+  if (!(await store.games.save(next, null))) continue;
   process.stdout.write(`${next.version}\n`);
   await sleep(1);
 }

@@ -68,15 +68,15 @@ async function watched(): Promise<{ readonly store: SweptStore; readonly plans: 
 }
 
 const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>> = {
-  'a game': (store) => store.game('g1'),
-  'an inbox': (store) => store.inbox({ user: USER, from: 0, limit: 10 }),
-  'the inbox of a server': (store) => store.inbox({ ...MEMBER, from: 0, limit: 10 }),
-  'the games of a member': (store) => store.games({ player: USER, guildId: GUILD }),
-  'the games of a channel': (store) => store.games({ channelId: 'c' }),
-  'the challenges of a user': (store) => store.openChallenges(USER),
+  'a game': (store) => store.games.load('g1'),
+  'an inbox': (store) => store.games.inbox({ user: USER, from: 0, limit: 10 }),
+  'the inbox of a server': (store) => store.games.inbox({ ...MEMBER, from: 0, limit: 10 }),
+  'the games of a member': (store) => store.games.list({ player: USER, guildId: GUILD }),
+  'the games of a channel': (store) => store.games.list({ channelId: 'c' }),
+  'the challenges of a user': (store) => store.challenges.open(USER),
   'a sweep': (store) => claimDue(store, NOON, NOON, 10),
   'how much is due': (store) => store.due.backlog(NOON),
-  'how many games are open': (store) => store.countOpen(),
+  'how many games are open': (store) => store.games.countOpen(),
   'what was set aside': (store) => store.standings.setAside(GUILD, 10),
   statistics: (store) => store.standings.statistics(GUILD, NOON),
   'the latest games of a profile': (store) => store.standings.recent(GUILD, USER, 10),
@@ -121,7 +121,7 @@ test('of the games against the engine only the user’s own are looked at', asyn
 
 test('a start goes through what was not shown, and not through all games that are due some time', async () => {
   const { store, plans } = await watched();
-  await store.wakeUnshown(NOON);
+  await store.due.wakeUnshown(NOON);
   expect(plans().filter((step) => /\bgame\b/u.test(step))).toEqual([
     'SEARCH game USING INDEX game_unshown (due_at>? AND due_at<?)',
   ]);

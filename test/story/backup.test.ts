@@ -47,13 +47,13 @@ test('it is planned once, and anew where none was wanted any more', async () => 
   if (!opened.ok) throw new Error(opened.problem.message);
   const { value: store } = opened;
   const due = async (at: number) => (await claimDue(store, at, at + 10, 10)).map(({ kind }) => kind);
-  await store.planBackups(100);
+  await store.due.planBackups(100);
   await store.due.putOff('backup', 'daily', 500);
-  await store.planBackups(200);
+  await store.due.planBackups(200);
   expect(await due(499)).toEqual([]);
   expect(await due(500)).toEqual(['backup']);
   await store.due.putOff('backup', 'daily', null);
-  await store.planBackups(600);
+  await store.due.planBackups(600);
   expect(await due(600)).toEqual(['backup']);
   await store.close();
 });

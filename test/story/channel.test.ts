@@ -124,7 +124,7 @@ describe('a click', () => {
     const store = await openAt(table.databasePath);
     onTestFinished(() => store.close());
     await expect
-      .poll(async () => (await store.game(gameOn(now)))?.shown.card?.messageId, PATIENCE)
+      .poll(async () => (await store.games.load(gameOn(now)))?.shown.card?.messageId, PATIENCE)
       .toBe(now.id);
     const response = await table.anna.choose(old.id, findMenu(old).custom_id, ['a3-b4']);
     expect(whispered(response)).toContain(`/${now.channel_id}/${now.id}`);

@@ -108,7 +108,7 @@ test('a game goes on when its thread dies in the midst of a thought', async () =
 async function savedMoves(databasePath: string, card: APIMessage): Promise<number> {
   const opened = await openStore(databasePath, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
-  const record = await opened.value.game(gameOn(card));
+  const record = await opened.value.games.load(gameOn(card));
   await opened.value.close();
   return record?.game.moves.length ?? 0;
 }

@@ -56,7 +56,7 @@ export async function playedScene(): Promise<PlayedScene> {
 export async function storedGame({ settings, card }: PlayedScene): Promise<Game | null> {
   const opened = await openStore(settings['DATABASE_PATH'] ?? '', () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
-  const record = await opened.value.game(gameOn(card));
+  const record = await opened.value.games.load(gameOn(card));
   await opened.value.close();
   return record?.game ?? null;
 }

@@ -62,7 +62,7 @@ async function reminded({ table }: Scene, who: Visitor, time: string): Promise<A
 async function storedGame({ databasePath }: Table, id: string): Promise<Game | undefined> {
   const opened = await openStore(databasePath, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
-  const record = await opened.value.game(id);
+  const record = await opened.value.games.load(id);
   await opened.value.close();
   return record?.game;
 }

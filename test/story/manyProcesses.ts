@@ -138,7 +138,7 @@ export async function startMany({ life, serverLife }: Pace): Promise<ManyProcess
   return {
     table,
     deaths,
-    stored: async (id) => (await once(() => store.game(id)))?.game ?? null,
+    stored: async (id) => (await once(() => store.games.load(id)))?.game ?? null,
     moved: () => {
       moves += 1;
       const fault = FAULTS[(moves / FAIR) % FAULTS.length];

@@ -60,7 +60,10 @@ interface Played {
 
 /** All games of the match, in order. */
 const gamesOf = async ({ store }: Played): Promise<readonly Game[]> => {
-  const all = [...(await store.games({ state: 'running' })), ...(await store.games({ state: 'finished' }))];
+  const all = [
+    ...(await store.games.list({ state: 'running' })),
+    ...(await store.games.list({ state: 'finished' })),
+  ];
   return all
     .map(({ game }) => game)
     .toSorted((one, other) => (one.match?.number ?? 0) - (other.match?.number ?? 0));
@@ -104,7 +107,7 @@ async function move(played: Played, game: Game, text: string, dies: boolean): Pr
 
 /** The game as it is stored, once it has gone on; a move that its player was not told of may have been lost with the bot. */
 async function after(played: Played, before: Game, dies: boolean): Promise<Game> {
-  const stored = async (): Promise<Game> => (await played.store.game(before.id))!.game;
+  const stored = async (): Promise<Game> => (await played.store.games.load(before.id))!.game;
   if (!dies)
     await expect.poll(async () => (await stored()).moves.length, PATIENCE).toBe(before.moves.length + 1);
   return stored();

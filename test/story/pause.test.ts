@@ -42,7 +42,7 @@ async function pausedGame() {
 async function resultOf({ databasePath }: Table, card: APIMessage): Promise<string | undefined> {
   const opened = await openStore(databasePath, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
-  const record = await opened.value.game(gameOn(card));
+  const record = await opened.value.games.load(gameOn(card));
   await opened.value.close();
   return record?.game.result?.by;
 }

@@ -78,7 +78,7 @@ test('the puzzle of the day is chosen by an admin, posted at its hour, and tells
   if (!stored.ok) throw new Error(stored.problem.message);
   const store = stored.value;
   onTestFinished(() => store.close());
-  const planned = async () => (await store.dailies.daily(discord.guildId))?.postAt ?? 0;
+  const planned = async () => (await store.dailies.load(discord.guildId))?.postAt ?? 0;
   await expect.poll(planned, { timeout: 20_000 }).toBe(Date.UTC(2026, 5, 2, 9));
   clock.advance(21 * HOUR);
   const card = await boris.waitFor(isDaily);

@@ -89,7 +89,7 @@ test(
     if (!opened.ok) throw new Error(opened.problem.message);
     const { value: store } = opened;
     const plies = async () =>
-      Promise.all(games.map(async ({ id }) => (await store.game(id))?.game.moves.length ?? 0));
+      Promise.all(games.map(async ({ id }) => (await store.games.load(id))?.game.moves.length ?? 0));
     const restored = await plies();
     for (const [n, shown] of before.entries()) expect(restored[n]).toBeGreaterThanOrEqual(shown);
     await Promise.all(playing);

@@ -48,7 +48,7 @@ async function openGame(): Promise<Scene> {
   } as const;
   const white = seatTeam('kings', 'The Kings', [named(anna), named(boris)]);
   const game = newGame('team1', terms, { white, black: seatPerson(named(chidi)) }, clock.now());
-  await store.addGame(game, clock.now());
+  await store.games.add(game, clock.now());
   await table.startBot({ now: () => clock.now() });
   return {
     table,
@@ -119,7 +119,7 @@ test('is reminded as each of its members likes, and loses when none of them move
     digest: { hour: 9, zone: 'UTC' },
     locale: 'en-US',
   } as const;
-  await store.savePreference({
+  await store.people.savePreference({
     user: boris.person.id,
     version: 1,
     preference: { ...NO_PREFERENCE, notices },

@@ -57,14 +57,14 @@ async function beginUnshown(
   const now = Date.now();
   for (let index = 0; index < games; index += 1) {
     const [id, gameId] = [`c${index}`, `g${index}`];
-    await opened.value.addChallenge(sampleChallenge({ id, place }), 0);
+    await opened.value.challenges.add(sampleChallenge({ id, place }), 0);
     const accepted = sampleChallenge({ id, place, version: 2, state: 'accepted', gameId });
-    await opened.value.beginGame(
+    await opened.value.games.begin(
       accepted,
       sampleGame({ id: gameId, players, place, createdAt: now, changedAt: now }),
       0,
     );
-    await opened.value.challengeShown(id, 2, null, null);
+    await opened.value.challenges.shown(id, 2, null, null);
   }
   await opened.value.close();
 }
@@ -108,7 +108,7 @@ async function beginAgainstEngine({ discord, channel, anna }: Table, address: st
   const now = Date.now();
   const begun = { createdAt: now, changedAt: now, turns: [{ ply: 0, from: now }] };
   const game = sampleGame({ id: 'engine', rated: false, players, place, ...begun });
-  await opened.value.addGame(game, 0);
+  await opened.value.games.add(game, 0);
   await opened.value.close();
 }
 
@@ -122,7 +122,7 @@ test('a turn of the engine that both find due is answered once', async () => {
   await cardAfter(table, card, 'engine');
   const opened = await openStore(address, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
-  const record = await opened.value.game('engine');
+  const record = await opened.value.games.load('engine');
   await opened.value.close();
   expect([record?.game.moves.length, record?.game.version]).toEqual([3, 4]);
   expect(cardsIn(table)).toHaveLength(1);

@@ -24,7 +24,7 @@ test(
     const id = join.split('|')[2] ?? '';
     for (const who of [anna, boris]) await who.click(card.id, join);
     const gamesBegun = async (): Promise<number> =>
-      (await store.tournaments.tournament(id))?.tournament.rounds[0]?.meetings[0]?.games.length ?? 0;
+      (await store.tournaments.load(id))?.tournament.rounds[0]?.meetings[0]?.games.length ?? 0;
 
     for (const number of [1, 2]) {
       discord.faults.rest(MUTE);
@@ -43,7 +43,7 @@ test(
       PATIENCE.timeout,
     );
     expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
-    const { tournament } = (await store.tournaments.tournament(id))!;
+    const { tournament } = (await store.tournaments.load(id))!;
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
     expect(tournament.rounds[0]?.meetings[0]?.games.map(({ result }) => result)).toHaveLength(2);
   },

@@ -67,7 +67,7 @@ export async function openHall(count: number, terms: object): Promise<Hall> {
 }
 
 export async function stateOf({ store, id }: Pick<Hall, 'store' | 'id'>): Promise<Tournament> {
-  const record = await store.tournaments.tournament(id);
+  const record = await store.tournaments.load(id);
   if (!record) throw new Error('there is no tournament');
   return record.tournament;
 }

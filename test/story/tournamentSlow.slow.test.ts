@@ -66,7 +66,7 @@ test(
       { by: null, game: long.id },
     ]);
     expect(tournament.endedAt).toBeLessThanOrEqual(NOON + 41 * DAY);
-    expect((await hall.store.game(long.id))?.game.result).toEqual({ winner: null, by: 'adjudication' });
+    expect((await hall.store.games.load(long.id))?.game.result).toEqual({ winner: null, by: 'adjudication' });
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
     expect(discord.refusals).toEqual([]);
   },

@@ -41,9 +41,9 @@ export async function healthy(): Promise<Patient> {
   if (!opened.ok) throw new Error(opened.problem.message);
   const { value: store } = opened;
   for (const id of ['1', '2', '3', '4']) {
-    await store.addChallenge(sampleChallenge({ id: `c${id}` }), LATER);
+    await store.challenges.add(sampleChallenge({ id: `c${id}` }), LATER);
     const accepted = sampleChallenge({ id: `c${id}`, version: 2, state: 'accepted', gameId: `g${id}` });
-    await store.beginGame(accepted, sampleGame({ id: `g${id}` }), LATER);
+    await store.games.begin(accepted, sampleGame({ id: `g${id}` }), LATER);
   }
   await store.close();
   await change(path, `update server set due_at = ${LATER}`);

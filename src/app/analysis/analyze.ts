@@ -144,7 +144,7 @@ async function ofGame(
   { id }: Subject,
   { say, reader }: Audience,
 ): Promise<Attempt<Showing, Problem>> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });
   return record.game.result
     ? done(showingGame(say, record.game, reader))
@@ -156,7 +156,7 @@ async function ofRecord(
   { id }: Subject,
   { by, say, reader }: Audience,
 ): Promise<Attempt<Showing, Problem>> {
-  const record = await app.store.record(id);
+  const record = await app.store.records.load(id);
   if (!record) return refused({ code: 'record-forgotten' });
   const read = await app.reading.record(record, by);
   return read.ok ? done(showingRecord(say, read.value.game, id, reader)) : read;

@@ -66,7 +66,7 @@ export function answerBy(app: App): Answer {
     const pressed = publicCard(exchange);
     const isReplaced = pressed !== null && (await exchange.replace(screen));
     if (exchange.pressed?.isPrivate) await exchange.replace(quiet(text(note)));
-    const record = await app.store.game(finished.id);
+    const record = await app.store.games.load(finished.id);
     if (!record) return;
     const { card: shown, reminded } = record.shown;
     const left = isReplaced ? pressed : null;
@@ -78,7 +78,7 @@ export function answerBy(app: App): Answer {
 
   /** Updates the public card in place, because nobody needs to be called. */
   const showInPlace = async (game: Game): Promise<void> => {
-    const record = await app.store.game(game.id);
+    const record = await app.store.games.load(game.id);
     const card = record?.shown.card;
     if (!card || record.game.version !== game.version || record.shown.version === game.version) return;
     await updateCard(app, record, card);
@@ -93,7 +93,7 @@ export function answerBy(app: App): Answer {
   };
 
   const removeInvitation = async (exchange: Exchange, challenge: Challenge): Promise<void> => {
-    const left = await app.store.challengeShown(challenge.id, challenge.version, null, null);
+    const left = await app.store.challenges.shown(challenge.id, challenge.version, null, null);
     if (!left || left.messageId === publicCard(exchange)?.messageId) return;
     await takeAway(app, { owner: 'challenge', id: challenge.id }, left);
   };

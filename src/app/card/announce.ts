@@ -42,7 +42,7 @@ export async function showAgain(
   card: MessageAddress,
   posting: Posting = {},
 ): Promise<void> {
-  const record = await app.store.game(game.id);
+  const record = await app.store.games.load(game.id);
   if (!record) return;
   const { shown } = record;
   // A newer board may be above this one, posted by a process that died before it recorded it.
@@ -68,7 +68,7 @@ async function overtaken(
   card: MessageAddress,
   cleared: readonly (MessageAddress | null)[],
 ): Promise<void> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   const current = record?.shown.card ?? null;
   if (!record) return;
   const { game } = record;
@@ -81,9 +81,9 @@ async function overtaken(
 
 /** What certainly reached nobody is due for the sweep at once, without the grace period. */
 export async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   if (!record || record.game.version !== version || record.shown.version === version) return;
-  await app.store.wakeGame(record, app.now());
+  await app.store.games.wake(record, app.now());
 }
 
 /** `card` shows `challenge` at this version; an earlier message is made to say the same. */
@@ -92,14 +92,14 @@ export async function announceChallenge(
   challenge: Challenge,
   card: MessageAddress,
 ): Promise<void> {
-  const replaced = await app.store.challengeShown(
+  const replaced = await app.store.challenges.shown(
     challenge.id,
     challenge.version,
     card,
     dueWhenShown(challenge),
   );
   if (!replaced) return;
-  const latest = (await app.store.challenge(challenge.id))?.challenge ?? challenge;
+  const latest = (await app.store.challenges.load(challenge.id))?.challenge ?? challenge;
   await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
 }
 
@@ -109,7 +109,7 @@ const isOver = ({ result, moves }: Game): boolean => result !== null && moves.le
 /** Orders the film of a finished game if its server wants one. */
 export async function orderFilm(app: Using<'games' | 'settings', 'now'>, game: Game): Promise<void> {
   if (isOver(game) && (await settingsAt(app, game.place)).filmAtEnd)
-    await app.store.addFilm(game.id, app.now());
+    await app.store.games.addFilm(game.id, app.now());
 }
 
 /** The key of the card that is yet to be shown; `null` if it is shown. */

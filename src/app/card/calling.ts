@@ -9,7 +9,7 @@ import type { Using } from '../ports/app.ts';
 
 /** How this user wants to be called to this. */
 const wayFor = async ({ store }: Using<'people'>, { user, occasion }: Call): Promise<Way> =>
-  wayOf((await store.preference(user)).notices, occasion);
+  wayOf((await store.people.preference(user)).notices, occasion);
 
 /** The calls whose users want to be called in this way. */
 export async function wanting(
@@ -40,9 +40,9 @@ export async function callInstead(
 ): Promise<void> {
   const now = app.now();
   for (const call of await wanting(app, calls, 'mention')) {
-    const { notices } = await app.store.preference(call.user);
+    const { notices } = await app.store.people.preference(call.user);
     if (notices?.refused) continue;
-    await app.store.addNotice({ ...call, gameId: game.id, key: `${key}${INSTEAD}`, madeAt: now }, now);
+    await app.store.people.addNotice({ ...call, gameId: game.id, key: `${key}${INSTEAD}`, madeAt: now }, now);
   }
 }
 
@@ -51,9 +51,9 @@ export async function callInstead(
  * again changes nothing.
  */
 export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {
-  await app.store.wakeNotices(game.id, app.now());
+  await app.store.people.wakeNotices(game.id, app.now());
   const key = `${game.id}.${game.version}`;
   for (const call of await calledBy(app, game, 'direct')) {
-    await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: game.changedAt }, app.now());
+    await app.store.people.addNotice({ ...call, gameId: game.id, key, madeAt: game.changedAt }, app.now());
   }
 }

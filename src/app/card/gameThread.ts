@@ -53,6 +53,6 @@ export async function archiveThread(
   app: Using<'games', 'threads'>,
   { place: { channelId } }: Game,
 ): Promise<'done' | MessengerFault> {
-  const others = await app.store.games({ channelId, state: 'running', limit: 1 });
+  const others = await app.store.games.list({ channelId, state: 'running', limit: 1 });
   return others.length > 0 ? 'done' : app.threads.archive(channelId);
 }

@@ -15,7 +15,7 @@ type Needs = Pick<App, 'messenger'>;
 
 /** Whether the game was changed since. Asked when boards were looked for: what was found may then be of the newer state. */
 const isOvertaken = async ({ store }: Using<'games'>, { id, version }: Game): Promise<boolean> =>
-  (await store.game(id))?.game.version !== version;
+  (await store.games.load(id))?.game.version !== version;
 
 const shows =
   (command: string, action: string, id: string) =>

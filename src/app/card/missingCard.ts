@@ -15,7 +15,7 @@ interface ShownCard {
 
 /** `null` if no card can be missing: the sweep shows what is unshown. */
 async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard | null> {
-  const record = await store.game(id);
+  const record = await store.games.load(id);
   const card = record?.shown.card;
   return card && record.shown.version === record.game.version ? { record, card } : null;
 }

@@ -19,7 +19,7 @@ export async function rememberShown(
 ): Promise<MessageAddress | null> {
   const { id, version } = record.game;
   await expectUnrecorded(app, record, posting);
-  return app.store.gameShown(id, version, card, dueOf(record.game, { version, reminded }, app.now()));
+  return app.store.games.shown(id, version, card, dueOf(record.game, { version, reminded }, app.now()));
 }
 
 /** Edits the card, which calls nobody, and remembers it if that worked. */

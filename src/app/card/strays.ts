@@ -30,7 +30,7 @@ export async function expectStrays(
   if (await areKept(app, game)) return;
   const now = app.now();
   const strays = { gameId: game.id, since: from - CLOCKS, until: now + LAST_LOOK };
-  await app.store.expectStrays(strays, now + FIRST_LOOK);
+  await app.store.games.expectStrays(strays, now + FIRST_LOOK);
 }
 
 /** How a card came to be posted. */

@@ -19,7 +19,7 @@ type Off = Promise<PutOff<ChallengeRecord> | undefined>;
 export async function doDueChallenge(app: Needs, record: ChallengeRecord): Off {
   const expired = expireChallenge(record.challenge, app.now());
   if (!expired) return show(app, record);
-  const saved = await app.store.saveChallenge(expired, app.now() + POSTING);
+  const saved = await app.store.challenges.save(expired, app.now() + POSTING);
   return saved ? show(app, { ...record, challenge: expired }) : undefined;
 }
 
@@ -27,7 +27,7 @@ async function show(app: Needs, record: ChallengeRecord): Off {
   const { challenge, shown } = record;
   const card = shown.card ?? (await findLostInvitation(app, challenge));
   if (card === 'later') return putOff(app, record, card);
-  const begun = challenge.gameId === null ? null : await app.store.game(challenge.gameId);
+  const begun = challenge.gameId === null ? null : await app.store.games.load(challenge.gameId);
   if (card && begun && (await isReplacedByCard(app, challenge, begun.game)))
     return card.messageId === begun.shown.card?.messageId
       ? remember(app, record, null)
@@ -55,7 +55,7 @@ async function remember(
   { challenge }: ChallengeRecord,
   card: MessageAddress | null,
 ): Promise<undefined> {
-  await app.store.challengeShown(challenge.id, challenge.version, card, dueWhenShown(challenge));
+  await app.store.challenges.shown(challenge.id, challenge.version, card, dueWhenShown(challenge));
 }
 
 /**

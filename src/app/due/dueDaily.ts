@@ -22,7 +22,7 @@ type Needs = Using<'dailies' | 'personal' | 'puzzles' | 'settings', 'messenger' 
 type Off = Promise<PutOff<Daily> | undefined>;
 
 export async function doDueDaily(app: Needs, daily: Daily): Off {
-  const { settings } = await app.store.settings(daily.guildId);
+  const { settings } = await app.store.settings.load(daily.guildId);
   const now = app.now();
   if (settings.dailyPuzzle === null) return save(app, daily, { postAt: null }, null);
   const postAt = nextDaily(now, settings.dailyPuzzleHour, settings.zone);
@@ -46,7 +46,7 @@ async function save(
   dueAt: number | null,
 ): Promise<undefined> {
   await untilSaved(async () => {
-    const latest = await store.dailies.daily(guildId);
+    const latest = await store.dailies.load(guildId);
     if (!latest) return 'forgotten';
     const next = { ...latest, ...changes, version: latest.version + 1 };
     return (await store.dailies.save(next, dueAt)) ? 'saved' : null;
@@ -71,7 +71,7 @@ async function choose(
   const place = Number(BigInt.asUintN(32, BigInt(/^\d+$/u.test(guildId) ? guildId : '0')));
   const next = (place + day) % ids.length;
   const id = ids[ids[next] === puzzleId ? (next + 1) % ids.length : next];
-  return id === undefined ? null : app.store.puzzles.puzzle(id);
+  return id === undefined ? null : app.store.puzzles.load(id);
 }
 
 async function post(app: Needs, daily: Daily, settings: GuildSettings, postAt: number): Off {
@@ -95,7 +95,7 @@ async function tell(
   { guildId, puzzleId, beforeId, card }: Daily,
   settings: GuildSettings,
 ): ReturnType<Messenger['update']> {
-  const record = puzzleId === null ? null : await app.store.puzzles.puzzle(puzzleId);
+  const record = puzzleId === null ? null : await app.store.puzzles.load(puzzleId);
   if (!record || !card) return 'done';
   return app.messenger.update(card, await screenOf(app, guildId, record, beforeId, settings));
 }
@@ -112,7 +112,7 @@ async function screenOf(
   const solvers = await app.store.dailies.solvers(guildId, puzzle.id);
   const hidden = await app.store.personal.hiddenAmong(solvers.map(({ id }) => id));
   const before: Puzzle | null =
-    beforeId === null ? null : ((await app.store.puzzles.puzzle(beforeId))?.puzzle ?? null);
+    beforeId === null ? null : ((await app.store.puzzles.load(beforeId))?.puzzle ?? null);
   const view = {
     puzzle,
     isOwn: origin !== null,

@@ -15,7 +15,7 @@ export async function doDueDeferral(
 ): Promise<PutOff<Deferral>> {
   const { user, locale, at } = deferral;
   if (app.now() - at >= TOKEN_LIFE) return putOff(deferral, null);
-  const { language } = await app.store.preference(user);
+  const { language } = await app.store.people.preference(user);
   const screen = refusalScreen(sayIn(readingIn(language, locale)), { code: 'unanswered' });
   const sent = await app.lateAnswers.send(deferral, screen);
   return putOff(deferral, sent === 'later' ? dueAfter(sent, app.now(), at) : null);

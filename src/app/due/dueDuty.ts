@@ -33,7 +33,7 @@ async function clear(
   { owner, id }: Duty,
   card: MessageAddress,
 ): ReturnType<Needs['messenger']['remove']> {
-  const record = owner === 'game' ? await app.store.game(id) : null;
+  const record = owner === 'game' ? await app.store.games.load(id) : null;
   // A process that is about to show a newer state has not recorded its post yet.
   if (record?.shown.card?.messageId === card.messageId)
     return record.shown.version < record.game.version ? 'later' : 'done';

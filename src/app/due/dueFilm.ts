@@ -14,7 +14,7 @@ type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
  * that fails is retried ever more rarely, and finally dropped.
  */
 export async function doDueFilm(app: Needs, id: GameId): Promise<PutOff<GameId>> {
-  const game = (await app.store.game(id))?.game;
+  const game = (await app.store.games.load(id))?.game;
   const posted = game && (await post(app, game));
   return putOff(id, posted === 'later' && game ? againAfter(game.changedAt, app.now()) : null);
 }

@@ -223,7 +223,7 @@ async function remind(app: ShowingApp, record: GameRecord): Done {
   if (moved) return { unshown: moved };
   if (typeof told === 'string' && told !== 'done') await callInstead(app, game, mentioned, key);
   for (const call of await wanting(app, calls, 'direct'))
-    await app.store.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
+    await app.store.people.addNotice({ ...call, gameId: game.id, key, madeAt: now }, now);
   return remember(app, game);
 }
 
@@ -243,5 +243,8 @@ async function remindHere(
 }
 
 async function remember({ store, now }: Using<'games', 'now'>, game: Game): Promise<undefined> {
-  await store.gameReminded(game, dueOf(game, { version: game.version, reminded: game.turns.length }, now()));
+  await store.games.reminded(
+    game,
+    dueOf(game, { version: game.version, reminded: game.turns.length }, now()),
+  );
 }

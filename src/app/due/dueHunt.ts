@@ -56,7 +56,7 @@ interface Read {
 /** The game, if it is to be searched. A damaged one is reported once, and not retried. */
 async function readGame(app: Using<'games' | 'hunts'>, hunt: Hunt): Promise<Read | null> {
   try {
-    const game = (await app.store.game(hunt.gameId))?.game;
+    const game = (await app.store.games.load(hunt.gameId))?.game;
     const ground = game && huntingGround(game);
     return ground ? { ground, line: lineOf(game) } : null;
   } catch (error) {
@@ -127,7 +127,7 @@ async function recordsOf(
   const records: PuzzleRecord[] = [];
   for (const { start, moves, rating } of found) {
     const fen = makeFen(line.variant, start);
-    if (await store.puzzles.puzzle(puzzleIdOf(variant, fen))) continue;
+    if (await store.puzzles.load(puzzleIdOf(variant, fen))) continue;
     const at = now() + records.length;
     const texts = moves.map((move) => makeFullMove(line.variant, move));
     records.push({

@@ -34,8 +34,8 @@ const FORGOTTEN = 30 * DAY;
 /** Sends a claimed notice, removes a stale one, or puts it off. */
 export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<Notice>> {
   const { user, sent, key, madeAt } = notice;
-  const record = await app.store.game(notice.gameId);
-  const preference = await app.store.preference(user);
+  const record = await app.store.games.load(notice.gameId);
+  const preference = await app.store.people.preference(user);
   const now = app.now();
   const lastLook = madeAt + FORGOTTEN;
   const isCalled =
@@ -81,7 +81,7 @@ async function tell(
   if (typeof sent === 'string') await mentionInstead(app, record, notice);
   // The end of a game never becomes stale.
   if (typeof sent === 'string' || occasion === 'end') return putOff(notice, null);
-  await app.store.noticeSent(notice, sent);
+  await app.store.people.noticeSent(notice, sent);
   return putOff(notice, notice.madeAt + FORGOTTEN);
 }
 
@@ -110,7 +110,7 @@ async function isToldThere(
 
 /** Whether the player to move had a plan that no longer fits. */
 async function isPlanDropped({ store }: Using<'games'>, { game }: GameRecord): Promise<boolean> {
-  const plan = game.result ? null : (await store.plans(game.id))[sideToMove(game)];
+  const plan = game.result ? null : (await store.games.plans(game.id))[sideToMove(game)];
   return plan !== null && isLeftBehind(plan, game);
 }
 
@@ -158,7 +158,7 @@ export async function doDueDigest(app: DigestNeeds, digest: Digest): Promise<Put
     if (sent === 'forbidden' || sent === 'gone') return mentionOnce(app, user, first.record);
   }
   // A change made just now may be saved a moment later; it is told then, or twice rather than never.
-  await app.store.digestSent(user, now - GRACE, nextDigest(preference.notices, now + APART));
+  await app.store.people.digestSent(user, now - GRACE, nextDigest(preference.notices, now + APART));
   return undefined;
 }
 
@@ -173,8 +173,8 @@ async function waitingFor(
   { user, preference, since }: Digest,
 ): Promise<readonly Waiting[]> {
   const wanted = digestedBy(preference.notices);
-  const { records: running } = await app.store.inbox({ user, from: 0, limit: MOST_RUNNING });
-  const finished = await app.store.games({ player: user, state: 'finished', limit: MOST_ENDED });
+  const { records: running } = await app.store.games.inbox({ user, from: 0, limit: MOST_RUNNING });
+  const finished = await app.store.games.list({ player: user, state: 'finished', limit: MOST_ENDED });
   const news = finished.filter(({ game }) => game.changedAt > since);
   const all = [
     ...[...running, ...news]

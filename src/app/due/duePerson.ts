@@ -6,14 +6,14 @@ import type { VacationBook } from '../../game/clock/vacation.ts';
 import { carryEverywhere } from '../person/vacations.ts';
 import { putOff, type PutOff } from './kind.ts';
 
-type ErasureNeeds = Using<'challenges' | 'games' | 'personal' | 'standings', 'now'>;
+type ErasureNeeds = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'now'>;
 
 /** Forgets them, and the row with them. */
 export async function doDueErasure(app: ErasureNeeds, erasure: Erasure): Promise<undefined> {
   await seeThrough(app, erasure);
 }
 
-type Needs = Using<'games' | 'people' | 'settings' | 'standings', 'messenger' | 'now'>;
+type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
 
 export async function doDueVacation(app: Needs, book: VacationBook): Promise<PutOff<VacationBook>> {
   await carryEverywhere(app, book);

@@ -16,7 +16,7 @@ export const RETENTION = 30 * DAY;
 
 /** The time of the last move in a server (ms since 1970); 0 for never. A fallen flag is no move. */
 async function lastPlayed({ store }: Using<'games'>, guildId: string): Promise<number> {
-  const games = await store.games({ guildId });
+  const games = await store.games.list({ guildId });
   return Math.max(0, ...games.map(({ game }) => game.turns.at(-1)?.from ?? game.createdAt));
 }
 

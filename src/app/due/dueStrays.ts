@@ -37,10 +37,10 @@ export async function doDueStrays(app: Needs, strays: Strays): Promise<PutOff<St
 
 /** What is there is asked before what is stored: whatever was posted by then had been saved before. */
 async function find(app: Needs, { gameId, since }: Strays): Promise<Found | 'done' | 'forbidden' | 'later'> {
-  const game = (await app.store.game(gameId))?.game;
+  const game = (await app.store.games.load(gameId))?.game;
   if (!game || (await areKept(app, game))) return 'done';
   const sent = await app.messenger.sentSince(game.place, since);
-  const record = await app.store.game(gameId);
+  const record = await app.store.games.load(gameId);
   if (!record) return 'done';
   if (sent === 'forbidden') return 'forbidden';
   if (sent === 'later' || record.shown.version < record.game.version) return 'later';
@@ -76,5 +76,5 @@ async function bringUp(app: Needs, { record, boards }: Found, screen: Screen): P
   if (typeof card === 'string' || isUpToDate(card, screen)) return 'done';
   if ((await app.messenger.update(card, screen)) === 'later') return 'later';
   // This may have overwritten a move made in between.
-  return (await app.store.game(game.id))?.game.version === game.version ? 'done' : 'later';
+  return (await app.store.games.load(game.id))?.game.version === game.version ? 'done' : 'later';
 }

@@ -32,7 +32,7 @@ async function barOn(
   except?: GameId,
 ): Promise<Problem | null> {
   if (shown.fens.length === 0) return null;
-  const { records, total } = await store.inbox({ user, from: 0, limit: MOST });
+  const { records, total } = await store.games.inbox({ user, from: 0, limit: MOST });
   if (total > MOST) return { code: 'help-many-games', most: MOST };
   const games = records.flatMap(({ game }) =>
     game.id !== except && isGuarded(game)

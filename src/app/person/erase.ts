@@ -30,7 +30,7 @@ export async function seeThrough(
 ): Promise<void> {
   await leaveTournaments(app, erasure);
   await leaveGames(app, erasure);
-  const challenges = await app.store.openChallenges(erasure.user);
+  const challenges = await app.store.challenges.open(erasure.user);
   for (const { id, createdAt } of challenges) {
     if (createdAt <= erasure.askedAt) await closeChallenge(app, id, erasure.user);
   }
@@ -51,7 +51,7 @@ async function leaveGames(
   app: Using<'games' | 'standings', 'now'>,
   { user, askedAt }: Erasure,
 ): Promise<void> {
-  const running = await app.store.games({ player: user, state: 'running', limit: MOST_GAMES });
+  const running = await app.store.games.list({ player: user, state: 'running', limit: MOST_GAMES });
   for (const { game } of running) {
     if (game.createdAt > askedAt) continue;
     await changeGame(app, game.id, (current) => leave(current, user, app.now()));
@@ -60,9 +60,9 @@ async function leaveGames(
 
 const closeChallenge = (app: Using<'challenges', 'now'>, id: string, user: UserId): Promise<unknown> =>
   untilSaved(async () => {
-    const record = await app.store.challenge(id);
+    const record = await app.store.challenges.load(id);
     const closed = record && closedFor(record.challenge, user, app.now());
-    return !closed || (await app.store.saveChallenge(closed, app.now() + GRACE)) ? 'closed' : null;
+    return !closed || (await app.store.challenges.save(closed, app.now() + GRACE)) ? 'closed' : null;
   });
 
 /** Withdrawn by its maker, or declined; `null` if closed already. */

@@ -17,7 +17,7 @@ export async function inboxOf(
 ): Promise<Inbox> {
   const where = guildId === undefined ? {} : { guildId };
   const read = (at: number): Promise<InboxPage> =>
-    app.store.inbox({ user, ...where, from: at * INBOX_PAGE, limit: INBOX_PAGE });
+    app.store.games.inbox({ user, ...where, from: at * INBOX_PAGE, limit: INBOX_PAGE });
   const asked = await read(page);
   const last = Math.max(0, Math.ceil(asked.total / INBOX_PAGE) - 1);
   return page <= last ? { ...asked, page } : { ...(await read(last)), page: last };

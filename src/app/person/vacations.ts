@@ -12,7 +12,7 @@ import { GRACE, untilSaved } from '../save/change.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { saveGame } from '../save/saveGame.ts';
 
-type Needs = Using<'games' | 'people' | 'settings' | 'standings', 'messenger' | 'now'>;
+type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
 
 const MOST_GAMES = 10_000;
 
@@ -23,15 +23,15 @@ export const changeVacation = (
   decide: (book: VacationBook) => Attempt<VacationBook, Problem>,
 ): Promise<Attempt<VacationBook, Problem>> =>
   untilSaved(async () => {
-    const book = await app.store.vacations(user);
+    const book = await app.store.people.vacations(user);
     const decision = decide(book);
     if (!decision.ok || decision.value === book) return decision;
-    return (await app.store.saveVacations(decision.value, app.now())) ? decision : null;
+    return (await app.store.people.saveVacations(decision.value, app.now())) ? decision : null;
   });
 
 /** Carries a book into all its user's games; again does no harm. */
 export async function carryEverywhere(app: Needs, book: VacationBook): Promise<void> {
-  const games = await app.store.games({ player: book.user, state: 'running', limit: MOST_GAMES });
+  const games = await app.store.games.list({ player: book.user, state: 'running', limit: MOST_GAMES });
   for (const { game } of games) await carryInto(app, game.id, book);
 }
 
@@ -43,13 +43,13 @@ export async function carryLate(app: Needs, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;
   const seat = game.seats[sideToMove(game)];
   if (!isPerson(seat)) return false;
-  const book = await app.store.vacations(seat.id);
+  const book = await app.store.people.vacations(seat.id);
   return carryInto(app, game.id, book);
 }
 
 async function carryInto(app: Needs, id: GameId, book: VacationBook): Promise<boolean> {
   const changed = await untilSaved(async () => {
-    const record = await app.store.game(id);
+    const record = await app.store.games.load(id);
     const game = record && withVacations(record.game, book);
     if (!game) return { record: null };
     const saved = await saveGame(app, game, dueOf(game, record.shown, app.now() + GRACE));
@@ -60,10 +60,7 @@ async function carryInto(app: Needs, id: GameId, book: VacationBook): Promise<bo
 }
 
 /** Updates the card without calling anyone; if it can't, the sweep posts one that does. */
-async function showInPlace(
-  app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
-  { game, shown }: GameRecord,
-): Promise<void> {
+async function showInPlace(app: Needs, { game, shown }: GameRecord): Promise<void> {
   if (!shown.card || shown.version < game.version - 1) return;
   await updateCard(app, { game, shown }, shown.card);
 }

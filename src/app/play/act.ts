@@ -68,9 +68,9 @@ async function tryToPlay(
   id: GameId,
   { text, ply, draw }: Made,
 ): Promise<Attempt<PlannedChange, Problem> | null> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });
-  const plans = await app.store.plans(id);
+  const plans = await app.store.games.plans(id);
   const deed = { by: user.id, at, ...(ply !== undefined && { ply }) };
   const decision = makePlannedMove(withLocaleOf(record.game, place), plans, deed, text, { draw });
   if (!decision.ok) return decision;

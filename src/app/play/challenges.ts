@@ -64,7 +64,7 @@ const add = (
   untilSaved(async () => {
     const bar = await barOnAsking(app, challenge);
     if (bar) return refused(bar);
-    const isAdded = await app.store.addChallenge(challenge, app.now() + GRACE, app.limits);
+    const isAdded = await app.store.challenges.add(challenge, app.now() + GRACE, app.limits);
     return isAdded ? done(challenge) : null;
   });
 
@@ -95,7 +95,7 @@ export function accept(
     const { game: placed, isThreadDenied } = await inThread(app, begun, invitation);
     const beginning = await withAbsences(app, placed);
     const room = await roomFor(app, beginning);
-    const saved = await app.store.beginGame(closed, beginning, app.now() + GRACE, room);
+    const saved = await app.store.games.begin(closed, beginning, app.now() + GRACE, room);
     if (!saved) return null;
     await app.store.tallies.answered(challengeAskId(id));
     return done({ challenge: closed, game: beginning, isThreadDenied });
@@ -124,7 +124,7 @@ const close = (
   answer(app, id, async (challenge) => {
     const attempt = decide(challenge, { by: asker.user.id, at: asker.at });
     if (!attempt.ok) return attempt;
-    return (await app.store.saveChallenge(attempt.value, app.now() + GRACE)) ? done(attempt.value) : null;
+    return (await app.store.challenges.save(attempt.value, app.now() + GRACE)) ? done(attempt.value) : null;
   });
 
 /** Answers the challenge as it stands; again when `save` was overtaken (`null`). */
@@ -134,6 +134,6 @@ const answer = <T>(
   save: (challenge: Challenge) => Promise<Attempt<T, Problem> | null>,
 ): Promise<Attempt<T, Problem>> =>
   untilSaved(async () => {
-    const record = await app.store.challenge(id);
+    const record = await app.store.challenges.load(id);
     return record ? save(record.challenge) : refused({ code: 'challenge-unknown' });
   });

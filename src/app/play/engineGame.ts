@@ -48,7 +48,7 @@ const add = (
   untilSaved(async () => {
     const bar = await barOnGame(app, asker, game);
     if (bar) return refused(bar);
-    return (await app.store.addGame(game, app.now() + GRACE, await roomFor(app, game))) ? done(game) : null;
+    return (await app.store.games.add(game, app.now() + GRACE, await roomFor(app, game))) ? done(game) : null;
   });
 
 /** Begins the game, saved, with the engine's move if it has the first. Never rated. */

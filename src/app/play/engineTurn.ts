@@ -54,12 +54,12 @@ export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
 async function answerOnce(app: Needs, game: Game): Promise<Attempt<Game, Problem>> {
   const seat = engineSeat(game);
   if (!seat) throw new Error(`the engine does not play the game ${game.id}`);
-  const plans = await app.store.plans(game.id);
+  const plans = await app.store.games.plans(game.id);
   const decision = await decide(app, game, seat, plans);
   if (!decision.ok) return decision;
   const { game: next, plans: after } = decision.value;
   if (await saveGame(app, next, dueOf(next, UNTOLD, app.now() + GRACE), after)) return done(next);
-  const record = await app.store.game(game.id);
+  const record = await app.store.games.load(game.id);
   return record ? done(record.game) : refused({ code: 'unknown-game' });
 }
 

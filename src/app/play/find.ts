@@ -27,7 +27,7 @@ export async function gameNamed(
   { user, place }: Actor,
   { id, isShown }: Named,
 ): Promise<Attempt<Game, Problem>> {
-  const record = await store.game(id);
+  const record = await store.games.load(id);
   return record && maySee(record.game, { user: user.id, place, isShown })
     ? done(record.game)
     : refused({ code: 'unknown-game' });
@@ -66,7 +66,7 @@ export async function findBoard(
   const own = await findGame(app, asker, named);
   if (own.ok || own.problem.code !== 'no-game-here') return own;
   const { channelId } = asker.place;
-  const records = await app.store.games({ channelId, state: 'running' });
+  const records = await app.store.games.list({ channelId, state: 'running' });
   return theOnly(records.map(({ game }) => game));
 }
 
@@ -74,8 +74,8 @@ export async function findBoard(
 export async function ownGamesNear(app: Using<'games'>, asker: Asker): Promise<readonly Game[]> {
   const { channelId, guildId } = asker.place;
   const own = { player: asker.user.id, state: 'running' } as const;
-  const here = await app.store.games({ ...own, channelId });
-  const near = here.length > 0 || guildId === null ? here : await app.store.games({ ...own, guildId });
+  const here = await app.store.games.list({ ...own, channelId });
+  const near = here.length > 0 || guildId === null ? here : await app.store.games.list({ ...own, guildId });
   return near.map(({ game }) => game);
 }
 
@@ -105,7 +105,7 @@ export async function findFinished(
   } = asker;
   const last = { channelId, state: 'finished', limit: MOST } as const;
   const over = async (filter: GameFilter): Promise<readonly Game[]> =>
-    (await app.store.games(filter)).map(({ game }) => game);
+    (await app.store.games.list(filter)).map(({ game }) => game);
   const own = await over({ ...last, player: user.id });
   const all = own.some(wasPlayed) ? own : await over(last);
   const latest = all.find(wasPlayed) ?? own[0] ?? all[0];
@@ -119,7 +119,7 @@ export async function findReplay(
 ): Promise<Attempt<Game, Problem>> {
   if (named) return gameNamed(app, asker, named);
   const { channelId } = asker.place;
-  const [own] = await app.store.games({ channelId, player: asker.user.id, limit: 1 });
-  const [latest] = own ? [own] : await app.store.games({ channelId, limit: 1 });
+  const [own] = await app.store.games.list({ channelId, player: asker.user.id, limit: 1 });
+  const [latest] = own ? [own] : await app.store.games.list({ channelId, limit: 1 });
   return latest ? done(latest.game) : refused({ code: 'no-game-here' });
 }

@@ -60,7 +60,7 @@ const save = (
   move: string,
 ): Promise<Attempt<Game, Problem>> =>
   untilSaved(async () => {
-    const record = await app.store.game(id);
+    const record = await app.store.games.load(id);
     if (!record) return refused({ code: 'unknown-game' });
     const given = giveHint(record.game, act, move);
     if (!given.ok || given.value === record.game) return given;

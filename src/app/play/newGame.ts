@@ -13,7 +13,7 @@ import { newSecret, sha256 } from '../save/hash.ts';
 /** A game that begins now, with the vacations of those who are away. */
 export async function withAbsences(app: Using<'people'>, game: Game): Promise<Game> {
   const people = COLORS.map((color) => game.seats[color]).filter(isPerson);
-  const books = await Promise.all(people.map(({ id }) => app.store.vacations(id)));
+  const books = await Promise.all(people.map(({ id }) => app.store.people.vacations(id)));
   return { ...game, vacations: vacationsOnBegin(game, books) };
 }
 

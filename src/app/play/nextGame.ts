@@ -48,9 +48,9 @@ export async function followGame(
   const now = app.now();
   const { finished, next } = nextGame(game, app.newId(), now, sha256);
   const begun = await withAbsences(app, next);
-  if (await app.store.beginRematch(finished, begun, dueAt, await roomFor(app, begun)))
+  if (await app.store.games.beginRematch(finished, begun, dueAt, await roomFor(app, begun)))
     return { kind: 'changed', game: finished };
-  if ((await app.store.game(game.id))?.game.version !== game.version) return { kind: 'overtaken' };
+  if ((await app.store.games.load(game.id))?.game.version !== game.version) return { kind: 'overtaken' };
   const since = nextGameAt(game) ?? now;
   return now - since < PATIENCE ? { kind: 'later', at: now + NO_ROOM } : stop(app, game, 'room');
 }
@@ -76,14 +76,14 @@ export async function askForNext(app: Needs, asker: Actor, id: GameId): Promise<
   if (!followed.ok) return refusal(app, asker, followed.problem);
   const finished = followed.value;
   const note = sayIn(asker.locale)('note.next-begun');
-  const next = finished.rematch === null ? null : await app.store.game(finished.rematch);
+  const next = finished.rematch === null ? null : await app.store.games.load(finished.rematch);
   if (!next) return { kind: 'card', game: finished, note };
   if (next.shown.version === next.game.version) return refusal(app, asker, { code: 'match-game-begun' });
   return { kind: 'card', finished, game: next.game, note };
 }
 
 async function follow(app: Needs, asker: Actor, id: GameId): Promise<Attempt<Game, Problem> | null> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   if (!record || !isMatched(record.game)) return refused({ code: 'unknown-game' });
   const { game, shown } = record;
   if (!colorOf(game, asker.user.id)) return refused({ code: 'not-your-game' });

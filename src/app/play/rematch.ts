@@ -77,7 +77,7 @@ async function save(app: Needs, step: Step): Promise<boolean> {
   if (ask && !(await tallies.ask(ask, app.limits.asks))) return false;
   const dueAt = app.now() + GRACE;
   const saved = next
-    ? await app.store.beginRematch(game, next, dueAt, await roomFor(app, next))
+    ? await app.store.games.beginRematch(game, next, dueAt, await roomFor(app, next))
     : await saveGame(app, game, dueOf(game, UNTOLD, dueAt));
   if (ask && !saved) await tallies.answered(ask.id);
   const isAnswer = next !== null || action === 'decline';
@@ -100,7 +100,7 @@ function decide(game: Game, asker: Asker, gameId: GameId, action: OfferAction): 
 export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
   const gameId = app.newId();
   const outcome = await untilSaved(async () => {
-    const record = await app.store.game(id);
+    const record = await app.store.games.load(id);
     if (!record) return refused({ code: 'unknown-game' } as const);
     const decision = decide(record.game, asker, gameId, action);
     if (!decision.ok) return decision;

@@ -23,7 +23,7 @@ export async function suggestGames(
   asker: Asker,
   typed: string,
 ): Promise<readonly Choice[]> {
-  const inbox = await app.store.inbox({ user: asker.user.id, from: 0, limit: MOST });
+  const inbox = await app.store.games.inbox({ user: asker.user.id, from: 0, limit: MOST });
   const games = inbox.records.map(({ game }) => game);
   return completing(
     asker,
@@ -48,7 +48,7 @@ export async function suggestFinished(
   typed: string,
   isWanted: (game: Game) => boolean = () => true,
 ): Promise<readonly Choice[]> {
-  const over = await app.store.games({ player: asker.user.id, state: 'finished', limit: 100 });
+  const over = await app.store.games.list({ player: asker.user.id, state: 'finished', limit: 100 });
   return completing(asker, over.map(({ game }) => game).filter(isWanted), typed);
 }
 

@@ -46,6 +46,11 @@ export interface Deferral {
   readonly at: number;
 }
 
+export interface Interactions {
+  /** Takes an interaction at this instant (ms), for one of all processes; false if it was taken. */
+  take(id: string, at: number): Promise<boolean>;
+}
+
 export interface Deferrals {
   /** Stores a deferral, answered by a sweep at `dueAt` (ms); a stored one is due then. */
   keep(deferral: Deferral, dueAt: number): Promise<void>;

@@ -77,16 +77,18 @@ export interface Room {
 }
 
 export interface Games {
-  game(id: GameId): Promise<GameRecord | null>;
+  load(id: GameId): Promise<GameRecord | null>;
   /** The plans of a game, which are secret; none of an unknown game. */
   plans(id: GameId): Promise<Plans>;
   /**
    * Saves over `plans.version - 1` if the game is still at this version; false if anything changed first.
    */
   savePlans(id: GameId, gameVersion: number, plans: Plans): Promise<boolean>;
-  games(filter: GameFilter): Promise<readonly GameRecord[]>;
+  list(filter: GameFilter): Promise<readonly GameRecord[]>;
   /** Running games of a player in a server, damaged ones included. */
   countRunning(player: UserId, guildId: string): Promise<number>;
+  /** Running games in all servers. */
+  countOpen(): Promise<number>;
   /**
    * A user's running games: their turns first, then their waits; by deadline, and without a clock by the
    * longest wait.
@@ -99,22 +101,17 @@ export interface Games {
    * too, if another game entered the server's books since they were read. Only `app/save/saveGame.ts` calls
    * this.
    */
-  saveGame(
-    game: Game,
-    dueAt: number | null,
-    plans?: Plans,
-    consequences?: Consequences | null,
-  ): Promise<boolean>;
+  save(game: Game, dueAt: number | null, plans?: Plans, consequences?: Consequences | null): Promise<boolean>;
   /**
    * Adds a game (version 1) that needs nobody's consent; false without `room`, which the transaction checks,
    * here and below.
    */
-  addGame(game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
+  add(game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
   /**
    * Closes the challenge and begins its game (version 1), both or neither; false if another change was first,
    * or no room.
    */
-  beginGame(challenge: Challenge, game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
+  begin(challenge: Challenge, game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
   /**
    * Saves a finished game over the version before and begins its rematch (version 1), both or neither; false
    * when another change was first, or no room. The new game is due to be shown, the finished one only within
@@ -127,17 +124,17 @@ export interface Games {
    * replaces (to be retired), or the given card if a later version is shown already. If nothing newer is
    * unshown, the game is next due at `dueAt` (ms). Only `app/card/shown.ts` calls this.
    */
-  gameShown(
+  shown(
     id: GameId,
     version: number,
     card: MessageAddress | null,
     dueAt: number | null,
   ): Promise<MessageAddress | null>;
   /** Remembers that the player to move was reminded, and when the game is next due, unless it changed. */
-  gameReminded(game: Game, dueAt: number | null): Promise<void>;
+  reminded(game: Game, dueAt: number | null): Promise<void>;
 
   /** Makes an unshown game due at `dueAt` (ms), unless it was changed or shown since. */
-  wakeGame(record: GameRecord, dueAt: number): Promise<void>;
+  wake(record: GameRecord, dueAt: number): Promise<void>;
 
   /**
    * Boards of a game may come too late; first looked for at `dueAt` (ms), together with those noted before.
@@ -154,21 +151,23 @@ export interface ChallengeRecord {
 }
 
 export interface Challenges {
-  challenge(id: string): Promise<ChallengeRecord | null>;
-  openChallenges(user: UserId): Promise<readonly Challenge[]>;
+  load(id: string): Promise<ChallengeRecord | null>;
+  /** Open challenges that a user made or got. */
+  open(user: UserId): Promise<readonly Challenge[]>;
 
   /**
    * Adds a challenge (version 1), due at `dueAt` (ms) unless shown before. `limits`: false if its challenger
    * has too many open, or called the opponent too often.
    */
-  addChallenge(
+  add(
     challenge: Challenge,
     dueAt: number,
     limits?: Pick<Limits, 'openChallenges' | 'asks'> | null,
   ): Promise<boolean>;
-  saveChallenge(challenge: Challenge, dueAt: number | null): Promise<boolean>;
-  /** As `gameShown` of `Games`. */
-  challengeShown(
+  /** Saves over `challenge.version - 1`; false when another change was first. */
+  save(challenge: Challenge, dueAt: number | null): Promise<boolean>;
+  /** As for games. */
+  shown(
     id: string,
     version: number,
     card: MessageAddress | null,

@@ -42,7 +42,7 @@ export interface Outcome {
 
 export interface Puzzles {
   add(records: readonly PuzzleRecord[]): Promise<void>;
-  puzzle(id: string): Promise<PuzzleRecord | null>;
+  load(id: string): Promise<PuzzleRecord | null>;
   /** Ids of a variant's bundled puzzles, in their own order. */
   ids(variant: PuzzleVariant): Promise<readonly string[]>;
   /** Puzzles found in a server's games. */
@@ -83,7 +83,8 @@ export interface DailySolver {
 }
 
 export interface Dailies {
-  daily(guildId: string): Promise<Daily | null>;
+  load(guildId: string): Promise<Daily | null>;
+  /** Saves over `daily.version - 1`, due at `dueAt` (ms); false when another change was first. */
   save(daily: Daily, dueAt: number | null): Promise<boolean>;
   /** Records a solver of the server's current puzzle, once; its card is then due. Others are ignored. */
   solve(solver: DailySolver): Promise<void>;

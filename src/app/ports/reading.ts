@@ -69,7 +69,7 @@ export interface Importing {
 
 export interface Records {
   /** An imported record; `null` when forgotten, as all are after a month. */
-  record(id: string): Promise<StoredRecord | null>;
+  load(id: string): Promise<StoredRecord | null>;
   /** Stores a record; false if its importer reached the limit. The importer is not stored with it. */
-  addRecord(record: StoredRecord, by: Importing): Promise<boolean>;
+  add(record: StoredRecord, by: Importing): Promise<boolean>;
 }

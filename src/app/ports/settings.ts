@@ -67,6 +67,7 @@ export interface SettingsRecord {
 
 export interface SettingsBook {
   /** Version 0 with `NO_SETTINGS` until admins choose. */
-  settings(guildId: string): Promise<SettingsRecord>;
-  saveSettings(record: SettingsRecord): Promise<boolean>;
+  load(guildId: string): Promise<SettingsRecord>;
+  /** Saves over `record.version - 1`; false when another change was first. */
+  save(record: SettingsRecord): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ import type { AnalysisBook } from './analyses.ts';
 import type { Blocks } from './blocks.ts';
 import type { Challenges, Games } from './games.ts';
 import type { Dailies, Hunts, Puzzles } from './puzzles.ts';
-import type { Deferrals } from './exchange.ts';
+import type { Deferrals, Interactions } from './exchange.ts';
 import type { Duties } from './due.ts';
 import type { Drafts, Placings, Tournaments } from './tournaments.ts';
 import type { LiveBoards, Seasons, Standings } from './standings.ts';
@@ -22,8 +22,13 @@ import type { People, Personal } from './people.ts';
 import type { Records } from './reading.ts';
 import type { SettingsBook } from './settings.ts';
 
-/** Subjects with a name of their own in the store. */
-interface Books {
+/** A store by its subjects. */
+interface Subjects {
+  readonly games: Games;
+  readonly challenges: Challenges;
+  readonly people: People;
+  readonly settings: SettingsBook;
+  readonly records: Records;
   readonly standings: Standings;
   readonly analyses: AnalysisBook;
   readonly liveBoards: LiveBoards;
@@ -31,6 +36,7 @@ interface Books {
   readonly blocks: Blocks;
   readonly attendance: AttendanceBook;
   readonly seasons: Seasons;
+  readonly interactions: Interactions;
   readonly deferrals: Deferrals;
   /** Set apart from the rows they belong to. */
   readonly duties: Duties;
@@ -44,19 +50,12 @@ interface Books {
   readonly personal: Personal;
   readonly servers: Servers;
 }
+export type Subject = keyof Subjects;
 
-/** What a process asks for itself. */
-interface Housekeeping {
-  /** Takes an interaction at this instant (ms), for one of all processes; false if it was taken. */
-  takeInteraction(id: string, at: number): Promise<boolean>;
-  /**
-   * Makes everything unshown and every awaited analysis due at `now`; for a bot that starts and knows it is
-   * alone.
-   */
-  wakeUnshown(now: number): Promise<void>;
-  /** Plans daily backups, the first at `now`, unless planned already. */
-  planBackups(now: number): Promise<void>;
-  countOpen(): Promise<number>;
+/** These subjects of a store and nothing else. */
+export type StoreOf<S extends Subject> = Pick<Subjects, S>;
+
+export interface Store extends Subjects {
   /**
    * Writes without a change; throws if the database is read-only. `isThorough`: with a real row, which needs
    * space.
@@ -64,23 +63,6 @@ interface Housekeeping {
   touch(isThorough: boolean): Promise<void>;
   close(): Promise<void>;
 }
-
-export interface Store extends Games, Challenges, People, SettingsBook, Records, Books, Housekeeping {}
-
-/** A store by its subjects. */
-interface Subjects extends BookSubjects {
-  readonly games: Games;
-  readonly challenges: Challenges;
-  readonly people: People;
-  readonly settings: SettingsBook;
-  readonly records: Records;
-}
-type BookSubjects = { readonly [B in keyof Books]: Pick<Books, B> };
-export type Subject = keyof Subjects;
-
-type KeysOf<S extends Subject> = S extends unknown ? keyof Subjects[S] : never;
-
-export type StoreOf<S extends Subject> = Pick<Store, KeysOf<S>>;
 
 /** A planned backup: one per day. */
 export type BackupId = string;

@@ -27,7 +27,7 @@ export interface Begun {
 }
 
 export interface Tournaments {
-  tournament(id: TournamentId): Promise<TournamentRecord | null>;
+  load(id: TournamentId): Promise<TournamentRecord | null>;
   list(filter: TournamentFilter): Promise<readonly TournamentRecord[]>;
   /** All that name a user: as player, organizer, or in a ruling. */
   of(user: UserId): Promise<readonly TournamentRecord[]>;
@@ -44,7 +44,8 @@ export interface Tournaments {
 }
 
 export interface Drafts {
-  draft(guildId: string, user: UserId): Promise<Draft | null>;
+  /** A tournament that the user is about to announce in a server. */
+  load(guildId: string, user: UserId): Promise<Draft | null>;
   /**
    * Saves over `draft.version - 1` at this instant (ms); false when another change was first. Drafts older
    * than a day are forgotten.

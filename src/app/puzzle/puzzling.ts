@@ -41,7 +41,7 @@ async function recordFor(
   { user, place }: Actor,
   id: string,
 ): Promise<Attempt<PuzzleRecord, Problem>> {
-  const record = await app.store.puzzles.puzzle(id);
+  const record = await app.store.puzzles.load(id);
   const isElsewhere = record?.origin && record.origin.guildId !== place?.guildId;
   if (!record || isElsewhere) return refused({ code: 'unknown-puzzle' });
   const { puzzle } = record;

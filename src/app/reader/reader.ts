@@ -21,7 +21,7 @@ import type { NotationStyle } from '../../notation/square.ts';
 export const settingsAt = async (
   { store }: Using<'settings'>,
   { guildId }: Pick<Place, 'guildId'>,
-): Promise<GuildSettings> => (guildId === null ? NO_SETTINGS : (await store.settings(guildId)).settings);
+): Promise<GuildSettings> => (guildId === null ? NO_SETTINGS : (await store.settings.load(guildId)).settings);
 
 /** For everyone in a place. */
 export async function sayAt(app: Using<'settings'>, place: Pick<Place, 'guildId' | 'locale'>): Promise<Say> {
@@ -34,7 +34,7 @@ export async function sayOf(app: Using<'people' | 'settings'>, game: Game): Prom
   const engine = game.place.guildId === null ? engineSeat(game) : null;
   const reader = engine && game.seats[opponentOf(engine.color)];
   if (!reader || !isPerson(reader)) return sayAt(app, game.place);
-  const { language } = await app.store.preference(reader.id);
+  const { language } = await app.store.people.preference(reader.id);
   return sayIn(readingIn(language, game.place.locale));
 }
 
@@ -47,7 +47,7 @@ export function chosenShape({ theme, pieces }: GuildSettings): Shape {
 }
 
 export const viewerFor = async (app: Using<'people'>, { user: { id } }: Actor): Promise<Viewer> =>
-  viewerOf(id, await orUsual(app.store.preference(id), NO_PREFERENCE));
+  viewerOf(id, await orUsual(app.store.people.preference(id), NO_PREFERENCE));
 
 export function viewerOf(user: UserId, preference: Preference): Viewer {
   const { theme, pieces, board } = preference;
@@ -61,7 +61,7 @@ export function viewerOf(user: UserId, preference: Preference): Viewer {
 
 /** `null` is each variant's own style. */
 export const styleFor = async (app: Using<'people'>, asker: Actor): Promise<NotationStyle | null> =>
-  styleOf(await orUsual(app.store.preference(asker.user.id), NO_PREFERENCE));
+  styleOf(await orUsual(app.store.people.preference(asker.user.id), NO_PREFERENCE));
 
 /** For the asker alone, or everyone in their place. */
 export const readerOf = (
@@ -73,7 +73,7 @@ export const readerOf = (
 /** The asker in their chosen language. A direct message has no language but its reader's. */
 export async function inOwnLanguage(app: Using<'people'>, asker: Asker): Promise<Asker> {
   const { user, place } = asker;
-  const { language } = await app.store.preference(user.id);
+  const { language } = await app.store.people.preference(user.id);
   if (!language) return asker;
   const locale = readingIn(language, asker.discordLocale);
   return { ...asker, locale, place: place.guildId === null ? { ...place, locale } : place };

@@ -40,7 +40,7 @@ async function wayToCard(
   problem: Problem,
   id: GameId,
 ): Promise<Screen | null> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   const card = record?.shown.card;
   if (!card || record.shown.version !== record.game.version) return null;
   const link = linkTo(record.game.place.guildId, card);
@@ -81,6 +81,6 @@ function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly
 }
 
 async function gamesOf(app: Using<'games'>, ids: readonly GameId[]): Promise<readonly Game[]> {
-  const records = await Promise.all(ids.map((id) => app.store.game(id)));
+  const records = await Promise.all(ids.map((id) => app.store.games.load(id)));
   return records.flatMap((record) => (record ? [record.game] : []));
 }

@@ -39,7 +39,7 @@ export const changeGame = (
   bar: (next: Game) => Promise<Problem | null> = async () => null,
 ): Promise<Attempt<Change, Problem>> =>
   untilSaved(async () => {
-    const record = await app.store.game(id);
+    const record = await app.store.games.load(id);
     if (!record) return refused({ code: 'unknown-game' });
     const decision = decide(record.game);
     if (!decision.ok) return decision;
@@ -60,13 +60,13 @@ export const changePlans = (
   decide: (game: Game, plans: Plans) => Attempt<Plans, Problem>,
 ): Promise<Attempt<Planned, Problem>> =>
   untilSaved(async () => {
-    const record = await app.store.game(id);
+    const record = await app.store.games.load(id);
     if (!record) return refused({ code: 'unknown-game' });
     const { game } = record;
-    const decision = decide(game, await app.store.plans(id));
+    const decision = decide(game, await app.store.games.plans(id));
     if (!decision.ok) return decision;
     const plans = decision.value;
-    return (await app.store.savePlans(id, game.version, plans)) ? done({ game, plans }) : null;
+    return (await app.store.games.savePlans(id, game.version, plans)) ? done({ game, plans }) : null;
   });
 
 export const changePreference = (
@@ -75,9 +75,11 @@ export const changePreference = (
   change: (before: Preference) => Preference,
 ): Promise<Preference> =>
   untilSaved(async () => {
-    const { version, preference: before } = await store.preferenceRecord(user);
+    const { version, preference: before } = await store.people.preferenceRecord(user);
     const preference = change(before);
-    return (await store.savePreference({ user, version: version + 1, preference })) ? preference : null;
+    return (await store.people.savePreference({ user, version: version + 1, preference }))
+      ? preference
+      : null;
   });
 
 /** The same for notifications, at this instant (ms): the next message of the day is planned. */
@@ -88,10 +90,12 @@ export const changeNotices = (
   change: (before: Preference) => Preference,
 ): Promise<Preference> =>
   untilSaved(async () => {
-    const { version, preference: before } = await store.preferenceRecord(user);
+    const { version, preference: before } = await store.people.preferenceRecord(user);
     const preference = change(before);
     const record = { user, version: version + 1, preference };
-    return (await store.saveNotices(record, at, nextDigest(preference.notices, at))) ? preference : null;
+    return (await store.people.saveNotices(record, at, nextDigest(preference.notices, at)))
+      ? preference
+      : null;
   });
 
 /** Changes some settings, leaving concurrent changes of others; returns all. */
@@ -101,7 +105,7 @@ export const changeSettings = (
   changes: Partial<GuildSettings>,
 ): Promise<GuildSettings> =>
   untilSaved(async () => {
-    const { version, settings: before } = await store.settings(guildId);
+    const { version, settings: before } = await store.settings.load(guildId);
     const settings = { ...before, ...changes };
-    return (await store.saveSettings({ guildId, version: version + 1, settings })) ? settings : null;
+    return (await store.settings.save({ guildId, version: version + 1, settings })) ? settings : null;
   });

@@ -30,7 +30,7 @@ export async function saveGame(
 ): Promise<boolean> {
   for (;;) {
     const consequences = await endOf(store, game);
-    if (await store.saveGame(game, dueAt, plans, consequences)) return true;
+    if (await store.games.save(game, dueAt, plans, consequences)) return true;
     // Another game of the server may have been entered first: then the books are read again.
     if (!consequences || !(await isStoredBefore(store, game, plans))) return false;
   }
@@ -48,7 +48,7 @@ async function isStoredBefore(
   { id, version }: Game,
   plans: Plans | undefined,
 ): Promise<boolean> {
-  const record = await store.game(id);
+  const record = await store.games.load(id);
   if (record?.game.version !== version - 1) return false;
-  return !plans || (await store.plans(id)).version === plans.version - 1;
+  return !plans || (await store.games.plans(id)).version === plans.version - 1;
 }

@@ -116,7 +116,7 @@ async function limitReached(
 ): Promise<number | null> {
   if (most === null || guildId === null) return null;
   // Counted as when a game begins: a damaged one takes room as well.
-  return (await store.countRunning(user.id, guildId)) < most ? null : most;
+  return (await store.games.countRunning(user.id, guildId)) < most ? null : most;
 }
 
 /** Counts one more card that the asker puts into their channel, for what has this id; why it is one too many, `null` where it was counted. */

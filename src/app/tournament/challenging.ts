@@ -43,7 +43,7 @@ async function barOnChallenge(
 ): Promise<Problem | null> {
   const bar = await barOnMeeting(app, asker, asker.place, [id]);
   if (bar) return bar;
-  const vacation = vacationAt(await app.store.vacations(id), asker.at);
+  const vacation = vacationAt(await app.store.people.vacations(id), asker.at);
   return vacation && { code: 'tournament-rival-away', until: vacation.to };
 }
 

@@ -15,7 +15,7 @@ export const changeTournament = (
   decide: (tournament: Tournament) => Decision,
 ): Promise<Attempt<Tournament, Problem>> =>
   untilSaved(async () => {
-    const record = await store.tournaments.tournament(id);
+    const record = await store.tournaments.load(id);
     if (!record) return refused({ code: 'tournament-unknown' });
     const decision = decide(record.tournament);
     if (!decision.ok) return decision;
@@ -32,7 +32,7 @@ export async function noteDone(
   note: (tournament: Tournament) => Tournament,
 ): Promise<TournamentRecord | null> {
   const noted = await untilSaved(async () => {
-    const record = await store.tournaments.tournament(id);
+    const record = await store.tournaments.load(id);
     if (!record) return done(null);
     const tournament = note(record.tournament);
     if (tournament === record.tournament) return done(record);
@@ -48,7 +48,7 @@ export const changeDraft = (
   change: (asked: DraftFields) => DraftFields,
 ): Promise<Draft> =>
   untilSaved(async () => {
-    const before = await store.drafts.draft(guildId, user.id);
+    const before = await store.drafts.load(guildId, user.id);
     const asked = change(before?.asked ?? {});
     const draft = { guildId, user: user.id, version: (before?.version ?? 0) + 1, asked };
     return (await store.drafts.save(draft, now())) ? draft : null;
@@ -57,4 +57,4 @@ export const changeDraft = (
 export const draftOf = (
   { store }: Using<'drafts'>,
   { place: { guildId }, user }: ServerAsker,
-): Promise<Draft | null> => store.drafts.draft(guildId, user.id);
+): Promise<Draft | null> => store.drafts.load(guildId, user.id);

@@ -49,7 +49,7 @@ async function tournamentNamed(
   asker: ServerAsker,
   text: string,
 ): Promise<Attempt<Tournament, Problem>> {
-  const record = /^[0-9a-z]+$/u.test(text) ? await app.store.tournaments.tournament(text) : null;
+  const record = /^[0-9a-z]+$/u.test(text) ? await app.store.tournaments.load(text) : null;
   if (record?.tournament.venue.guildId === asker.place.guildId) return done(record.tournament);
   const all = await tournamentsIn(app, asker, ANY_STAGE);
   const found = all.find(({ terms }) => terms.name.toLowerCase() === text.toLowerCase());

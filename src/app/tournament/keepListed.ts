@@ -17,7 +17,7 @@ const SLOWER = 4;
 
 /** Updates its entry, if it should have one; when to retry (ms since 1970), `null` for never. */
 export async function keepListed(app: Needs, id: TournamentId): Promise<number | null> {
-  const record = await app.store.tournaments.tournament(id);
+  const record = await app.store.tournaments.load(id);
   if (!record || !isListed(record.tournament)) return null;
   const { venue, serverEvent: known, endedAt } = record.tournament;
   const entry = serverEventEntry(await sayAt(app, venue), record.tournament);

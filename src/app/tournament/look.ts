@@ -26,7 +26,7 @@ async function linksTo(
   games: readonly { readonly id: GameId | null }[],
 ): Promise<Links> {
   const ids = games.flatMap(({ id }) => id ?? []);
-  const records = await Promise.all(ids.map((id) => app.store.game(id)));
+  const records = await Promise.all(ids.map((id) => app.store.games.load(id)));
   return new Map(
     records.flatMap((record) =>
       record?.shown.card ? [[record.game.id, linkTo(record.game.place.guildId, record.shown.card)]] : [],

@@ -99,7 +99,7 @@ export async function orderBefore(
 async function held({ store }: Using<'tournaments'>, id: TournamentId | null): Promise<Tournament | null> {
   if (id === null) return null;
   try {
-    return (await store.tournaments.tournament(id))?.tournament ?? null;
+    return (await store.tournaments.load(id))?.tournament ?? null;
   } catch {
     return null;
   }

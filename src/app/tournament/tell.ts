@@ -113,7 +113,7 @@ function orFault(make: () => Screen, fail: Fail): Screen | null {
 
 /** From the newest state: an earlier message may have opened the thread. */
 async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise<Outcome> {
-  const record = await app.store.tournaments.tournament(id);
+  const record = await app.store.tournaments.load(id);
   if (!record) return 'done';
   const { tournament } = record;
   const { key } = notice;

@@ -121,7 +121,7 @@ async function answerTo(routing: Routing, interaction: Answerable, exchange: Exc
 
 /** Whether this delivery was the first. If the store is slow, the asker doesn't wait for it. */
 async function isOurs({ app }: Routing, id: string): Promise<boolean> {
-  const taken = app.store.takeInteraction(id, app.now()).catch(() => true);
+  const taken = app.store.interactions.take(id, app.now()).catch(() => true);
   return Promise.race([taken, sleep(LONGEST_TAKING, true, { ref: false })]);
 }
 

@@ -5,6 +5,7 @@ import { MOST_COUNTED, type Backlog, type DueQueue, type Resting, type RowKey } 
 import type { Database } from '../database/database.ts';
 import { hasValues } from '../database/due.ts';
 import { RESTS, setClaim } from './claim.ts';
+import { planBackups } from './duties.ts';
 import { STORED_KINDS } from './kinds.ts';
 import { keyColumns, keyOf } from './stored.ts';
 import { DUE_TABLES, TABLES, type DueTable } from '../tables/tables.ts';
@@ -78,6 +79,8 @@ export const dueOver = (database: Database): DueQueue<Work> => ({
     setClaim(database, STORED_KINDS[kind].table, claimed, { dueAt: RESTS, claimedUntil: claimed.until }),
   resting: () => resting(database),
   free: (kind, id, now) => free(database, kind, id, now),
+  wakeUnshown: (now) => wakeUnshown(database, now),
+  planBackups: (now) => planBackups(database, now),
   isOutage,
 });
 
@@ -109,7 +112,7 @@ const UNSHOWN = sql`shown_version < version`;
 const ALL = sql`1 = 1`;
 
 /** For a bot that starts alone: makes pending posts and awaited analyses due. */
-export async function wakeUnshown(database: Database, now: number): Promise<void> {
+async function wakeUnshown(database: Database, now: number): Promise<void> {
   for (const table of DUE_TABLES) {
     const { wakes } = TABLES[table].due;
     if (wakes !== 'never') await wake(database, table, now, wakes === 'unshown' ? UNSHOWN : ALL);

@@ -1,27 +1,22 @@
-/** Challenges: reading, adding, saving by compare-and-set, and becoming a game. */
-import type { Challenges, Games } from '../../app/ports/games.ts';
+/** Challenges: reading, adding, and saving by compare-and-set. */
+import type { Challenges } from '../../app/ports/games.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
-import { insertGame } from './games.ts';
 import { readable, type Report } from '../database/readable.ts';
-import { roomStatements } from './room.ts';
 import { challengeStatements, forgetAsks } from './tallies.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
-import { teamStatements } from './teams.ts';
+import { recordingShown } from './shown.ts';
 
-export const challengesOver = (
-  database: Database,
-  report: Report,
-): Omit<Challenges, 'challengeShown'> & Pick<Games, 'beginGame'> => {
+export const challengesOver = (database: Database, report: Report): Challenges => {
   const { db } = database;
   return {
-    async challenge(id) {
+    async load(id) {
       const row = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? readChallenge(row) : null;
     },
-    async openChallenges(user) {
+    async open(user) {
       const all = db.selectFrom('challenge').selectAll().where('game_id', 'is', null);
       const rows = [
         ...(await all.where('challenger_id', '=', user).execute()),
@@ -30,7 +25,7 @@ export const challengesOver = (
       const challenges = readable(rows, readChallenge, report).map(({ challenge }) => challenge);
       return challenges.filter(({ state }) => state === 'open');
     },
-    async addChallenge(challenge, dueAt, limits) {
+    async add(challenge, dueAt, limits) {
       await noteServer(database, challenge.place.guildId, challenge.createdAt + A_WEEK);
       if (limits) await forgetAsks(database, challenge.createdAt - limits.asks.per);
       return database.allOrNothing([
@@ -40,21 +35,12 @@ export const challengesOver = (
           .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt }),
       ]);
     },
-    saveChallenge: (challenge, dueAt) => changes(database, updateChallenge(database, challenge, dueAt)),
-    // The challenge refers to the game.
-    beginGame: (challenge, game, dueAt, room = null) =>
-      database.allOrNothing(
-        [
-          ...roomStatements(database, room),
-          insertGame(database, game, dueAt),
-          updateChallenge(database, challenge, dueAt),
-        ],
-        teamStatements(database, game),
-      ),
+    save: (challenge, dueAt) => changes(database, updateChallenge(database, challenge, dueAt)),
+    shown: recordingShown(database, 'challenge'),
   };
 };
 
-const updateChallenge = ({ db }: Database, challenge: Challenge, dueAt: number | null) =>
+export const updateChallenge = ({ db }: Database, challenge: Challenge, dueAt: number | null) =>
   db
     .updateTable('challenge')
     .set({ ...challengeColumns(challenge), due_at: dueAt })

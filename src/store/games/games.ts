@@ -1,31 +1,35 @@
 /** Games: reading, listing and saving by compare-and-set. */
 import type { Expression, SqlBool } from 'kysely';
-import type { GameFilter, GameRecord, Games } from '../../app/ports/games.ts';
+import type { GameFilter, Games } from '../../app/ports/games.ts';
 import type { Servers } from '../../app/ports/servers.ts';
-import type { Game, GameId } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import { NO_PLANS, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
-import { planColumns } from './plans.ts';
+import { setDue } from '../database/due.ts';
+import { updateChallenge } from './challenges.ts';
+import { loadInbox } from './inbox.ts';
+import { planColumns, plansOver } from './plans.ts';
+import { postsOver } from './posts.ts';
 import { readable, type Report } from '../database/readable.ts';
-import { roomStatements } from './room.ts';
+import { roomOver, roomStatements } from './room.ts';
 import { gameColumns, readGame } from './rows.ts';
+import { recordingShown } from './shown.ts';
 import { hasSeat, SEAT_COLUMNS, seatIdsOf, teamStatements } from './teams.ts';
 import type { GameTable } from '../tables/games.ts';
 
 const PAGE = 25;
 
-export async function loadGame({ db }: Database, id: GameId): Promise<GameRecord | null> {
-  const row = await db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? readGame(row) : null;
-}
-
-type Kept = 'game' | 'games' | 'addGame' | 'beginRematch' | 'gameReminded';
-
-export const gamesOver = (database: Database, report: Report): Pick<Games, Kept> => ({
-  game: (id) => loadGame(database, id),
+export const gamesOver = (database: Database, report: Report): Omit<Games, 'save'> => ({
+  ...plansOver(database),
+  ...postsOver(database),
+  ...roomOver(database),
+  async load(id) {
+    const row = await database.db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? readGame(row) : null;
+  },
   // Each side and state is a query along an index, which one query with an `or` is not, so a list is
   // as fast with ten thousand games as with ten.
-  async games(filter) {
+  async list(filter) {
     const limit = filter.limit ?? PAGE;
     const seats = await seatsOf(database, filter);
     const parts = states(filter).flatMap((state) =>
@@ -34,9 +38,20 @@ export const gamesOver = (database: Database, report: Report): Pick<Games, Kept>
     const rows = (await Promise.all(parts)).flat().sort(latestFirst).slice(0, limit);
     return readable(rows, readGame, report);
   },
-  addGame: (game, dueAt, room = null) =>
+  inbox: (question) => loadInbox(database, question, report),
+  add: (game, dueAt, room = null) =>
     database.allOrNothing(
       [...roomStatements(database, room), insertGame(database, game, dueAt)],
+      teamStatements(database, game),
+    ),
+  // The challenge refers to the game.
+  begin: (challenge, game, dueAt, room = null) =>
+    database.allOrNothing(
+      [
+        ...roomStatements(database, room),
+        insertGame(database, game, dueAt),
+        updateChallenge(database, challenge, dueAt),
+      ],
       teamStatements(database, game),
     ),
   beginRematch: (finished, rematch, dueAt, room = null) =>
@@ -48,8 +63,9 @@ export const gamesOver = (database: Database, report: Report): Pick<Games, Kept>
       ],
       teamStatements(database, rematch),
     ),
+  shown: recordingShown(database, 'game'),
   // Unless the game changed since.
-  async gameReminded(game, dueAt) {
+  async reminded(game, dueAt) {
     await database.db
       .updateTable('game')
       .set({ reminded_turn: game.turns.length, due_at: dueAt })
@@ -57,6 +73,8 @@ export const gamesOver = (database: Database, report: Report): Pick<Games, Kept>
       .where('version', '=', game.version)
       .execute();
   },
+  wake: ({ game: { id, version }, shown }, dueAt) =>
+    setDue(database, 'game', { id, version, shown_version: shown.version }, dueAt),
 });
 
 const latestFirst = (a: GameTable, b: GameTable): number => b.changed_at - a.changed_at;

@@ -30,14 +30,14 @@ function countIn({ db }: Database, { source }: StoredRecord, { user, at, limits 
 }
 
 export const recordsOver = (database: Database): Records => ({
-  async record(id) {
+  async load(id) {
     const query = database.db.selectFrom('imported').selectAll();
     const row = await query.where('id', '=', id).executeTakeFirst();
     const variant = VARIANT_IDS.find((known) => known === row?.variant);
     return row && variant ? { id, variant, source: row.source } : null;
   },
   // Deletes old records with their analyses.
-  async addRecord(record, by) {
+  async add(record, by) {
     const { db } = database;
     const { id, variant, source } = record;
     const { at, limits } = by;

@@ -3,7 +3,7 @@
  * simultaneous starts the second waits, and its own count includes the game of the first.
  */
 import type { Compilable } from 'kysely';
-import type { Room } from '../../app/ports/games.ts';
+import type { Games, Room } from '../../app/ports/games.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { engineStatements } from './tallies.ts';
@@ -18,11 +18,22 @@ const runningAs = (db: Database['db'], seat: Seat, player: UserId, guildId: stri
     .where('state', '=', 'running')
     .where('game.guild_id', '=', guildId);
 
-export async function countRunning({ db }: Database, player: UserId, guildId: string): Promise<number> {
-  const white = await runningAs(db, 'white_id', player, guildId).executeTakeFirstOrThrow();
-  const black = await runningAs(db, 'black_id', player, guildId).executeTakeFirstOrThrow();
-  return white.games + black.games;
-}
+export const roomOver = ({ db }: Database): Pick<Games, 'countRunning' | 'countOpen'> => ({
+  async countRunning(player, guildId) {
+    const white = await runningAs(db, 'white_id', player, guildId).executeTakeFirstOrThrow();
+    const black = await runningAs(db, 'black_id', player, guildId).executeTakeFirstOrThrow();
+    return white.games + black.games;
+  },
+  // Every running game is in the index of movers, so no other row is read.
+  async countOpen() {
+    const { games } = await db
+      .selectFrom('game')
+      .select(({ fn }) => fn.countAll<number>().as('games'))
+      .where('mover_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return games;
+  },
+});
 
 /** Statements of which the second changes no row if a player has no room left. */
 export const roomStatements = (database: Database, room: Room | null): readonly Compilable[] => [
@@ -47,14 +58,4 @@ function serverStatements(
     held,
   );
   return [held, counted];
-}
-
-/** Every running game is in the index of movers, so no other row is read. */
-export async function countOpen({ db }: Database): Promise<number> {
-  const { games } = await db
-    .selectFrom('game')
-    .select(({ fn }) => fn.countAll<number>().as('games'))
-    .where('mover_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return games;
 }

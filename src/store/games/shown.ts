@@ -2,6 +2,7 @@
  * Records what a channel shows. Posts arrive in any order, so each writes only over the row that it
  * read. After a power cut, the sweep finds the post in the channel.
  */
+import type { Games } from '../../app/ports/games.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import type { AnnouncedTables } from '../tables/games.ts';
@@ -11,21 +12,22 @@ interface Showing {
   readonly id: string;
   readonly version: number;
   readonly card: MessageAddress | null;
-  /** When the row is next due (ms) if nothing newer is to be shown. */
-  readonly dueAt: number | null;
 }
 
 type ShownRow = NonNullable<Awaited<ReturnType<typeof loadShown>>>;
 
 /** Records a post and returns the card that it replaces, or this one if it is late. */
-export async function recordShown(database: Database, showing: Showing): Promise<MessageAddress | null> {
-  for (;;) {
-    const row = await loadShown(database, showing);
-    if (!row || showing.version < row.shown_version) return showing.card;
-    const dueAt = row.version > showing.version ? row.due_at : showing.dueAt;
-    if (await overwrite(database, showing, row, dueAt)) return replaced(row, showing.card);
-  }
-}
+export const recordingShown =
+  (database: Database, table: AnnouncedTables): Games['shown'] =>
+  async (id, version, card, nextDueAt) => {
+    const showing = { table, id, version, card };
+    for (;;) {
+      const row = await loadShown(database, showing);
+      if (!row || version < row.shown_version) return card;
+      const dueAt = row.version > version ? row.due_at : nextDueAt;
+      if (await overwrite(database, showing, row, dueAt)) return replaced(row, card);
+    }
+  };
 
 const loadShown = ({ db }: Database, { table, id }: Showing) =>
   db

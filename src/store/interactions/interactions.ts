@@ -3,7 +3,7 @@
  * deferred answers still owed. After a power cut, all of them are too late.
  */
 import type { Database } from '../database/database.ts';
-import type { Deferral, Deferrals } from '../../app/ports/exchange.ts';
+import type { Deferral, Deferrals, Interactions } from '../../app/ports/exchange.ts';
 import type { DeferralTable } from '../tables/interactions.ts';
 
 /** How long to remember an interaction (ms): Discord takes answers for minutes. */
@@ -11,20 +11,19 @@ const AN_HOUR = 3_600_000;
 /** Old interactions are deleted once per this many. */
 const CLEARED_EVERY = 200;
 
-/** Accepts an interaction at this instant (ms); `false` if it was accepted before. */
-export type TakeInteraction = (id: string, at: number) => Promise<boolean>;
-
-export function takingInteractions({ db, unhurried }: Database): TakeInteraction {
+export function interactionsOver({ db, unhurried }: Database): Interactions {
   let taken = 0;
-  return async (id, at) => {
-    if (taken % CLEARED_EVERY === 0)
-      await unhurried(db.deleteFrom('interaction').where('taken_at', '<', at - AN_HOUR));
-    taken += 1;
-    const taking = db
-      .insertInto('interaction')
-      .values({ id, taken_at: at })
-      .onConflict((row) => row.column('id').doNothing());
-    return (await unhurried(taking)) === 1;
+  return {
+    async take(id, at) {
+      if (taken % CLEARED_EVERY === 0)
+        await unhurried(db.deleteFrom('interaction').where('taken_at', '<', at - AN_HOUR));
+      taken += 1;
+      const taking = db
+        .insertInto('interaction')
+        .values({ id, taken_at: at })
+        .onConflict((row) => row.column('id').doNothing());
+      return (await unhurried(taking)) === 1;
+    },
   };
 }
 

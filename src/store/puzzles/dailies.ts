@@ -52,7 +52,7 @@ export const wakeDaily = ({ db }: Database, guildId: string) =>
 export const dailiesOver = (database: Database): Dailies => {
   const { db } = database;
   return {
-    async daily(guildId) {
+    async load(guildId) {
       const row = await db.selectFrom('daily').selectAll().where('guild_id', '=', guildId).executeTakeFirst();
       return row ? readDaily(row) : null;
     },

@@ -16,7 +16,7 @@ export const puzzlesOver = (database: Database): Puzzles => {
         .onConflict((row) => row.column('id').doNothing())
         .execute();
     },
-    async puzzle(id) {
+    async load(id) {
       const row = await db.selectFrom('puzzle').select('data').where('id', '=', id).executeTakeFirst();
       return row ? readPuzzle(row) : null;
     },

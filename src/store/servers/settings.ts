@@ -19,14 +19,14 @@ export const readSettings = ({ guild_id: guildId, version, data }: SettingsTable
 
 export const settingsOver = (database: Database, report: Report): SettingsBook => ({
   // Damaged settings are reported and count as none: no game should stop for them.
-  async settings(guildId) {
+  async load(guildId) {
     const all = database.db.selectFrom('settings').selectAll();
     const row = await all.where('guild_id', '=', guildId).executeTakeFirst();
     if (!row) return { guildId, version: 0, settings: NO_SETTINGS };
     const [settings] = readable([row], readSettings, report);
     return settings ?? { guildId, version: row.version, settings: NO_SETTINGS };
   },
-  async saveSettings({ guildId, version, settings }) {
+  async save({ guildId, version, settings }) {
     const columns = { version, data: JSON.stringify(settings) };
     await noteServer(database, guildId, 0);
     const saving = database.db

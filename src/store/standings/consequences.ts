@@ -1,8 +1,7 @@
 /** Saves the consequences of a game's end, one game of a server after another. */
 import type { Compilable } from 'kysely';
-import type { Consequences } from '../../app/ports/games.ts';
+import type { Consequences, Games } from '../../app/ports/games.ts';
 import type { Game } from '../../game/game.ts';
-import type { Plans } from '../../game/plan/plan.ts';
 import { ticksOf } from '../../rating/activity.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
@@ -22,20 +21,16 @@ import {
 } from './write.ts';
 
 /** Saves a game with the consequences of its end; `false` if anything changed before. */
-export const saveGame = (
-  database: Database,
-  game: Game,
-  dueAt: number | null,
-  plans?: Plans,
-  consequences?: Consequences | null,
-): Promise<boolean> =>
-  database.allOrNothing(
-    [
-      updateGame(database, game, dueAt, plans),
-      ...(consequences ? statementsOf(database, game, consequences) : []),
-    ],
-    [...teamStatements(database, game), ...wakeTournament(database, game)],
-  );
+export const savingGames =
+  (database: Database): Games['save'] =>
+  (game, dueAt, plans, consequences) =>
+    database.allOrNothing(
+      [
+        updateGame(database, game, dueAt, plans),
+        ...(consequences ? statementsOf(database, game, consequences) : []),
+      ],
+      [...teamStatements(database, game), ...wakeTournament(database, game)],
+    );
 
 function statementsOf(
   database: Database,

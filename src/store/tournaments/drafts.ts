@@ -41,7 +41,7 @@ const askedSchema: z.ZodType<DraftFields> = z.object({
 export const draftsOver = (database: Database): Drafts => {
   const { db } = database;
   return {
-    async draft(guildId, user) {
+    async load(guildId, user) {
       const row = await db
         .selectFrom('draft')
         .selectAll()

@@ -107,7 +107,7 @@ export const wakeTournament = ({ db }: Database, { tournament, result, changedAt
     : [];
 
 export const tournamentsOver = (database: Database, report: Report): Tournaments => ({
-  tournament: (id) => load(database, id),
+  load: (id) => load(database, id),
   list: (filter) => list(database, filter, report),
   of: async (user) => readable(await rowsWith(database, user), readTournament, report),
   add: (tournament, dueAt, most) => add(database, tournament, dueAt, most),

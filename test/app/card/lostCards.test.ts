@@ -35,7 +35,7 @@ async function shownGame() {
     if (!moved.ok) throw new Error(moved.problem.code);
     return moved.value.game;
   };
-  const shown = async () => (await app.store.game(id))?.shown.card;
+  const shown = async () => (await app.store.games.load(id))?.shown.card;
   const boards = () =>
     [...channel.messages].filter(([, { blocks }]) => blocks.some(({ kind }) => kind === 'buttons'));
   return { app, channel, time, id, later, move, shown, boards: () => boards().map(([name]) => name) };
@@ -136,7 +136,8 @@ test('who comes late takes away nothing that is newer', async () => {
   const after = await move('anna', 'd4-c5');
   const newer = await post(app, after);
   const late = await post(app, before);
-  const dying = { ...app, store: { ...app.store, gameShown: () => Promise.reject(new Error('killed')) } };
+  const games = { ...app.store.games, shown: () => Promise.reject(new Error('killed')) };
+  const dying = { ...app, store: { ...app.store, games } };
   await expect(announceGame(dying, before, late!)).rejects.toThrow('killed');
   expect(boards()).toEqual(['m2', 'm3', 'm4']);
   await announceGame(app, after, newer!);
@@ -215,7 +216,7 @@ test('a card that a change without a new one says to be shown by, though it was 
   const posted = await post(app, game);
   const old = await shown();
   const next = await move('boris', 'b6-a5');
-  await app.store.gameShown(game.id, next.version, old ?? null, null);
+  await app.store.games.shown(game.id, next.version, old ?? null, null);
   await app.messenger.remove(old!);
   await announceGame(app, game, posted!, { left: old ?? null });
   expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
@@ -237,5 +238,5 @@ test('an invitation that nobody remembered is the one that is kept up to date', 
   table.time.now += POSTING;
   await sweep(table.app, channel);
   expect([...channel.messages.keys()]).toEqual(['m1']);
-  expect((await table.app.store.challenge(challenge.id))?.shown.card).toEqual(card('m1'));
+  expect((await table.app.store.challenges.load(challenge.id))?.shown.card).toEqual(card('m1'));
 });

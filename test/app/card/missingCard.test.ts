@@ -25,7 +25,7 @@ async function opened() {
     return sweep(app, channel);
   };
   await later();
-  const shown = async () => (await app.store.game(game.id))?.shown.card;
+  const shown = async () => (await app.store.games.load(game.id))?.shown.card;
   const look = (messenger: Messenger = channel, pressed: MessageAddress | null = null) =>
     seeToCard({ ...app, messenger }, game.id, pressed);
   return { app, time, channel, game, later, shown, look };
@@ -78,7 +78,7 @@ test('a deleted card comes again, and the game is due as before', async () => {
   await look();
   expect(await shown()).toEqual(card('m2'));
   expect(channel.messages.get('m2')?.notifies).toEqual([]);
-  expect((await app.store.game(game.id))?.shown.version).toBe(game.version);
+  expect((await app.store.games.load(game.id))?.shown.version).toBe(game.version);
   expect((await claimDue(app.store, time.now + MINUTE, time.now, 10)).map(({ kind }) => kind)).toEqual([
     'strays',
   ]);
@@ -127,6 +127,6 @@ test.each(['find', 'post'] as const)(
     });
     const last = await shown();
     expect([...channel.messages.keys()]).toEqual([last?.messageId]);
-    expect((await app.store.game(game.id))?.shown.version).toBe(game.version + 1);
+    expect((await app.store.games.load(game.id))?.shown.version).toBe(game.version + 1);
   },
 );

@@ -74,7 +74,7 @@ test('in the end the last card shows the game as it is, and nothing is due', asy
         table.time.now += 7 * HOUR;
         await sweep(table.app, channel);
       }
-      const { game, shown } = (await table.app.store.game(id))!;
+      const { game, shown } = (await table.app.store.games.load(id))!;
       expect(shown.version).toBe(game.version);
       expect(channel.messages.get(shown.card?.messageId ?? '')).toEqual(cardScreen(sayIn('en-US'), game));
       // Who was written to, for the channel was gone, has that message until the game goes on.

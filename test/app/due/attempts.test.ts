@@ -82,7 +82,7 @@ test('the attempts of processes that died of it count, and the next one says so 
   const scenes = [await sceneAt(path, new Error()), await sceneAt(path, new Error())] as const;
   const [{ table }] = scenes;
   const { id } = await begun(table, 'boris', BAD);
-  await table.app.store.gameShown(id, 1, null, table.time.now);
+  await table.app.store.games.shown(id, 1, null, table.time.now);
   for (let death = 0; death < 3; death += 1) {
     table.time.now += CLAIM;
     expect(await claimDue(table.app.store, table.time.now, table.time.now + CLAIM, 10)).toHaveLength(1);
@@ -123,7 +123,7 @@ test('what people change is tried anew', async () => {
   expect(await restsOf(scene)).toHaveLength(1);
   table.time.now += 1;
   const next = { ...game, version: 2, place: { ...BAD, channelId: 'good' } };
-  expect(await table.app.store.saveGame(next, table.time.now)).toBe(true);
+  expect(await table.app.store.games.save(next, table.time.now)).toBe(true);
   expect(await restsOf(scene)).toEqual([]);
   await sweepOnce(scene);
   expect(scene.faults.slice(3)).toEqual([]);
@@ -135,7 +135,7 @@ test('a start makes due what was under way, and counts it as tried', async () =>
   const { table } = scene;
   await begun(table, 'boris', BAD);
   for (let start = 0; start < 6; start += 1) {
-    await table.app.store.wakeUnshown(table.time.now);
+    await table.app.store.due.wakeUnshown(table.time.now);
     while (await scene.sweeper.fill()) await scene.sweeper.idle();
     await scene.sweeper.idle();
   }
@@ -167,7 +167,7 @@ test('slow rows keep neither another kind waiting nor, for long, their own', asy
   table.time.now += 5000;
   await opened(table);
   const notice = { gameId: 'none', user: 'anna', occasion: 'turn', key: 'k', madeAt: 0 } as const;
-  await table.app.store.addNotice(notice, table.time.now);
+  await table.app.store.people.addNotice(notice, table.time.now);
   table.time.now += 5000;
   const { due } = table.app.store;
   const sweeper = newSweeper({

@@ -33,4 +33,4 @@ export const reminders = (channel: Channel): readonly string[] =>
 export const isFlag = (text: string): boolean => text.includes(say('card.flag', { player: '<@boris>' }));
 
 export const stored = async ({ app }: Table, { id }: Game): Promise<Game | undefined> =>
-  (await app.store.game(id))?.game;
+  (await app.store.games.load(id))?.game;

@@ -61,7 +61,7 @@ interface Scene {
 }
 
 async function stored({ table, id }: Scene): Promise<Game> {
-  const record = await table.app.store.game(id);
+  const record = await table.app.store.games.load(id);
   if (!record) throw new Error('the game is lost');
   return record.game;
 }
@@ -126,7 +126,7 @@ async function take(scene: Scene, next: Step): Promise<void> {
 
 /** The game is due at the instant that `dueOf` tells, and not a millisecond before. */
 async function isDueOnce({ table, id }: Scene): Promise<void> {
-  const record = await table.app.store.game(id);
+  const record = await table.app.store.games.load(id);
   if (!record) throw new Error('the game is lost');
   const due = dueOf(record.game, record.shown, table.time.now);
   if (due === null) return;
@@ -157,7 +157,7 @@ test('one due time, a flag at its instant, and a true card in the end', async ()
       const byTime = game.result?.by === 'flag' || game.result?.by === 'aborted';
       expect(byTime).toBe(table.time.now >= deadline + 5 * SECOND);
       expect(byTime ? game.changedAt : deadline).toBe(deadline);
-      const shown = (await table.app.store.game(id))?.shown;
+      const shown = (await table.app.store.games.load(id))?.shown;
       expect(shown?.version).toBe(game.version);
       const card = channel.messages.get(shown?.card?.messageId ?? '');
       expect(wordsOf(card)).toBe(wordsOf(cardScreen(sayIn('en-US'), game)));

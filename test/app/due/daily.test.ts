@@ -49,7 +49,7 @@ async function idsAt(all: Scene, instants: readonly number[]): Promise<readonly 
   for (const instant of instants) {
     at(all, instant);
     await sweepAll(all);
-    ids.push((await all.tables[0].app.store.dailies.daily('guild-1'))?.puzzleId);
+    ids.push((await all.tables[0].app.store.dailies.load('guild-1'))?.puzzleId);
   }
   expect(posted(all)).toHaveLength(instants.length);
   return ids;
@@ -57,10 +57,10 @@ async function idsAt(all: Scene, instants: readonly number[]): Promise<readonly 
 
 async function solve(all: Scene, who: string): Promise<void> {
   const [{ app }] = all.tables;
-  const id = (await app.store.dailies.daily('guild-1'))?.puzzleId ?? '';
+  const id = (await app.store.dailies.load('guild-1'))?.puzzleId ?? '';
   const asker = asking(all.tables[0], who);
   await openDaily(app, asker, id);
-  const moves = (await app.store.puzzles.puzzle(id))?.puzzle.moves ?? [];
+  const moves = (await app.store.puzzles.load(id))?.puzzle.moves ?? [];
   for (const text of moves.filter((_, ply) => ply % 2 === 0)) await tryPuzzle(app, asker, id, { text });
 }
 
@@ -120,7 +120,7 @@ describe('the puzzle of the day', () => {
     for (const day of [0, 1, 2]) {
       at(all, NOON + (5 + 24 * day) * HOUR);
       await sweepAll(all);
-      ids.push((await app.store.dailies.daily('guild-1'))?.puzzleId);
+      ids.push((await app.store.dailies.load('guild-1'))?.puzzleId);
     }
     expect(ids[0]).toBe('own');
     expect(posted(all).map((words) => words.includes('From a game played in this server'))).toEqual([
@@ -139,7 +139,7 @@ describe('the puzzle of the day', () => {
     at(all, NOON + 6 * HOUR);
     await sweepAll(all);
     expect(posted(all)).toHaveLength(2);
-    const second = await all.tables[0].app.store.dailies.daily('guild-1');
+    const second = await all.tables[0].app.store.dailies.load('guild-1');
     expect(second).toMatchObject({ beforeId: first });
     expect(second?.puzzleId).not.toBe(first);
   });

@@ -12,7 +12,7 @@ import { type Channel, newChannel, newTable, type Table } from '../table.ts';
 
 async function choose({ app }: Table, chosen: Partial<GuildSettings>): Promise<void> {
   const settings = { ...NO_SETTINGS, ...chosen };
-  await app.store.saveSettings({ guildId: PLACE.guildId!, version: 1, settings });
+  await app.store.settings.save({ guildId: PLACE.guildId!, version: 1, settings });
 }
 
 /** A game of two moves that was then resigned. */
@@ -67,8 +67,8 @@ test('it comes once, though the finished game is shown again', async () => {
   await choose(table, { filmAtEnd: true });
   const id = await resigned(table);
   await sweepOn(table, channel);
-  const record = await table.app.store.game(id);
-  await table.app.store.saveGame(nextVersion(record!.game, { latest: 'declined' }), table.time.now);
+  const record = await table.app.store.games.load(id);
+  await table.app.store.games.save(nextVersion(record!.game, { latest: 'declined' }), table.time.now);
   await sweepOn(table, channel);
   expect(channel.messages.size).toBe(2);
   expect(filmsIn(channel)).toHaveLength(1);

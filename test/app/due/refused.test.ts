@@ -75,7 +75,7 @@ test('a card is asked for once; the clock goes on, and the card of its end is sh
   expect(await listed(scene)).toContain(`duty game/${id}/${id}.1`);
   fate.says = /never/u;
   await goOn(20 * DAY);
-  const { game } = (await table.app.store.game(id))!;
+  const { game } = (await table.app.store.games.load(id))!;
   expect(game.result).not.toBeNull();
   expect([...channel.messages.values()].map(wordsOf).join('\n')).not.toBe('');
   // It was about a state that is over.
@@ -107,7 +107,7 @@ test('a card that always goes wrong is tried three times, and then the clock goe
   expect(await listed(scene)).toEqual([`duty game/${id}/${id}.1`]);
   fate.says = /never/u;
   await goOn(2 * DAY);
-  expect((await table.app.store.game(id))?.game.result).not.toBeNull();
+  expect((await table.app.store.games.load(id))?.game.result).not.toBeNull();
   expect(channel.messages.size).toBe(1);
 });
 
@@ -119,18 +119,18 @@ test('an invitation is asked for once, and expires', async () => {
   expect(asked).toEqual([`${id}.1`]);
   expect(await listed(scene)).toEqual([`duty challenge/${id}/${id}.1`]);
   await goOn(20 * DAY);
-  expect((await table.app.store.challenge(id))?.challenge.state).toBe('expired');
+  expect((await table.app.store.challenges.load(id))?.challenge.state).toBe('expired');
 });
 
 test('a direct message is asked for once, and its row rests', async () => {
   const scene = await sceneWith(refused);
   const { table, asked, goOn } = scene;
   const { id } = await begun(table);
-  await table.app.store.gameShown(id, 1, { channelId: 'c', messageId: 'm' }, null);
+  await table.app.store.games.shown(id, 1, { channelId: 'c', messageId: 'm' }, null);
   const notices = { ways: { turn: 'direct' }, digest: { hour: 0, zone: 'UTC' }, locale: 'en-US' } as const;
-  const record = await table.app.store.preferenceRecord('anna');
+  const record = await table.app.store.people.preferenceRecord('anna');
   const preference = { ...record.preference, notices };
-  await table.app.store.saveNotices({ ...record, version: record.version + 1, preference }, 0, null);
+  await table.app.store.people.saveNotices({ ...record, version: record.version + 1, preference }, 0, null);
   const notice = {
     gameId: id,
     user: 'anna',
@@ -138,9 +138,9 @@ test('a direct message is asked for once, and its row rests', async () => {
     key: `${id}.1`,
     madeAt: table.time.now,
   } as const;
-  await table.app.store.addNotice(notice, table.time.now);
+  await table.app.store.people.addNotice(notice, table.time.now);
   await goOn(DAY);
   expect(asked).toEqual([`${id}.1`]);
   expect(await listed(scene)).toEqual([expect.stringMatching(/^notice /u)]);
-  expect((await table.app.store.preference('anna')).notices?.refused).toBeUndefined();
+  expect((await table.app.store.people.preference('anna')).notices?.refused).toBeUndefined();
 });

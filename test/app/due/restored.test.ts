@@ -34,7 +34,7 @@ async function restoredAfter(meanwhile: (channel: Channel, resigns: () => Promis
   const after = await newTable(again);
   after.time.now = time.now;
   await sweep(after.app, channel);
-  const shown = (await after.app.store.game(game.id))?.shown;
+  const shown = (await after.app.store.games.load(game.id))?.shown;
   await sweep(after.app, channel);
   return { ids: [...channel.messages.keys()], screens: [...channel.messages.values()], board, shown };
 }

@@ -23,7 +23,7 @@ async function opened(settings: Partial<GuildSettings> = {}) {
   const app = { ...table.app, messenger: channel };
   const { guildId } = PLACE;
   if (guildId !== null)
-    await app.store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, ...settings } });
+    await app.store.settings.save({ guildId, version: 1, settings: { ...NO_SETTINGS, ...settings } });
   const { id } = await begun(table);
   const later = async (ms: number): Promise<void> => {
     time.now += ms;
@@ -42,7 +42,7 @@ async function opened(settings: Partial<GuildSettings> = {}) {
     return posted;
   };
   const show = async (game: Game): Promise<unknown> => announceGame(app, game, await post(game));
-  const shown = async () => (await app.store.game(id))?.shown.card?.messageId;
+  const shown = async () => (await app.store.games.load(id))?.shown.card?.messageId;
   const boards = () =>
     [...channel.messages].filter(([, { blocks }]) => blocks.some(({ kind }) => kind === 'buttons'));
   const left = async () => [await shown(), boards().map(([name]) => name)];
@@ -89,7 +89,8 @@ test('written over the card itself', async () => {
 test('in place of a card that was missed', async () => {
   const { app, channel, id, later, left } = await opened();
   channel.messages.delete('m1');
-  const dying = { ...app, store: { ...app.store, gameShown: () => Promise.reject(new Error('killed')) } };
+  const games = { ...app.store.games, shown: () => Promise.reject(new Error('killed')) };
+  const dying = { ...app, store: { ...app.store, games } };
   await expect(seeToCard(dying, id, null)).rejects.toThrow('killed');
   expect(await left()).toEqual(['m1', ['m2']]);
   await later(FIRST_LOOK);

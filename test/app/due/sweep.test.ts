@@ -9,9 +9,11 @@ import { makeOffer } from '../../../src/game/offers/offering.ts';
 import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
 import { card } from '../../store/samples.ts';
 import { begun, invited, opened } from '../play.ts';
-import { asking, everythingDue, newChannel, newTable } from '../table.ts';
+import { asking, everythingDue, newChannel, newTable, type Table } from '../table.ts';
 
 const HOUR = 60 * 60 * 1000;
+
+const shownOf = async ({ app }: Table, id: string) => (await app.store.games.load(id))?.shown;
 
 test('nothing is posted while its saver may still do so', async () => {
   const table = await newTable();
@@ -30,7 +32,7 @@ test('an unposted card is posted once', async () => {
   await sweep(table.app, channel);
   await sweep(table.app, channel);
   expect([...channel.messages.keys()]).toEqual(['m1']);
-  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m1'), reminded: null });
+  expect(await shownOf(table, id)).toEqual({ version: 2, card: card('m1'), reminded: null });
   expect(await everythingDue(table)).toEqual([]);
 });
 
@@ -53,7 +55,7 @@ test('a newer card takes the place of the one before', async () => {
   await changeGame(table.app, id, (game) => makeOffer(game, { by: 'anna', at: table.time.now }, 'draw'));
   table.time.now += 5000;
   await sweep(table.app, channel);
-  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m2'), reminded: null });
+  expect(await shownOf(table, id)).toEqual({ version: 2, card: card('m2'), reminded: null });
   expect([...channel.messages.keys()]).toEqual(['m2']);
 });
 
@@ -70,11 +72,7 @@ test('a reply that comes after the sweep takes its own card away if the game has
     first,
     typeof late === 'object' ? late : card('none'),
   );
-  expect((await table.app.store.game(first.id))?.shown).toEqual({
-    version: 2,
-    card: card('m2'),
-    reminded: null,
-  });
+  expect(await shownOf(table, first.id)).toEqual({ version: 2, card: card('m2'), reminded: null });
   expect([...channel.messages.keys()]).toEqual(['m2']);
 });
 
@@ -109,7 +107,7 @@ test('a channel that is closed is tried again hours later', async () => {
   expect(channel.messages.size).toBe(0);
   table.time.now += 1;
   await sweep(table.app, channel);
-  expect((await table.app.store.game(id))?.shown.card).toEqual(card('m1'));
+  expect((await shownOf(table, id))?.card).toEqual(card('m1'));
 });
 
 test('a channel that is gone is not tried again; the game is kept, and whoever is to move is written to', async () => {
@@ -120,7 +118,7 @@ test('a channel that is gone is not tried again; the game is kept, and whoever i
   channel.fault = 'gone';
   await sweep(table.app, channel);
   expect(await everythingDue(table)).toMatchObject([{ kind: 'notice', work: { user: 'boris' } }]);
-  expect((await table.app.store.game(game.id))?.game).toEqual(game);
+  expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
 });
 
 test('in a closed channel a card is tried ever more seldom, and shown whenever it opens', async () => {
@@ -150,7 +148,7 @@ test('in a closed channel a card is tried ever more seldom, and shown whenever i
   expect(tries).toBe(32);
   channel.fault = null;
   await days(15);
-  expect((await table.app.store.game(id))?.shown).toEqual({ version: 2, card: card('m1'), reminded: null });
+  expect(await shownOf(table, id)).toEqual({ version: 2, card: card('m1'), reminded: null });
 });
 
 test('a row that fails does not keep the others from being done, and is tried again', async () => {
@@ -187,10 +185,13 @@ test('an unposted invitation is posted, and says so when its time is over', asyn
 
   table.time.now += CHALLENGE_LIFETIME - 5001;
   await sweep(table.app, channel);
-  expect((await table.app.store.challenge(id))?.challenge.state).toBe('open');
+  expect((await table.app.store.challenges.load(id))?.challenge.state).toBe('open');
   table.time.now += 1;
   await sweep(table.app, channel);
-  expect((await table.app.store.challenge(id))?.challenge).toMatchObject({ state: 'expired', version: 2 });
+  expect((await table.app.store.challenges.load(id))?.challenge).toMatchObject({
+    state: 'expired',
+    version: 2,
+  });
   expect([...channel.messages.keys()]).toEqual(['m1']);
   expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(false);
   expect(await everythingDue(table)).toEqual([]);
@@ -238,6 +239,6 @@ test('an invitation that cannot be posted still expires in time', async () => {
   table.time.now = start + CHALLENGE_LIFETIME;
   await sweep(table.app, channel);
   const id = made.ok ? made.value.id : '';
-  expect((await table.app.store.challenge(id))?.challenge.state).toBe('expired');
+  expect((await table.app.store.challenges.load(id))?.challenge.state).toBe('expired');
   expect(await everythingDue(table)).toEqual([]);
 });

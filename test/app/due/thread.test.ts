@@ -42,13 +42,13 @@ async function playBriefly(table: Table, { id, seats }: Game): Promise<void> {
     [seats.black.id, 'b6-a5'],
   ] as const;
   for (const [by, move] of moves) await type(table, by, 'move', { move, game: id });
-  const played = await table.app.store.game(id);
+  const played = await table.app.store.games.load(id);
   await press(table, 'boris', RESIGN.to.confirm(at(played!.game)));
   await pass(table, MINUTE);
 }
 
 const latest = async ({ app }: Table): Promise<Game> => {
-  const [record] = await app.store.games({ state: 'running', limit: 1 });
+  const [record] = await app.store.games.list({ state: 'running', limit: 1 });
   if (!record) throw new Error('no game runs');
   return record.game;
 };
@@ -95,7 +95,7 @@ test('refuses edits while it is archived: the last board says a little later tha
   };
   const seated = { ...table, app };
   await pass(seated, HOUR);
-  const card = (await app.store.game(first.id))?.shown.card;
+  const card = (await app.store.games.load(first.id))?.shown.card;
   expect(updates).toEqual([card?.messageId]);
   fault = null;
   await pass(seated, DAY);

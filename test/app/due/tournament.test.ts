@@ -50,11 +50,11 @@ test('news that cannot be made is told of once, and holds up nothing', async () 
     },
     toJSON: () => ({ ...ruling, at: NOON, users: ['u1'] }),
   };
-  const tournament: typeof tournaments.tournament = async (id) => {
-    const record = await tournaments.tournament(id);
+  const load: typeof tournaments.load = async (id) => {
+    const record = await tournaments.load(id);
     return record && { ...record, tournament: { ...record.tournament, rulings: [odd] } };
   };
-  const store = { ...app.store, tournaments: { ...tournaments, tournament } };
+  const store = { ...app.store, tournaments: { ...tournaments, load } };
   await expect(goOn({ ...hall, app: { ...app, store } }, HOUR)).rejects.toThrow('1 due rows failed');
   await goOn(hall, 1000);
   expect(isTold(hall, 'Round 1')).toBe(true);
@@ -129,7 +129,7 @@ test('a corrected and an annulled result are followed by the games that they ask
   const act = { by: 'boss', at: hall.time.now, reason: 'wrong board' };
   await changeTournament(hall.app, ID, (each) => annul(each, first!.id, act));
   await goOn(hall, 1000);
-  expect((await hall.app.store.game(first!.id))?.game.result).toEqual({ winner: null, by: 'annulled' });
+  expect((await hall.app.store.games.load(first!.id))?.game.result).toEqual({ winner: null, by: 'annulled' });
   const [again] = await runningIn(hall);
   expect(again?.id).not.toBe(first!.id);
   await end(hall, again!.id, { winner: 'white', by: 'resignation' });
@@ -149,7 +149,7 @@ test('at the promised end games are judged, and are over themselves', async () =
   await goOn(hall, HOUR);
   const games = await runningIn(hall);
   expect(games).toHaveLength(6);
-  const { game } = (await hall.app.store.game(games[0]!.id))!;
+  const { game } = (await hall.app.store.games.load(games[0]!.id))!;
   const moved = { ...game, moves: ['c3-d4'], turns: [...game.turns, { ply: 1, from: hall.time.now }] };
   await saveGame(hall.app, { ...moved, version: game.version + 1 }, hall.time.now);
   await goOn(hall, 3 * DAY);
@@ -275,14 +275,14 @@ test('a win that nothing can prevent is one when time is over', async () => {
   const turns = [...first!.turns, { ply: 1, from: hall.time.now }];
   await saveGame(hall.app, { ...first!, moves: ['c3-d4'], turns, version: first!.version + 1 }, NOON + DAY);
   await goOn(thinking, 3 * DAY);
-  const judged = (await hall.app.store.game(first!.id))?.game.result;
+  const judged = (await hall.app.store.games.load(first!.id))?.game.result;
   expect(judged).toEqual({ winner: 'black', by: 'adjudication' });
 });
 
 test('the clock of who is on vacation stands still from the beginning', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4, { time: DAYS });
   const away = { from: NOON, to: NOON + 5 * DAY };
-  await hall.app.store.saveVacations({ user: 'u1', version: 1, spans: [away] }, NOON + 99 * DAY);
+  await hall.app.store.people.saveVacations({ user: 'u1', version: 1, spans: [away] }, NOON + 99 * DAY);
   await goOn(hall, HOUR);
   const games = await runningIn(hall);
   expect(games.flatMap(({ vacations }) => vacations)).toMatchObject([away]);

@@ -34,7 +34,7 @@ export async function goOn({ app, channel, time }: Hall, ms: number): Promise<vo
 }
 
 export async function stateOf({ app }: Hall): Promise<Tournament> {
-  const record = await app.store.tournaments.tournament(ID);
+  const record = await app.store.tournaments.load(ID);
   if (!record) throw new Error('there is no tournament');
   return record.tournament;
 }
@@ -45,7 +45,7 @@ export async function runningIn(hall: Hall): Promise<readonly Game[]> {
 }
 
 export async function end({ app, time }: Hall, id: GameId, result: Result): Promise<void> {
-  const record = await app.store.game(id);
+  const record = await app.store.games.load(id);
   if (!record) throw new Error('there is no game');
   const moves = Array.from({ length: 20 }, () => 'c3-d4');
   const ended = { ...record.game, moves, result, version: record.game.version + 1, changedAt: time.now };

@@ -94,7 +94,7 @@ describe('a vacation', () => {
     await sweep(table.app, { ...channel, update: () => Promise.resolve('later') });
     table.time.now += 5 * SECOND;
     await sweep(table.app, channel);
-    expect((await table.app.store.game(game.id))?.shown.card?.messageId).toBe('m2');
+    expect((await table.app.store.games.load(game.id))?.shown.card?.messageId).toBe('m2');
     expect(texts(channel)).toEqual([expect.stringContaining('🏖️')]);
     const later = await begunAt(table, '1d');
     expect(later.vacations).toEqual([expect.objectContaining({ color: 'black' })]);

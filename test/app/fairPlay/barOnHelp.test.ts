@@ -12,8 +12,8 @@ const MOVES = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4'];
 async function begin({ app }: Table, number: number): Promise<void> {
   const challenge = sampleChallenge({ id: `c${number}` });
   const game = sampleGame({ id: `g${number}`, moves: MOVES });
-  await app.store.addChallenge(challenge, 0);
-  await app.store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 0);
+  await app.store.challenges.add(challenge, 0);
+  await app.store.games.begin({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 0);
 }
 
 function lineFrom(fen: string) {

@@ -58,7 +58,7 @@ test('challenges and rematches to one person are counted together, and told when
   expect(refusalOf(refused)).toBe(
     `You’ve asked <@boris> for a game 3 times and haven’t gotten an answer yet. You can ask again <t:${at / 1000}:R>, or as soon as they answer.`,
   );
-  expect((await table.app.store.game(games[2]!.id))?.game.offers.white.open).toBeNull();
+  expect((await table.app.store.games.load(games[2]!.id))?.game.offers.white.open).toBeNull();
   // Boris may ask her, and she others.
   expect((await challenge(table, 'anna', 'carl')).ok).toBe(true);
   expect((await challenge(table, 'boris', 'anna')).ok).toBe(true);
@@ -133,7 +133,7 @@ test('of games against the engine by challenge and by rematch at once as many be
     ...[1, 2, 3].map(async () => (await beginEngineGame(table.app, asking(table, 'anna'), wish)).ok),
   ]);
   expect(begun.filter(Boolean)).toHaveLength(3);
-  expect(await table.app.store.games({ player: 'anna', state: 'running' })).toHaveLength(3);
+  expect(await table.app.store.games.list({ player: 'anna', state: 'running' })).toHaveLength(3);
   const full = { code: 'too-many-engine-games', most: 3 };
   expect(await beginEngineGame(table.app, asking(table, 'anna'), wish)).toEqual({ ok: false, problem: full });
   expect((await beginEngineGame(table.app, asking(table, 'boris'), wish)).ok).toBe(true);

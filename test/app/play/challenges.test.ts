@@ -25,7 +25,7 @@ describe('making', () => {
     const made = await challenge(table);
     expect(made).toMatchObject({ state: 'open', version: 1, expiresAt: table.time.now + CHALLENGE_LIFETIME });
     expect(made.opponent).toEqual({ id: 'boris', name: 'Boris' });
-    expect((await table.app.store.challenge(made.id))?.challenge).toEqual(made);
+    expect((await table.app.store.challenges.load(made.id))?.challenge).toEqual(made);
     expect(await claimDue(table.app.store, table.time.now + 4999, 0, 10)).toEqual([]);
     expect(await claimDue(table.app.store, table.time.now + 5000, 0, 10)).toHaveLength(1);
   });
@@ -56,8 +56,8 @@ describe('accepting', () => {
     const { game } = accepted.value;
     expect(game.seats.white.id).toBe(white);
     expect(new Set([game.seats.white.id, game.seats.black.id])).toEqual(new Set(['anna', 'boris']));
-    expect((await table.app.store.game(game.id))?.game).toEqual(game);
-    const stored = await table.app.store.challenge(made.id);
+    expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
+    const stored = await table.app.store.challenges.load(made.id);
     expect(stored?.challenge).toMatchObject({ state: 'accepted', gameId: game.id, version: 2 });
   });
 
@@ -70,7 +70,7 @@ describe('accepting', () => {
     const told = answers.filter((answer) => !answer.ok);
     const closed = { ok: false, problem: { code: 'challenge-closed', state: 'accepted' } };
     expect(told).toEqual([closed, closed]);
-    expect(await table.app.store.games({})).toHaveLength(1);
+    expect(await table.app.store.games.list({})).toHaveLength(1);
   });
 });
 
@@ -87,7 +87,7 @@ describe('what cannot be done', () => {
     const table = await newTable();
     const made = await challenge(table);
     expect(await act(table.app, asking(table, who), made.id)).toEqual({ ok: false, problem });
-    expect((await table.app.store.challenge(made.id))?.challenge).toEqual(made);
+    expect((await table.app.store.challenges.load(made.id))?.challenge).toEqual(made);
   });
 
   test('declining what is open to all', async () => {

@@ -47,12 +47,12 @@ const WAYS: Readonly<Record<string, Way>> = {
   'a game against the engine': againstEngine,
 };
 
-const runningOf = ({ app }: Table) => app.store.games({ player: 'boris', state: 'running' });
+const runningOf = ({ app }: Table) => app.store.games.list({ player: 'boris', state: 'running' });
 
 test.each(Object.entries(WAYS))('of three games by %s at once, two allowed, two begin', async (_, way) => {
   const table = await newTable(await newPlace());
   const settings = { ...NO_SETTINGS, mostGames: 2 };
-  await table.app.store.saveSettings({ guildId: PLACE.guildId ?? '', version: 1, settings });
+  await table.app.store.settings.save({ guildId: PLACE.guildId ?? '', version: 1, settings });
   const ready = [await way(table), await way(table), await way(table)];
   const begun = await Promise.all(ready.map((begin) => begin()));
   expect(begun.filter(Boolean)).toHaveLength(2);
@@ -66,7 +66,7 @@ test('games by four ways at once, one allowed, are one; those of other servers d
   await accept(table.app, asking(table, 'boris', { ...PLACE, guildId: 'guild-2' }), elsewhere.id);
   const ready: Awaited<ReturnType<Way>>[] = [];
   for (const way of Object.values(WAYS)) ready.push(await way(table));
-  await table.app.store.saveSettings({ guildId: PLACE.guildId ?? '', version: 1, settings });
+  await table.app.store.settings.save({ guildId: PLACE.guildId ?? '', version: 1, settings });
   const begun = await Promise.all(ready.map((begin) => begin()));
   expect(begun.filter(Boolean)).toHaveLength(1);
   expect(await runningOf(table)).toHaveLength(2);
@@ -75,7 +75,7 @@ test('games by four ways at once, one allowed, are one; those of other servers d
 test('a team has room of its own, and who wants to play it is told its name', async () => {
   const table = await newTable(await newPlace());
   const settings = { ...NO_SETTINGS, mostGames: 1 };
-  await table.app.store.saveSettings({ guildId: PLACE.guildId ?? '', version: 1, settings });
+  await table.app.store.settings.save({ guildId: PLACE.guildId ?? '', version: 1, settings });
   const white = seatTeam('kings', 'The Kings', [player('boris'), player('carl')]);
   const finished = (black: Seat) =>
     finish(table, [player('boris'), player('anna')], 'white', { seats: { white, black } });
@@ -97,7 +97,7 @@ test('a damaged game takes room: who has no more is told so, and nothing is trie
   const place = await newPlace();
   const table = await newTable(place);
   const settings = { ...NO_SETTINGS, mostGames: 1 };
-  await table.app.store.saveSettings({ guildId: PLACE.guildId ?? '', version: 1, settings });
+  await table.app.store.settings.save({ guildId: PLACE.guildId ?? '', version: 1, settings });
   const [{ id: first }, { id: second }] = [await invited(table), await invited(table)];
   expect((await accept(table.app, asking(table, 'boris'), first)).ok).toBe(true);
   await change(place, "update game set data = '{'");

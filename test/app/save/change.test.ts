@@ -31,7 +31,10 @@ test('of two moves at once one is made and the other is told, 200 times in a row
     );
     expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, problem: { code: 'stale-click' } }]);
     const winner = answers.findIndex(({ ok }) => ok);
-    expect((await table.app.store.game(id))?.game).toMatchObject({ version: 2, moves: [moves[winner]] });
+    expect((await table.app.store.games.load(id))?.game).toMatchObject({
+      version: 2,
+      moves: [moves[winner]],
+    });
   }
 });
 
@@ -43,7 +46,7 @@ test('who is overtaken decides anew on the game as it is now', async () => {
     changeGame(apps[1]!, id, (game) => makeMove(game, { by: 'anna', at: 0 }, 'c3d4')),
   ]);
   expect([offered.ok, moved.ok]).toEqual([true, true]);
-  expect((await table.app.store.game(id))?.game).toMatchObject({ version: 3, moves: ['c3-d4'] });
+  expect((await table.app.store.games.load(id))?.game).toMatchObject({ version: 3, moves: ['c3-d4'] });
 });
 
 test('a game that nobody knows', async () => {
@@ -57,7 +60,8 @@ test('a game that nobody knows', async () => {
 test('a store that never saves is a bug and not an endless wait', async () => {
   const table = await newTable();
   const { id } = await begun(table);
-  const app = { ...table.app, store: { ...table.app.store, saveGame: async () => false } };
+  const { store } = table.app;
+  const app = { ...table.app, store: { ...store, games: { ...store.games, save: async () => false } } };
   await expect(changeGame(app, id, (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'))).rejects.toThrow(
     /overtaken/u,
   );

@@ -18,7 +18,7 @@ test('a language, a theme and the way of notices, chosen at once, are all kept',
     changeNotices(app, 'anna', 0, (before) => ({ ...before, notices: CHOICE })),
     changePreference(app, 'anna', (before) => ({ ...before, notation: 'numeric' })),
   ]);
-  expect(await app.store.preference('anna')).toEqual({
+  expect(await app.store.people.preference('anna')).toEqual({
     language: 'ru',
     theme: 'night',
     notation: 'numeric',
@@ -30,15 +30,15 @@ test('a language chosen while the sweep remembers a refusal is kept, and so is t
   const { app } = await newTable();
   await changeNotices(app, 'anna', 0, (before) => ({ ...before, notices: CHOICE }));
   let isFirst = true;
-  const store: typeof app.store = {
-    ...app.store,
+  const people: typeof app.store.people = {
+    ...app.store.people,
     saveNotices: async (...given) => {
       if (isFirst) await changePreference(app, 'anna', (before) => ({ ...before, language: 'ru' }));
       isFirst = false;
-      return app.store.saveNotices(...given);
+      return app.store.people.saveNotices(...given);
     },
   };
-  await rememberRefusal({ ...app, store }, 'anna');
-  const { language, notices } = await app.store.preference('anna');
+  await rememberRefusal({ ...app, store: { ...app.store, people } }, 'anna');
+  const { language, notices } = await app.store.people.preference('anna');
   expect([language, notices?.refused]).toEqual(['ru', true]);
 });

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Database } from '../../../src/store/database/database.ts';
-import { loadGame } from '../../../src/store/games/games.ts';
+import { gamesOver } from '../../../src/store/games/games.ts';
 import { gameColumns } from '../../../src/store/games/rows.ts';
 import { sampleGame } from '../../store/samples.ts';
 import { withoutIndexes } from '../../../src/store/database/insertRows.ts';
@@ -109,6 +109,6 @@ export async function fill(database: Database, games: number): Promise<void> {
       .where('id', '=', expected.id)
       .executeTakeFirstOrThrow();
     deepStrictEqual({ ...row, ...rowOf(expected) }, row);
-    deepStrictEqual((await loadGame(database, expected.id))?.game, expected);
+    deepStrictEqual((await gamesOver(database, console.error).load(expected.id))?.game, expected);
   }
 }

@@ -52,7 +52,7 @@ export const sweepPage = ({ store }: Shelf, time: number): Promise<unknown> =>
   claimDue(store, NOW + time, NOW + time, PAGE);
 
 export const inboxPage = ({ store, games }: Shelf, time: number): Promise<unknown> =>
-  store.inbox({ user: `player-${(time * STRIDE) % playersAmong(games)}`, from: 0, limit: PAGE });
+  store.games.inbox({ user: `player-${(time * STRIDE) % playersAmong(games)}`, from: 0, limit: PAGE });
 
 /** Asks what needs no looking up, so often. */
 export async function nothing({ database }: Shelf, often: number): Promise<void> {

@@ -44,11 +44,11 @@ export async function often(times: number, act: () => Promise<unknown>): Promise
 
 const stored = ({ app: { store } }: Table): Promise<unknown> =>
   Promise.all([
-    store.games({}),
-    store.plans(GAME),
-    store.challenge('id1'),
-    store.challenge(CHALLENGE),
-    store.challenge('id4'),
+    store.games.list({}),
+    store.games.plans(GAME),
+    store.challenges.load('id1'),
+    store.challenges.load(CHALLENGE),
+    store.challenges.load('id4'),
   ]);
 
 /** Each is answered to who asked alone, in these words, and changes nothing. */

@@ -115,5 +115,5 @@ test('a challenge to another member can neither be accepted nor declined', async
       String.raw`This challenge is for Bo\_ris. Start your own with ${'`/challenge`'}.`,
     );
   }
-  expect((await table.app.store.challenge('id1'))?.challenge.state).toBe('open');
+  expect((await table.app.store.challenges.load('id1'))?.challenge.state).toBe('open');
 });

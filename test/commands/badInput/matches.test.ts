@@ -15,7 +15,7 @@ async function beginMatch(table: Table): Promise<void> {
 
 /** Somebody presses the button by which the match ends early if the other agrees. */
 async function asksToEnd(table: Table, who: string): Promise<Reply> {
-  const running = await table.app.store.games({ state: 'running' });
+  const running = await table.app.store.games.list({ state: 'running' });
   const id = running.find(({ game }) => game.match)?.game.id ?? '';
   return press(table, who, on('challenge', 'end', id));
 }

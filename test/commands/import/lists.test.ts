@@ -20,7 +20,7 @@ test('of a file with many games any one is shown, and only that is kept', async 
   const step = screenOf(await pressLabel(table, 'anna', second, 'Forward'));
   expect(wordsOf(step)).toContain('mine');
   const { args } = pressOn(second, 'Forward');
-  expect((await table.app.store.record(args[0]!))?.source).not.toContain('Boris');
+  expect((await table.app.store.records.load(args[0]!))?.source).not.toContain('Boris');
   expect(refusalOf(await type(table, 'anna', 'import', { file, game: 3 }))).toContain('Line 11, column 4');
   for (const game of [0, 4, -1])
     expect(refusalOf(await type(table, 'anna', 'import', { file, game }))).toContain('There are 3 games');
@@ -96,7 +96,7 @@ test('a list needs nothing but its message and the store, and says when its file
   const file = asFile(table, COLLECTION);
   const screen = screenOf(await type(table, 'anna', 'import', { file, variant: 'frisian', public: true }));
   // The address is kept, not the file.
-  expect((await table.app.store.record(pressOn(screen).args[0]!))?.source.length).toBeLessThan(200);
+  expect((await table.app.store.records.load(pressOn(screen).args[0]!))?.source.length).toBeLessThan(200);
   const game = await choose(table, screen, '3');
   expect([game.kind, wordsOf(screenOf(game))]).toEqual(['public', expect.stringContaining('Frisian')]);
   table.files.clear();

@@ -85,7 +85,7 @@ test('a file is read as a text is, in whichever encoding', async () => {
 
 test('it can be for everyone: a step and a film are for whoever asks', async () => {
   const table = await newTable();
-  await table.app.store.savePreference({
+  await table.app.store.people.savePreference({
     user: 'boris',
     version: 1,
     preference: { notation: 'variant', theme: 'night' },

@@ -236,7 +236,7 @@ test('only those may who are let: by Discord, or by the role that the server has
     'you need one of these permissions',
   );
   const settings = { ...NO_SETTINGS, organizerRole: '55' };
-  await table.app.store.saveSettings({ guildId: 'guild-1', version: 1, settings });
+  await table.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
   expect(said(await type(table, 'boris', 'tournament create'))).toContain('you need the <@&55> role');
   expect(said(await press(table, 'boris', TOURNAMENT.to.edit()))).toContain('you need the <@&55> role');
   const member = { ...asking(table, 'boris'), roles: ['55'] };

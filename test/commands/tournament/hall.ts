@@ -48,7 +48,7 @@ export async function playRound(
   winnerOf: (game: Game) => 'white' | 'black' = whiteWins,
 ): Promise<void> {
   for (const { game } of runningGames(tournament ?? (await stateOf(hall)))) {
-    const record = await hall.app.store.game(game.id ?? '');
+    const record = await hall.app.store.games.load(game.id ?? '');
     if (!record) throw new Error('there is no game');
     const moves = Array.from({ length: 20 }, () => 'c3-d4');
     const result = { winner: winnerOf(record.game), by: 'resignation' } as const;

@@ -29,7 +29,7 @@ const favorite = ({ seats: { white, black } }: Game) => (white.name < black.name
 async function play(hall: Hall): Promise<string> {
   const { id } = await find(hall, 'running');
   for (let round = 0; round < 5; round += 1) {
-    const record = await hall.app.store.tournaments.tournament(id);
+    const record = await hall.app.store.tournaments.load(id);
     if (record?.tournament.stage === 'running') await playRound(hall, record.tournament, favorite);
   }
   const told = [...hall.channel.messages.values()].map(wordsOf).filter((words) => words.startsWith('🏁'));

@@ -37,7 +37,7 @@ test('an organizer from whom the permission was taken organizes nothing any more
 test('an organizer by a role organizes as long as they have it', async () => {
   const hall = await hallWith({}, FOUR);
   const settings = { ...NO_SETTINGS, organizerRole: '55' };
-  await hall.app.store.saveSettings({ guildId: 'guild-1', version: 1, settings });
+  await hall.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
   const refused = await asMember(hall, 'anna', ['7'], 'tournament manage cancel');
   expect(said(refused)).toContain('you need the <@&55> role');
   const other = await asMember(hall, 'boris', ['55'], 'tournament manage cancel');

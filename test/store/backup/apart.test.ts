@@ -46,11 +46,11 @@ describe.runIf(areThere)(`by ${how}`, () => {
       const attempt = await open(place);
       const id = `interaction-${start}`;
       const bot = attempt.ok ? attempt.value : null;
-      await bot?.takeInteraction(id, NOW);
+      await bot?.interactions.take(id, NOW);
       const { ok: isRestored } = await restoring;
       await bot?.close();
       const after = await opened(place);
-      const isKept = !(await after.takeInteraction(id, NOW));
+      const isKept = !(await after.interactions.take(id, NOW));
       await after.close();
       expect(RIGHT).toContainEqual([attempt.ok ? 'open' : attempt.problem.code, isKept, isRestored]);
     }

@@ -57,7 +57,7 @@ test('the newer version refuses nothing: a backup of an older one is brought up,
   expect(await restore(backup, place, NOW)).toMatchObject({ ok: true });
   expect(bytes.equals(await readFile(backup))).toBe(true);
   const store = await opened(place);
-  expect(await store.games({})).not.toEqual([]);
+  expect(await store.games.list({})).not.toEqual([]);
   await store.close();
 });
 
@@ -93,11 +93,11 @@ test('nothing is changed while a bot runs on the database', async () => {
   const place = await newFile();
   await fill(place, 'a');
   const bot = await opened(place);
-  await bot.game('ga0');
+  await bot.games.load('ga0');
   const restored = await restore(backup, place, NOW);
   expect(restored.ok ? '' : restored.problem).toMatch(/^The bot is using .*Stop all its processes/u);
-  expect(await bot.game('ga0')).not.toBeNull();
-  expect(await bot.game('gb0')).toBeNull();
+  expect(await bot.games.load('ga0')).not.toBeNull();
+  expect(await bot.games.load('gb0')).toBeNull();
   await bot.close();
 });
 
@@ -158,7 +158,7 @@ describe.skipIf(process.platform === 'win32')('nobody else may read', () => {
   test('a database, its journals and its folders', async () => {
     const path = await pathInNewFolder('deep/er/games.db');
     const store = await opened(path);
-    await store.takeInteraction('1', NOW);
+    await store.interactions.take('1', NOW);
     for (const name of await readdir(dirname(path)))
       expect([name, await modeOf(join(dirname(path), name))]).toEqual([name, 0o600]);
     expect(await readdir(dirname(path))).toContain('games.db-wal');

@@ -47,8 +47,8 @@ describe.runIf(areThere)(`by ${how}`, () => {
     expect(await restore(path, to, NOW)).toEqual({ ok: true, value: { kept: null } });
     expect(asRestored(await rowsAt(to))).toEqual(asRestored(before));
     const again = await opened(to);
-    expect((await again.game('ga0'))?.game).toMatchObject({ seats: { black: { name: 'Б\u2028\\N' } } });
-    expect(await again.game('gb0')).toBeNull();
+    expect((await again.games.load('ga0'))?.game).toMatchObject({ seats: { black: { name: 'Б\u2028\\N' } } });
+    expect(await again.games.load('gb0')).toBeNull();
     await again.close();
 
     await backedUp(from, folder, NOW + DAY);
@@ -63,7 +63,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
       return restored.ok ? '' : restored.problem;
     };
     const bot = await opened(to);
-    await bot.game('ga0');
+    await bot.games.load('ga0');
     expect(await refusal(path)).toMatch(/^The bot is using .*Stop all its processes/u);
     await bot.close();
     const bytes = await readFile(path);

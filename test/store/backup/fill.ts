@@ -13,9 +13,9 @@ export async function fill(place: string, name: string): Promise<void> {
     black: { id: 'boris', name: 'Б\u2028\\N' },
   };
   for (let index = 0; index < 3; index += 1) {
-    await store.addChallenge(sampleChallenge({ id: `${name}${index}` }), NOW);
-    await store.addGame(sampleGame({ id: `g${name}${index}`, players }), NOW);
+    await store.challenges.add(sampleChallenge({ id: `${name}${index}` }), NOW);
+    await store.games.add(sampleGame({ id: `g${name}${index}`, players }), NOW);
   }
-  await store.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
+  await store.people.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
   await store.close();
 }

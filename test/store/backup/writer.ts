@@ -16,11 +16,11 @@ async function save(id: string): Promise<Game> {
   const before = games.get(id);
   if (before === undefined) {
     const begun = sampleGame({ id });
-    await store.addGame(begun, 0);
+    await store.games.add(begun, 0);
     return begun;
   }
   const next = nextVersion(before, { moves: [...before.moves, `${before.version}`] });
-  if (!(await store.saveGame(next, 0))) throw new Error('somebody else is writing');
+  if (!(await store.games.save(next, 0))) throw new Error('somebody else is writing');
   return next;
 }
 

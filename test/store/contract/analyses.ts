@@ -40,7 +40,7 @@ export function analysisContract(stores: () => Pair): void {
       await putOff(store, { kind: 'analysis', work: first }, 3000);
       expect(await dueIds(store, 2999)).toEqual([]);
       await store.analyses.save({ ...first, version: 2 }, 4000);
-      await store.wakeUnshown(3500);
+      await store.due.wakeUnshown(3500);
       expect(await dueIds(store, 3500, 4000)).toEqual(['analysis of g1']);
       await putOff(store, { kind: 'analysis', work: first }, null);
       expect(await dueIds(store, 4000)).toEqual(['analysis of g1']);
@@ -51,7 +51,7 @@ export function analysisContract(stores: () => Pair): void {
       const ofRecord = { ...first, subject: { kind: 'record', id: 'r1' } } as const;
       await store.analyses.save(ofRecord, null);
       await store.analyses.save(first, null);
-      await store.addRecord({ id: 'r2', variant: 'russian', source: '*' }, importing(31 * day));
+      await store.records.add({ id: 'r2', variant: 'russian', source: '*' }, importing(31 * day));
       expect(await store.analyses.load(ofRecord.subject)).toBeNull();
       expect(await store.analyses.load(subject)).toEqual(first);
     });
@@ -62,23 +62,26 @@ export function analysisContract(stores: () => Pair): void {
     const day = 24 * 60 * 60 * 1000;
 
     test('come back as they were written', async () => {
-      expect(await store.record('r1')).toBeNull();
-      await store.addRecord(record, importing(day));
-      expect(await stores()[1].record('r1')).toEqual(record);
+      expect(await store.records.load('r1')).toBeNull();
+      await store.records.add(record, importing(day));
+      expect(await stores()[1].records.load('r1')).toEqual(record);
     });
 
     test('holds every text that a file may hold', async () => {
       const source = '{\u0001 \u{1F600} \uFFFE "\\"} 1. c3-d4 *';
-      await store.addRecord({ ...record, source: `${source}\0` }, importing(day));
-      expect(await store.record('r1')).toEqual({ ...record, source: `${source} ` });
+      await store.records.add({ ...record, source: `${source}\0` }, importing(day));
+      expect(await store.records.load('r1')).toEqual({ ...record, source: `${source} ` });
     });
 
     test('are forgotten when others come a month later', async () => {
-      await store.addRecord(record, importing(day));
-      await store.addRecord({ ...record, id: 'r2' }, importing(31 * day));
-      expect(await store.record('r1')).toEqual(record);
-      await store.addRecord({ ...record, id: 'r3' }, importing(31 * day + 1));
-      expect([await store.record('r1'), await store.record('r2')]).toEqual([null, { ...record, id: 'r2' }]);
+      await store.records.add(record, importing(day));
+      await store.records.add({ ...record, id: 'r2' }, importing(31 * day));
+      expect(await store.records.load('r1')).toEqual(record);
+      await store.records.add({ ...record, id: 'r3' }, importing(31 * day + 1));
+      expect([await store.records.load('r1'), await store.records.load('r2')]).toEqual([
+        null,
+        { ...record, id: 'r2' },
+      ]);
     });
   });
 }

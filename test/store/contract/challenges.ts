@@ -14,55 +14,58 @@ export function challengeContract(stores: () => Pair): void {
 
   describe('challenges', () => {
     test('an unknown challenge is null', async () => {
-      expect(await store.challenge('none')).toBeNull();
+      expect(await store.challenges.load('none')).toBeNull();
     });
 
     test('a challenge comes back as it was added', async () => {
       const challenge = sampleChallenge({ opponent: null });
-      await store.addChallenge(challenge, 2000);
-      expect(await stores()[1].challenge('c1')).toEqual({ challenge, shown: { version: 0, card: null } });
+      await store.challenges.add(challenge, 2000);
+      expect(await stores()[1].challenges.load('c1')).toEqual({
+        challenge,
+        shown: { version: 0, card: null },
+      });
     });
 
     test('the same id cannot be added twice', async () => {
-      await store.addChallenge(sampleChallenge(), 2000);
-      await expect(store.addChallenge(sampleChallenge(), 2000)).rejects.toThrow(/unique/iu);
+      await store.challenges.add(sampleChallenge(), 2000);
+      await expect(store.challenges.add(sampleChallenge(), 2000)).rejects.toThrow(/unique/iu);
     });
 
     test('a change is saved over its own version only', async () => {
-      await store.addChallenge(sampleChallenge(), 2000);
+      await store.challenges.add(sampleChallenge(), 2000);
       const declined = sampleChallenge({ version: 2, state: 'declined' });
-      expect(await store.saveChallenge(declined, 2000)).toBe(true);
-      expect(await store.saveChallenge({ ...declined, state: 'cancelled' }, 2000)).toBe(false);
-      expect((await store.challenge('c1'))?.challenge).toEqual(declined);
+      expect(await store.challenges.save(declined, 2000)).toBe(true);
+      expect(await store.challenges.save({ ...declined, state: 'cancelled' }, 2000)).toBe(false);
+      expect((await store.challenges.load('c1'))?.challenge).toEqual(declined);
     });
 
     test('a game begins without a challenge, is due, and keeps at which level the engine plays', async () => {
       const black = { id: 'crownhead', name: 'Crownhead', level: 8 } as const;
       const game = sampleGame({ players: { white: { id: 'anna', name: 'Anna' }, black } });
-      await store.addGame(game, 2000);
-      expect((await store.game('g1'))?.game).toEqual(game);
+      await store.games.add(game, 2000);
+      expect((await store.games.load('g1'))?.game).toEqual(game);
       expect(await claimDue(store, 2000, 3000, 10)).toMatchObject([{ kind: 'game' }]);
-      await expect(store.addGame(game, 2000)).rejects.toThrow(/unique/iu);
+      await expect(store.games.add(game, 2000)).rejects.toThrow(/unique/iu);
     });
 
     test('a challenge that was closed meanwhile begins no game', async () => {
-      await store.addChallenge(sampleChallenge(), 2000);
-      await store.saveChallenge(sampleChallenge({ version: 2, state: 'cancelled' }), 2000);
+      await store.challenges.add(sampleChallenge(), 2000);
+      await store.challenges.save(sampleChallenge({ version: 2, state: 'cancelled' }), 2000);
       const accepted = sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' });
-      expect(await store.beginGame(accepted, sampleGame(), 2000)).toBe(false);
-      expect(await store.game('g1')).toBeNull();
-      expect((await store.challenge('c1'))?.challenge.state).toBe('cancelled');
+      expect(await store.games.begin(accepted, sampleGame(), 2000)).toBe(false);
+      expect(await store.games.load('g1')).toBeNull();
+      expect((await store.challenges.load('c1'))?.challenge.state).toBe('cancelled');
     });
 
     test('of two who accept at once exactly one begins a game, 50 times in a row', async () => {
       for (let round = 0; round < 50; round += 1) {
         const id = `c-${round}`;
-        await store.addChallenge(sampleChallenge({ id, opponent: null }), 2000);
+        await store.challenges.add(sampleChallenge({ id, opponent: null }), 2000);
         const games = stores().map((_, index) => sampleGame({ id: `g-${round}-${index}` }));
         const begun = await Promise.all(
           stores().map((each, index) => {
             const game = games[index]!;
-            return each.beginGame(
+            return each.games.begin(
               sampleChallenge({ id, version: 2, state: 'accepted', gameId: game.id }),
               game,
               2000,
@@ -71,8 +74,8 @@ export function challengeContract(stores: () => Pair): void {
         );
         expect(begun.filter(Boolean)).toHaveLength(1);
         const winner = games[begun.indexOf(true)]!;
-        expect((await store.challenge(id))?.challenge.gameId).toBe(winner.id);
-        expect(await store.game(games[begun.indexOf(false)]!.id)).toBeNull();
+        expect((await store.challenges.load(id))?.challenge.gameId).toBe(winner.id);
+        expect(await store.games.load(games[begun.indexOf(false)]!.id)).toBeNull();
       }
     });
   });

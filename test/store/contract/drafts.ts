@@ -17,9 +17,9 @@ export function draftContract(stores: () => Pair): void {
   test('one comes back as it was, to its user and server alone', async () => {
     const [store, other] = stores();
     expect(await store.drafts.save(draft(), 100)).toBe(true);
-    expect(await other.drafts.draft('guild-1', 'anna')).toEqual(draft());
-    expect(await other.drafts.draft('guild-2', 'anna')).toBeNull();
-    expect(await other.drafts.draft('guild-1', 'boris')).toBeNull();
+    expect(await other.drafts.load('guild-1', 'anna')).toEqual(draft());
+    expect(await other.drafts.load('guild-2', 'anna')).toBeNull();
+    expect(await other.drafts.load('guild-1', 'boris')).toBeNull();
   });
 
   test('of changes at once one is saved', async () => {
@@ -38,15 +38,15 @@ export function draftContract(stores: () => Pair): void {
     const last = draft({ version: 2 });
     const taken = await Promise.all([store.drafts.take(last), other.drafts.take(last)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
-    expect(await store.drafts.draft('guild-1', 'anna')).toBeNull();
+    expect(await store.drafts.load('guild-1', 'anna')).toBeNull();
   });
 
   test('after a day it is forgotten as the next is saved', async () => {
     const [store] = stores();
     await store.drafts.save(draft(), 100);
     await store.drafts.save(draft({ user: 'boris' }), 100 + DAY);
-    expect(await store.drafts.draft('guild-1', 'anna')).not.toBeNull();
+    expect(await store.drafts.load('guild-1', 'anna')).not.toBeNull();
     await store.drafts.save(draft({ user: 'boris', version: 2 }), 101 + DAY);
-    expect(await store.drafts.draft('guild-1', 'anna')).toBeNull();
+    expect(await store.drafts.load('guild-1', 'anna')).toBeNull();
   });
 }

@@ -30,44 +30,44 @@ export function dueContract(stores: () => Pair): void {
 
     test('what was shown is no longer due', async () => {
       await begin(store);
-      await store.gameShown('g1', 1, card('first'), null);
+      await store.games.shown('g1', 1, card('first'), null);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
     test('what was shown is due again when it is said to be', async () => {
       await begin(store);
-      await store.gameShown('g1', 1, card('first'), 7000);
+      await store.games.shown('g1', 1, card('first'), 7000);
       expect(await dueIds(store, 6999)).toEqual([]);
       expect(await dueIds(store, 7000)).toEqual(['g1']);
     });
 
     test('a reminder is remembered, with what comes next', async () => {
       const game = await begin(store, { moves: ['c3-d4'], turns: turnsAt(1000) });
-      await store.gameShown('g1', 1, card('first'), 3000);
-      await stores()[1].gameReminded(game, 7000);
-      expect((await store.game('g1'))?.shown).toEqual({ version: 1, card: card('first'), reminded: 2 });
+      await store.games.shown('g1', 1, card('first'), 3000);
+      await stores()[1].games.reminded(game, 7000);
+      expect((await store.games.load('g1'))?.shown).toEqual({ version: 1, card: card('first'), reminded: 2 });
       expect(await dueIds(store, 6999)).toEqual([]);
       expect(await dueIds(store, 7000)).toEqual(['g1']);
     });
 
     test('a reminder that comes after the move leaves it as it is', async () => {
       const game = await begin(store);
-      await store.saveGame(nextVersion(game, { moves: ['c3-d4'] }), 3000);
-      await store.gameReminded(game, 7000);
-      expect((await store.game('g1'))?.shown.reminded).toBeNull();
+      await store.games.save(nextVersion(game, { moves: ['c3-d4'] }), 3000);
+      await store.games.reminded(game, 7000);
+      expect((await store.games.load('g1'))?.shown.reminded).toBeNull();
       expect(await dueIds(store, 3000)).toEqual(['g1']);
     });
 
     test('a showing of an older version leaves the newer one due', async () => {
       const game = await begin(store);
-      await store.saveGame(nextVersion(game), 3000);
-      await store.gameShown('g1', 1, card('first'), null);
+      await store.games.save(nextVersion(game), 3000);
+      await store.games.shown('g1', 1, card('first'), null);
       expect(await dueIds(store, 3000)).toEqual(['g1']);
     });
 
     test('a change that needs no showing is not due', async () => {
       const game = await begin(store);
-      await store.saveGame(nextVersion(game), null);
+      await store.games.save(nextVersion(game), null);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
@@ -79,23 +79,23 @@ export function dueContract(stores: () => Pair): void {
     });
 
     test('an open challenge that was shown is due when it expires', async () => {
-      await store.addChallenge(sampleChallenge(), 2000);
-      await store.challengeShown('c1', 1, card('invitation'), 9000);
+      await store.challenges.add(sampleChallenge(), 2000);
+      await store.challenges.shown('c1', 1, card('invitation'), 9000);
       expect(await dueIds(store, 8999)).toEqual([]);
       expect(await dueIds(store, 9000)).toEqual(['c1']);
     });
 
     test('a closed challenge that was shown is never due', async () => {
-      await store.addChallenge(sampleChallenge(), 2000);
-      await store.saveChallenge(sampleChallenge({ version: 2, state: 'declined' }), 2000);
-      await store.challengeShown('c1', 2, card('invitation'), null);
+      await store.challenges.add(sampleChallenge(), 2000);
+      await store.challenges.save(sampleChallenge({ version: 2, state: 'declined' }), 2000);
+      await store.challenges.shown('c1', 2, card('invitation'), null);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
     test('200 due rows, claimed by two at once, go to one of them each', async () => {
       for (let index = 0; index < 100; index += 1) await begin(store, { id: `g${index}` });
       for (let index = 0; index < 100; index += 1)
-        await store.addChallenge(sampleChallenge({ id: `c${index}` }), 2000);
+        await store.challenges.add(sampleChallenge({ id: `c${index}` }), 2000);
       const claims = await Promise.all(
         Array.from({ length: 40 }, (_, turn) => claimDue(stores()[turn % 2]!, 5000, 9000, 7)),
       );
@@ -106,8 +106,8 @@ export function dueContract(stores: () => Pair): void {
 
     test('a claimed row tells what was shown of it', async () => {
       const game = await begin(store);
-      await store.gameShown('g1', 1, card('first'), null);
-      await store.saveGame(nextVersion(game), 3000);
+      await store.games.shown('g1', 1, card('first'), null);
+      await store.games.save(nextVersion(game), 3000);
       expect(await claimDue(store, 3000, 4000, 10)).toEqual([
         {
           kind: 'game',
@@ -134,7 +134,7 @@ export function dueContract(stores: () => Pair): void {
     test('a row that changed meanwhile is not put off', async () => {
       const game = await begin(store);
       const [due] = await claimDue(store, 2000, 2100, 1);
-      await store.saveGame(nextVersion(game), 2050);
+      await store.games.save(nextVersion(game), 2050);
       await putOff(store, due!, 5000);
       expect(await dueIds(store, 2050)).toEqual(['g1']);
     });
@@ -142,7 +142,7 @@ export function dueContract(stores: () => Pair): void {
     test('a row that was shown meanwhile is not made due again', async () => {
       await begin(store);
       const [due] = await claimDue(store, 2000, 2100, 1);
-      await store.gameShown('g1', 1, card('first'), null);
+      await store.games.shown('g1', 1, card('first'), null);
       await putOff(store, due!, 5000);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
@@ -150,11 +150,11 @@ export function dueContract(stores: () => Pair): void {
     test('a start wakes what was not shown, and only that', async () => {
       await begin(store, { id: 'unshown' }, 50_000);
       await begin(store, { id: 'shown' }, 50_000);
-      await store.gameShown('shown', 1, card('first'), null);
-      await store.addChallenge(sampleChallenge({ id: 'open' }), 50_000);
-      await store.addChallenge(sampleChallenge({ id: 'invited' }), 50_000);
-      await store.challengeShown('invited', 1, card('invitation'), null);
-      await store.wakeUnshown(100);
+      await store.games.shown('shown', 1, card('first'), null);
+      await store.challenges.add(sampleChallenge({ id: 'open' }), 50_000);
+      await store.challenges.add(sampleChallenge({ id: 'invited' }), 50_000);
+      await store.challenges.shown('invited', 1, card('invitation'), null);
+      await store.due.wakeUnshown(100);
       expect(await dueIds(store, 100)).toEqual(['unshown', 'open']);
     });
   });

@@ -35,18 +35,18 @@ export function figureContract(stores: () => Pair): void {
     });
 
     test('count the games that are running', async () => {
-      expect(await store.countOpen()).toBe(0);
+      expect(await store.games.countOpen()).toBe(0);
       const game = await begin(store, { id: 'g1' });
       await begin(store, { id: 'g2' });
-      expect(await stores()[1].countOpen()).toBe(2);
-      await store.saveGame({ ...game, version: 2, result: { winner: null, by: 'agreement' } }, null);
-      expect(await store.countOpen()).toBe(1);
+      expect(await stores()[1].games.countOpen()).toBe(2);
+      await store.games.save({ ...game, version: 2, result: { winner: null, by: 'agreement' } }, null);
+      expect(await store.games.countOpen()).toBe(1);
     });
 
     test('writing what changes nothing changes nothing', async () => {
       await begin(store);
       await Promise.all([store.touch(false), stores()[1].touch(true), store.touch(true)]);
-      expect(await store.countOpen()).toBe(1);
+      expect(await store.games.countOpen()).toBe(1);
       expect(await dueIds(store, 2000)).toEqual(['g1']);
     });
   });

@@ -15,7 +15,7 @@ export function gameContract(stores: () => Pair): void {
 
   describe('games', () => {
     test('an unknown game is null', async () => {
-      expect(await store.game('none')).toBeNull();
+      expect(await store.games.load('none')).toBeNull();
     });
 
     test('a game comes back as it was saved, unshown', async () => {
@@ -26,31 +26,31 @@ export function gameContract(stores: () => Pair): void {
         start: 'W:Wg1:Bb8',
       });
       const shown = { version: 0, card: null, reminded: null };
-      expect(await stores()[1].game(game.id)).toEqual({ game, shown });
+      expect(await stores()[1].games.load(game.id)).toEqual({ game, shown });
     });
 
     test('a change is saved over its own version only', async () => {
       const game = await begin(store);
       const second = nextVersion(game, { moves: ['c3-d4'] });
-      expect(await store.saveGame(second, 3000)).toBe(true);
-      expect(await store.saveGame(second, 3000)).toBe(false);
-      expect(await store.saveGame(nextVersion(nextVersion(second)), 3000)).toBe(false);
-      expect((await store.game(game.id))?.game).toEqual(second);
+      expect(await store.games.save(second, 3000)).toBe(true);
+      expect(await store.games.save(second, 3000)).toBe(false);
+      expect(await store.games.save(nextVersion(nextVersion(second)), 3000)).toBe(false);
+      expect((await store.games.load(game.id))?.game).toEqual(second);
     });
 
     test('a game that was never begun cannot be saved', async () => {
-      expect(await store.saveGame(sampleGame({ version: 2 }), null)).toBe(false);
-      expect(await store.game('g1')).toBeNull();
+      expect(await store.games.save(sampleGame({ version: 2 }), null)).toBe(false);
+      expect(await store.games.load('g1')).toBeNull();
     });
 
     test('of two changes at once exactly one is saved, 200 times in a row', async () => {
       let game = await begin(store);
       for (let round = 0; round < 200; round += 1) {
         const rivals = stores().map((_, index) => nextVersion(game, { moves: [`${round}`, `${index}`] }));
-        const saved = await Promise.all(stores().map((each, index) => each.saveGame(rivals[index]!, 3000)));
+        const saved = await Promise.all(stores().map((each, index) => each.games.save(rivals[index]!, 3000)));
         expect(saved.filter(Boolean)).toHaveLength(1);
         game = rivals[saved.indexOf(true)]!;
-        expect((await stores()[round % 2]!.game(game.id))?.game).toEqual(game);
+        expect((await stores()[round % 2]!.games.load(game.id))?.game).toEqual(game);
       }
     });
   });
@@ -61,52 +61,52 @@ export function gameContract(stores: () => Pair): void {
 
     test('come back as they were saved; there are none at first, nor of an unknown game', async () => {
       await begin(store);
-      expect(await store.plans('g1')).toEqual(NO_PLANS);
-      expect(await store.plans('none')).toEqual(NO_PLANS);
-      expect(await store.savePlans('g1', 1, first)).toBe(true);
-      expect(await stores()[1].plans('g1')).toEqual(first);
+      expect(await store.games.plans('g1')).toEqual(NO_PLANS);
+      expect(await store.games.plans('none')).toEqual(NO_PLANS);
+      expect(await store.games.savePlans('g1', 1, first)).toBe(true);
+      expect(await stores()[1].games.plans('g1')).toEqual(first);
     });
 
     test('are saved over their own version and that of their game only', async () => {
       const game = await begin(store);
-      expect(await store.savePlans('g1', 2, first)).toBe(false);
-      expect(await store.savePlans('g1', 1, { ...first, version: 2 })).toBe(false);
-      expect(await store.saveGame(nextVersion(game), 3000)).toBe(true);
-      expect(await store.savePlans('g1', 1, first)).toBe(false);
-      expect(await store.plans('g1')).toEqual(NO_PLANS);
+      expect(await store.games.savePlans('g1', 2, first)).toBe(false);
+      expect(await store.games.savePlans('g1', 1, { ...first, version: 2 })).toBe(false);
+      expect(await store.games.save(nextVersion(game), 3000)).toBe(true);
+      expect(await store.games.savePlans('g1', 1, first)).toBe(false);
+      expect(await store.games.plans('g1')).toEqual(NO_PLANS);
     });
 
     test('leave the game, its card and its due time alone', async () => {
       const game = await begin(store);
-      await store.savePlans('g1', 1, first);
-      expect((await store.game('g1'))?.game).toEqual(game);
+      await store.games.savePlans('g1', 1, first);
+      expect((await store.games.load('g1'))?.game).toEqual(game);
       expect(await dueIds(store, 2000)).toEqual(['g1']);
     });
 
     test('are saved with a move, both or neither, even with the last one', async () => {
       const game = await begin(store);
-      await store.savePlans('g1', 1, first);
+      await store.games.savePlans('g1', 1, first);
       const over = nextVersion(game, { result: { winner: 'white', by: 'no-moves' } });
-      expect(await store.saveGame(over, 3000, { ...NO_PLANS, version: 1 })).toBe(false);
-      expect((await store.game('g1'))?.game).toEqual(game);
-      expect(await store.saveGame(over, 3000, { ...NO_PLANS, version: 2 })).toBe(true);
-      expect(await store.plans('g1')).toEqual({ ...NO_PLANS, version: 2 });
+      expect(await store.games.save(over, 3000, { ...NO_PLANS, version: 1 })).toBe(false);
+      expect((await store.games.load('g1'))?.game).toEqual(game);
+      expect(await store.games.save(over, 3000, { ...NO_PLANS, version: 2 })).toBe(true);
+      expect(await store.games.plans('g1')).toEqual({ ...NO_PLANS, version: 2 });
     });
 
     test('and a move at once: exactly one is saved, 100 times in a row', async () => {
       let game = await begin(store);
-      let { version } = await store.plans('g1');
+      let { version } = await store.games.plans('g1');
       for (let round = 0; round < 100; round += 1) {
         const moved = nextVersion(game, { moves: [`${round}`] });
         const plans = { ...NO_PLANS, version: version + 1 };
         const saved = await Promise.all([
-          stores()[round % 2]!.saveGame(moved, 3000, plans),
-          stores()[(round + 1) % 2]!.savePlans('g1', game.version, { ...first, version: version + 1 }),
+          stores()[round % 2]!.games.save(moved, 3000, plans),
+          stores()[(round + 1) % 2]!.games.savePlans('g1', game.version, { ...first, version: version + 1 }),
         ]);
         expect(saved.filter(Boolean)).toHaveLength(1);
         if (saved[0]) game = moved;
         version += 1;
-        expect((await store.plans('g1')).version).toBe(version);
+        expect((await store.games.plans('g1')).version).toBe(version);
       }
     });
   });
@@ -116,11 +116,11 @@ export function gameContract(stores: () => Pair): void {
 
     test('begins with its finished game saved, and is alone due', async () => {
       const game = await begin(store);
-      await store.gameShown('g1', 1, card('last'), null);
+      await store.games.shown('g1', 1, card('last'), null);
       const finished = nextVersion(game, { rematch: 'g2' });
-      expect(await store.beginRematch(finished, rematch, 3000)).toBe(true);
-      expect((await store.game('g1'))?.game).toEqual(finished);
-      expect((await store.game('g2'))?.game).toEqual(rematch);
+      expect(await store.games.beginRematch(finished, rematch, 3000)).toBe(true);
+      expect((await store.games.load('g1'))?.game).toEqual(finished);
+      expect((await store.games.load('g2'))?.game).toEqual(rematch);
       expect(await dueIds(store, 1_000_000)).toEqual(['g2']);
     });
 
@@ -128,7 +128,7 @@ export function gameContract(stores: () => Pair): void {
       const game = await begin(store);
       const begins = stores().map((each, index) => {
         const id = `again-${index}`;
-        return each.beginRematch(nextVersion(game, { rematch: id }), sampleGame({ id }), 3000);
+        return each.games.beginRematch(nextVersion(game, { rematch: id }), sampleGame({ id }), 3000);
       });
       expect((await Promise.all(begins)).filter(Boolean)).toHaveLength(1);
       expect(await ids(store, { state: 'running' })).toHaveLength(2);

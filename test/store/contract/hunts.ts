@@ -10,8 +10,8 @@ import { claimKind, putOff } from '../claiming.ts';
 async function endGame(store: SweptStore, id: string, at: number): Promise<void> {
   const moves = Array<string>(8).fill('c3-d4');
   const game = sampleGame({ id, moves });
-  await store.addGame(game, 1e12);
-  await store.gameShown(id, 1, null, null);
+  await store.games.add(game, 1e12);
+  await store.games.shown(id, 1, null, null);
   const result = { winner: 'white', by: 'resignation' } as const;
   await saveGame({ store }, nextVersion(game, { result, changedAt: at }), null);
 }
@@ -60,7 +60,7 @@ export function huntContract(stores: () => readonly [SweptStore, SweptStore]): v
     expect(done.filter(Boolean)).toHaveLength(1);
     expect(await huntsIn(store, 1e9)).toEqual([]);
     expect(await store.hunts.finish(hunt!, [SACRIFICE])).toBe(false);
-    expect(await store.puzzles.puzzle(SACRIFICE.puzzle.id)).toBeNull();
-    expect((await store.puzzles.puzzle(own.puzzle.id))?.version).toBe(5);
+    expect(await store.puzzles.load(SACRIFICE.puzzle.id)).toBeNull();
+    expect((await store.puzzles.load(own.puzzle.id))?.version).toBe(5);
   });
 }

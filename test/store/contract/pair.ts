@@ -1,6 +1,7 @@
 /** Two stores on one new, empty database, as two processes have, and what is done with one. */
 import { expect } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import type { GameFilter } from '../../../src/app/ports/games.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Changes } from '../../game/players.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
@@ -12,17 +13,15 @@ export type Pair = readonly [SweptStore, SweptStore];
 export async function begin(store: SweptStore, changes: Changes = {}, dueAt = 2000): Promise<Game> {
   const game = sampleGame(changes);
   const challenge = sampleChallenge({ id: `c-${game.id}` });
-  await store.addChallenge(challenge, dueAt);
+  await store.challenges.add(challenge, dueAt);
   const accepted = { ...challenge, version: 2, state: 'accepted', gameId: game.id } as const;
-  expect(await store.beginGame(accepted, game, dueAt)).toBe(true);
-  await store.challengeShown(challenge.id, 2, null, null);
+  expect(await store.games.begin(accepted, game, dueAt)).toBe(true);
+  await store.challenges.shown(challenge.id, 2, null, null);
   return game;
 }
 
-export const ids = async (
-  store: SweptStore,
-  filter: Parameters<SweptStore['games']>[0],
-): Promise<readonly string[]> => (await store.games(filter)).map(({ game }) => game.id);
+export const ids = async (store: SweptStore, filter: GameFilter): Promise<readonly string[]> =>
+  (await store.games.list(filter)).map(({ game }) => game.id);
 
 export async function dueIds(
   store: SweptStore,

@@ -20,7 +20,7 @@ export function peopleContract(stores: () => Pair): void {
 
   describe('preferences', () => {
     test('are the usual ones until someone says otherwise', async () => {
-      expect(await store.preference('anna')).toEqual(NO_PREFERENCE);
+      expect(await store.people.preference('anna')).toEqual(NO_PREFERENCE);
     });
 
     test('come back as they were last saved, each user their own', async () => {
@@ -28,50 +28,56 @@ export function peopleContract(stores: () => Pair): void {
         { notation: 'numeric' } as const,
         { notation: 'algebraic', theme: 'night', board: 'text' } as const,
       ];
-      await store.savePreference(likes('anna', 1, first));
-      await store.savePreference(likes('boris', 1, first));
-      expect(await stores()[1].savePreference(likes('anna', 2, second))).toBe(true);
-      expect(await store.preferenceRecord('anna')).toEqual(likes('anna', 2, second));
-      expect(await store.preference('anna')).toEqual({
+      await store.people.savePreference(likes('anna', 1, first));
+      await store.people.savePreference(likes('boris', 1, first));
+      expect(await stores()[1].people.savePreference(likes('anna', 2, second))).toBe(true);
+      expect(await store.people.preferenceRecord('anna')).toEqual(likes('anna', 2, second));
+      expect(await store.people.preference('anna')).toEqual({
         notation: 'algebraic',
         theme: 'night',
         board: 'text',
       });
-      expect(await stores()[1].preference('boris')).toEqual({ notation: 'numeric' });
+      expect(await stores()[1].people.preference('boris')).toEqual({ notation: 'numeric' });
     });
 
     test('are saved over their own version only, in both ways', async () => {
       const usual = likes('anna', 1, NO_PREFERENCE);
-      const rivals = await Promise.all(stores().map((each) => each.savePreference(usual)));
+      const rivals = await Promise.all(stores().map((each) => each.people.savePreference(usual)));
       expect(rivals.filter(Boolean)).toHaveLength(1);
-      expect(await store.saveNotices(usual, 1000, 2000)).toBe(false);
-      expect(await store.saveNotices({ ...usual, version: 2 }, 1000, 2000)).toBe(true);
-      expect(await store.savePreference({ ...usual, version: 2 })).toBe(false);
+      expect(await store.people.saveNotices(usual, 1000, 2000)).toBe(false);
+      expect(await store.people.saveNotices({ ...usual, version: 2 }, 1000, 2000)).toBe(true);
+      expect(await store.people.savePreference({ ...usual, version: 2 })).toBe(false);
       expect(await dueIds(store, 2000)).toEqual(['anna']);
     });
   });
 
   describe('lessons', () => {
     test('are none until one is begun', async () => {
-      expect(await store.progress('anna')).toEqual({ done: new Set(), underway: null });
+      expect(await store.people.progress('anna')).toEqual({ done: new Set(), underway: null });
     });
 
     test('go on where they were, each user their own, the last one first', async () => {
-      await store.saveUnderway('anna', { lesson: 'move', path: [] }, 1000);
-      await store.saveUnderway('anna', forcedAt(['h2-g3', 'e3:c5']), 2000);
-      await stores()[1].saveUnderway('boris', { lesson: 'towers', path: [] }, 3000);
-      expect((await stores()[1].progress('anna')).underway).toEqual(forcedAt(['h2-g3', 'e3:c5']));
-      await store.saveUnderway('anna', { lesson: 'move', path: [] }, 3000);
-      expect((await store.progress('anna')).underway).toEqual({ lesson: 'move', path: [] });
+      await store.people.saveUnderway('anna', { lesson: 'move', path: [] }, 1000);
+      await store.people.saveUnderway('anna', forcedAt(['h2-g3', 'e3:c5']), 2000);
+      await stores()[1].people.saveUnderway('boris', { lesson: 'towers', path: [] }, 3000);
+      expect((await stores()[1].people.progress('anna')).underway).toEqual(forcedAt(['h2-g3', 'e3:c5']));
+      await store.people.saveUnderway('anna', { lesson: 'move', path: [] }, 3000);
+      expect((await store.people.progress('anna')).underway).toEqual({ lesson: 'move', path: [] });
     });
 
     test('stay done, also while they are played again', async () => {
-      await Promise.all(stores().map((each) => each.saveDone('anna', 'forced', 1000)));
-      expect(await store.progress('anna')).toEqual({ done: new Set(['forced']), underway: null });
-      await store.saveUnderway('anna', forcedAt([]), 2000);
-      expect(await store.progress('anna')).toEqual({ done: new Set(['forced']), underway: forcedAt([]) });
-      await store.saveDone('anna', 'move', 3000);
-      expect(await store.progress('anna')).toEqual({ done: new Set(['forced', 'move']), underway: null });
+      await Promise.all(stores().map((each) => each.people.saveDone('anna', 'forced', 1000)));
+      expect(await store.people.progress('anna')).toEqual({ done: new Set(['forced']), underway: null });
+      await store.people.saveUnderway('anna', forcedAt([]), 2000);
+      expect(await store.people.progress('anna')).toEqual({
+        done: new Set(['forced']),
+        underway: forcedAt([]),
+      });
+      await store.people.saveDone('anna', 'move', 3000);
+      expect(await store.people.progress('anna')).toEqual({
+        done: new Set(['forced', 'move']),
+        underway: null,
+      });
     });
   });
 
@@ -79,20 +85,20 @@ export function peopleContract(stores: () => Pair): void {
     const away = { user: 'anna', version: 1, spans: [{ from: 1000, to: 2000 }] };
 
     test('who was never away has an empty book', async () => {
-      expect(await store.vacations('anna')).toEqual({ user: 'anna', version: 0, spans: [] });
+      expect(await store.people.vacations('anna')).toEqual({ user: 'anna', version: 0, spans: [] });
     });
 
     test('a book is saved over its own version only', async () => {
-      expect(await store.saveVacations(away, 3000)).toBe(true);
-      expect(await stores()[1].saveVacations({ ...away, spans: [] }, 3000)).toBe(false);
+      expect(await store.people.saveVacations(away, 3000)).toBe(true);
+      expect(await stores()[1].people.saveVacations({ ...away, spans: [] }, 3000)).toBe(false);
       const back = { ...away, version: 2, spans: [{ from: 1000, to: 1500 }] };
-      expect(await stores()[1].saveVacations(back, 3000)).toBe(true);
-      expect(await store.vacations('anna')).toEqual(back);
+      expect(await stores()[1].people.saveVacations(back, 3000)).toBe(true);
+      expect(await store.people.vacations('anna')).toEqual(back);
     });
 
     test('a book is due until it is done with, as the games are', async () => {
       await begin(store);
-      await store.saveVacations(away, 2000);
+      await store.people.saveVacations(away, 2000);
       expect(await dueIds(store, 1999)).toEqual([]);
       const claimed = await claimDue(store, 2000, 2100, 10);
       const due = claimed.find(({ kind }) => kind === 'vacation');
@@ -104,9 +110,9 @@ export function peopleContract(stores: () => Pair): void {
     });
 
     test('a book that was changed meanwhile is still due', async () => {
-      await store.saveVacations(away, 2000);
+      await store.people.saveVacations(away, 2000);
       const [due] = await claimDue(store, 2000, 2100, 10);
-      await store.saveVacations({ ...away, version: 2 }, 2050);
+      await store.people.saveVacations({ ...away, version: 2 }, 2050);
       await putOff(store, due!, null);
       expect(await dueIds(store, 2050)).toEqual(['anna']);
     });
@@ -116,7 +122,7 @@ export function peopleContract(stores: () => Pair): void {
     const notice = { gameId: 'g1', user: 'anna', occasion: 'turn', key: 'g1.1', madeAt: 1000 } as const;
 
     test('are due once, and kept until they are put off for good', async () => {
-      await store.addNotice(notice, 2000);
+      await store.people.addNotice(notice, 2000);
       expect(await dueIds(store, 1999)).toEqual([]);
       expect(await claimDue(store, 2000, 2500, 10)).toEqual([{ kind: 'notice', work: notice }]);
       expect(await dueIds(store, 2499)).toEqual([]);
@@ -128,38 +134,38 @@ export function peopleContract(stores: () => Pair): void {
     });
 
     test('take the place of one of the same kind, which can no longer be put off', async () => {
-      await store.addNotice(notice, 2000);
-      await store.addNotice({ ...notice, key: 'g1.3' }, 2000);
-      await store.addNotice({ ...notice, occasion: 'offer', key: 'g1.4' }, 2001);
+      await store.people.addNotice(notice, 2000);
+      await store.people.addNotice({ ...notice, key: 'g1.3' }, 2000);
+      await store.people.addNotice({ ...notice, occasion: 'offer', key: 'g1.4' }, 2001);
       await putOff(store, { kind: 'notice', work: notice }, null);
       expect(await dueIds(store, 3000)).toEqual(['g1.3', 'g1.4']);
     });
 
     test('that were sent are found by their game, with what told them, until they are put off for good', async () => {
       const card = { channelId: 'direct', messageId: 'm1' };
-      await store.addNotice(notice, 2000);
-      await store.wakeNotices('g1', 1);
+      await store.people.addNotice(notice, 2000);
+      await store.people.wakeNotices('g1', 1);
       expect(await dueIds(store, 1999)).toEqual([]);
-      await store.noticeSent(notice, card);
+      await store.people.noticeSent(notice, card);
       await putOff(store, { kind: 'notice', work: notice }, 9000);
-      await store.addNotice(notice, 2000);
-      await store.wakeNotices('other', 3000);
+      await store.people.addNotice(notice, 2000);
+      await store.people.wakeNotices('other', 3000);
       expect(await dueIds(store, 8999)).toEqual([]);
-      await store.wakeNotices('g1', 3000);
+      await store.people.wakeNotices('g1', 3000);
       const sent = { card, key: notice.key };
       expect(await claimDue(store, 3000, 3500, 10)).toEqual([{ kind: 'notice', work: { ...notice, sent } }]);
       const newer = { ...notice, key: 'g1.3' };
-      await store.addNotice(newer, 4000);
+      await store.people.addNotice(newer, 4000);
       expect(await claimDue(store, 4000, 4500, 10)).toEqual([{ kind: 'notice', work: { ...newer, sent } }]);
       await putOff(store, { kind: 'notice', work: newer }, null);
-      await store.wakeNotices('g1', 5000);
+      await store.people.wakeNotices('g1', 5000);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
     test('added again are as they were', async () => {
-      await store.addNotice(notice, 2000);
+      await store.people.addNotice(notice, 2000);
       await dueIds(store, 2000, 9000);
-      await store.addNotice(notice, 2000);
+      await store.people.addNotice(notice, 2000);
       expect(await dueIds(store, 8999)).toEqual([]);
     });
   });
@@ -171,11 +177,11 @@ export function peopleContract(stores: () => Pair): void {
     } as const;
 
     test('is due when it was said to be, with what its reader chose and knows', async () => {
-      await store.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
-      expect(await store.preference('anna')).toEqual(preference);
+      await store.people.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
+      expect(await store.people.preference('anna')).toEqual(preference);
       const digest = { user: 'anna', preference, since: 1000 };
       expect(await claimDue(store, 2000, 2500, 10)).toEqual([{ kind: 'digest', work: digest }]);
-      await store.digestSent('anna', 2100, 5000);
+      await store.people.digestSent('anna', 2100, 5000);
       expect(await dueIds(store, 4999)).toEqual([]);
       const next = { kind: 'digest', work: { ...digest, since: 2100 } };
       expect(await claimDue(store, 5000, 5500, 10)).toEqual([next]);
@@ -185,18 +191,18 @@ export function peopleContract(stores: () => Pair): void {
     });
 
     test('keeps what its reader knows through a change, and is no longer due when it is not wanted', async () => {
-      await store.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
-      await store.saveNotices({ user: 'anna', version: 2, preference }, 1500, 3000);
-      await store.savePreference({
+      await store.people.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
+      await store.people.saveNotices({ user: 'anna', version: 2, preference }, 1500, 3000);
+      await store.people.savePreference({
         user: 'anna',
         version: 3,
         preference: { ...preference, notation: 'variant' },
       });
       const [due] = await claimDue(store, 3000, 3500, 10);
       expect(due?.kind === 'digest' && due.work.since).toBe(1000);
-      await store.saveNotices({ user: 'anna', version: 4, preference: NO_PREFERENCE }, 4000, null);
+      await store.people.saveNotices({ user: 'anna', version: 4, preference: NO_PREFERENCE }, 4000, null);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
-      await store.saveNotices({ user: 'anna', version: 5, preference }, 5000, 6000);
+      await store.people.saveNotices({ user: 'anna', version: 5, preference }, 5000, 6000);
       const [later] = await claimDue(store, 6000, 6500, 10);
       expect(later?.kind === 'digest' && later.work.since).toBe(5000);
     });

@@ -56,7 +56,7 @@ export function placingContract(stores: () => Pair): void {
   test('who was overtaken in ending a tournament writes none', async () => {
     const [store] = stores();
     await overWith(stores(), 'a', []);
-    const record = await store.tournaments.tournament('a');
+    const record = await store.tournaments.load('a');
     if (!record) throw new Error('there is no tournament');
     const begun = { games: [], next: null, dueAt: 100, placings: [placing({ tournamentId: 'a' })] };
     expect(await store.tournaments.save(record, null, begun)).toBe(false);

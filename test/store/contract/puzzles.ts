@@ -24,8 +24,8 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     const [{ puzzles }, other] = stores();
     await puzzles.add([SACRIFICE]);
     await other.puzzles.add([{ ...SACRIFICE, version: 7 }, OTHER]);
-    expect(await puzzles.puzzle(SACRIFICE.puzzle.id)).toEqual(SACRIFICE);
-    expect(await puzzles.puzzle('none')).toBeNull();
+    expect(await puzzles.load(SACRIFICE.puzzle.id)).toEqual(SACRIFICE);
+    expect(await puzzles.load('none')).toBeNull();
   });
 
   test('the next is the nearest that was not tried', async () => {
@@ -112,22 +112,22 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
 
   test('a puzzle of the day is due when it is asked for, and saved over its version before', async () => {
     const [store, other] = stores();
-    expect(await store.dailies.daily('guild-1')).toBeNull();
-    expect(await store.saveSettings(wanted)).toBe(true);
+    expect(await store.dailies.load('guild-1')).toBeNull();
+    expect(await store.settings.save(wanted)).toBe(true);
     const claimed = await Promise.all([claimDue(store, 10, 100, 5), claimDue(other, 10, 100, 5)]);
     expect(claimed.flat().filter(({ kind }) => kind === 'daily')).toHaveLength(1);
-    const daily = await store.dailies.daily('guild-1');
+    const daily = await store.dailies.load('guild-1');
     const next = { ...daily!, version: 2, puzzleId: OTHER.puzzle.id, postAt: 500 };
     expect(await store.dailies.save(next, 500)).toBe(true);
     expect(await other.dailies.save({ ...next, puzzleId: null }, 600)).toBe(false);
-    expect(await other.dailies.daily('guild-1')).toEqual(next);
+    expect(await other.dailies.load('guild-1')).toEqual(next);
     expect((await claimDue(store, 499, 1000, 5)).filter(({ kind }) => kind === 'daily')).toEqual([]);
   });
 
   test('who solves it is noted once, and makes it due', async () => {
     const [store, other] = stores();
-    await store.saveSettings(wanted);
-    const daily = await store.dailies.daily('guild-1');
+    await store.settings.save(wanted);
+    const daily = await store.dailies.load('guild-1');
     await store.dailies.save({ ...daily!, version: 2, puzzleId: OTHER.puzzle.id }, 9000);
     const player = { id: 'anna', name: 'Anna' };
     const solved = { guildId: 'guild-1', puzzleId: OTHER.puzzle.id, player, at: 50 };
@@ -136,6 +136,6 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await other.dailies.solvers('guild-1', OTHER.puzzle.id)).toEqual([player]);
     expect(await other.dailies.solvers('guild-1', 'another')).toEqual([]);
     expect((await claimDue(store, 100, 1000, 5)).map(({ kind }) => kind)).toContain('daily');
-    expect((await store.dailies.daily('guild-1'))?.version).toBe(3);
+    expect((await store.dailies.load('guild-1'))?.version).toBe(3);
   });
 }

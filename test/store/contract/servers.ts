@@ -15,19 +15,19 @@ export function serverContract(stores: () => Pair): void {
     const night = { ...NO_SETTINGS, channels: ['7'], oldCards: 'deleted', mostGames: 3 } as const;
 
     test('are the usual ones until an admin chooses, each server its own', async () => {
-      await store.saveSettings({ guildId: '1', version: 1, settings: night });
-      expect(await stores()[1].settings('1')).toEqual({ guildId: '1', version: 1, settings: night });
-      expect(await store.settings('2')).toEqual({ guildId: '2', version: 0, settings: NO_SETTINGS });
+      await store.settings.save({ guildId: '1', version: 1, settings: night });
+      expect(await stores()[1].settings.load('1')).toEqual({ guildId: '1', version: 1, settings: night });
+      expect(await store.settings.load('2')).toEqual({ guildId: '2', version: 0, settings: NO_SETTINGS });
     });
 
     test('are saved over their own version only', async () => {
       const first = { guildId: '1', version: 1, settings: night };
-      expect(await store.saveSettings(first)).toBe(true);
-      expect(await stores()[1].saveSettings({ ...first, settings: NO_SETTINGS })).toBe(false);
-      expect(await store.saveSettings({ ...first, version: 3 })).toBe(false);
+      expect(await store.settings.save(first)).toBe(true);
+      expect(await stores()[1].settings.save({ ...first, settings: NO_SETTINGS })).toBe(false);
+      expect(await store.settings.save({ ...first, version: 3 })).toBe(false);
       const second = { ...first, version: 2, settings: { ...night, zone: 'Europe/Berlin' } };
-      expect(await stores()[1].saveSettings(second)).toBe(true);
-      expect(await store.settings('1')).toEqual(second);
+      expect(await stores()[1].settings.save(second)).toBe(true);
+      expect(await store.settings.load('1')).toEqual(second);
     });
   });
 }

@@ -18,10 +18,10 @@ export function shownContract(stores: () => Pair): void {
   describe('what the channel was shown', () => {
     test('each card replaces the one before', async () => {
       const game = await begin(store);
-      expect(await store.gameShown(game.id, 1, card('first'), null)).toBeNull();
-      await store.saveGame(nextVersion(game), 3000);
-      expect(await stores()[1].gameShown(game.id, 2, card('second'), null)).toEqual(card('first'));
-      expect((await store.game(game.id))?.shown).toEqual({
+      expect(await store.games.shown(game.id, 1, card('first'), null)).toBeNull();
+      await store.games.save(nextVersion(game), 3000);
+      expect(await stores()[1].games.shown(game.id, 2, card('second'), null)).toEqual(card('first'));
+      expect((await store.games.load(game.id))?.shown).toEqual({
         version: 2,
         card: card('second'),
         reminded: null,
@@ -30,10 +30,10 @@ export function shownContract(stores: () => Pair): void {
 
     test('a card that comes too late is the one to be retired', async () => {
       const game = await begin(store);
-      await store.saveGame(nextVersion(game), 3000);
-      await store.gameShown(game.id, 2, card('second'), null);
-      expect(await store.gameShown(game.id, 1, card('late'), null)).toEqual(card('late'));
-      expect((await store.game(game.id))?.shown).toEqual({
+      await store.games.save(nextVersion(game), 3000);
+      await store.games.shown(game.id, 2, card('second'), null);
+      expect(await store.games.shown(game.id, 1, card('late'), null)).toEqual(card('late'));
+      expect((await store.games.load(game.id))?.shown).toEqual({
         version: 2,
         card: card('second'),
         reminded: null,
@@ -42,37 +42,37 @@ export function shownContract(stores: () => Pair): void {
 
     test('the same card again replaces nothing', async () => {
       const game = await begin(store);
-      await store.gameShown(game.id, 1, card('first'), null);
-      expect(await store.gameShown(game.id, 1, card('first'), null)).toBeNull();
+      await store.games.shown(game.id, 1, card('first'), null);
+      expect(await store.games.shown(game.id, 1, card('first'), null)).toBeNull();
     });
 
     test('two cards of one version leave one', async () => {
       const game = await begin(store);
       const replaced = await Promise.all(
-        stores().map((each, index) => each.gameShown(game.id, 1, card(`card-${index}`), null)),
+        stores().map((each, index) => each.games.shown(game.id, 1, card(`card-${index}`), null)),
       );
-      const left = (await store.game(game.id))?.shown.card;
+      const left = (await store.games.load(game.id))?.shown.card;
       expect([...replaced.filter(Boolean), left]).toHaveLength(2);
       expect(replaced).not.toContainEqual(left);
     });
 
     test('no card can be shown any more', async () => {
       const game = await begin(store);
-      await store.gameShown(game.id, 1, card('first'), null);
-      await store.saveGame(nextVersion(game), 3000);
-      expect(await store.gameShown(game.id, 2, null, null)).toEqual(card('first'));
-      expect((await store.game(game.id))?.shown).toEqual({ version: 2, card: null, reminded: null });
+      await store.games.shown(game.id, 1, card('first'), null);
+      await store.games.save(nextVersion(game), 3000);
+      expect(await store.games.shown(game.id, 2, null, null)).toEqual(card('first'));
+      expect((await store.games.load(game.id))?.shown).toEqual({ version: 2, card: null, reminded: null });
     });
 
     test('a card of an unknown game is to be retired', async () => {
-      expect(await store.gameShown('none', 1, card('lost'), null)).toEqual(card('lost'));
+      expect(await store.games.shown('none', 1, card('lost'), null)).toEqual(card('lost'));
     });
   });
 
   describe('boards that may come too late', () => {
     test('are looked for until that is done', async () => {
       await begin(store, {}, 1_000_000);
-      await store.expectStrays(noted(9000), 2000);
+      await store.games.expectStrays(noted(9000), 2000);
       expect(await claimed(store, 1999)).toEqual([]);
       expect(await claimed(store, 2000)).toEqual([{ kind: 'strays', work: noted(9000) }]);
       await putOff(store, { kind: 'strays', work: noted(9000) }, 9000);
@@ -83,8 +83,8 @@ export function shownContract(stores: () => Pair): void {
 
     test('noted again they are looked for longer, and no later than before', async () => {
       await begin(store, {}, 1_000_000);
-      await store.expectStrays(noted(9000), 2000);
-      await stores()[1].expectStrays({ ...noted(12_000), since: 4000 }, 5000);
+      await store.games.expectStrays(noted(9000), 2000);
+      await stores()[1].games.expectStrays({ ...noted(12_000), since: 4000 }, 5000);
       await putOff(store, { kind: 'strays', work: noted(9000) }, null);
       expect(await claimed(store, 2000)).toEqual([{ kind: 'strays', work: noted(12_000) }]);
     });
@@ -93,15 +93,15 @@ export function shownContract(stores: () => Pair): void {
   describe('films', () => {
     test('are due once, however often they are noted, until they are done with', async () => {
       const game = await begin(store);
-      await store.gameShown(game.id, game.version, card('first'), null);
-      await Promise.all(stores().map((one) => one.addFilm('g1', 2000)));
+      await store.games.shown(game.id, game.version, card('first'), null);
+      await Promise.all(stores().map((one) => one.games.addFilm('g1', 2000)));
       expect(await dueIds(store, 1999)).toEqual([]);
       const claims = await Promise.all(stores().map((one) => claimDue(one, 2000, 2100, 10)));
       expect(claims.flat()).toEqual([{ kind: 'film', work: 'g1' }]);
       await putOff(store, { kind: 'film', work: 'g1' }, 2050);
       expect(await dueIds(store, 2050)).toEqual(['film of g1']);
       await putOff(store, { kind: 'film', work: 'g1' }, null);
-      await stores()[1].addFilm('g1', 3000);
+      await stores()[1].games.addFilm('g1', 3000);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
   });

@@ -35,7 +35,7 @@ async function running(store: SweptStore): Promise<TournamentRecord> {
 }
 
 const endGame = async (store: SweptStore): Promise<void> => {
-  const record = await store.game('g1');
+  const record = await store.games.load('g1');
   const result = { winner: 'white', by: 'resignation' } as const;
   await saveGame({ store }, nextVersion(record!.game, { result, changedAt: 50 }), null);
 };
@@ -51,7 +51,7 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
       const [store, other] = stores();
       const { tournament } = playOut(entered(termsOf(form), 6), { endFor: favorites });
       await store.tournaments.add(tournament, NOON);
-      expect(await other.tournaments.tournament(tournament.id)).toEqual({ tournament, woken: 0 });
+      expect(await other.tournaments.load(tournament.id)).toEqual({ tournament, woken: 0 });
     },
   );
 
@@ -65,9 +65,9 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
       other.tournaments.save(nextOf(first), 200, { games: [{ ...game, id: 'g2' }], next: null, dueAt: 300 }),
     ]);
     expect(saved.filter(Boolean)).toHaveLength(1);
-    const begun = [await store.game('g1'), await store.game('g2')].flatMap((each) => each ?? []);
+    const begun = [await store.games.load('g1'), await store.games.load('g2')].flatMap((each) => each ?? []);
     expect(begun.map((each) => each.game.tournament)).toEqual([at(first.tournament.id).tournament]);
-    expect((await other.tournaments.tournament(first.tournament.id))?.tournament.version).toBe(2);
+    expect((await other.tournaments.load(first.tournament.id))?.tournament.version).toBe(2);
   });
 
   test('the end of a game makes its tournament due at once, though it is being worked on', async () => {

@@ -21,16 +21,16 @@ const reopen = async (store: SweptStore, path: string): Promise<SweptStore> => {
 test('a process that dies between saving and showing leaves the game due for the next', async () => {
   const path = await pathInNewFolder('games.db');
   let store = await storeAt(path);
-  await store.addChallenge(sampleChallenge(), 2000);
+  await store.challenges.add(sampleChallenge(), 2000);
   const game = sampleGame();
-  await store.beginGame(sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' }), game, 2000);
+  await store.games.begin(sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' }), game, 2000);
   store = await reopen(store, path);
-  await store.gameShown('g1', 1, card('first'), null);
+  await store.games.shown('g1', 1, card('first'), null);
   const moved = nextVersion(game, { moves: ['c3-d4'] });
-  await store.saveGame(moved, 60_000);
+  await store.games.save(moved, 60_000);
   store = await reopen(store, path);
 
-  await store.wakeUnshown(100);
+  await store.due.wakeUnshown(100);
   const due = await claimDue(store, 100, 200, 10);
   expect(due.map(({ kind }) => kind)).toEqual(['game', 'challenge']);
   const shown = { version: 1, card: card('first'), reminded: null };
@@ -38,18 +38,18 @@ test('a process that dies between saving and showing leaves the game due for the
 
   store = await reopen(store, path);
   expect(await claimDue(store, 200, 300, 10)).toHaveLength(2);
-  expect(await store.gameShown('g1', 2, card('second'), null)).toEqual(card('first'));
+  expect(await store.games.shown('g1', 2, card('second'), null)).toEqual(card('first'));
   store = await reopen(store, path);
-  expect((await store.game('g1'))?.shown).toEqual({ version: 2, card: card('second'), reminded: null });
+  expect((await store.games.load('g1'))?.shown).toEqual({ version: 2, card: card('second'), reminded: null });
   await store.close();
 });
 
 test('many processes may start at once on a file that is not there yet', async () => {
   const path = await pathInNewFolder('new/games.db');
   const stores = await Promise.all(Array.from({ length: 8 }, () => storeAt(path)));
-  await stores[0]?.addChallenge(sampleChallenge(), 2000);
-  expect(await Promise.all(stores.map(async (store) => (await store.challenge('c1'))?.challenge.id))).toEqual(
-    stores.map(() => 'c1'),
-  );
+  await stores[0]?.challenges.add(sampleChallenge(), 2000);
+  expect(
+    await Promise.all(stores.map(async (store) => (await store.challenges.load('c1'))?.challenge.id)),
+  ).toEqual(stores.map(() => 'c1'));
   await Promise.all(stores.map((store) => store.close()));
 });

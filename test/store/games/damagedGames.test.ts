@@ -42,7 +42,7 @@ test.each(DAMAGES)('%s does not keep anything of who is erased, and is told of o
   const left = await dump(path);
   expect(placesOf(left, ANNA.id)).toEqual([]);
   expect(JSON.stringify(left)).not.toContain('Ännchen');
-  expect((await table.app.store.game(second.id))?.game.seats.white.id).toBe('boris');
+  expect((await table.app.store.games.load(second.id))?.game.seats.white.id).toBe('boris');
   await eraseUser(table.app, ANNA.id, NOON);
   expect(reports.map(String)).toEqual([`Error: the stored game ${first.id} is damaged`]);
 });

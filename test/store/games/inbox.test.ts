@@ -58,10 +58,10 @@ async function pagesOf(
 ): Promise<readonly string[]> {
   const where = guildId === undefined ? {} : { guildId };
   const ids: string[] = [];
-  let page = await store.inbox({ user, ...where, from: 0, limit: size });
+  let page = await store.games.inbox({ user, ...where, from: 0, limit: size });
   while (page.records.length > 0) {
     ids.push(...page.records.map(({ game }) => game.id));
-    page = await store.inbox({ user, ...where, from: ids.length, limit: size });
+    page = await store.games.inbox({ user, ...where, from: ids.length, limit: size });
   }
   expect(page.total).toBe(ids.length);
   return ids;
@@ -78,7 +78,7 @@ test('every page in order, everywhere and in one server', async () => {
         round += 1;
         const anna = `anna-${round}`;
         const games = kinds.map((kind, index) => gameOf(kind, round, index));
-        for (const game of games) await store.addGame(game, 0);
+        for (const game of games) await store.games.add(game, 0);
         expect(await pagesOf(store, anna, size)).toEqual(expected(games, anna));
         const here = games.filter(({ place }) => place.guildId === 'guild-1');
         expect(await pagesOf(store, anna, size, 'guild-1')).toEqual(expected(here, anna));
@@ -91,17 +91,17 @@ test('every page in order, everywhere and in one server', async () => {
 test('a move takes the game from one list to the other; the end takes it from both', async () => {
   const store = await keptStore(await newPlace());
   const game = sampleGame();
-  await store.addGame(game, 0);
+  await store.games.add(game, 0);
   const turnsOf = async (): Promise<readonly boolean[]> => {
-    const pages = ['anna', 'boris'].map((user) => store.inbox({ user, from: 0, limit: 1 }));
+    const pages = ['anna', 'boris'].map((user) => store.games.inbox({ user, from: 0, limit: 1 }));
     return (await Promise.all(pages)).flatMap(({ records }, index) =>
       records.map((record) => isTurnOf(record.game, index === 0 ? 'anna' : 'boris')),
     );
   };
   expect(await turnsOf()).toEqual([true, false]);
   const moved = nextVersion(game, { moves: ['c3-d4'] });
-  await store.saveGame(moved, null);
+  await store.games.save(moved, null);
   expect(await turnsOf()).toEqual([false, true]);
-  await store.saveGame(nextVersion(moved, { result: { winner: 'white', by: 'resignation' } }), null);
+  await store.games.save(nextVersion(moved, { result: { winner: 'white', by: 'resignation' } }), null);
   expect(await turnsOf()).toEqual([]);
 });

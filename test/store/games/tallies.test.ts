@@ -32,20 +32,20 @@ const toAnyone = (n: number, changes: Partial<Challenge> = {}): Challenge =>
 describe('open challenges', () => {
   test('made at once by two processes are as many as there may be', async () => {
     const stores = await twoStores();
-    expect(await rush(stores, 12, (store, n) => store.addChallenge(toAnyone(n), NOON, LIMITS))).toBe(4);
-    expect(await stores[0].openChallenges('anna')).toHaveLength(4);
+    expect(await rush(stores, 12, (store, n) => store.challenges.add(toAnyone(n), NOON, LIMITS))).toBe(4);
+    expect(await stores[0].challenges.open('anna')).toHaveLength(4);
     const dora = { id: 'dora', name: 'Dora' };
-    expect(await stores[1].addChallenge(toAnyone(99, { challenger: dora }), NOON, LIMITS)).toBe(true);
+    expect(await stores[1].challenges.add(toAnyone(99, { challenger: dora }), NOON, LIMITS)).toBe(true);
   });
 
   test('are told by when they end, the last first, and those that are closed or over are not', async () => {
     const [store] = await twoStores();
-    for (const n of [0, 1, 2, 3]) await store.addChallenge(toAnyone(n), NOON, LIMITS);
+    for (const n of [0, 1, 2, 3]) await store.challenges.add(toAnyone(n), NOON, LIMITS);
     expect(await store.tallies.openChallenges('anna', NOON, 4)).toEqual(
       [3, 2, 1, 0].map((n) => NOON + DAY + n),
     );
     expect(await store.tallies.openChallenges('anna', NOON, 2)).toHaveLength(2);
-    await store.saveChallenge(toAnyone(2, { version: 2, state: 'cancelled' }), null);
+    await store.challenges.save(toAnyone(2, { version: 2, state: 'cancelled' }), null);
     expect(await store.tallies.openChallenges('anna', NOON + DAY, 4)).toEqual([
       NOON + DAY + 3,
       NOON + DAY + 1,
@@ -56,12 +56,12 @@ describe('open challenges', () => {
   test('that is one too many leaves nothing behind, be it one too many or a call too many', async () => {
     const [store] = await twoStores();
     const toBoris = (n: number): Challenge => toAnyone(n, { opponent: { id: 'boris', name: 'Boris' } });
-    for (const n of [0, 1, 2]) expect(await store.addChallenge(toBoris(n), NOON, LIMITS)).toBe(true);
-    expect(await store.addChallenge(toBoris(3), NOON, LIMITS)).toBe(false);
-    expect(await store.challenge('c3')).toBeNull();
-    expect(await store.addChallenge(toAnyone(3), NOON, LIMITS)).toBe(true);
+    for (const n of [0, 1, 2]) expect(await store.challenges.add(toBoris(n), NOON, LIMITS)).toBe(true);
+    expect(await store.challenges.add(toBoris(3), NOON, LIMITS)).toBe(false);
+    expect(await store.challenges.load('c3')).toBeNull();
+    expect(await store.challenges.add(toAnyone(3), NOON, LIMITS)).toBe(true);
     const other = toAnyone(4, { opponent: { id: 'carl', name: 'Carl' } });
-    expect(await store.addChallenge(other, NOON, LIMITS)).toBe(false);
+    expect(await store.challenges.add(other, NOON, LIMITS)).toBe(false);
     expect(await store.tallies.asks('anna', 'carl', 0, 9)).toEqual([]);
   });
 });
@@ -120,14 +120,14 @@ const room = (most: number) => ({
 test('games against the engine, begun at once by two processes, are as many as there may be', async () => {
   const stores = await twoStores();
   const [store] = stores;
-  await store.addGame(sampleGame({ id: 'between-people' }), 0);
-  const begun = await rush(stores, 12, (each, n) => each.addGame(against(n, n % 3 === 0), 0, room(4)));
+  await store.games.add(sampleGame({ id: 'between-people' }), 0);
+  const begun = await rush(stores, 12, (each, n) => each.games.add(against(n, n % 3 === 0), 0, room(4)));
   expect([begun, await store.tallies.engineGames('anna', ENGINE.id)]).toEqual([4, 4]);
-  const [one] = (await store.games({ player: ENGINE.id })).map(({ game }) => game);
+  const [one] = (await store.games.list({ player: ENGINE.id })).map(({ game }) => game);
   const result = { winner: 'white', by: 'resignation' } as const;
-  await store.saveGame(nextVersion(one!, { result }), null);
-  expect(await store.addGame(against(20, false), 0, room(4))).toBe(true);
-  expect(await store.addGame(against(21, true), 0, room(4))).toBe(false);
+  await store.games.save(nextVersion(one!, { result }), null);
+  expect(await store.games.add(against(20, false), 0, room(4))).toBe(true);
+  expect(await store.games.add(against(21, true), 0, room(4))).toBe(false);
   expect(await store.tallies.engineGames('boris', ENGINE.id)).toBe(0);
 });
 
@@ -139,22 +139,22 @@ describe('records', () => {
   test('brought in at once by two processes are as many as there may be', async () => {
     const stores = await twoStores();
     const kept = await rush(stores, 12, (store, n) =>
-      store.addRecord(record(n), importing(NOON, { limits })),
+      store.records.add(record(n), importing(NOON, { limits })),
     );
     expect(kept).toBe(4);
-    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => stores[0].record(`r${n}`)));
+    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => stores[0].records.load(`r${n}`)));
     expect(found.filter(Boolean)).toHaveLength(4);
-    expect(await stores[0].addRecord(record(20), importing(NOON, { user: 'boris', limits }))).toBe(true);
+    expect(await stores[0].records.add(record(20), importing(NOON, { user: 'boris', limits }))).toBe(true);
   });
 
   test('count by their characters, too, and for a day from the first of them', async () => {
     const [store] = await twoStores();
     const add = (n: number, at: number, length: number): Promise<boolean> =>
-      store.addRecord(record(n, 'x'.repeat(length)), importing(at, { limits }));
+      store.records.add(record(n, 'x'.repeat(length)), importing(at, { limits }));
     expect(await store.tallies.importsSince('anna')).toBeNull();
     expect([await add(0, NOON, 60), await add(1, NOON + HOUR, 40)]).toEqual([true, true]);
     expect(await add(2, NOON + HOUR, 1)).toBe(false);
-    expect(await store.record('r2')).toBeNull();
+    expect(await store.records.load('r2')).toBeNull();
     expect(await store.tallies.importsSince('anna')).toBe(NOON);
     expect(await add(3, NOON + DAY - 1, 1)).toBe(false);
     expect([await add(4, NOON + DAY, 60), await add(5, NOON + DAY, 41)]).toEqual([true, false]);
@@ -164,7 +164,7 @@ describe('records', () => {
     const [store] = await twoStores();
     await store.tallies.ask(ask(0), LIMITS.asks);
     expect(await store.tallies.importsSince('anna')).toBeNull();
-    await store.addRecord(record(0), importing(NOON + HOUR, { limits }));
+    await store.records.add(record(0), importing(NOON + HOUR, { limits }));
     expect(await store.tallies.importsSince('anna')).toBe(NOON + HOUR);
   });
 });

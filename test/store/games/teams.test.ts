@@ -34,14 +34,14 @@ const TIMES = { createdAt: NOON, changedAt: NOON, turns: [{ ply: 0, from: NOON }
 
 async function begin(changes: Partial<Game> = {}): Promise<Game> {
   const game = sampleGame({ seats, rated: false, ...TIMES, ...changes });
-  expect(await store.addGame(game, NOON)).toBe(true);
+  expect(await store.games.add(game, NOON)).toBe(true);
   return game;
 }
 
 const gamesOf = async (user: string, state?: 'running' | 'finished') =>
-  (await store.games({ player: user, ...(state && { state }) })).map(({ game }) => game.id);
+  (await store.games.list({ player: user, ...(state && { state }) })).map(({ game }) => game.id);
 const inboxOf = async (user: string) => {
-  const { records, total } = await store.inbox({ user, from: 0, limit: 10 });
+  const { records, total } = await store.games.inbox({ user, from: 0, limit: 10 });
   expect(total).toBe(records.length);
   return records.map(({ game }) => game.id);
 };
@@ -50,7 +50,7 @@ const won = (game: Game): Game =>
 
 test('a game comes back with its team', async () => {
   const game = await begin();
-  expect((await store.game('g1'))?.game).toEqual(game);
+  expect((await store.games.load('g1'))?.game).toEqual(game);
 });
 
 test('it is found by each member and by the opponent, while it runs and when it is over', async () => {
@@ -62,7 +62,7 @@ test('it is found by each member and by the opponent, while it runs and when it 
       ['g1'],
       [],
     ]);
-  await store.saveGame(won(game), null);
+  await store.games.save(won(game), null);
   expect(await gamesOf('anna', 'running')).toEqual([]);
   expect(await gamesOf('boris', 'finished')).toEqual(['g1']);
   expect(await inboxOf('anna')).toEqual([]);
@@ -74,19 +74,19 @@ test('in lists it stands where a game of one’s own would', async () => {
     await begin({ id: `g${n}`, changedAt: NOON + n, ...(n % 2 === 0 && { seats: single }) });
   expect(await gamesOf('anna')).toEqual(['g6', 'g5', 'g4', 'g3', 'g2', 'g1']);
   expect(
-    (await store.games({ player: 'anna', limit: 3, state: 'running' })).map(({ game }) => game.id),
+    (await store.games.list({ player: 'anna', limit: 3, state: 'running' })).map(({ game }) => game.id),
   ).toEqual(['g6', 'g5', 'g4']);
   // All are hers to move in, and the one that has waited longest comes first.
   expect(await inboxOf('anna')).toEqual(['g1', 'g2', 'g3', 'g4', 'g5', 'g6']);
   expect(await inboxOf('boris')).toEqual(['g1', 'g3', 'g5']);
-  const page = await store.inbox({ user: 'anna', from: 2, limit: 2 });
+  const page = await store.games.inbox({ user: 'anna', from: 2, limit: 2 });
   expect([page.records.map(({ game }) => game.id), page.total]).toEqual([['g3', 'g4'], 6]);
-  expect((await store.inbox({ user: 'boris', guildId: 'guild-2', from: 0, limit: 9 })).total).toBe(0);
+  expect((await store.games.inbox({ user: 'boris', guildId: 'guild-2', from: 0, limit: 9 })).total).toBe(0);
 });
 
 test('turns come before waits, for every member', async () => {
   const waiting = await begin({ id: 'waits' });
-  await store.saveGame(played(waiting, 'c3-d4'), null);
+  await store.games.save(played(waiting, 'c3-d4'), null);
   await begin({ id: 'turn', createdAt: NOON + 1, changedAt: NOON + 5 });
   for (const user of ['anna', 'boris']) expect(await inboxOf(user)).toEqual(['turn', 'waits']);
   expect(await inboxOf('carl')).toEqual(['waits', 'turn']);
@@ -109,7 +109,7 @@ test('a team that plays with others finds each game by those who play in it', as
 test('whoever leaves it finds it no more, from the same save on', async () => {
   const game = await begin();
   const left = agreed(leave(game, 'anna', NOON)).game;
-  expect(await store.saveGame(left, null)).toBe(true);
+  expect(await store.games.save(left, null)).toBe(true);
   expect([await gamesOf('anna'), await gamesOf('boris')]).toEqual([[], ['g1']]);
   expect(placesOf(await dump(place), 'anna')).toEqual([]);
 });
@@ -117,21 +117,21 @@ test('whoever leaves it finds it no more, from the same save on', async () => {
 test('a save that comes too late changes nothing about who is in it', async () => {
   const game = await begin();
   const left = agreed(leave(game, 'anna', NOON)).game;
-  await store.saveGame(nextVersion(game), null);
-  expect(await store.saveGame(left, null)).toBe(false);
+  await store.games.save(nextVersion(game), null);
+  expect(await store.games.save(left, null)).toBe(false);
   expect(await gamesOf('anna')).toEqual(['g1']);
 });
 
 test('a challenge and a rematch begin such games as well', async () => {
   const challenge = sampleChallenge();
-  await store.addChallenge(challenge, NOON);
+  await store.challenges.add(challenge, NOON);
   const accepted = { ...challenge, version: 2, state: 'accepted', gameId: 'g1' } as const;
   const game = sampleGame({ seats, ...TIMES });
-  expect(await store.beginGame(accepted, game, NOON)).toBe(true);
+  expect(await store.games.begin(accepted, game, NOON)).toBe(true);
   const over = won(game);
-  await store.saveGame(over, null);
+  await store.games.save(over, null);
   const next = sampleGame({ id: 'g2', seats: { white: seats.black, black: kings }, ...TIMES });
-  expect(await store.beginRematch(nextVersion(over, { rematch: 'g2' }), next, NOON)).toBe(true);
+  expect(await store.games.beginRematch(nextVersion(over, { rematch: 'g2' }), next, NOON)).toBe(true);
   expect(await inboxOf('boris')).toEqual(['g2']);
   expect((await gamesOf('anna')).toSorted()).toEqual(['g1', 'g2']);
 });
@@ -139,11 +139,11 @@ test('a challenge and a rematch begin such games as well', async () => {
 test('it takes room of the team, and of none of its members', async () => {
   await begin();
   expect(
-    await Promise.all(['anna', kings.id, 'carl'].map((id) => store.countRunning(id, 'guild-1'))),
+    await Promise.all(['anna', kings.id, 'carl'].map((id) => store.games.countRunning(id, 'guild-1'))),
   ).toEqual([0, 1, 1]);
   const room = { inServer: { guildId: 'guild-1', players: [kings.id], most: 1 }, withEngine: null };
-  await store.saveSettings({ ...(await store.settings('guild-1')), version: 1 });
-  expect(await store.addGame(sampleGame({ id: 'g2', seats, ...TIMES }), NOON, room)).toBe(false);
+  await store.settings.save({ ...(await store.settings.load('guild-1')), version: 1 });
+  expect(await store.games.add(sampleGame({ id: 'g2', seats, ...TIMES }), NOON, room)).toBe(false);
   expect(await gamesOf('anna')).toEqual(['g1']);
 });
 
@@ -174,7 +174,7 @@ describe('an erasure', () => {
   test('takes a member out of the team, which plays on with the others', async () => {
     const game = await begin();
     await eraseUser(table.app, 'anna', NOON);
-    const left = (await store.game('g1'))?.game;
+    const left = (await store.games.load('g1'))?.game;
     expect([left?.result, membersOf(left?.seats.white ?? seats.black)]).toEqual([null, [boris]]);
     expect([await gamesOf('anna'), await inboxOf('boris')]).toEqual([[], ['g1']]);
     expect(placesOf(await dump(place), 'anna')).toEqual([]);
@@ -185,7 +185,7 @@ describe('an erasure', () => {
     await begin();
     await eraseUser(table.app, 'anna', NOON);
     await eraseUser(table.app, 'boris', NOON);
-    const over = (await store.game('g1'))?.game;
+    const over = (await store.games.load('g1'))?.game;
     expect(over?.result).toEqual({ winner: 'black', by: 'resignation' });
     expect([over?.seats.white.kind, isFormer(over?.seats.white.id ?? '')]).toEqual(['person', true]);
     const left = await dump(place);
@@ -199,7 +199,7 @@ describe('an erasure', () => {
 
   test('takes a member out of a game that is damaged, too', async () => {
     const game = await begin();
-    await store.saveGame(won(game), null);
+    await store.games.save(won(game), null);
     await change(place, `update game set data = replace(data, '"version"', '"varsion"')`);
     await store.personal.addErasure({ user: 'anna', former: formerPlayer('x1'), askedAt: NOON + 1 }, NOON);
     const other = await storeAt(place, () => undefined);
@@ -213,7 +213,7 @@ describe('an erasure', () => {
   test('of the opponent leaves the team as it is', async () => {
     await begin({ place: { ...PLACE, guildId: null } });
     await eraseUser(table.app, 'carl', NOON);
-    const over = (await store.game('g1'))?.game;
+    const over = (await store.games.load('g1'))?.game;
     expect([over?.seats.white, isFormer(over?.seats.black.id ?? '')]).toEqual([kings, true]);
     expect(await gamesOf('anna')).toEqual(['g1']);
   });
@@ -222,7 +222,7 @@ describe('an erasure', () => {
     const later = { createdAt: NOON + 1, changedAt: NOON + 1 };
     const game = await begin(later);
     await eraseUser(table.app, 'anna', NOON);
-    expect((await store.game('g1'))?.game).toEqual(game);
+    expect((await store.games.load('g1'))?.game).toEqual(game);
     expect(await gamesOf('anna')).toEqual(['g1']);
   });
 });
@@ -232,7 +232,7 @@ const plan = (line: string) => ({ ply: 0, takebacks: 0, lines: [[line, 'b6-a5']]
 describe('what is told', () => {
   test('to a member are the game and the team’s plan, and not the opponent’s', async () => {
     await begin();
-    await store.savePlans('g1', 1, { version: 1, white: plan('own-line'), black: plan('secret-line') });
+    await store.games.savePlans('g1', 1, { version: 1, white: plan('own-line'), black: plan('secret-line') });
     const told = JSON.stringify(await store.personal.holdings('anna'));
     expect([told.includes('own-line'), told.includes('secret-line'), told.includes('The Kings')]).toEqual([
       true,

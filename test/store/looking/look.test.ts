@@ -13,7 +13,7 @@ async function placeWith(challenges: number): Promise<string> {
   const place = await newPlace();
   const opened = await storeAt(place);
   for (let index = 0; index < challenges; index += 1)
-    await opened.addChallenge(sampleChallenge({ id: `c${index}` }), NOW + HOUR);
+    await opened.challenges.add(sampleChallenge({ id: `c${index}` }), NOW + HOUR);
   await opened.close();
   await change(place, `update server set due_at = ${NOW + HOUR}`);
   return place;

@@ -19,17 +19,17 @@ test('a full disk is told apart from a bug, and room makes it go on', async () =
   await made.close();
   const sqlite = openSqlite(path);
   const store = storeOver(sqlite, report);
-  await store.addRecord({ id: 'first', variant: 'russian', source: 'x' }, importing(0));
+  await store.records.add({ id: 'first', variant: 'russian', source: 'x' }, importing(0));
   // The file may not grow any more.
   sqlite.file.pragma(`max_page_count = ${String(sqlite.file.pragma('page_count', { simple: true }))}`);
   const large = { id: 'large', variant: 'russian', source: 'x'.repeat(1_000_000) } as const;
-  const failed = await store.addRecord(large, importing(0)).catch((error: unknown) => error);
+  const failed = await store.records.add(large, importing(0)).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(StoreAway);
   expect(failed).toMatchObject({ code: 'store-full' });
-  expect(await store.record('first')).not.toBeNull();
+  expect(await store.records.load('first')).not.toBeNull();
   sqlite.file.pragma('max_page_count = 100000');
-  await store.addRecord(large, importing(0));
-  expect(await store.record('large')).not.toBeNull();
+  await store.records.add(large, importing(0));
+  expect(await store.records.load('large')).not.toBeNull();
   await store.close();
 });
 
@@ -64,7 +64,7 @@ async function silent() {
     answer: () => asked.forEach((each) => each()),
     store: toldApart({
       ...store,
-      game: (_id: string) => waits().then(() => null),
+      games: { ...store.games, load: (_id: string) => waits().then(() => null) },
       personal: { ...store.personal, erase: (_erasure: Erasure) => waits() },
     }),
   };
@@ -82,13 +82,13 @@ async function after(ms: number, question: Promise<unknown>): Promise<unknown> {
 describe('a database that does not answer', () => {
   test('is away after two seconds, sooner after that, and back with its first answer', async () => {
     const { store, answer } = await silent();
-    const first = store.game('g1');
+    const first = store.games.load('g1');
     expect(await after(1999, first)).toBe('none yet');
     expect(await after(1, first)).toMatchObject({ code: 'store-away' });
-    expect(await after(500, store.game('g1'))).toMatchObject({ code: 'store-away' });
+    expect(await after(500, store.games.load('g1'))).toMatchObject({ code: 'store-away' });
     answer();
     await vi.advanceTimersByTimeAsync(0);
-    expect(await after(500, store.game('g1'))).toBe('none yet');
+    expect(await after(500, store.games.load('g1'))).toBe('none yet');
   });
 
   test('may take its time with all games of somebody', async () => {

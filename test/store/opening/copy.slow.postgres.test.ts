@@ -43,7 +43,7 @@ async function fill(place: string): Promise<void> {
     white: { id: 'anna', name: "Ánna 'Ä' 👑\u0000\\" },
     black: { id: 'boris', name: 'Борис' },
   };
-  await store.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
+  await store.people.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
   const challenges = Array.from({ length: 520 }, (_, index) => sampleChallenge({ id: `c${index}` }));
   const rows = challenges.map((each) => ({
     id: each.id,
@@ -55,8 +55,8 @@ async function fill(place: string): Promise<void> {
   for (const [index, challenge] of challenges.slice(0, 12).entries()) {
     const id = `g${index}`;
     const game = sampleGame({ id, players: names, changedAt: NOW + index, moves: Array(30).fill('c3-d4') });
-    await store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: id }, game, NOW);
-    if (index % 2 === 0) await store.gameShown(id, 1, card('first'), null);
+    await store.games.begin({ ...challenge, version: 2, state: 'accepted', gameId: id }, game, NOW);
+    if (index % 2 === 0) await store.games.shown(id, 1, card('first'), null);
     if (index % 3 > 0) continue;
     const over = nextVersion(game, { place: PLACE, result: { winner: 'white', by: 'resignation' } });
     await saveGame({ store }, over, null);
@@ -150,7 +150,7 @@ describe('npx crownhead copy', () => {
     const [from, to] = [await pathInNewFolder('from.sqlite'), await make()];
     await (await databaseAt(from)).db.destroy();
     const store = storeOver(await databaseAt(to), () => undefined);
-    await store.savePreference({ user: 'boris', version: 1, preference: { notation: 'numeric' } });
+    await store.people.savePreference({ user: 'boris', version: 1, preference: { notation: 'numeric' } });
     await store.close();
     const before = await dump(to);
     const { code, said } = await run(COPY, [from, to]);

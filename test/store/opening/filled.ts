@@ -13,6 +13,6 @@ export const opened = (path: string, reports: unknown[] = []): Promise<SweptStor
 /** A store with `games` games, closed again. */
 export async function filled(path: string, games: number): Promise<void> {
   const store = await opened(path);
-  for (let index = 0; index < games; index += 1) await store.addGame(sampleGame({ id: `g${index}` }), 0);
+  for (let index = 0; index < games; index += 1) await store.games.add(sampleGame({ id: `g${index}` }), 0);
   await store.close();
 }

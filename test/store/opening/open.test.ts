@@ -127,7 +127,7 @@ test('an update that goes wrong leaves the file as it was, and says so in words'
   expect(contentOf(path)).toEqual(before);
   await change(path, 'drop table stray');
   const store = await opened(path);
-  expect(await store.games({})).toEqual([]);
+  expect(await store.games.list({})).toEqual([]);
   await store.close();
 });
 
@@ -167,7 +167,7 @@ test('an empty file is a new database', async () => {
   const path = await pathInNewFolder('games.db');
   await writeFile(path, '');
   const store = await opened(path);
-  expect(await store.games({})).toEqual([]);
+  expect(await store.games.list({})).toEqual([]);
   await store.close();
 });
 
@@ -180,7 +180,7 @@ test('a file that another program has locked is waited for', async () => {
   const released = new Promise((resolve) => setTimeout(resolve, 200)).then(() => other.exec('commit'));
   const store = await opening;
   await released;
-  expect(await store.games({})).toHaveLength(1);
+  expect(await store.games.list({})).toHaveLength(1);
   other.close();
   await store.close();
 });
@@ -189,9 +189,9 @@ test('a damaged vacation is told of and counts as none', async () => {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];
   const store = await opened(path, reports);
-  await store.saveVacations({ user: 'anna', version: 1, spans: [{ from: 1, to: 2 }] }, 1000);
+  await store.people.saveVacations({ user: 'anna', version: 1, spans: [{ from: 1, to: 2 }] }, 1000);
   await change(path, 'update vacation set data = \'[{"from":"soon"}]\'');
-  expect(await store.vacations('anna')).toEqual({ user: 'anna', version: 0, spans: [] });
+  expect(await store.people.vacations('anna')).toEqual({ user: 'anna', version: 0, spans: [] });
   expect(reports.map(String)).toEqual(['Error: the stored vacations anna is damaged']);
   await store.close();
 });
@@ -200,9 +200,9 @@ test('a damaged preference is told of and counts as none', async () => {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];
   const store = await opened(path, reports);
-  await store.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
+  await store.people.savePreference({ user: 'anna', version: 1, preference: { notation: 'numeric' } });
   await change(path, 'update preference set data = \'{"notation":"runes"}\'');
-  expect(await store.preference('anna')).toEqual({ notation: 'variant' });
+  expect(await store.people.preference('anna')).toEqual({ notation: 'variant' });
   expect(reports.map(String)).toEqual(['Error: the stored preference anna is damaged']);
   await store.close();
 });
@@ -211,20 +211,20 @@ test('damaged settings are told of, count as never chosen, and can be saved over
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];
   const store = await opened(path, reports);
-  await store.saveSettings({ guildId: '1', version: 1, settings: NO_SETTINGS });
+  await store.settings.save({ guildId: '1', version: 1, settings: NO_SETTINGS });
   await change(path, 'update settings set data = \'{"zone":"Mars/Olympus"}\'');
-  expect(await store.settings('1')).toEqual({ guildId: '1', version: 1, settings: NO_SETTINGS });
+  expect(await store.settings.load('1')).toEqual({ guildId: '1', version: 1, settings: NO_SETTINGS });
   expect(reports.map(String)).toEqual(['Error: the stored settings 1 is damaged']);
-  expect(await store.saveSettings({ guildId: '1', version: 2, settings: NO_SETTINGS })).toBe(true);
+  expect(await store.settings.save({ guildId: '1', version: 2, settings: NO_SETTINGS })).toBe(true);
   await store.close();
 });
 
 test('settings that were stored before there was a choice have its default', async () => {
   const path = await pathInNewFolder('games.db');
   const store = await opened(path);
-  await store.saveSettings({ guildId: '1', version: 1, settings: NO_SETTINGS });
+  await store.settings.save({ guildId: '1', version: 1, settings: NO_SETTINGS });
   await change(path, 'update settings set data = \'{"oldCards":"kept"}\'');
-  expect((await store.settings('1')).settings).toEqual({ ...NO_SETTINGS, oldCards: 'kept' });
+  expect((await store.settings.load('1')).settings).toEqual({ ...NO_SETTINGS, oldCards: 'kept' });
   await store.close();
 });
 
@@ -244,8 +244,8 @@ describe('a damaged record', () => {
     await filled(path, 2);
     await change(path, `update game set data = '${data}' where id = 'g0'`);
     const store = await opened(path);
-    await expect(store.game('g0')).rejects.toThrow('the stored game g0 is damaged');
-    expect((await store.game('g1'))?.game.id).toBe('g1');
+    await expect(store.games.load('g0')).rejects.toThrow('the stored game g0 is damaged');
+    expect((await store.games.load('g1'))?.game.id).toBe('g1');
     await store.close();
   });
 
@@ -255,7 +255,7 @@ describe('a damaged record', () => {
     await change(path, `update game set data = '${data}' where id = 'g0'`);
     const reports: unknown[] = [];
     const store = await opened(path, reports);
-    expect((await store.games({})).map(({ game }) => game.id)).toEqual(['g1']);
+    expect((await store.games.list({})).map(({ game }) => game.id)).toEqual(['g1']);
     expect(reports.map(String)).toEqual(['Error: the stored game g0 is damaged']);
     await store.close();
   });

@@ -116,7 +116,7 @@ test('an update that goes wrong leaves the database as it was, and says so in wo
   await expect(tell('select from tournament', address)).rejects.toThrow('does not exist');
   await tell('drop table stray', address);
   const store = await opened(address);
-  expect(await store.games({})).toEqual([]);
+  expect(await store.games.list({})).toEqual([]);
   await store.close();
 });
 
@@ -133,8 +133,8 @@ test('a database from before the first release is left as it is, and refused in 
 test('many processes may start at once on an empty database', async () => {
   const address = await newDatabase();
   const stores = await Promise.all(Array.from({ length: 8 }, () => opened(address)));
-  await stores[0]?.addChallenge(sampleChallenge(), 2000);
-  for (const store of stores) expect((await store.challenge('c1'))?.challenge.id).toBe('c1');
+  await stores[0]?.challenges.add(sampleChallenge(), 2000);
+  for (const store of stores) expect((await store.challenges.load('c1'))?.challenge.id).toBe('c1');
   await Promise.all(stores.map((store) => store.close()));
 });
 
@@ -158,13 +158,13 @@ describe('a connection that is lost', () => {
     const address = await newDatabase();
     const reports: unknown[] = [];
     const store = await opened(address, reports);
-    await store.addChallenge(sampleChallenge(), 2000);
+    await store.challenges.add(sampleChallenge(), 2000);
     await cutOff(address);
     await expect
       .poll(() => reports.map(String))
       .toEqual([expect.stringContaining('a connection to PostgreSQL was lost')]);
     expect(inspect(reports, { depth: 10, showHidden: true })).not.toContain(new URL(address).password);
-    expect((await store.challenge('c1'))?.challenge.id).toBe('c1');
+    expect((await store.challenges.load('c1'))?.challenge.id).toBe('c1');
     await store.close();
   });
 
@@ -172,11 +172,11 @@ describe('a connection that is lost', () => {
     const address = await newDatabase();
     const store = await opened(address);
     const rounds = Array.from({ length: 20 }, (_, round) => `${round}`);
-    for (const id of rounds) await store.addChallenge(sampleChallenge({ id }), 2000);
+    for (const id of rounds) await store.challenges.add(sampleChallenge({ id }), 2000);
     const told = new Map<string, boolean | 'failed'>();
     for (const id of rounds) {
       const accepted = sampleChallenge({ id, version: 2, state: 'accepted', gameId: id });
-      const begun = store.beginGame(accepted, sampleGame({ id }), 2000).catch(() => 'failed' as const);
+      const begun = store.games.begin(accepted, sampleGame({ id }), 2000).catch(() => 'failed' as const);
       await cutOff(address);
       told.set(id, await begun);
     }
@@ -184,8 +184,8 @@ describe('a connection that is lost', () => {
 
     const witness = await opened(address);
     for (const id of rounds) {
-      const isAccepted = (await witness.challenge(id))?.challenge.state === 'accepted';
-      expect((await witness.game(id)) !== null).toBe(isAccepted);
+      const isAccepted = (await witness.challenges.load(id))?.challenge.state === 'accepted';
+      expect((await witness.games.load(id)) !== null).toBe(isAccepted);
       expect([isAccepted, 'failed']).toContain(told.get(id));
     }
     await witness.close();

@@ -92,14 +92,14 @@ test('this version plays on while a newer one updates the database', async () =>
   const place = await emptyPlace();
   const store = await storeAt(place);
   let game = sampleGame({ id: 'g1' });
-  await store.addGame(game, 0);
+  await store.games.add(game, 0);
   const play = async (): Promise<void> => {
     game = nextVersion(game, { moves: [...game.moves, `${game.version}`] });
-    expect(await store.saveGame(game, 0)).toBe(true);
-    expect((await store.game('g1'))?.game.moves).toEqual(game.moves);
-    const { version, preference } = await store.preferenceRecord('anna');
-    expect(await store.savePreference({ user: 'anna', version: version + 1, preference })).toBe(true);
-    expect(await store.takeInteraction(`i${game.version}`, 0)).toBe(true);
+    expect(await store.games.save(game, 0)).toBe(true);
+    expect((await store.games.load('g1'))?.game.moves).toEqual(game.moves);
+    const { version, preference } = await store.people.preferenceRecord('anna');
+    expect(await store.people.savePreference({ user: 'anna', version: version + 1, preference })).toBe(true);
+    expect(await store.interactions.take(`i${game.version}`, 0)).toBe(true);
   };
   await play();
   for (const statement of ADDED) {

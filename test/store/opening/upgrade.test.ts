@@ -55,16 +55,16 @@ test('every row of every table is there, with what stood in it', async () => {
 describe('what is read of it', () => {
   test('games: won, by correspondence with its plan, against the engine', async () => {
     const store = await keptStore(place);
-    expect((await store.game(OLD.won))?.game).toMatchObject({
+    expect((await store.games.load(OLD.won))?.game).toMatchObject({
       seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
       result: { winner: 'white', by: 'no-pieces' },
     });
-    const running = await store.game(OLD.running);
+    const running = await store.games.load(OLD.running);
     expect(running).toMatchObject({
       game: { moves: ['c3-d4', 'b6-a5'], offers: { black: { open: 'takeback' } } },
       shown: { version: 4 },
     });
-    expect(await store.plans(OLD.running)).toMatchObject({
+    expect(await store.games.plans(OLD.running)).toMatchObject({
       white: null,
       black: {
         lines: [
@@ -73,14 +73,14 @@ describe('what is read of it', () => {
         ],
       },
     });
-    expect((await store.game(OLD.engine))?.game.seats).toMatchObject({
+    expect((await store.games.load(OLD.engine))?.game.seats).toMatchObject({
       white: { kind: 'person', id: dora, name: 'Dora "Dodo" O’Hara' },
       black: { kind: 'engine', level: 4 },
     });
     const ids = await store.servers.gameIds(OLD.guild);
     expect((await store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
-    expect((await store.inbox({ user: dora, from: 0, limit: 9 })).total).toBe(3);
-    expect(await store.openChallenges(chidi)).toMatchObject([
+    expect((await store.games.inbox({ user: dora, from: 0, limit: 9 })).total).toBe(3);
+    expect(await store.challenges.open(chidi)).toMatchObject([
       { variant: 'bashni', challenger: { id: anna } },
     ]);
   });
@@ -106,17 +106,20 @@ describe('what is read of it', () => {
 
   test('what people like and learned, and where they are away or hidden', async () => {
     const store = await keptStore(place);
-    expect(await store.preferenceRecord(chidi)).toEqual({
+    expect(await store.people.preferenceRecord(chidi)).toEqual({
       user: chidi,
       version: 1,
       preference: { notation: 'numeric', theme: 'contrast', pieces: 'stone', board: 'both', language: 'ru' },
     });
-    expect((await store.preference(boris)).notices).toMatchObject({ ways: { turn: 'digest' }, locale: 'uk' });
-    expect(await store.progress(anna)).toEqual({
+    expect((await store.people.preference(boris)).notices).toMatchObject({
+      ways: { turn: 'digest' },
+      locale: 'uk',
+    });
+    expect(await store.people.progress(anna)).toEqual({
       done: new Set(['move']),
       underway: { lesson: 'several', path: ['c3:e5'] },
     });
-    expect((await store.vacations(anna)).spans).toHaveLength(1);
+    expect((await store.people.vacations(anna)).spans).toHaveLength(1);
     expect(await store.personal.hiddenAmong([anna, chidi])).toEqual(new Set([chidi]));
     expect(await store.attendance.gone(OLD.guild, OLD.now, 9)).toEqual([emma]);
   });
@@ -127,14 +130,14 @@ describe('what is read of it', () => {
     const states = [anna, dora].map(async (user) => (await puzzles.trial(user, OLD.puzzle))?.state);
     expect(await Promise.all(states)).toEqual(['open', 'solved']);
     expect(await puzzles.solver(dora, 'russian')).toMatchObject({ tried: 1, solved: 1 });
-    expect((await puzzles.puzzle(OLD.puzzle))?.origin?.guildId).toBe(OLD.guild);
-    expect(await dailies.daily(OLD.guild)).toMatchObject({ puzzleId: OLD.puzzle });
+    expect((await puzzles.load(OLD.puzzle))?.origin?.guildId).toBe(OLD.guild);
+    expect(await dailies.load(OLD.guild)).toMatchObject({ puzzleId: OLD.puzzle });
     expect((await dailies.solvers(OLD.guild, OLD.puzzle)).map(({ id }) => id)).toEqual([dora]);
     const known = await analyses.load({ kind: 'game', id: OLD.voided });
     expect([known?.findings.length, known?.post?.place.guildId]).toEqual([21, OLD.guild]);
-    const record = await store.record(OLD.record);
+    const record = await store.records.load(OLD.record);
     expect(record && readRecord(record.source, record.variant)).toMatchObject({ ok: true });
-    expect((await store.settings(OLD.guild)).settings).toMatchObject({
+    expect((await store.settings.load(OLD.guild)).settings).toMatchObject({
       time: '3d',
       dailyPuzzle: '1467308467814400002',
     });

@@ -33,9 +33,9 @@ export async function running(table: Table, changes: Changes = {}): Promise<Game
     ...changes,
   });
   const challenge = sampleChallenge({ id: table.app.newId(), challenger: ANNA, opponent: boris, ...at });
-  await store.addChallenge(challenge, 2000);
+  await store.challenges.add(challenge, 2000);
   const accepted = { ...challenge, version: 2, state: 'accepted', gameId: game.id } as const;
-  await store.beginGame(accepted, game, 2000);
+  await store.games.begin(accepted, game, 2000);
   return game;
 }
 
@@ -143,24 +143,24 @@ export async function scene(): Promise<Scene> {
   const game = await running(table);
   await running(table, { players: { white: carl, black: ANNA } });
   const plans = { version: 1, white: plan('own-line'), black: plan('secret-line') };
-  await store.savePlans(game.id, 1, plans);
+  await store.games.savePlans(game.id, 1, plans);
   const times = { createdAt: NOON, expiresAt: NOON + DAY };
-  await store.addChallenge(
+  await store.challenges.add(
     sampleChallenge({ id: 'by-anna', challenger: ANNA, opponent: null, ...times }),
     NOON,
   );
-  await store.addChallenge(
+  await store.challenges.add(
     sampleChallenge({ id: 'to-anna', challenger: dora, opponent: ANNA, ...times }),
     NOON,
   );
-  await store.saveDone(ANNA.id, 'move', NOON);
-  await store.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
-  await store.saveVacations({ user: ANNA.id, version: 1, spans: [] }, NOON + DAY);
+  await store.people.saveDone(ANNA.id, 'move', NOON);
+  await store.people.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
+  await store.people.saveVacations({ user: ANNA.id, version: 1, spans: [] }, NOON + DAY);
   const notice = { gameId: 'gone', user: ANNA.id, occasion: 'turn', key: 'gone.1', madeAt: NOON } as const;
-  await store.addNotice(notice, NOON + DAY);
+  await store.people.addNotice(notice, NOON + DAY);
   await store.puzzles.add([SACRIFICE]);
   await fail(table, ANNA.id);
-  await store.saveSettings({
+  await store.settings.save({
     guildId: 'guild-1',
     version: 1,
     settings: { ...NO_SETTINGS, dailyPuzzle: 'channel-1' },

@@ -81,7 +81,7 @@ const ratings = async ({ app }: Table, user: string) =>
 
 /** The running game is over before ratings are compared: its end counts like any other. */
 async function eraseRunning({ app }: Table): Promise<void> {
-  for (const { game } of await app.store.games({ player: ANNA.id, state: 'running' })) {
+  for (const { game } of await app.store.games.list({ player: ANNA.id, state: 'running' })) {
     const result = { winner: 'black', by: 'resignation' } as const;
     await saveGame(app, { ...game, version: game.version + 1, result }, null);
   }
@@ -116,12 +116,12 @@ describe('an erasure', () => {
     const { place, table, game } = await scene();
     await eraseUser(table.app, ANNA.id, NOON);
     const { store } = table.app;
-    const over = (await store.game(game.id))?.game;
+    const over = (await store.games.load(game.id))?.game;
     expect(over?.result).toEqual({ winner: 'black', by: 'resignation' });
     expect(isFormer(over?.seats.white.id ?? '')).toBe(true);
-    expect((await store.challenge('by-anna'))?.challenge.state).toBe('cancelled');
-    expect((await store.challenge('to-anna'))?.challenge.state).toBe('declined');
-    expect(await store.games({ state: 'running' })).toEqual([]);
+    expect((await store.challenges.load('by-anna'))?.challenge.state).toBe('cancelled');
+    expect((await store.challenges.load('to-anna'))?.challenge.state).toBe('declined');
+    expect(await store.games.list({ state: 'running' })).toEqual([]);
     expect(placesOf(await dump(place), ANNA.id)).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe('an erasure', () => {
     table.time.now += 1;
     const later = await running(table);
     await eraseUser(table.app, ANNA.id, NOON);
-    expect((await table.app.store.game(later.id))?.game).toEqual(later);
+    expect((await table.app.store.games.load(later.id))?.game).toEqual(later);
   });
 });
 

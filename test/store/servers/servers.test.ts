@@ -64,8 +64,8 @@ async function scene(): Promise<Scene> {
     const asked = { id: `asked in ${guildId}`, from: 'anna', to: 'boris', guildId, at: NOON };
     await store.tallies.ask(asked, LIMITS.asks);
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
-    await store.saveSettings({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
-    const daily = await store.dailies.daily(guildId);
+    await store.settings.save({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
+    const daily = await store.dailies.load(guildId);
     await store.dailies.save({ ...daily!, version: 2, puzzleId: 'p' }, NOON);
     const board = {
       guildId,
@@ -78,7 +78,7 @@ async function scene(): Promise<Scene> {
     const unshown = { locale: 'en-US', card: null, former: null, digest: '', changedAt: NOON };
     await store.liveBoards.save({ ...board, ...unshown }, NOON);
     await store.dailies.solve({ guildId, puzzleId: 'p', player: { id: 'anna', name: 'Anna' }, at: NOON });
-    await store.addChallenge(
+    await store.challenges.add(
       sampleChallenge({ id: table.app.newId(), place: game.place, createdAt: NOON }),
       NOON,
     );

@@ -94,7 +94,7 @@ test('a profile’s reads: recent games with their cards, and head to head', asy
     players: { white: person('anna'), black: person('carl') },
     rated: false,
   });
-  await store.gameShown('g2', 2, { channelId: 'channel-1', messageId: 'm2' }, null);
+  await store.games.shown('g2', 2, { channelId: 'channel-1', messageId: 'm2' }, null);
   const recent = await store.standings.recent('guild-1', 'anna', 2);
   expect(recent.map(({ outcome, card }) => [outcome.gameId, card?.messageId])).toEqual([
     ['g3', undefined],

@@ -25,8 +25,8 @@ export const BOARD: BoardQuestion = {
 export async function begin(store: Store, changes: Changes): Promise<Game> {
   const game = sampleGame({ moves: MOVES, ...changes });
   const challenge = sampleChallenge({ id: `c-${game.id}` });
-  await store.addChallenge(challenge, 2000);
-  await store.beginGame({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 2000);
+  await store.challenges.add(challenge, 2000);
+  await store.games.begin({ ...challenge, version: 2, state: 'accepted', gameId: game.id }, game, 2000);
   return game;
 }
 

@@ -1,0 +1,19 @@
+/** What the compiler has to accept and to refuse. `npm run check` reads this; running it shows nothing. */
+import { expectTypeOf, test } from 'vitest';
+import type { App, Using } from '../../src/app/ports/app.ts';
+
+type Narrow = Using<'games', 'now'>;
+type WithMoreOfTheStore = Using<'games' | 'personal', 'now'>;
+type WithMoreParts = Using<'games', 'now' | 'newId'>;
+
+test('an app goes wherever no more of it is needed', () => {
+  expectTypeOf<WithMoreOfTheStore>().toExtend<Narrow>();
+  expectTypeOf<WithMoreParts>().toExtend<Narrow>();
+  expectTypeOf<App>().toExtend<WithMoreOfTheStore>();
+});
+
+test('and nowhere where more of it is needed', () => {
+  expectTypeOf<Narrow>().not.toExtend<WithMoreOfTheStore>();
+  expectTypeOf<Narrow>().not.toExtend<WithMoreParts>();
+  expectTypeOf<WithMoreOfTheStore>().not.toExtend<App>();
+});
