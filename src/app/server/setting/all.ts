@@ -1,5 +1,5 @@
 import { GAMES_IN, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
-import { type Setting, chosen, oneOf, picked } from './setting.ts';
+import { type Kind, type Kinds, type Setting, type SettingId, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
 import { parseTime } from '../../../game/clock/timeText.ts';
 import { parseZone } from '../../../game/calendar/zone.ts';
@@ -30,59 +30,68 @@ const ONE = {
   value: ([id]: readonly string[]): string | null => id ?? null,
 } as const;
 
-const flag = (id: 'ratedByDefault' | 'filmAtEnd' | 'personality'): Setting =>
-  oneOf(id, [true, false], (say, value) => say(value ? `settings.${id}.yes` : `settings.${id}.no`));
+const flag: Kind<'ratedByDefault' | 'filmAtEnd' | 'personality'> = (id) =>
+  oneOf<typeof id>([true, false], (say, value) => say(value ? `settings.${id}.yes` : `settings.${id}.no`))(
+    id,
+  );
 
-export const SETTINGS: readonly Setting[] = [
-  picked('channels', {
+/** In the order of the panel. */
+const KINDS: Kinds<SettingId> = {
+  channels: picked({
     of: 'channels',
     most: MOST_CHANNELS,
     shown: (say, ids) => (ids.length === 0 ? say('settings.channels.all') : channelList(say, ids)),
     ids: (ids) => ids,
     value: (ids) => ids,
   }),
-  oneOf('gamesIn', GAMES_IN, (say, value) => say(`settings.gamesIn.${value}`)),
-  oneOf('oldCards', OLD_CARDS, (say, value) => say(`settings.oldCards.${value}`)),
-  oneOf('variant', VARIANT_IDS, (say, value) => say(`variant.${value}`)),
-  chosen('time', {
+  gamesIn: oneOf(GAMES_IN, (say, value) => say(`settings.gamesIn.${value}`)),
+  oldCards: oneOf(OLD_CARDS, (say, value) => say(`settings.oldCards.${value}`)),
+  variant: oneOf(VARIANT_IDS, (say, value) => say(`variant.${value}`)),
+  time: chosen({
     shown: timeTextName,
     offered: timesOffered,
     parse: (text) => (parseTime(text).ok ? text : undefined),
   }),
-  flag('ratedByDefault'),
-  oneOf('mostGames', GAME_LIMITS, gamesShown),
-  picked('challengerRole', {
+  ratedByDefault: flag,
+  mostGames: oneOf(GAME_LIMITS, gamesShown),
+  challengerRole: picked({
     of: 'roles',
     ...ONE,
     shown: (say, [id]) => (id === undefined ? say('settings.challengerRole.all') : role(id)),
   }),
-  picked('organizerRole', {
+  organizerRole: picked({
     of: 'roles',
     ...ONE,
     choose: 'settings.organizerRole.choose',
     shown: (say, [id]) => (id === undefined ? say('settings.organizerRole.none') : role(id)),
   }),
-  oneOf('locale', [null, ...LOCALES], (say, locale) =>
+  locale: oneOf([null, ...LOCALES], (say, locale) =>
     locale === null ? say('settings.locale.none') : autonym(locale),
   ),
-  chosen('zone', {
+  zone: chosen({
     shown: (_, zone) => zone,
     offered: (_, held) => [...new Set([held, ...USUAL_ZONES])].map((zone) => ({ label: zone, value: zone })),
     parse: (text) => parseZone(text) ?? undefined,
   }),
-  oneOf('theme', [null, ...THEME_IDS], (say, theme) =>
+  theme: oneOf([null, ...THEME_IDS], (say, theme) =>
     theme === null ? say('settings.theme.none') : say(`theme.${theme}`),
   ),
-  oneOf('pieces', [null, ...PIECE_SET_IDS], (say, pieces) =>
+  pieces: oneOf([null, ...PIECE_SET_IDS], (say, pieces) =>
     pieces === null ? say('settings.pieces.none') : say(`settings.pieces.${pieces}`),
   ),
-  flag('filmAtEnd'),
-  flag('personality'),
-  picked('dailyPuzzle', {
+  filmAtEnd: flag,
+  personality: flag,
+  dailyPuzzle: picked({
     of: 'channels',
     ...ONE,
     choose: 'settings.dailyPuzzle.choose',
     shown: (say, [id]) => (id === undefined ? say('settings.dailyPuzzle.none') : channelList(say, [id])),
   }),
-  oneOf('dailyPuzzleHour', HOURS, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
-];
+  dailyPuzzleHour: oneOf(HOURS, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
+};
+
+const isSettingId = (name: string): name is SettingId => Object.hasOwn(KINDS, name);
+const settingsOf = <F extends SettingId>(ids: readonly F[], kinds: Kinds<F>): readonly Setting[] =>
+  ids.map((id) => kinds[id](id));
+
+export const SETTINGS = settingsOf(Object.keys(KINDS).filter(isSettingId), KINDS);

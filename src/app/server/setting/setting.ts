@@ -1,14 +1,12 @@
 /** A setting as admins meet it: its value in words, its control, and what a choice means. */
 import { menuBlock } from '../../../views/screen/blocks.ts';
-import type { Key, Say } from '../../../i18n/say.ts';
+import type { Say } from '../../../i18n/say.ts';
 import type { Press } from '../../../views/presses/presses.ts';
 import type { Block, Choice } from '../../../views/screen/screen.ts';
 import type { GuildSettings } from '../../ports/settings.ts';
 
-/** The name of a setting's field. Admins can't choose a field without words. */
-export type SettingId = {
-  [F in keyof GuildSettings]: `settings.${F}.hint` extends Key ? F : never;
-}[keyof GuildSettings];
+/** The name of a setting's field. Admins don't choose `placeLocale`: it follows from their choices. */
+export type SettingId = Exclude<keyof GuildSettings, 'placeLocale'>;
 
 export interface Setting {
   readonly id: SettingId;
@@ -17,6 +15,10 @@ export interface Setting {
   /** The change for chosen values; `null` if none was offered. */
   readonly read: (values: readonly string[]) => Partial<GuildSettings> | null;
 }
+
+/** A kind of setting, for the field `F`. */
+export type Kind<F extends SettingId> = (id: F) => Setting;
+export type Kinds<F extends SettingId> = { readonly [I in F]: Kind<I> };
 
 export interface Option<T> {
   readonly value: T;
@@ -38,31 +40,32 @@ type Simple = {
   [F in SettingId]: GuildSettings[F] extends string | number | boolean | null ? F : never;
 }[SettingId];
 
-export const chosen = <F extends Simple>(id: F, { shown, offered, parse }: Chosen<F>): Setting => ({
-  id,
-  shown: (say, settings) => shown(say, settings[id]),
-  control: (say, settings, press) =>
-    menuBlock(
-      press,
-      say('settings.choose'),
-      offered(say, settings[id]).map(({ value, label }): Choice => ({
-        label,
-        value: keyOf(value),
-        isChosen: value === settings[id],
-      })),
-    ),
-  read: ([text]) => {
-    const value = text === undefined ? undefined : parse(text);
-    return value === undefined ? null : { [id]: value };
-  },
-});
+export const chosen =
+  <F extends Simple>({ shown, offered, parse }: Chosen<F>): Kind<F> =>
+  (id) => ({
+    id,
+    shown: (say, settings) => shown(say, settings[id]),
+    control: (say, settings, press) =>
+      menuBlock(
+        press,
+        say('settings.choose'),
+        offered(say, settings[id]).map(({ value, label }): Choice => ({
+          label,
+          value: keyOf(value),
+          isChosen: value === settings[id],
+        })),
+      ),
+    read: ([text]) => {
+      const value = text === undefined ? undefined : parse(text);
+      return value === undefined ? null : { [id]: value };
+    },
+  });
 
 export const oneOf = <F extends Simple>(
-  id: F,
   values: readonly GuildSettings[F][],
   label: (say: Say, value: GuildSettings[F]) => string,
-): Setting =>
-  chosen(id, {
+): Kind<F> =>
+  chosen({
     shown: label,
     offered: (say) => values.map((value) => ({ value, label: label(say, value) })),
     parse: (text) => values.find((value) => keyOf(value) === text),
@@ -82,22 +85,22 @@ interface Picking<F extends Picked> {
   readonly value: (ids: readonly string[]) => GuildSettings[F];
 }
 
-export const picked = <F extends Picked>(
-  id: F,
-  { of, most, choose, shown, ids, value }: Picking<F>,
-): Setting => ({
-  id,
-  shown: (say, settings) => shown(say, ids(settings[id])),
-  control: (say, settings, press) => ({
-    kind: 'picker',
-    picker: {
-      press,
-      placeholder: say(choose ?? `settings.choose-${of}`),
-      of,
-      chosen: ids(settings[id]),
-      most,
-    },
-  }),
-  read: (given) =>
-    given.length <= most && given.every((one) => /^\d+$/u.test(one)) ? { [id]: value(given) } : null,
-});
+/** Channels or roles of the server. */
+export const picked =
+  <F extends Picked>({ of, most, choose, shown, ids, value }: Picking<F>): Kind<F> =>
+  (id) => ({
+    id,
+    shown: (say, settings) => shown(say, ids(settings[id])),
+    control: (say, settings, press) => ({
+      kind: 'picker',
+      picker: {
+        press,
+        placeholder: say(choose ?? `settings.choose-${of}`),
+        of,
+        chosen: ids(settings[id]),
+        most,
+      },
+    }),
+    read: (given) =>
+      given.length <= most && given.every((one) => /^\d+$/u.test(one)) ? { [id]: value(given) } : null,
+  });
