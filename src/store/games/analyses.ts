@@ -6,8 +6,9 @@ import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { placeSchema } from './rows.ts';
 import type { AnalysisTable } from '../tables/games.ts';
+import { objectOf } from '../database/schema.ts';
 
-const found: z.ZodType<Pick<Analysis, 'findings' | 'post'>> = z.object({
+const found = objectOf<Pick<Analysis, 'findings' | 'post'>>()({
   findings: z.array(z.object({ score: z.int(), best: z.array(z.string()) })),
   post: z
     .object({

@@ -6,13 +6,14 @@ import { NO_PLANS, type Plan, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import type { GameTable } from '../tables/games.ts';
+import { objectOf } from '../database/schema.ts';
 
-const plan: z.ZodType<Plan> = z.object({
+const plan = objectOf<Plan>()({
   ply: z.int().nonnegative(),
   takebacks: z.int().nonnegative(),
   lines: z.array(z.array(z.string())),
 });
-const bySide = z.object({ white: plan.nullable(), black: plan.nullable() });
+const bySide = objectOf<Omit<Plans, 'version'>>()({ white: plan.nullable(), black: plan.nullable() });
 
 export const planColumns = ({ version, white, black }: Plans) => ({
   plans: COLORS.every((color) => ({ white, black })[color] === null)

@@ -9,7 +9,7 @@ import { urgencyOf } from '../../game/calls/urgency.ts';
 import { readStored } from '../database/readable.ts';
 import type { ChallengeTable, GameTable } from '../tables/games.ts';
 import { z } from 'zod';
-import { COLORS } from '../../draughts/types.ts';
+import { COLORS, type Color } from '../../draughts/types.ts';
 import { END_RULES } from '../../draughts/ending.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { MATCH_SIDES, MATCH_STOPS } from '../../game/match/match.ts';
@@ -18,6 +18,7 @@ import { TABLE_IDS } from '../../openings/table.ts';
 import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
 import type { Player } from '../../game/player.ts';
 import { playerOf, seatEngine, seatPerson, type Seat } from '../../game/seat.ts';
+import { objectOf } from '../database/schema.ts';
 
 export const gameColumns = (game: Game) => ({
   version: game.version,
@@ -130,7 +131,7 @@ interface StoredSeat extends Player {
   readonly members?: readonly Player[] | undefined;
 }
 
-export const storedSeat: z.ZodType<StoredSeat> = player.extend({
+export const storedSeat = player.extend({
   level: z.literal(LEVELS).optional(),
   members: z.array(player).min(1).optional(),
 });
@@ -151,7 +152,9 @@ export const storedGame = ({ seats, ...game }: Game): object => ({
   players: { white: writeSeat(seats.white), black: writeSeat(seats.black) },
 });
 
-const gameObject = z.object({
+type Stored = Omit<Game, 'seats'> & { readonly players: Readonly<Record<Color, StoredSeat>> };
+
+const gameObject = objectOf<Stored>()({
   id: z.string(),
   version,
   variant,
@@ -187,7 +190,7 @@ export const gameSchema: z.ZodType<Game> = gameObject.transform(({ players, ...g
   seats: { white: readSeat(players.white), black: readSeat(players.black) },
 }));
 
-export const challengeSchema: z.ZodType<Challenge> = z.object({
+export const challengeSchema = objectOf<Challenge>()({
   id: z.string(),
   version,
   variant,

@@ -23,6 +23,7 @@ import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, readStored, type Report } from '../database/readable.ts';
 import type { PreferenceTable } from '../tables/people.ts';
+import { objectOf } from '../database/schema.ts';
 
 type Kept = 'preference' | 'preferenceRecord' | 'savePreference' | 'saveNotices' | 'digestSent';
 
@@ -91,7 +92,7 @@ const notices = z.object({
   refused: z.literal(true).optional(),
 });
 
-const preferenceSchema: z.ZodType<Preference> = z.object({
+const preferenceSchema = objectOf<Preference>()({
   notation: z.enum(NOTATION_CHOICES),
   language: z.enum(LANGUAGE_CHOICES).optional(),
   theme: z.enum(THEME_CHOICES).optional(),

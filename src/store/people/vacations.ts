@@ -6,6 +6,7 @@ import { emptyBook, type VacationBook } from '../../game/clock/vacation.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, readStored, type Report } from '../database/readable.ts';
+import { objectOf } from '../database/schema.ts';
 import type { VacationTable } from '../tables/people.ts';
 
 export const vacationsOver = (
@@ -33,7 +34,7 @@ export const vacationsOver = (
   },
 });
 
-const schema: z.ZodType<readonly Span[]> = z.array(z.object({ from: z.int(), to: z.int() }));
+const schema = z.array(objectOf<Span>()({ from: z.int(), to: z.int() }));
 
 export const readVacations = ({ user_id: user, version, data }: VacationTable): VacationBook => ({
   user,

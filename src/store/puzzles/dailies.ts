@@ -4,10 +4,11 @@ import type { Dailies, Daily } from '../../app/ports/puzzles.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import type { DailyTable } from '../tables/puzzles.ts';
+import { objectOf } from '../database/schema.ts';
 
 const card = z.object({ channelId: z.string(), messageId: z.string() });
 
-const dailySchema: z.ZodType<Daily> = z.object({
+const dailySchema = objectOf<Daily>()({
   guildId: z.string(),
   version: z.int().positive(),
   puzzleId: z.string().nullable(),

@@ -5,18 +5,17 @@ import type { Game } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
+import { objectOf } from '../database/schema.ts';
 import { puzzleRow } from './rows.ts';
 import type { HuntTable } from '../tables/puzzles.ts';
 
 type Search = Pick<Hunt, 'finder' | 'answers'>;
 
 /** The database calls the answers `heard`. */
-const search = z
-  .object({
-    finder: z.int().nonnegative(),
-    heard: z.array(z.object({ move: z.string(), score: z.int() }).nullable()),
-  })
-  .transform(({ finder, heard }): Search => ({ finder, answers: heard }));
+const search = objectOf<{ readonly finder: number; readonly heard: Hunt['answers'] }>()({
+  finder: z.int().nonnegative(),
+  heard: z.array(z.object({ move: z.string(), score: z.int() }).nullable()),
+}).transform(({ finder, heard }): Search => ({ finder, answers: heard }));
 
 export const readHunt = (row: HuntTable): Hunt => ({
   gameId: row.game_id,

@@ -3,28 +3,29 @@ import { z } from 'zod';
 import type { PuzzleRecord, Solver } from '../../app/ports/puzzles.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES, type Trial } from '../../game/puzzle.ts';
 import type { PuzzleTable, SolverTable, TrialTable } from '../tables/puzzles.ts';
+import { objectOf } from '../database/schema.ts';
 
 const variant = z.enum(PUZZLE_VARIANTS);
 const rating = z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: z.number() });
 const count = z.int().nonnegative();
 
-const recordSchema: z.ZodType<PuzzleRecord> = z.object({
+const recordSchema = objectOf<PuzzleRecord>()({
   puzzle: z.object({ id: z.string(), variant, fen: z.string(), moves: z.array(z.string()).min(1) }),
   origin: z.object({ guildId: z.string(), at: z.int() }).nullable(),
   rating,
   version: z.int().positive(),
 });
 
-const solverSchema: z.ZodType<Solver> = z.object({
+const solverSchema = objectOf<Solver>()({
   user: z.string(),
   variant,
   version: z.int().positive(),
-  rating,
+  rating: rating.nullable(),
   tried: count,
   solved: count,
 });
 
-const trialSchema: z.ZodType<Trial> = z.object({
+const trialSchema = objectOf<Trial>()({
   user: z.string(),
   puzzleId: z.string(),
   variant,

@@ -12,6 +12,7 @@ import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
 import { countOn, entriesOf, inOne, putRecords, putStandings } from '../standings/write.ts';
 import { z } from 'zod';
 import type { SeasonTable } from '../tables/standings.ts';
+import { objectOf } from '../database/schema.ts';
 
 async function all({ db }: Database, guildId: string): Promise<readonly Season[]> {
   const rows = await db
@@ -142,7 +143,7 @@ const line = z.object({
   wins: z.int(),
 });
 
-const seasonSchema: z.ZodType<Season> = z.object({
+const seasonSchema = objectOf<Season>()({
   guildId: z.string(),
   number: z.int().positive(),
   version: z.int().positive(),

@@ -8,10 +8,11 @@ import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { noteServer } from '../servers/servers.ts';
 import type { LiveBoardTable } from '../tables/standings.ts';
+import { objectOf } from '../database/schema.ts';
 
 const message = z.object({ channelId: z.string(), messageId: z.string() });
 
-const boardSchema: z.ZodType<LiveBoard> = z.object({
+const boardSchema = objectOf<LiveBoard>()({
   guildId: z.string(),
   version: z.int().positive(),
   order: z.enum(ORDERS),

@@ -15,6 +15,7 @@ import type {
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { VERDICTS } from '../../rating/verdict.ts';
+import { objectOf } from '../database/schema.ts';
 
 /** Through the schema, so that equal values are equal texts. */
 const write = <T>(schema: z.ZodType<T>, value: T): string => JSON.stringify(schema.parse(value));
@@ -80,7 +81,7 @@ const change = z.object({
 const changes = z.object({ white: change, black: change }).nullable();
 const thought = z.object({ moves: count, ms: count });
 
-export const outcomeSchema: z.ZodType<Outcome> = z.object({
+export const outcomeSchema = objectOf<Outcome>()({
   gameId: z.string(),
   guildId: z.string(),
   channelId: z.string(),
@@ -112,7 +113,7 @@ const held = z.object({
   score: z.union([z.literal(0), z.literal(0.5), z.literal(1)]),
 });
 
-export const recordSchema: z.ZodType<PlayerRecord> = z.object({
+export const recordSchema = objectOf<PlayerRecord>()({
   name: z.string(),
   rating,
   spans: z.object({ week: span, month: span, year: span, ever: span }),

@@ -5,11 +5,12 @@ import { DAY } from '../../game/calendar/span.ts';
 import type { DraftFields } from '../../tournament/life/draft.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
+import { objectOf } from '../database/schema.ts';
 
 const words = z.string().optional();
 const flag = z.boolean().optional();
 
-const askedSchema: z.ZodType<DraftFields> = z.object({
+const askedSchema = objectOf<DraftFields>()({
   kind: words,
   name: words,
   variant: words,

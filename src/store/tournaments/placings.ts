@@ -7,8 +7,9 @@ import { FORMS } from '../../tournament/life/terms.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import type { PlacingTable } from '../tables/tournaments.ts';
+import { objectOf } from '../database/schema.ts';
 
-const placingSchema: z.ZodType<Placing> = z.object({
+const placingSchema = objectOf<Placing>()({
   tournamentId: z.string(),
   guildId: z.string(),
   number: z.int().positive(),

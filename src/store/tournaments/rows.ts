@@ -22,11 +22,11 @@ import {
   PERIODS,
   SCORINGS,
   UNFINISHED,
-  type Form,
   type FormName,
   type Terms,
 } from '../../tournament/life/terms.ts';
 import { timeSchema } from '../games/rows.ts';
+import { objectOf } from '../database/schema.ts';
 
 export const tournamentColumns = (tournament: Tournament) => ({
   version: tournament.version,
@@ -47,7 +47,7 @@ const result = z.enum(RESULTS).nullable();
 
 const schedule = { cycles: z.union([z.literal(1), z.literal(2)]), isAtOnce: z.boolean() };
 
-const forms: { readonly [N in FormName]: z.ZodType<Form<N>> } = {
+const forms = {
   swiss: z.object({ kind: z.literal('swiss'), rounds: number.nullable() }),
   'double-swiss': z.object({ kind: z.literal('double-swiss'), rounds: number.nullable() }),
   'round-robin': z.object({ kind: z.literal('round-robin'), ...schedule }),
@@ -62,10 +62,10 @@ const forms: { readonly [N in FormName]: z.ZodType<Form<N>> } = {
   'knock-out': z.object({ kind: z.literal('knock-out'), hasThirdPlace: z.boolean() }),
   arena: z.object({ kind: z.literal('arena'), lasts: number }),
   ladder: z.object({ kind: z.literal('ladder'), reach: number }),
-};
+} satisfies Record<FormName, z.ZodType>;
 const form = z.union(Object.values(forms));
 
-const terms: z.ZodType<Terms> = z.object({
+const terms = objectOf<Terms>()({
   name: z.string(),
   title: z.string().nullable(),
   variant: z.enum(VARIANT_IDS),
@@ -125,7 +125,7 @@ const meeting = z.object({
   challenge: z.object({ until: instant, answer: z.enum(CHALLENGE_ANSWERS).nullable() }).optional(),
 });
 
-const round: z.ZodType<HeldRound> = z.object({
+const round = objectOf<HeldRound>()({
   number,
   meetings: z.array(meeting),
   byes: z.array(number),
@@ -145,7 +145,7 @@ const ruling = z.object({
   reason: z.string().nullable(),
 });
 
-export const tournamentSchema: z.ZodType<Tournament> = z.object({
+export const tournamentSchema = objectOf<Tournament>()({
   id: z.string(),
   version: number,
   terms,

@@ -1,0 +1,15 @@
+/** Schemas of stored values. */
+import { z } from 'zod';
+
+/** With nothing optional: a forgotten optional field would otherwise fit. */
+type Whole<T> = T extends object ? { readonly [K in keyof T]-?: Whole<Exclude<T[K], undefined>> } : T;
+
+type Same<S, T> = [S, T] extends [T, S] ? unknown : { readonly 'reads something else than': T };
+
+/** `z.object` for a `T`. One that refuses or drops a part of what the type allows does not compile. */
+export const objectOf =
+  <T>() =>
+  <S extends Readonly<Record<string, z.ZodType>>>(
+    shape: S & Same<Whole<z.output<z.ZodObject<S>>>, Whole<T>>,
+  ): z.ZodObject<S> =>
+    z.object<S>(shape);
