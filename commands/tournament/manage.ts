@@ -120,6 +120,7 @@ const RESULTS = {
   'black-forfeit': '-+',
   none: '--',
 } as const satisfies Record<string, Result>;
+const isResult = (name: string): name is keyof typeof RESULTS => Object.hasOwn(RESULTS, name);
 
 const GAME = { name: 'game', kind: 'text', required: true, suggests: true } as const;
 const NEEDED_REASON = { name: 'reason', kind: 'text', required: true } as const;
@@ -142,7 +143,7 @@ export const result = defineServerCommand({
   posts: false,
   options: [
     GAME,
-    { name: 'result', kind: 'text', required: true, choices: Object.keys(RESULTS) },
+    { name: 'result', kind: 'text', required: true, choices: Object.keys(RESULTS).filter(isResult) },
     NEEDED_REASON,
     TOURNAMENT_OPTION,
   ],

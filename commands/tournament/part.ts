@@ -10,7 +10,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 /** Asks that also apply to finished ones. */
 const LOOKING: ReadonlySet<TournamentAsk> = new Set(['status', 'table', 'games', 'next']);
 
-const asking = (name: string, ask: TournamentAsk) =>
+const asking = (name: TournamentAsk | 'withdraw', ask: TournamentAsk) =>
   defineServerCommand({
     name: `tournament ${name}`,
     posts: false,

@@ -17,7 +17,7 @@ import {
   type Presses,
   readPress,
 } from '../../views/presses/presses.ts';
-import { sayIn } from '../../i18n/say.ts';
+import { sayIn, type Key } from '../../i18n/say.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Share } from './limits.ts';
 
@@ -181,9 +181,37 @@ export interface Command<
   press?(pressed: Pressed): PressAnswer<A> | null;
 }
 
+/** `tournament join` as in the catalog, with the command that it is listed under: `tournament`, `tournament.join`. */
+type Paths<N extends string> = N extends `${infer First} ${infer Rest}`
+  ? First | `${First}.${Paths<Rest>}`
+  : N;
+type Path<N extends string> = N extends `${infer First} ${infer Rest}` ? `${First}.${Path<Rest>}` : N;
+
+/** The keys of an option: its name, its description, and its choices unless they are variants. */
+type OptionKeys<P extends string, O extends CommandOption> = O extends CommandOption
+  ? | `${'name' | 'command'}.${P}.${O['name']}`
+    | (O['choices'] extends readonly (infer C extends string)[]
+        ? ChoiceKeys<`command.${P}.${O['name']}`, `${O['name']}.`, C>
+        : never)
+  : never;
+type ChoiceKeys<P extends string, Shared extends string, C extends string> = C extends string
+  ? `${Shared}${C}` extends Extract<Key, `variant.${string}`>
+    ? never
+    : `${P}.${C}`
+  : never;
+
+/** Refuses a command without all its words in the catalog. */
+type Worded<N extends string, O extends readonly CommandOption[]> =
+  Exclude<`${'name' | 'command'}.${Paths<N>}` | OptionKeys<Path<N>, O[number]>, Key> extends infer Missing
+    ? [Missing] extends [never]
+      ? { readonly name: N }
+      : { readonly name: N; readonly 'missing in the catalog': Missing }
+    : never;
+
 /** Types `run` and `suggest` by the options. */
-export const defineCommand = <const O extends readonly CommandOption[]>(command: Command<O>): Command<O> =>
-  command;
+export const defineCommand = <const N extends string, const O extends readonly CommandOption[]>(
+  command: Command<O> & Worded<N, O> & { readonly name: N },
+): Command<O> => command;
 
 const isInServer = (asker: Asker): asker is ServerAsker => asker.place.guildId !== null;
 
@@ -199,8 +227,9 @@ const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker>
     run: async (asker, app) => (isInServer(asker) ? answer.run(asker, app) : noServer(asker)),
   };
 
-export const defineServerCommand = <const O extends readonly CommandOption[]>(
-  command: Omit<Command<O, ServerAsker>, 'inServers'>,
+/** The same in servers only: elsewhere the asker is told so. */
+export const defineServerCommand = <const N extends string, const O extends readonly CommandOption[]>(
+  command: Omit<Command<O, ServerAsker>, 'inServers'> & Worded<N, O> & { readonly name: N },
 ): Command<O> => ({
   ...command,
   inServers: true,

@@ -14,7 +14,7 @@ import { WEIGHTS } from '../learned.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof LEVELS)[number];
-export const LEVEL_CHOICES = LEVELS.map((level) => String(level));
+export const LEVEL_CHOICES = LEVELS.map((level) => `${level}` as const);
 
 export interface Level {
   /** Plies, without captures. */
