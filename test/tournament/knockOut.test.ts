@@ -73,6 +73,6 @@ test('a match that is not of the bracket', () => {
   const rounds = [{ pairs: [{ white: 1, black: 2, winner: 1 }] }];
   expect(pairKnockOut({ players: seeds(4), initialColor: 'white', hasThirdPlace: false, rounds })).toEqual({
     ok: false,
-    problem: 'notOfBracket',
+    problem: 'not-of-bracket',
   });
 });

@@ -154,14 +154,14 @@ const without = (line: number, text: string): string => EXAMPLE.toSpliced(line -
 test.each([
   ['nothing', '', 'empty', null],
   ['a team', `${EXAMPLE.join('\n')}\n310   1 Team`, 'team', 15],
-  ['points given by hand', `${EXAMPLE.join('\n')}\n299 W  1.0`, 'abnormalPoints', 15],
+  ['points given by hand', `${EXAMPLE.join('\n')}\n299 W  1.0`, 'abnormal-points', 15],
   ['another system', without(6, '192 FIDE_BURSTEIN'), 'system', null],
-  ['a number twice', `${EXAMPLE.join('\n')}\n${EXAMPLE[9]}`, 'numberTwice', 15],
-  ['a hole in the numbers', EXAMPLE.toSpliced(10, 1).join('\n'), 'numberGap', 11],
+  ['a number twice', `${EXAMPLE.join('\n')}\n${EXAMPLE[9]}`, 'number-twice', 15],
+  ['a hole in the numbers', EXAMPLE.toSpliced(10, 1).join('\n'), 'number-gap', 11],
   ['no number', without(8, EXAMPLE[7]!.replace('   1  ', '   x  ')), 'number', 8],
   ['a wrong sum', without(8, EXAMPLE[7]!.replace(' 3.0 ', ' 4.0 ')), 'points', 8],
   ['a torn column', without(8, EXAMPLE[7]!.replace('6 b =', '6 b ?')), 'column', 8],
-  ['an opponent of somebody else', without(8, EXAMPLE[7]!.replace('6 b =', '5 b =')), 'oneSided', 8],
+  ['an opponent of somebody else', without(8, EXAMPLE[7]!.replace('6 b =', '5 b =')), 'one-sided', 8],
   [
     'results that do not fit',
     without(9, EXAMPLE[8]!.replace('1 b 1', '1 b =').replace('7.0', '6.0')),

@@ -101,9 +101,9 @@ function pairBracket(bracket: readonly Card[], mayMeet: MayMeet, isLast: boolean
 export function pairDoubleSwiss(
   event: SwissEvent<Match>,
   absent: readonly number[],
-): Attempt<Pairing, 'noPairing'> {
+): Attempt<Pairing, 'no-pairing'> {
   const cards = dealCards(event, new Set(absent));
-  if (cards.length < 2) return refused('noPairing');
+  if (cards.length < 2) return refused('no-pairing');
   const isForbidden = forbids(event.forbidden);
   const mayMeet: MayMeet = (a, b) => !a.met.has(b.number) && !isForbidden(a.number, b.number);
   const isLast = event.rounds.length + 1 >= event.expectedRounds;
@@ -145,7 +145,7 @@ function chooseBye(cards: readonly Card[], mayMeet: MayMeet): Attempt<Card | nul
         mayMeet,
       ),
     );
-  return bye ? done(bye) : refused('noPairing');
+  return bye ? done(bye) : refused('no-pairing');
 }
 
 const whitesOf = ({ colors }: Card): number => colors.filter((color) => color === 'white').length;

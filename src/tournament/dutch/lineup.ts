@@ -45,7 +45,7 @@ const mayMeet = (a: Card, b: Card, isForbidden: (a: number, b: number) => boolea
 const BYE = 0;
 
 /** Null when the number of players is even. Refuses when no complete pairing exists (1.9.1). */
-export function byeScoreOf({ cards, meets, byes }: Lineup): Attempt<number | null, 'noPairing'> {
+export function byeScoreOf({ cards, meets, byes }: Lineup): Attempt<number | null, 'no-pairing'> {
   const count = cards.length;
   const first = count % 2;
   const graph = makeGraph(count + first, count + first, 1);
@@ -61,6 +61,6 @@ export function byeScoreOf({ cards, meets, byes }: Lineup): Attempt<number | nul
     preferred: (vertex) => (vertex < first ? count : vertex + 1),
     share: (vertex) => (vertex < first ? 2 * (scores.length - 1) : 0),
   });
-  if (!matching.solve()) return refused('noPairing');
+  if (!matching.solve()) return refused('no-pairing');
   return done(first === 1 ? (cards[matching.mateOf(BYE) - 1]?.score ?? null) : null);
 }

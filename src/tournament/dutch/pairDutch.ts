@@ -68,9 +68,9 @@ function pairBrackets(lineup: Lineup, byeScore: number | null): readonly Couple[
 }
 
 /** Refuses when no round is legal (1.9.3) or fewer than two players are present. */
-export function pairDutch(event: SwissEvent, absent: readonly number[]): Attempt<Pairing, 'noPairing'> {
+export function pairDutch(event: SwissEvent, absent: readonly number[]): Attempt<Pairing, 'no-pairing'> {
   const cards = dealCards(event, new Set(absent));
-  if (cards.length < 2) return refused('noPairing');
+  if (cards.length < 2) return refused('no-pairing');
   const open = makeLineup(cards, forbids(event.forbidden));
   const byeScore = byeScoreOf(open);
   if (!byeScore.ok) return byeScore;

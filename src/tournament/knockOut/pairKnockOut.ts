@@ -8,7 +8,7 @@ export interface KnockOutPairing {
 }
 
 /** `over`: there is a winner. `notOfBracket`: a finished round lacks a match of it. */
-export type KnockOutProblem = 'over' | 'notOfBracket';
+export type KnockOutProblem = 'over' | 'not-of-bracket';
 
 type Bracket = Pick<KnockOutEvent, 'players' | 'initialColor' | 'hasThirdPlace'> & {
   readonly rounds: readonly Pick<KnockOutEvent['rounds'][number], 'pairs'>[];
@@ -48,7 +48,7 @@ function standing(
       return { winner: match.winner, loser: match.winner === one ? other : one };
     });
     const known = results.flatMap((result) => result ?? []);
-    if (known.length < results.length) return refused('notOfBracket');
+    if (known.length < results.length) return refused('not-of-bracket');
     seeds = known.map(({ winner }) => winner);
     losers = known.flatMap(({ loser }) => loser ?? []);
   }

@@ -49,14 +49,14 @@ function readRound(lines: readonly PlayerLine[], column: number): Attempt<Round,
     const other = lines[cell.opponent - 1];
     const reply = other && cellAt(other, column);
     if (!reply || reply.opponent !== number || reply.color === cell.color)
-      return problem('oneSided', line, cell);
+      return problem('one-sided', line, cell);
     if (cell.color !== 'w') continue;
     const result = RESULT_OF.get(cell.result + reply.result);
     if (!result) return problem('result', line, cell);
     pairs.push({ white: number, black: cell.opponent, result });
   }
   const [bye, second] = byes;
-  if (second) return problem('manyByes', second, cellAt(second, column));
+  if (second) return problem('many-byes', second, cellAt(second, column));
   return done({ pairs, bye: bye?.player.number ?? null, absent });
 }
 
@@ -70,7 +70,7 @@ function readMatches(lines: readonly PlayerLine[], column: number): Attempt<Roun
     const found = returns.get(white);
     const back = found?.white === black ? found : undefined;
     const line = lines[white - 1];
-    if (!back) return refused({ code: 'oneSided', line: line?.line ?? null, text: `${white}-${black}` });
+    if (!back) return refused({ code: 'one-sided', line: line?.line ?? null, text: `${white}-${black}` });
     pairs.push({ white, black, games: [result, mirror(back.result)] });
   }
   return done({ ...first.value, pairs });
@@ -160,8 +160,8 @@ function readPlayers(records: readonly Record[]): Attempt<readonly PlayerLine[],
   const sorted = lines.value.toSorted((a, b) => a.player.number - b.player.number);
   for (const [index, { line, player }] of sorted.entries()) {
     const text = String(player.number);
-    if (player.number <= index) return refused({ code: 'numberTwice', line, text });
-    if (player.number > index + 1) return refused({ code: 'numberGap', line, text });
+    if (player.number <= index) return refused({ code: 'number-twice', line, text });
+    if (player.number > index + 1) return refused({ code: 'number-gap', line, text });
   }
   return done(sorted);
 }

@@ -148,7 +148,7 @@ export function readHeader(records: readonly Record[]): Attempt<Header, TrfProbl
     const problem = (found: TrfProblem['code']) =>
       refused({ code: found, line, text: characters.join('').trim() });
     if (TEAM.has(code)) return problem('team');
-    if (code === '299') return problem('abnormalPoints');
+    if (code === '299') return problem('abnormal-points');
     const read = READERS.get(code)?.(header, record) ?? header;
     if (typeof read === 'string') return problem(read);
     header = read;
@@ -162,16 +162,16 @@ export function readHeader(records: readonly Record[]): Attempt<Header, TrfProbl
 export const TRF_CODES = [
   'empty',
   'team',
-  'abnormalPoints',
+  'abnormal-points',
   'system',
   'number',
-  'numberTwice',
-  'numberGap',
+  'number-twice',
+  'number-gap',
   'rating',
   'column',
   'result',
-  'oneSided',
-  'manyByes',
+  'one-sided',
+  'many-byes',
   'points',
   'rounds',
   'color',

@@ -39,9 +39,9 @@ export const SWISS_RULES = {
 } as const;
 
 export function drawOf(
-  pairing: Attempt<{ readonly pairs: readonly Pair[]; readonly bye: number | null }, unknown>,
+  pairing: Attempt<{ readonly pairs: readonly Pair[]; readonly bye: number | null }, 'no-pairing'>,
 ): Attempt<Draw, 'no-pairing'> {
-  if (!pairing.ok) return refused('no-pairing');
+  if (!pairing.ok) return pairing;
   const { pairs, bye } = pairing.value;
   // With at most one player present, there is nothing to play.
   return pairs.length === 0 ? refused('no-pairing') : done({ pairs, byes: bye === null ? [] : [bye] });
