@@ -227,7 +227,6 @@ const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker>
     run: async (asker, app) => (isInServer(asker) ? answer.run(asker, app) : noServer(asker)),
   };
 
-/** The same in servers only: elsewhere the asker is told so. */
 export const defineServerCommand = <const N extends string, const O extends readonly CommandOption[]>(
   command: Omit<Command<O, ServerAsker>, 'inServers'> & Worded<N, O> & { readonly name: N },
 ): Command<O> => ({

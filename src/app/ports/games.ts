@@ -152,7 +152,6 @@ export interface ChallengeRecord {
 
 export interface Challenges {
   load(id: string): Promise<ChallengeRecord | null>;
-  /** Open challenges that a user made or got. */
   open(user: UserId): Promise<readonly Challenge[]>;
 
   /**
@@ -164,7 +163,6 @@ export interface Challenges {
     dueAt: number,
     limits?: Pick<Limits, 'openChallenges' | 'asks'> | null,
   ): Promise<boolean>;
-  /** Saves over `challenge.version - 1`; false when another change was first. */
   save(challenge: Challenge, dueAt: number | null): Promise<boolean>;
   /** As for games. */
   shown(

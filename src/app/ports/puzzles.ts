@@ -84,7 +84,6 @@ export interface DailySolver {
 
 export interface Dailies {
   load(guildId: string): Promise<Daily | null>;
-  /** Saves over `daily.version - 1`, due at `dueAt` (ms); false when another change was first. */
   save(daily: Daily, dueAt: number | null): Promise<boolean>;
   /** Records a solver of the server's current puzzle, once; its card is then due. Others are ignored. */
   solve(solver: DailySolver): Promise<void>;

@@ -68,6 +68,5 @@ export interface SettingsRecord {
 export interface SettingsBook {
   /** Version 0 with `NO_SETTINGS` until admins choose. */
   load(guildId: string): Promise<SettingsRecord>;
-  /** Saves over `record.version - 1`; false when another change was first. */
   save(record: SettingsRecord): Promise<boolean>;
 }

@@ -52,7 +52,6 @@ interface Subjects {
 }
 export type Subject = keyof Subjects;
 
-/** These subjects of a store and nothing else. */
 export type StoreOf<S extends Subject> = Pick<Subjects, S>;
 
 export interface Store extends Subjects {

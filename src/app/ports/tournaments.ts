@@ -44,7 +44,6 @@ export interface Tournaments {
 }
 
 export interface Drafts {
-  /** A tournament that the user is about to announce in a server. */
   load(guildId: string, user: UserId): Promise<Draft | null>;
   /**
    * Saves over `draft.version - 1` at this instant (ms); false when another change was first. Drafts older

@@ -85,7 +85,6 @@ interface Picking<F extends Picked> {
   readonly value: (ids: readonly string[]) => GuildSettings[F];
 }
 
-/** Channels or roles of the server. */
 export const picked =
   <F extends Picked>({ of, most, choose, shown, ids, value }: Picking<F>): Kind<F> =>
   (id) => ({
