@@ -134,8 +134,8 @@ function canPair(cards: readonly Card[], mayMeet: MayMeet): boolean {
 
 const byClaim = (a: Card, b: Card): number => a.score - b.score || b.played - a.played || b.number - a.number;
 
-function chooseBye(cards: readonly Card[], mayMeet: MayMeet): Attempt<Card | null, 'noPairing'> {
-  if (cards.length % 2 === 0) return canPair(cards, mayMeet) ? done(null) : refused('noPairing');
+function chooseBye(cards: readonly Card[], mayMeet: MayMeet): Attempt<Card | null, 'no-pairing'> {
+  if (cards.length % 2 === 0) return canPair(cards, mayMeet) ? done(null) : refused('no-pairing');
   const bye = cards
     .filter(({ isBarredFromBye }) => !isBarredFromBye)
     .sort(byClaim)
