@@ -17,6 +17,8 @@ const ON_BOTH = [
 ];
 /** In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
 const WHOLE_GAME = 'test/story/wholeGame.test.ts';
+/** In `slow` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
+const LADDER = 'test/story/ladder.slow.test.ts';
 /** Stories that are told over both the gateway and HTTPS by themselves. */
 const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; on PostgreSQL only in `test:slow`, as the contract of the store is held there by `npm test`. */
@@ -103,7 +105,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [ON_POSTGRES, ...ON_BOTH, WHOLE_GAME],
+          include: [ON_POSTGRES, ...ON_BOTH, WHOLE_GAME, LADDER],
           exclude: [SLOW_ON_POSTGRES],
           globalSetup: POSTGRES_SETUP,
           env: { ...OVER_HTTPS, STORY_DATABASE: 'server' },

@@ -14,7 +14,7 @@ import { newWorld } from '../../playground/server/world/world.ts';
 import { tableOver } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
 import type { House } from '../tournament/life/hall.ts';
-import { wishesIn } from '../tournament/life/wishes.ts';
+import { LADDER_WISHES, wishesIn } from '../tournament/life/wishes.ts';
 import { mortalPart } from './anyAwait.ts';
 import { DEAD } from './death.ts';
 import { Outage, troubled, troubles, type Trouble } from './trouble.ts';
@@ -63,20 +63,35 @@ const player = fc.integer({ min: 1, max: 9 });
 /** Nobody, that is, or the organizer. */
 const anybody = fc.integer({ min: 0, max: 9 });
 
+/** How a process fares. */
+interface Fate {
+  readonly dies: number | null;
+  readonly trouble: Trouble | null;
+}
+
+export const WELL: Fate = { dies: null, trouble: null };
+
+const wishAmong = (wish: fc.Arbitrary<number>) =>
+  fc.record({
+    what: fc.constant('wish' as const),
+    wish,
+    ...fates,
+    user: player,
+    other: player,
+    twice: fc.boolean(),
+  });
+
+const sweeps = fc.record({ what: fc.constant('sweep' as const), process, ...fates, both: fc.boolean() });
+const ends = fc.record({
+  what: fc.constant('ends' as const),
+  process,
+  ...fates,
+  picks: fc.array(fc.nat(40), { maxLength: 6 }),
+});
+
 const deed = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({ what: fc.constant('sweep' as const), process, ...fates, both: fc.boolean() }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      what: fc.constant('ends' as const),
-      process,
-      ...fates,
-      picks: fc.array(fc.nat(40), { maxLength: 6 }),
-    }),
-  },
+  { weight: 4, arbitrary: sweeps },
+  { weight: 4, arbitrary: ends },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -84,17 +99,7 @@ const deed = fc.oneof(
       ms: fc.constantFrom(MINUTE, 6 * MINUTE, HOUR, DAY),
     }),
   },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      what: fc.constant('wish' as const),
-      wish: fc.nat(WISHES.length - 1),
-      ...fates,
-      user: player,
-      other: player,
-      twice: fc.boolean(),
-    }),
-  },
+  { weight: 3, arbitrary: wishAmong(fc.nat(WISHES.length - 1)) },
   fc.record({ what: fc.constant('erase' as const), user: anybody, ...fates }),
   fc.record({ what: fc.constant('leave' as const), user: anybody, isBack: fc.boolean() }),
   fc.record({ what: fc.constant('block' as const), user: player, other: player, byServer: fc.boolean() }),
@@ -106,6 +111,15 @@ const deed = fc.oneof(
   fc.record({ what: fc.constant('throw out' as const), isOut: fc.boolean() }),
 );
 export const DEEDS = fc.array(deed, { maxLength: 24, size: 'max' });
+/** On a ladder nothing is played that nobody wants: it has begun, and its players challenge, answer and play more often than all else happens. */
+const climbing = wishAmong(fc.integer({ min: WISHES.length - LADDER_WISHES, max: WISHES.length - 1 }));
+export const LADDER_DEEDS = fc
+  .array(fc.oneof(deed, climbing, climbing, ends, sweeps), { maxLength: 40, size: 'max' })
+  .map((deeds): readonly Deed[] => [
+    { what: 'wait', ms: HOUR },
+    { what: 'sweep', process: 0, ...WELL, both: false },
+    ...deeds,
+  ]);
 export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
 const userOf = CLUBHOUSE.idOf;
@@ -152,14 +166,6 @@ async function live({ deaths, time }: Evening, work: Promise<unknown>): Promise<
     if (bug !== undefined) throw bug;
   }
 }
-
-/** How a process fares. */
-interface Fate {
-  readonly dies: number | null;
-  readonly trouble: Trouble | null;
-}
-
-export const WELL: Fate = { dies: null, trouble: null };
 
 export const sweepBy = (evening: Evening, which: 0 | 1, fate: Fate = WELL): Promise<void> => {
   const app = appOf(evening, which, fate);

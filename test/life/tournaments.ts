@@ -16,6 +16,7 @@ import {
   CLUBHOUSE,
   DEEDS,
   ID,
+  LADDER_DEEDS,
   PEOPLE,
   stateOf,
   sweepBy,
@@ -150,7 +151,15 @@ const EXAMPLES: readonly Life[] = [
   ],
 ];
 
-const lives = fc.tuple(fc.constantFrom(...FORMS), fc.integer({ min: 1, max: 7 }), DEEDS);
+const lives = fc
+  .constantFrom(...FORMS)
+  .chain((form) =>
+    fc.tuple(
+      fc.constant(form),
+      fc.integer({ min: 1, max: 7 }),
+      form.kind === 'ladder' ? LADDER_DEEDS : DEEDS,
+    ),
+  );
 
 async function live({ stores }: Stage, [form, players, deeds]: Life): Promise<void> {
   const time = { now: NOON };

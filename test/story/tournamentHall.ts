@@ -44,16 +44,20 @@ const says =
 export const answerTo = async (who: Visitor, channel: string, name: string, options = {}): Promise<string> =>
   textOf(await (await who.command(channel, name, options)).answer());
 
+const byCommand = async ({ anna, channel }: Table, terms: object): Promise<void> =>
+  expect(await answerTo(anna, channel, 'tournament create', { name: 'Cup', ...terms })).toContain(
+    '**Cup** is open',
+  );
+
 /** Anna announces a tournament, and so many people press “Join”. */
-export async function openHall(count: number, terms: object): Promise<Hall> {
+export async function openHall(count: number, terms: object, announce = byCommand): Promise<Hall> {
   const clock = standingClock(NOON);
   const table = await openTable({ clock, people: GUESTS });
   await table.startBot({ now: () => clock.now() });
-  const { anna, boris, chidi, channel, discord } = table;
+  const { anna, boris, chidi, discord } = table;
   const guests = GUESTS.map((name) => patient(discord.visitor(name)));
   const players = [anna, boris, chidi, ...guests].slice(0, count);
-  const given = { name: 'Cup', ...terms };
-  expect(await answerTo(anna, channel, 'tournament create', given)).toContain('**Cup** is open');
+  await announce(table, terms);
   const card = await anna.waitFor(says('🏆 **Cup**'), PATIENCE);
   const join = buttonTo(card, 'tournament', 'join');
   for (const who of players) {

@@ -63,9 +63,11 @@ function barOn(
 export function rivalsOf(tournament: Tournament, own: Participant, now: number): readonly Rival[] {
   const { form } = tournament.terms;
   const rules = rulesOf(form);
+  const reach = rules.reach(form);
+  if (reach === null) return [];
   const { rows } = rules.table(tournament, form, () => '');
   const place = rows.findIndex(({ number }) => number === own.number);
-  const above = place < 0 ? [] : rows.slice(Math.max(0, place - (rules.reach(form) ?? 0)), place);
+  const above = place < 0 ? [] : rows.slice(Math.max(0, place - reach), place);
   return above.toReversed().flatMap(({ number, rank }): readonly Rival[] => {
     const player = tournament.players.find((each) => each.number === number);
     return player ? [{ player, place: rank, bar: barOn(tournament, own, player, now) }] : [];

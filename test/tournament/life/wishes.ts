@@ -3,7 +3,7 @@ import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';
 import { add, comeBack, join, leave, pause, remove } from '../../../src/tournament/life/entering.ts';
-import { answerChallenge, challenge } from '../../../src/tournament/life/challenging.ts';
+import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/challenging.ts';
 import { isAwaited, runningGames } from '../../../src/tournament/life/meeting.ts';
 import {
   annul,
@@ -19,6 +19,9 @@ import {
 } from '../../../src/tournament/life/organizing.ts';
 import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 import { applicant, HOUSE, VENUE, type House } from './hall.ts';
+
+/** The last of all wishes are those of a ladder. */
+export const LADDER_WISHES = 4;
 
 /** What somebody may do at an instant (ms), to themselves or to another; what is refused changes nothing. */
 type TournamentWish = (tournament: Tournament, user: number, other: number, at: number) => Decision;
@@ -50,7 +53,12 @@ export const wishesIn = (house: House, venueOf: (number: number) => Venue): read
     (each, user, _, at) => move(each, venueOf(user), boss(at)),
     (each, user, _, at) => postpone(each, at + user * MINUTE, boss(at)),
     (each, user, _, at) => (user === 1 ? cancel(each, boss(at)) : endNow(each, boss(at))),
-    (each, user, other, at) => challenge(each, { by: idOf(user), at }, idOf(other)),
+    (each, user, other, at) => {
+      const own = each.players[user % Math.max(1, each.players.length)];
+      const rivals = own ? rivalsOf(each, own, at) : [];
+      const rival = rivals[other % Math.max(1, rivals.length)];
+      return challenge(each, { by: own?.id ?? '', at }, rival?.player.id ?? '');
+    },
     ...(['accepted', 'accepted', 'declined'] as const).map(
       (answer): TournamentWish =>
         (each, user, _, at) => {

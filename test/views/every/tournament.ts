@@ -18,7 +18,7 @@ import { ENDS, OBSTACLES, STAGES, type Tournament } from '../../../src/tournamen
 import { TEMPLATE_IDS } from '../../../src/tournament/life/templates.ts';
 import { chance as chanceFrom } from '../../rating/season.ts';
 import { DAYS, entered, FORMS, hash, LIVE, playOut, termsOf, timeFor } from '../../tournament/life/hall.ts';
-import { WISHES } from '../../tournament/life/wishes.ts';
+import { LADDER_WISHES, WISHES } from '../../tournament/life/wishes.ts';
 import { message } from '../../../src/views/screen/tokens.ts';
 import { address, name, snowflake, textOf } from './words.ts';
 
@@ -202,7 +202,7 @@ export const tournament = tournamentOf(20);
 export const climbing = tournamentOf(
   20,
   fc.integer({ min: 1, max: 10 }).map((reach) => ({ kind: 'ladder', reach })),
-  fc.integer({ min: WISHES.length - 4, max: WISHES.length - 1 }),
+  fc.integer({ min: WISHES.length - LADDER_WISHES, max: WISHES.length - 1 }),
 );
 
 /** With its table. */

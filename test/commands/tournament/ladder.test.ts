@@ -1,0 +1,114 @@
+/** A ladder by presses: who is offered, who is refused and why, and what its cards say. */
+import { expect, test } from 'vitest';
+import { DAY } from '../../../src/game/calendar/span.ts';
+import type { Reply } from '../../../src/app/ports/command.ts';
+import { LONGEST_DAYS } from '../../../src/tournament/life/openTournament.ts';
+import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
+import { wordsOf } from '../../app/table.ts';
+import { faultsOf } from '../../views/limits.ts';
+import { press, pressLabel, pressOn, screenOf, type } from '../asks.ts';
+import { FOUR, goOn, hallWith, playRound, said, start, stateOf, type Hall } from './hall.ts';
+
+const LADDER = { form: 'ladder', time: undefined, starts: '1h' };
+
+async function climbed(given: object = {}): Promise<Hall> {
+  const hall = await hallWith({ ...LADDER, ...given }, FOUR);
+  await start(hall);
+  return hall;
+}
+
+const numberOf = async (hall: Hall, name: string): Promise<string> =>
+  String((await stateOf(hall)).players.find(({ id }) => id === name)?.number);
+
+const offered = async (hall: Hall, who: string): Promise<Reply> =>
+  press(hall, who, TOURNAMENT.to.challenge({ id: (await stateOf(hall)).id }));
+
+/** Chooses, as offered or not. */
+const challenge = async (hall: Hall, who: string, whom: string): Promise<string> =>
+  said(
+    await press(hall, who, TOURNAMENT.to.whom({ id: (await stateOf(hall)).id }), await numberOf(hall, whom)),
+  );
+
+const told = ({ channel }: Hall): readonly string[] => [...channel.messages.values()].map(wordsOf);
+
+test('the card says the rule, has no end date, and lets players challenge', async () => {
+  const hall = await hallWith(LADDER, FOUR);
+  const open = told(hall).find((words) => words.includes('🏆'));
+  expect(open).toContain(
+    'Ladder, challenge players up to 3 places above you · Russian draughts · 3 days per move',
+  );
+  expect(open).toContain('Whoever declines, or doesn’t answer within 3 days, loses by forfeit.');
+  expect(open).toMatch(/Starts .*, with no end date/u);
+  await start(hall);
+  expect(told(hall).find((words) => words.includes('🏆'))).toContain('In progress, with no end date');
+});
+
+test('the menu offers those within reach who are free, and says why others are not', async () => {
+  const hall = await climbed();
+  expect(said(await offered(hall, 'anna'))).toContain('at the top');
+  await challenge(hall, 'chidi', 'boris');
+  const reply = await offered(hall, 'dora');
+  expect(said(reply)).toContain('<@boris> already has a challenge');
+  expect(said(reply)).toContain('<@chidi> already has a challenge');
+  expect(faultsOf(screenOf(reply))).toEqual([]);
+  const menu = screenOf(reply).blocks.flatMap((block) => (block.kind === 'menu' ? block.menu.choices : []));
+  expect(menu.map(({ label }) => label)).toEqual(['1. \u2068ANNA\u2069']);
+});
+
+test('refusals say what is wrong', async () => {
+  const hall = await climbed();
+  expect(await challenge(hall, 'anna', 'boris')).toContain('up to 3 places above you');
+  expect(await challenge(hall, 'elif', 'boris')).toContain('You aren’t in this tournament');
+  await type(hall, 'dora', 'block', { user: { id: 'chidi', name: 'Chidi', isBot: false } });
+  expect(await challenge(hall, 'dora', 'chidi')).toContain('blocked');
+  expect(await challenge(hall, 'dora', 'boris')).toContain('You’ve challenged <@boris>');
+  expect(await challenge(hall, 'dora', 'anna')).toContain('already have a challenge');
+  expect(await challenge(hall, 'chidi', 'boris')).toContain('already has a challenge');
+});
+
+test('a player on vacation is not challenged, because they could not answer in time', async () => {
+  const hall = await climbed();
+  await type(hall, 'boris', 'vacation', { do: 'start', days: 5 });
+  expect(await challenge(hall, 'chidi', 'boris')).toContain('on vacation');
+});
+
+test('a challenge is answered from the status; the outcome names the place', async () => {
+  const hall = await climbed();
+  await challenge(hall, 'dora', 'boris');
+  await goOn(hall);
+  const status = await type(hall, 'boris', 'tournament status');
+  expect(said(status)).toContain('<@dora> has challenged you');
+  expect(said(await type(hall, 'dora', 'tournament status'))).toContain('You’ve challenged <@boris>');
+  expect(said(await pressLabel(hall, 'boris', screenOf(status), 'Accept'))).toContain('with <@dora>');
+  await goOn(hall);
+  await playRound(hall, undefined, () => 'black');
+  expect(told(hall).join('\n')).toContain('🪜 <@dora> beat <@boris> and takes place 2.');
+  expect(said(await type(hall, 'dora', 'tournament status'))).toContain('Your place: 2');
+  const again = await pressLabel(hall, 'boris', screenOf(status), 'Accept');
+  expect(said(again)).toContain('already been answered');
+  expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
+});
+
+test('a form without challenges refuses them', async () => {
+  const hall = await hallWith({}, FOUR);
+  await start(hall);
+  expect(said(await offered(hall, 'dora'))).toContain('paired without challenges');
+  const table = await type(hall, 'anna', 'tournament table');
+  expect(() => pressOn(screenOf(table), 'Challenge')).toThrow('no Challenge');
+});
+
+test('one that repeats ends when the next begins', async () => {
+  const hall = await hallWith({ ...LADDER, repeats: 'month' }, FOUR);
+  const { startsAt, endsAt } = (await stateOf(hall)).terms;
+  expect(endsAt).toBe(
+    Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO('UTC').add({ months: 1 })
+      .epochMilliseconds,
+  );
+});
+
+test('its entry in the server’s events ends within a year, because Discord wants an end', async () => {
+  const hall = await hallWith({ ...LADDER, event: true }, FOUR);
+  const { startsAt } = (await stateOf(hall)).terms;
+  const [entry] = hall.events.entries.values();
+  expect(entry).toMatchObject({ startsAt, endsAt: startsAt + LONGEST_DAYS * DAY });
+});
