@@ -11,7 +11,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
 import { cpuOf } from './bot/report.ts';
@@ -59,7 +59,7 @@ async function sitDown({ anna, boris }: Stage, channel: string): Promise<Table> 
 }
 
 /** What the card offers: its only move as a button, or the first menu with one of its choices by chance. */
-export function moveOn(card: APIMessage): ((who: Visitor) => Promise<unknown>) | null {
+export function moveOn(card: APIMessage): ((who: Visitor) => Promise<Heard>) | null {
   const only = buttonsOf(card).find(({ label }) => label?.startsWith('Play '));
   if (only) return (who) => who.click(card.id, only.custom_id);
   const [menu] = menusOf(card);

@@ -2,7 +2,6 @@
  * Answers that were deferred and never came: whatever fails or dies in between, everyone who sees that the bot is thinking is
  * answered in the end, or told in their language that it took too long. On both databases and by both ways.
  */
-import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -13,6 +12,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { isAddress } from '../../src/store/opening/address.ts';
 import { newPlace } from '../store/place.ts';
 import { configFor } from './door.ts';
+import { thinkingIn } from './patient.ts';
 import { ready, run } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -48,11 +48,6 @@ function gated(what: 'run' | 'press') {
   return { list, open: gate.resolve };
 }
 
-const thinking = ({ discord }: Table): readonly APIMessage[] =>
-  [...discord.world.channels.values()].flatMap(({ posts }) =>
-    [...posts.values()].map(({ message }) => message).filter(({ flags }) => ((flags ?? 0) & 128) !== 0),
-  );
-
 test('by a process that was killed', async () => {
   const [table, place] = [await openImpatient(), await newPlace()];
   const { anna, boris, channel, discord } = table;
@@ -77,7 +72,7 @@ test('by a process that was killed', async () => {
   const answers = await Promise.all(asked.map((heard) => heard.answer()));
   expect(answers.map(textOf)).toEqual([say('problem.unanswered'), sayIn('ru')('problem.unanswered')]);
   expect(answers.every(isEphemeral)).toBe(true);
-  expect(thinking(table)).toEqual([]);
+  expect(thinkingIn(discord)).toEqual([]);
 });
 
 test('because Discord failed at the answer', async () => {

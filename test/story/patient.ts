@@ -4,6 +4,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { MessageFlags, type APIMessage } from 'discord-api-types/v10';
+import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 
 /** How often it is looked at, and how often at most: 20 seconds in all. */
@@ -11,6 +12,12 @@ const PAUSE = 20;
 const LOOKS = 1000;
 
 const isLoading = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Loading) !== 0;
+
+/** All messages that say that the bot is thinking. */
+export const thinkingIn = ({ world }: StandIn): readonly APIMessage[] =>
+  [...world.channels.values()].flatMap(({ posts }) =>
+    [...posts.values()].map(({ message }) => message).filter(isLoading),
+  );
 
 /** What was heard, once the bot is no longer thinking: its answer, private or for everyone. */
 async function inTheEnd(visitor: Visitor, heard: Heard): Promise<Heard> {

@@ -26,7 +26,7 @@ type Act = (table: Table, card: APIMessage) => Promise<unknown>;
 const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /** The newest card in the channel. */
-export const cardOf = ({ white, channel }: Table): APIMessage | undefined =>
+export const cardOf = ({ white, channel }: Pick<Table, 'white' | 'channel'>): APIMessage | undefined =>
   white.messages(channel).findLast((message) => isCard(message) && idOn(message, 'board|flip') !== undefined);
 
 const idOn = (message: APIMessage, start: string): string | undefined =>
