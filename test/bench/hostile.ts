@@ -1,30 +1,34 @@
 /**
- * What others notice while one member attacks: the longest hold of the event loop, how many of their interactions failed and how soon
- * the others were acknowledged, and the bot's memory. Each attack meets a bot of its own, with little memory and with less. With the path of another
- * checkout (`npm run bench -- hostile /path/of/it`) its bot is measured beside with the larger of the two, in the same run. ATTACKS=door
- * picks the attacks in whose names this is found.
+ * What other users notice during an attack: the longest hold of the event loop, failed interactions, how soon
+ * the rest were acknowledged, and the bot's memory. Each attack meets a new bot with little memory. An idle process beside the bot shows
+ * how long the machine alone holds a process. With the path of another checkout (`npm run bench -- hostile /path/of/it`) its bot is
+ * measured in the same run. ATTACKS=door picks the attacks whose names contain `door`.
  */
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Console } from 'node:console';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { begin, buttonTo } from '../story/cards.ts';
-import { alone, less, quantile, type Bench, type Figure } from './bench.ts';
+import { alone, less, quantile, rounded, type Bench, type Figure } from './bench.ts';
 import { memoryOf, reported, type Report } from './bot/report.ts';
+import { probeUrl } from './bot/probing.ts';
 import { HERE, withBot, type Stage, type Way } from './bot/stage.ts';
 import { attacks, doorAttacks, type Attack } from './hostile/attacks.ts';
 
-/** What the bot may take for objects, in MB. */
-const HEAPS = [512, 256] as const;
-/** An attack is watched for so long at least and at most, in ms. */
-const WATCHED = { least: 5000, most: 30_000 };
+/** The limit of the bot's heap, in MB. */
+const HEAP = 256;
+/** How long an attack is watched, in ms. */
+const WATCHED = { least: 4000, most: 30_000 };
 /** How often the others do something, in ms. */
 const EVERY = 100;
 /** Others wait so long for an acknowledgement, in ms: a failure is no quicker. */
 const DEADLINE = 3000;
 
 interface Seen extends Partial<Report> {
+  /** The longest hold of an idle process at the same time, in ms. */
+  readonly idle: number;
   readonly failed: number;
   readonly p99: number;
   readonly isDead: boolean;
@@ -37,8 +41,6 @@ interface Seen extends Partial<Report> {
 /** A bot of a checkout, and how it is started. */
 interface Start {
   readonly checkout: string;
-  /** What it may take for objects, in MB. */
-  readonly heap: number;
   readonly way: Way;
 }
 
@@ -101,16 +103,25 @@ async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => 
   return { failed, p99: quantile(times, 0.99) };
 }
 
+/** A process that only measures its event loop. */
+function idleProcess(): { readonly child: ChildProcess } & Disposable {
+  const child = spawn(process.execPath, ['--import', probeUrl(), '--eval', 'setInterval(() => {}, 1000)'], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  return { child, [Symbol.dispose]: () => void child.kill() };
+}
+
 /** One attack on a new bot. */
-async function suffer(attack: Attack, { checkout, heap, way }: Start): Promise<Seen> {
+async function suffer(attack: Attack, { checkout, way }: Start): Promise<Seen> {
   const port = await freePort();
   const env = { HEALTH_PORT: String(port), LOG_LEVEL: 'silent', PROBE_EVERY: '1' };
-  for await (const stage of withBot({ root: checkout, way, heap, isProbed: true, env })) {
+  for await (const stage of withBot({ root: checkout, way, heap: HEAP, isProbed: true, env })) {
     const { child } = stage;
     // A bot that has just started is still warming up.
     const card = await begin(stage, stage.anna, stage.boris);
     await others(stage, card, after(1500));
-    await reported(child);
+    using idler = idleProcess();
+    await Promise.all([reported(child), reported(idler.child)]);
     let isOver = false;
     const least = after(WATCHED.least);
     const most = after(WATCHED.most);
@@ -121,8 +132,15 @@ async function suffer(attack: Attack, { checkout, heap, way }: Start): Promise<S
       });
     const isDone = (): boolean => most() || (isOver && least());
     const [seen, watched] = await Promise.all([others(stage, card, isDone), watch(child, port, isDone)]);
+    const { hold: idle = Number.NaN } = await reported(idler.child);
     const report = await reported(child);
-    return { ...seen, ...watched, ...report, isDead: child.exitCode !== null || child.signalCode !== null };
+    return {
+      ...seen,
+      ...watched,
+      ...report,
+      idle,
+      isDead: child.exitCode !== null || child.signalCode !== null,
+    };
   }
   throw new Error('no bot was started');
 }
@@ -139,7 +157,7 @@ const RUSH = { people: 100, within: 1500 };
 /** A whole server that begins to play: each challenges whoever comes, and waits for the acknowledgement. */
 async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
   const people = Array.from({ length: RUSH.people }, (_, n) => `Player ${n}`);
-  for await (const { discord, channel } of withBot({ people, heap: HEAPS[0] })) {
+  for await (const { discord, channel } of withBot({ people, heap: HEAP })) {
     const asked = people.map(async (name, n) => {
       await sleep((n * RUSH.within) / RUSH.people);
       return discord
@@ -157,15 +175,21 @@ async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
 }
 
 const DEAD = Number.NaN;
-const FIGURES: readonly (readonly [string, string, (seen: Seen) => number])[] = [
-  ['longest hold of the event loop', 'ms', ({ hold }) => hold ?? DEAD],
-  ['of this its own work, at most', 'ms', ({ work }) => work ?? DEAD],
-  ['failed interactions of others', '', ({ failed }) => failed],
-  ['acknowledged p99 of others', 'ms', ({ p99 }) => p99],
-  ['most heap', 'MB', ({ heap }) => heap ?? DEAD],
-  ['grown resident memory, at most', 'MB', ({ grown }) => grown],
-  ['failed looks at its health', '', ({ unheard }) => unheard],
-  ['deaths of the bot', '', ({ isDead }) => Number(isDead)],
+const FIGURES: readonly (readonly [
+  what: string,
+  unit: string,
+  column: string,
+  of: (seen: Seen) => number,
+])[] = [
+  ['longest hold of the event loop', 'ms', 'hold', ({ hold }) => hold ?? DEAD],
+  ['of this its own work, at most', 'ms', 'own work', ({ work }) => work ?? DEAD],
+  ['longest hold of an idle process', 'ms', 'idle hold', ({ idle }) => idle],
+  ['failed interactions of others', '', 'failed', ({ failed }) => failed],
+  ['acknowledged p99 of others', 'ms', 'p99', ({ p99 }) => p99],
+  ['most heap', 'MB', 'heap', ({ heap }) => heap ?? DEAD],
+  ['grown resident memory, at most', 'MB', 'RSS grown', ({ grown }) => grown],
+  ['failed looks at its health', '', 'unhealthy', ({ unheard }) => unheard],
+  ['deaths of the bot', '', 'deaths', ({ isDead }) => Number(isDead)],
 ];
 
 const CHOSEN = process.env['ATTACKS'] ?? '';
@@ -178,19 +202,23 @@ const by = (way: Way, all: Readonly<Record<string, Attack>>) =>
 const ALL = [...by('gateway', attacks), ...by('door', doorAttacks)];
 
 export const hostile: Bench = async function* (checkout = null) {
-  for (const { name, attack, way } of ALL.filter((each) => each.name.includes(CHOSEN)))
-    for (const heap of HEAPS) {
-      const now = await suffer(attack, { checkout: HERE, heap, way });
-      const before =
-        checkout === null || heap !== HEAPS[0] ? null : await suffer(attack, { checkout, heap, way });
-      for (const [what, unit, of] of FIGURES)
-        yield figure(`${what}, ${heap} MB: ${name}`, unit, of(now), before && of(before));
-    }
-  if (CHOSEN !== '') return;
-  const { failed, p99 } = await rush();
-  const name = `${RUSH.people} challenges in ${RUSH.within} ms, of a bot that has just started`;
-  yield alone(`acknowledged p99: ${name}`, 'ms', p99);
-  yield alone(`acknowledged too late: ${name}`, '', failed);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const { name, attack, way } of ALL.filter((each) => each.name.includes(CHOSEN))) {
+    const now = await suffer(attack, { checkout: HERE, way });
+    const before = checkout === null ? null : await suffer(attack, { checkout, way });
+    rows[name] = Object.fromEntries(FIGURES.map(([, , column, of]) => [column, rounded(of(now))]));
+    for (const [what, unit, , of] of FIGURES)
+      yield figure(`${what}: ${name}`, unit, of(now), before && of(before));
+  }
+  if (CHOSEN === '') {
+    const { failed, p99 } = await rush();
+    const name = `${RUSH.people} challenges in ${RUSH.within} ms, of a bot that has just started`;
+    rows[name] = { failed, p99: rounded(p99) };
+    yield alone(`acknowledged p99: ${name}`, 'ms', p99);
+    yield alone(`acknowledged too late: ${name}`, '', failed);
+  }
+  // Standard output has the JSON lines.
+  new Console(process.stderr).table(rows);
 };
 
 const figure = (name: string, unit: string, value: number, before: number | null): Figure =>
