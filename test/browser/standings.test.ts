@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import type { Player } from '../../src/game/game.ts';
-import { openStore } from '../../src/store/opening/open.ts';
+import { storeAt } from '../store/opened.ts';
 import { finish } from '../app/finished.ts';
 import { chance } from '../rating/season.ts';
 import { sitDown, type Table } from '../story/table.ts';
@@ -50,12 +50,11 @@ const OPENINGS = [
 ];
 
 async function fill(table: Table, players: readonly Player[], games: number): Promise<void> {
-  const opened = await openStore(table.databasePath, console.error);
-  if (!opened.ok) throw new Error(opened.problem.message);
+  const store = await storeAt(table.databasePath);
   const random = chance(3);
   const time = { now: table.discord.clock.now() - games * 5 * HOUR };
   let ids = 0;
-  const seat = { app: { store: opened.value, newId: () => `seed${(ids += 1)}` }, time };
+  const seat = { app: { store: store, newId: () => `seed${(ids += 1)}` }, time };
   const place = { guildId: table.discord.guildId, channelId: table.channel, locale: 'en-US' };
   for (let n = 0; n < games; n += 1) {
     const white = Math.floor(random() ** 2 * players.length);
@@ -76,7 +75,7 @@ async function fill(table: Table, players: readonly Player[], games: number): Pr
     await finish(seat, [one, other], winner, { place, moves, variant, turns: sorted });
     time.now += 5 * HOUR;
   }
-  await opened.value.close();
+  await store.close();
 }
 
 async function look(page: Page, command: string, by?: string): Promise<void> {

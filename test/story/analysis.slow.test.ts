@@ -1,17 +1,16 @@
 /** A finished game that is being analyzed by a bot that is killed. */
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { openStore } from '../../src/store/opening/open.ts';
+import { storeAt } from '../store/opened.ts';
 import { gameOn } from './cards.ts';
 import { analyzed, MOVES, played } from './played.ts';
 import { ready, run } from './process.ts';
 import { openTable } from './table.ts';
 
 async function isFollowed(databasePath: string, id: string): Promise<boolean> {
-  const opened = await openStore(databasePath, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const analysis = await opened.value.analyses.load({ kind: 'game', id });
-  await opened.value.close();
+  const store = await storeAt(databasePath);
+  const analysis = await store.analyses.load({ kind: 'game', id });
+  await store.close();
   return typeof analysis?.post?.card === 'object' && analysis.post.card !== null;
 }
 

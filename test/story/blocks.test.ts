@@ -3,9 +3,9 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import { begin, buttonTo, cardAfter, gameOn } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, resign } from './cards.ts';
 import { byCommand } from './hands.ts';
-import { openTable, sitDown, type Table } from './table.ts';
+import { openTable, sitDown } from './table.ts';
 
 async function told(heard: Promise<Heard>): Promise<string> {
   const answer = await (await heard).answer();
@@ -18,13 +18,6 @@ const challenge = async (who: Visitor, channel: string, opponent: Visitor): Prom
 
 const accept = async (who: Visitor, invitation: APIMessage): Promise<Heard> =>
   who.click(invitation.id, findButton(invitation, 'Accept').custom_id);
-
-async function resign({ boris, channel, ...table }: Table, card: APIMessage): Promise<APIMessage> {
-  const ended = cardAfter(table, card, gameOn(card));
-  const { message } = await boris.command(channel, 'resign', { game: gameOn(card) });
-  await boris.click(message!.id, buttonTo(message!, 'resign', 'confirm'));
-  return ended;
-}
 
 const at = ({ person }: Visitor): string => `<@${person.id}>`;
 
@@ -58,7 +51,7 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
     await (ply === 0 ? anna : boris).command(channel, 'move', { move, game: gameOn(card) });
     card = await cardAfter(table, card, gameOn(card));
   }
-  const over = await resign(table, card);
+  const over = await resign(table, boris, card);
   expect(await told(boris.click(over.id, buttonTo(over, 'rematch', 'offer')))).toBe(none);
   expect(await told(anna.command(channel, 'rematch', { game: gameOn(card) }))).toBe(own);
   expect(await told(boris.command(channel, 'block'))).toBe('Nobody is blocked.');
@@ -79,7 +72,7 @@ test('a rematch that was offered before can be declined, not accepted', async ()
   const { anna, boris, channel } = table;
   const card = await begin(table, anna, boris);
   await byCommand(anna, card, 'c3-d4');
-  const over = await resign(table, await cardAfter(table, card));
+  const over = await resign(table, boris, await cardAfter(table, card));
   await boris.click(over.id, buttonTo(over, 'rematch', 'offer'));
   const offered = await cardAfter(table, over, gameOn(card));
   await anna.command(channel, 'block', { user: boris.person.id });
@@ -113,7 +106,7 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
     `A game with ${at(boris)} isn’t possible right now.`,
   );
   await byCommand(anna, card, 'c3-d4');
-  const over = await resign(table, await cardAfter(table, card));
+  const over = await resign(table, boris, await cardAfter(table, card));
   expect(await told(boris.click(over.id, buttonTo(over, 'rematch', 'offer')))).toBe(never);
 
   expect(await told(anna.command(channel, 'unblock', { user: boris.person.id, server: true }))).toBe(

@@ -107,6 +107,33 @@ export async function begin(
   return card;
 }
 
+/** Anna and Boris make these moves by turns, from the card on; the last card. */
+export async function playMoves(
+  { anna, boris }: { readonly anna: Visitor; readonly boris: Visitor },
+  first: APIMessage,
+  moves: readonly string[],
+): Promise<APIMessage> {
+  let card = first;
+  for (const [ply, move] of moves.entries()) {
+    await (ply % 2 === 0 ? anna : boris).command(card.channel_id, 'move', { move, game: gameOn(first) });
+    card = await cardAfter({ anna }, card, gameOn(first));
+  }
+  return card;
+}
+
+/** Somebody gives up the game on the card, and says so again when asked; the last card. */
+export async function resign(
+  table: { readonly anna: Visitor },
+  who: Visitor,
+  card: APIMessage,
+): Promise<APIMessage> {
+  const ended = cardAfter(table, card, gameOn(card));
+  const { message } = await who.command(card.channel_id, 'resign', { game: gameOn(card) });
+  if (!message) throw new Error('resigning was not asked about');
+  await who.click(message.id, buttonTo(message, 'resign', 'confirm'));
+  return ended;
+}
+
 /** How often one looks whether a message is still there, in ms. */
 const GLANCE = 10;
 

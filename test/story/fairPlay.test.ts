@@ -10,7 +10,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
-import { buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
+import { buttonTo, cardAfter, isCard, begin, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { patient } from './patient.ts';
 import { sitDown, type Table } from './table.ts';
@@ -36,18 +36,8 @@ const across = (name: string): string =>
   `${'hgfedcba'['abcdefgh'.indexOf(name.charAt(0))]}${9 - Number(name.charAt(1))}`;
 const turnedMove = (move: string): string => move.replaceAll(/[a-h][1-8]/gu, across);
 
-async function playing(table: Table): Promise<APIMessage> {
-  const { anna, boris, channel } = table;
-  const options = { opponent: boris.person.id, color: 'white' };
-  const { message } = await anna.command(channel, 'challenge', options);
-  await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
-  let card = await cardAfter(table, message!);
-  for (const [ply, move] of MOVES.entries()) {
-    await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move });
-    card = await cardAfter(table, card);
-  }
-  return card;
-}
+const playing = async (table: Table): Promise<APIMessage> =>
+  playMoves(table, await begin(table, table.anna, table.boris), MOVES);
 
 type Options = Readonly<Record<string, string>>;
 
@@ -151,9 +141,7 @@ test('a puzzle that somebody plays as a game gives them no solution, and another
   const refused = await (await anna.click(shown.id, give)).answer();
   expect(textOf(refused)).toContain(REFUSED);
   expect(await told(anna, channel, 'puzzle', { move: found!.puzzle.moves[0]! })).toContain(REFUSED);
-  const question = (await anna.command(channel, 'resign', { game: gameOn(card) })).message!;
-  await anna.click(question.id, findButton(question, 'Yes, resign').custom_id);
-  await cardAfter(table, card);
+  await resign(table, anna, card);
   expect(textOf((await anna.command(channel, 'puzzle')).message!)).toContain('Only one move wins');
   expect(discord.refusals).toEqual([]);
 });

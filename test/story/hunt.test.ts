@@ -1,35 +1,20 @@
 /** A game in the channel, with a combination that nobody played, and the puzzle that the bot makes of it by itself. */
-import { expect, onTestFinished, test } from 'vitest';
-import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { expect, test } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
-import type { Store } from '../../src/app/ports/store.ts';
 import { newTrial } from '../../src/game/puzzle.ts';
-import { openStore } from '../../src/store/opening/open.ts';
 import { thinker, TRAP } from '../app/hunting.ts';
-import { begin, cardAfter } from './cards.ts';
+import { keptStore } from '../store/place.ts';
+import { begin, playMoves, resign } from './cards.ts';
 import { byHand } from './hands.ts';
-import { sitDown, type Table } from './table.ts';
-
-async function storeOf({ databasePath }: Table): Promise<Store> {
-  const opened = await openStore(databasePath, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  onTestFinished(() => opened.value.close());
-  return opened.value;
-}
+import { sitDown } from './table.ts';
 
 test('a trap in a finished game becomes a puzzle for its server, without the names of those who played', async () => {
   const table = await sitDown({ engine: thinker() });
   const { anna, boris, chidi, channel, discord } = table;
-  const store = await storeOf(table);
-  let card = await begin(table, anna, boris);
-  for (const [ply, move] of TRAP.moves.entries()) {
-    await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move });
-    card = await cardAfter(table, card);
-  }
-  const asked = await boris.command(channel, 'resign');
-  await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
-  await cardAfter(table, card);
+  const store = await keptStore(table.databasePath);
+  await resign(table, boris, await playMoves(table, await begin(table, anna, boris), TRAP.moves));
   // Chidi has seen all that came with the bot.
   const shipped = shippedPuzzles(0).filter(({ puzzle }) => puzzle.variant === 'russian');
   for (const { puzzle } of shipped)

@@ -9,7 +9,7 @@ import type { Color } from '../../src/draughts/types.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { type Locale, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, isCard, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand, byHand } from './hands.ts';
 import { type Table, openTable, sitDown } from './table.ts';
@@ -96,9 +96,8 @@ test('a server that changes its language in Discord is heard by games that go on
   await byCommand(anna, first, 'c3-d4');
   const second = await cardAfter(table, first);
   expect(textOf(second)).toContain(turnIn('de', 'black', boris));
-  const asked = await boris.command(second.channel_id, 'resign');
-  await boris.click(asked.message!.id, buttonTo(asked.message!, 'resign', 'confirm'));
-  expect(altTextsOf(await cardAfter(table, second)).join()).toContain(sayIn('de')('variant.russian'));
+  const last = await resign(table, boris, second);
+  expect(altTextsOf(last).join()).toContain(sayIn('de')('variant.russian'));
   expect(discord.refusals).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { NotDrawn } from '../../src/render/scene/scene.ts';
 import { openDrawingThread } from '../../src/render/thread/drawingThread.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import { begin, cardAfter, gameOn } from './cards.ts';
+import { begin, cardAfter, gameOn, playMoves, resign } from './cards.ts';
 import { byCommand } from './hands.ts';
 
 const PRESS = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel' } as const;
@@ -116,15 +116,8 @@ const MOVES = ['c3-d4', 'b6-a5', 'b2-c3', 'a7-b6'] as const;
 const TEXT = '1. c3-d4 b6-a5 2. b2-c3 a7-b6 *';
 
 async function played(table: Table): Promise<void> {
-  const { anna, boris, channel } = table;
-  let card = await begin(table, anna, boris);
-  for (const [ply, move] of MOVES.entries()) {
-    await byCommand(ply % 2 === 0 ? anna : boris, card, move);
-    card = await cardAfter(table, card);
-  }
-  const { message } = await boris.command(channel, 'resign');
-  await boris.click(message!.id, findButton(message!, 'Yes, resign').custom_id);
-  await cardAfter(table, card);
+  const { anna, boris } = table;
+  await resign(table, boris, await playMoves(table, await begin(table, anna, boris), MOVES));
 }
 
 const TAKEN = say('problem.share-taken', { count: 3 });

@@ -12,10 +12,9 @@ import { isLocale } from '../../src/i18n/locales.ts';
 import { en } from '../../src/i18n/en.ts';
 import { pseudo, PSEUDO_LOCALE } from '../../src/i18n/pseudo.ts';
 import { parsePress } from '../../src/views/presses/presses.ts';
-import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, isCard, playMoves, resign } from './cards.ts';
 import { englishIn, wordsOn } from './english.ts';
 import { gameEndingBy } from './games.ts';
-import { byCommand } from './hands.ts';
 import { sitDown } from './table.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
@@ -180,27 +179,18 @@ test('no screen has a word of English left, and each fits', async () => {
   const type = async (who: Visitor, where: string, name: string, options: Options = {}): Promise<void> =>
     reading.type(who, where, name, options);
   const { list } = gameEndingBy('no-pieces');
-  let card = await begin(table, anna, boris);
-  for (const [ply, move] of list.slice(0, 6).entries()) {
-    await byCommand(ply % 2 === 0 ? anna : boris, card, move);
-    card = await cardAfter(table, card);
-  }
-  await type(anna, channel, 'help');
-  await type(anna, channel, 'rules');
-  await type(anna, channel, 'board');
-  await type(anna, channel, 'game');
-  await type(anna, channel, 'games');
+  const card = await playMoves(table, await begin(table, anna, boris), list.slice(0, 6));
+  const typeAll = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await type(anna, channel, name);
+  };
+  await typeAll('help', 'rules', 'board', 'game', 'games', 'theme', 'language', 'vacation');
   await type(boris, channel, 'notify');
-  await type(anna, channel, 'theme', {});
-  await type(anna, channel, 'language');
   await type(anna, channel, 'notation', { style: 'variant' });
-  await type(anna, channel, 'vacation');
   await type(anna, channel, 'plan', { lines: list.slice(6, 8).join(' ') });
   await type(anna, channel, 'export');
   await type(anna, channel, 'replay', { as: 'steps' });
   await type(anna, channel, 'import', { text: '1. c3-d4 d6-c5 *' });
-  await type(anna, channel, 'settings');
-  await type(anna, channel, 'server-data');
+  await typeAll('settings', 'server-data');
   await type(anna, channel, 'block', { user: chidi.person.id });
   await type(anna, channel, 'block');
   await type(chidi, channel, 'challenge', { opponent: anna.person.id });
@@ -211,25 +201,15 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(chidi, channel, 'challenge');
   await type(chidi, channel, 'unblock', { user: boris.person.id, server: true });
   await type(anna, channel, 'unblock', { user: chidi.person.id, server: true });
-  await type(anna, channel, 'privacy');
-  await type(anna, channel, 'season');
-  await type(anna, channel, 'pause');
-  await type(anna, channel, 'resume');
-  await type(anna, channel, 'takeback');
-  await type(anna, channel, 'draw');
-  await type(anna, channel, 'rematch');
+  await typeAll('privacy', 'season', 'pause', 'resume', 'takeback', 'draw', 'rematch');
   await type(boris, channel, 'move', { move: 'z9' });
   await type(boris, channel, 'resign');
   await type(anna, channel, 'move', { move: 'c3-d4' });
   await type(boris, channel, 'move', { move: 'b6-a5' });
-  await type(anna, channel, 'leaderboard');
-  await type(anna, channel, 'profile');
-  await type(anna, channel, 'stats');
-  await type(anna, channel, 'void');
+  await typeAll('leaderboard', 'profile', 'stats', 'void');
   await type(chidi, channel, 'challenge', {});
   await type(chidi, channel, 'practice');
-  await type(anna, channel, 'puzzle');
-  await type(anna, channel, 'hint');
+  await typeAll('puzzle', 'hint');
   await type(chidi, channel, 'learn');
   await tournaments(type, { anna, boris, chidi, channel });
   for (const { name, options } of commands)
@@ -239,14 +219,11 @@ test('no screen has a word of English left, and each fits', async () => {
   // The game ends, and there is something to be shown of it everywhere.
   const id = gameOn(card);
   const last = await anna.waitFor((message) => isCard(message) && gameOn(message) === id);
-  const { message } = await boris.command(channel, 'resign');
-  await boris.click(message!.id, buttonTo(message!, 'resign', 'confirm'));
-  await reading.read(anna, 'the end', await cardAfter(table, last, id));
+  await reading.read(anna, 'the end', await resign(table, boris, last));
   await type(anna, channel, 'replay', { game: id, as: 'film' });
   await type(anna, channel, 'analyze', { game: id });
   await type(anna, channel, 'leaderboard', { by: 'games' });
-  await type(anna, channel, 'profile');
-  await type(anna, channel, 'stats');
+  await typeAll('profile', 'stats');
   await type(anna, channel, 'void', { game: id, reason: '1234' });
   await type(anna, channel, 'season', { do: 'start', name: '2026' });
   await type(anna, channel, 'season', { do: 'end' });

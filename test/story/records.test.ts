@@ -9,7 +9,7 @@ import {
 } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
-import { begin, cardAfter, gameOn } from './cards.ts';
+import { begin, cardAfter, gameOn, playMoves, resign } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
 import { byCommand } from './hands.ts';
 import { channelAmong } from '../../playground/server/world/world.ts';
@@ -105,15 +105,9 @@ async function inTurn<T>(count: number, make: () => Promise<T>): Promise<readonl
 }
 
 async function over(table: Table): Promise<string> {
-  const { anna, boris, channel } = table;
-  let card = await begin(table, anna, boris);
-  for (const [ply, move] of ['c3-d4', 'b6-a5'].entries()) {
-    await (ply === 0 ? anna : boris).command(channel, 'move', { move });
-    card = await cardAfter(table, card);
-  }
-  const question = (await boris.command(channel, 'resign', {})).message!;
-  await boris.click(question.id, findButton(question, 'Yes, resign').custom_id);
-  return gameOn(await cardAfter(table, card));
+  const { anna, boris } = table;
+  const card = await playMoves(table, await begin(table, anna, boris), ['c3-d4', 'b6-a5']);
+  return gameOn(await resign(table, boris, card));
 }
 
 async function answered(who: Visitor, channel: string, command: string, game: string): Promise<string> {

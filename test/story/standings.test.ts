@@ -4,31 +4,21 @@ import { expect, test } from 'vitest';
 import { PNG } from 'pngjs';
 import { findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import { begin, cardAfter, gameOn } from './cards.ts';
+import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
-import { byCommand } from './hands.ts';
 import { sitDown, type Table, openTable } from './table.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { REFRESH } from '../../src/app/server/liveBoard.ts';
 import { finish, player } from '../app/finished.ts';
-import { openStore } from '../../src/store/opening/open.ts';
+import { storeAt } from '../store/opened.ts';
 
 /** Just long enough to count. */
 const MOVES = gameEndingBy('no-pieces').list.slice(0, 10);
 
 /** Anna wins: ten plies are played and Boris gives up. Gives the last card. */
 async function shortWin(table: Table): Promise<APIMessage> {
-  const { anna, boris, channel } = table;
-  let card = await begin(table, anna, boris);
-  for (const [ply, move] of MOVES.entries()) {
-    await byCommand(ply % 2 === 0 ? anna : boris, card, move);
-    card = await cardAfter(table, card, gameOn(card));
-  }
-  const { message } = await boris.command(channel, 'resign');
-  if (!message) throw new Error('resigning was not asked about');
-  const ended = cardAfter(table, card, gameOn(card));
-  await boris.click(message.id, findButton(message, 'Yes, resign').custom_id);
-  return ended;
+  const { anna, boris } = table;
+  return resign(table, boris, await playMoves(table, await begin(table, anna, boris), MOVES));
 }
 
 async function ask(who: Visitor, channel: string, command: string, options = {}): Promise<APIMessage> {
@@ -180,16 +170,15 @@ test('one message is changed while bots come and go', async () => {
   expect([isEphemeral(said), textOf(said)]).toEqual([true, expect.stringContaining(`in <#${top}>`)]);
   await first.stop();
 
-  const opened = await openStore(table.databasePath, console.error);
-  if (!opened.ok) throw new Error(opened.problem.message);
+  const store = await storeAt(table.databasePath);
   let ids = 0;
   const seat = {
-    app: { store: opened.value, newId: () => `seed${(ids += 1)}` },
+    app: { store: store, newId: () => `seed${(ids += 1)}` },
     time: { now: discord.clock.now() },
   };
   const place = { guildId: discord.guildId, channelId: channel, locale: 'en-US' };
   await finish(seat, [player(anna.person.id), player(boris.person.id)], 'white', { place });
-  await opened.value.close();
+  await store.close();
 
   discord.clock.advance(REFRESH);
   await Promise.all([table.startBot(), table.startBot()]);

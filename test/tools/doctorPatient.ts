@@ -9,7 +9,7 @@ import type { Config } from '../../src/config.ts';
 import { done } from '../../src/kit/attempt.ts';
 import { backUp } from '../../src/store/backup/backUpInto.ts';
 import { backupName } from '../../src/store/backup/folder.ts';
-import { openStore } from '../../src/store/opening/open.ts';
+import { storeAt } from '../store/opened.ts';
 import { diagnose } from '../../src/tools/doctor/diagnose.ts';
 import type { Machine } from '../../src/tools/doctor/machine.ts';
 import { newFile } from '../store/file.ts';
@@ -37,9 +37,7 @@ export async function healthy(): Promise<Patient> {
   const path = await newFile();
   const secrets = await pathInNewFolder('.env');
   await writeFile(secrets, '', { mode: 0o600 });
-  const opened = await openStore(path, () => undefined);
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const { value: store } = opened;
+  const store = await storeAt(path);
   for (const id of ['1', '2', '3', '4']) {
     await store.challenges.add(sampleChallenge({ id: `c${id}` }), LATER);
     const accepted = sampleChallenge({ id: `c${id}`, version: 2, state: 'accepted', gameId: `g${id}` });
