@@ -6,7 +6,6 @@ import { saveGame } from '../../src/app/save/saveGame.ts';
 
 export const player = (id: string): Player => ({ id, name: id.toUpperCase() });
 
-/** What it takes to write games: a store, ids and the time. */
 type Seat = Pick<Table, 'time'> & { readonly app: Pick<Table['app'], 'store' | 'newId'> };
 
 /** A game of forty plies that ends now: `winner` or nobody. */

@@ -43,7 +43,6 @@ export async function opened(table: Table): Promise<Game> {
   return moved.value.game;
 }
 
-/** A game of anna's with White against boris at this time control. */
 export async function begunAt(table: Table, time: string): Promise<Game> {
   const wish = { variant: 'russian', opponent: null, color: 'white', time } as const;
   const made = await makeChallenge(table.app, asking(table, 'anna'), wish);

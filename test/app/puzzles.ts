@@ -12,14 +12,12 @@ const known = (variant: PuzzleVariant, fen: string, moves: string, rating: numbe
   version: 1,
 });
 
-/** Black gives two men and takes three. */
 export const SACRIFICE = known(
   'russian',
   'B:Wb4,f4,a3,b2,a1,e1:Bb8,d8,h8,c7,e7,c5',
   'e7-f6 b4:d6 c7:e5:g3',
   800,
 );
-/** The same with other pieces, for White. */
 export const OTHER = known(
   'russian',
   'W:Wf4,c3,g3,b2:Bd8,h8,d6,e5,d4',
@@ -27,13 +25,11 @@ export const OTHER = known(
   1600,
 );
 
-/** Has someone try a puzzle, in vain. */
 export async function fail(table: Table, who: string): Promise<void> {
   await openPuzzle(table.app, asking(table, who), SACRIFICE.puzzle.id);
   await giveUpPuzzle(table.app, asking(table, who), SACRIFICE.puzzle.id);
 }
 
-/** A server's puzzle of the day stands in a message that nobody posted. */
 export async function postDaily({ app }: Table, guildId: string): Promise<void> {
   const { dailies } = app.store;
   const daily = await dailies.load(guildId);

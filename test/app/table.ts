@@ -22,13 +22,10 @@ import { asPosted } from '../views/screens.ts';
 export interface Channel extends Messenger {
   readonly messages: Map<string, Screen>;
   fault: MessengerFault | null;
-  /** Whether nobody lets the bot write to them. */
   refusesDirect: boolean;
-  /** Whether the bot may not read what was sent. */
   isBlind: boolean;
 }
 
-/** An empty channel; `now` dates what is posted in it. */
 export function newChannel(now: () => number = () => 0): Channel {
   const messages = new Map<string, Screen>();
   const postedAt = new Map<string, number>();
@@ -82,17 +79,13 @@ export interface Table {
   readonly app: SweepingApp;
   readonly time: { now: number };
   readonly coin: { heads: boolean };
-  /** What lies at the addresses of attached files. */
   readonly files: Map<string, Uint8Array>;
   /** Those who have left the server, and servers that the bot has left. */
   readonly gone: Set<string>;
-  /** Of the server. */
   readonly events: EventList;
-  /** What the bot may do in the server. */
   readonly rights: { mayMakeEvents: boolean };
 }
 
-/** A new table with a store in this file, or in a new one. */
 export async function newTable(path?: string): Promise<Table> {
   const opened = await openStore(path ?? (await newFile()), (error) => {
     throw error;
@@ -103,7 +96,6 @@ export async function newTable(path?: string): Promise<Table> {
   return tableOver(store);
 }
 
-/** A table over an open store. */
 export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_000 }): Table {
   const coin = { heads: true };
   const files = new Map<string, Uint8Array>();
@@ -167,6 +159,5 @@ export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => 
   return due.filter(({ kind }) => kind !== 'server' && kind !== 'hunt' && kind !== 'strays');
 };
 
-/** All the words of a screen. */
 export const wordsOf = (screen: Screen | undefined): string =>
   (screen?.blocks ?? []).map((block) => (block.kind === 'text' ? asPosted(block.text) : '')).join('\n');

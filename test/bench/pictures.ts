@@ -1,7 +1,4 @@
-/**
- * What a picture costs, in CPU time and bytes. Every measured board shows a position not seen before, after as many others
- * as a bot draws in its first minutes, so that no picture comes from a cache.
- */
+/** CPU time and bytes of pictures. Each measured board shows a new position, so that none comes from a cache. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -34,7 +31,6 @@ const SIZES: readonly (readonly [id: VariantId, width: number])[] = [
   ['international', 720],
 ];
 
-/** Games of random moves, from 0 to 59 plies long; the same in every run. */
 function randomScenes(id: VariantId, count: number): readonly Scene[] {
   let seed = 1;
   const next = (): number => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff) >> 8;
@@ -62,7 +58,6 @@ async function measure(id: VariantId, width: number) {
   return { cpu, bytes };
 }
 
-/** The first picture of a fresh renderer, with everything still to be painted. */
 async function coldMs(): Promise<number> {
   const [scene] = randomScenes('russian', 1);
   const times = await race({ cold: () => openRenderer().png(scene!) }, 5, 1);
@@ -108,7 +103,6 @@ async function worstHold(works: readonly ((thread: DrawingThread) => Promise<unk
   return Math.max(...seen);
 }
 
-/** Pictures in every theme and set that nothing is painted of yet, pictures of all sizes, and films short and long. */
 async function* holds(): AsyncGenerator<Figure> {
   const scenes = randomScenes('international', THEME_IDS.length * PIECE_SET_IDS.length);
   const looks = THEME_IDS.flatMap((theme) => PIECE_SET_IDS.map((pieces) => ({ theme, pieces })));
@@ -126,7 +120,6 @@ async function* holds(): AsyncGenerator<Figure> {
   yield alone(`${name}, films of 60 and more plies`, 'ms', await worstHold(films));
 }
 
-/** A film of 60 plies, of games not seen before. */
 async function* filmFigures(): AsyncGenerator<Figure> {
   const thread = openDrawingThread();
   const sizes: number[] = [];
@@ -141,7 +134,6 @@ async function* filmFigures(): AsyncGenerator<Figure> {
   yield alone('film of up to 60 plies at 512 px, size', 'bytes', Math.max(...sizes));
 }
 
-/** The results of tournaments, as large as one picture may have to show them. */
 async function* resultFigures(): AsyncGenerator<Figure> {
   const say = sayIn('en-US');
   const cross = finished({ kind: 'round-robin', cycles: 2, isAtOnce: false }, 16);

@@ -13,7 +13,6 @@ const WARM_UP = 2;
 interface Task {
   readonly name: string;
   readonly variant: VariantId;
-  /** `null` is the start. */
   readonly fen: string | null;
   readonly depth: number;
   readonly nodes: number;

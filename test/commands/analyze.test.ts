@@ -1,5 +1,5 @@
 /** Analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/change.ts';
 import {
   goOn,
@@ -30,7 +30,6 @@ const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
 const AWAY = ['a7-b6', 'c5:a7', 'c7-b6', 'a7:c5'];
 const FURTHER = ['b8-a7', 'h4:f6', 'e7:g5', 'c5-b6', 'a7:c5'];
 
-/** A game of anna and boris that anna gives up after some moves. */
 async function finished(table: Table): Promise<string> {
   const { id } = await begun(table);
   await playMoves(table, MOVES);
@@ -39,7 +38,6 @@ async function finished(table: Table): Promise<string> {
   return id;
 }
 
-/** The position after these moves, as text. */
 function positionAfter(moves: readonly string[]): string {
   let line = startLine(variantOf('russian'));
   for (const text of moves) {
@@ -52,184 +50,180 @@ function positionAfter(moves: readonly string[]): string {
 
 const audience = { by: 'chidi', say: sayIn('en-GB'), reader: {} };
 
-describe('an analysis', () => {
-  test('is shown while it is made and kept; asked for again it is there at once', async () => {
-    const table = await sitDown();
-    const id = await finished(table);
-    const subject = { kind: 'game', id } as const;
-    expect(await type(table, 'chidi', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: false });
-    const showing = await showSubject(table.app, subject, audience);
-    if (!showing.ok) throw new Error(showing.problem.code);
-    const taken = await takeUp(table.app, subject, null);
-    expect(wordsOf(analysisOf(audience.say, showing.value, taken))).toContain('0 of 6 positions');
-    const whole = await goOn(table.app, taken, showing.value.line);
-    if (!whole.ok) throw new Error(whole.problem.code);
-    expect(isWhole(whole.value, showing.value.line)).toBe(true);
-    expect(await knownOf(table.app, subject)).toEqual(whole.value);
-    const screen = analysisOf(audience.say, showing.value, whole.value);
-    expect(wordsOf(screen)).toContain('Accuracy');
-    table.engine.problem = 'engine-away';
-    const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
-    expect(wordsOf(screenOf(stepped))).toContain('Winning chances: ⚪ 50% · ⚫ 50%');
-    const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve');
-    expect(wordsOf(screenOf(curve))).toEqual(wordsOf(screen));
-    expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
-  });
+test('an analysis is shown while it is made and kept; asked for again it is there at once', async () => {
+  const table = await sitDown();
+  const id = await finished(table);
+  const subject = { kind: 'game', id } as const;
+  expect(await type(table, 'chidi', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: false });
+  const showing = await showSubject(table.app, subject, audience);
+  if (!showing.ok) throw new Error(showing.problem.code);
+  const taken = await takeUp(table.app, subject, null);
+  expect(wordsOf(analysisOf(audience.say, showing.value, taken))).toContain('0 of 6 positions');
+  const whole = await goOn(table.app, taken, showing.value.line);
+  if (!whole.ok) throw new Error(whole.problem.code);
+  expect(isWhole(whole.value, showing.value.line)).toBe(true);
+  expect(await knownOf(table.app, subject)).toEqual(whole.value);
+  const screen = analysisOf(audience.say, showing.value, whole.value);
+  expect(wordsOf(screen)).toContain('Accuracy');
+  table.engine.problem = 'engine-away';
+  const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
+  expect(wordsOf(screenOf(stepped))).toContain('Winning chances: ⚪ 50% · ⚫ 50%');
+  const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve');
+  expect(wordsOf(screenOf(curve))).toEqual(wordsOf(screen));
+  expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
+});
 
-  test('for everyone is stepped through by each in a viewer of their own', async () => {
-    const table = await sitDown();
-    const subject = { kind: 'game', id: await finished(table) } as const;
-    const showing = await showSubject(table.app, subject, audience);
-    if (!showing.ok) throw new Error(showing.problem.code);
-    const whole = await goOn(table.app, await takeUp(table.app, subject, null), showing.value.line);
-    if (!whole.ok) throw new Error(whole.problem.code);
-    const shared = analysisOf(audience.say, showing.value, whole.value);
-    const steps = [await pressLabel(table, 'anna', shared, 'Step by step')];
-    for (const label of ['Forward', 'Last', 'Flip', 'Curve'])
-      steps.push(await pressLabel(table, 'boris', screenOf(steps[0]!), label));
-    expect(steps.map(({ kind }) => kind)).toEqual(steps.map(() => 'private'));
-  });
+test('an analysis for everyone is stepped through by each in a viewer of their own', async () => {
+  const table = await sitDown();
+  const subject = { kind: 'game', id: await finished(table) } as const;
+  const showing = await showSubject(table.app, subject, audience);
+  if (!showing.ok) throw new Error(showing.problem.code);
+  const whole = await goOn(table.app, await takeUp(table.app, subject, null), showing.value.line);
+  if (!whole.ok) throw new Error(whole.problem.code);
+  const shared = analysisOf(audience.say, showing.value, whole.value);
+  const steps = [await pressLabel(table, 'anna', shared, 'Step by step')];
+  for (const label of ['Forward', 'Last', 'Flip', 'Curve'])
+    steps.push(await pressLabel(table, 'boris', screenOf(steps[0]!), label));
+  expect(steps.map(({ kind }) => kind)).toEqual(steps.map(() => 'private'));
+});
 
-  test('names blunders with what was better, and leads from one to the next', async () => {
-    const table = await sitDown();
-    const id = await finished(table);
-    const subject = { kind: 'game', id } as const;
-    const scores = [0, 0, 0, 300, 300, 300];
-    const findings = scores.map((score) => ({ score, best: ['g3-f4'] }));
-    const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
-    await table.app.store.analyses.save(kept, null);
-    const showing = await showSubject(table.app, subject, audience);
-    if (!showing.ok) throw new Error(showing.problem.code);
-    const line = {
-      ...kept,
-      findings: scores.map((score, ply) => ({
-        score: ply === 3 ? -300 : score,
-        best: ply === 2 ? ['g3-f4'] : [],
-      })),
-    };
-    const screen = analysisOf(audience.say, showing.value, line);
-    expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3%). Better: **g3-f4**');
-    expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
-    const [curve] = chartsOf(screen);
-    expect(curve?.chart).toMatchObject({
-      x: { title: 'Move' },
-      y: { title: 'White’s chances, %' },
-      drawn: { marks: [{ x: 3, color: 'white', grade: 'blunder' }] },
-    });
-    expect(curve?.alt).toMatch(/^White’s winning chances in percent.*Blunder: 2\.$/u);
-    await table.app.store.analyses.save({ ...line, version: 2 }, null);
-    const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
-    expect(wordsOf(first)).toContain('move 2 of 5');
-    expect(wordsOf(first)).toContain('Best now: **g3-f4**');
+test('an analysis names blunders with what was better, and leads from one to the next', async () => {
+  const table = await sitDown();
+  const id = await finished(table);
+  const subject = { kind: 'game', id } as const;
+  const scores = [0, 0, 0, 300, 300, 300];
+  const findings = scores.map((score) => ({ score, best: ['g3-f4'] }));
+  const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
+  await table.app.store.analyses.save(kept, null);
+  const showing = await showSubject(table.app, subject, audience);
+  if (!showing.ok) throw new Error(showing.problem.code);
+  const line = {
+    ...kept,
+    findings: scores.map((score, ply) => ({
+      score: ply === 3 ? -300 : score,
+      best: ply === 2 ? ['g3-f4'] : [],
+    })),
+  };
+  const screen = analysisOf(audience.say, showing.value, line);
+  expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3%). Better: **g3-f4**');
+  expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
+  const [curve] = chartsOf(screen);
+  expect(curve?.chart).toMatchObject({
+    x: { title: 'Move' },
+    y: { title: 'White’s chances, %' },
+    drawn: { marks: [{ x: 3, color: 'white', grade: 'blunder' }] },
   });
+  expect(curve?.alt).toMatch(/^White’s winning chances in percent.*Blunder: 2\.$/u);
+  await table.app.store.analyses.save({ ...line, version: 2 }, null);
+  const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
+  expect(wordsOf(first)).toContain('move 2 of 5');
+  expect(wordsOf(first)).toContain('Best now: **g3-f4**');
+});
 
-  test('begun by somebody who died is finished by a sweep, in the message that waits for it', async () => {
-    const table = await sitDown();
-    const channel = newChannel();
-    const id = await finished(table);
-    const subject = { kind: 'game', id } as const;
-    await sweep(table.app, channel);
-    const card = await channel.post(PLACE, { blocks: [], notifies: [] }, 'k');
-    if (typeof card === 'string') throw new Error(card);
-    await takeUp(table.app, subject, { place: PLACE, card });
-    await sweep(table.app, channel);
-    expect(wordsOf(channel.messages.get(card.messageId))).toBe('');
-    table.time.now += 31_000;
-    table.engine.problem = 'engine-busy';
-    await sweep(table.app, channel);
-    table.engine.problem = null;
-    table.time.now += 15_000;
-    await sweep(table.app, channel);
-    expect(wordsOf(channel.messages.get(card.messageId))).toContain('Accuracy');
-    expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
-  });
+test('an analysis begun by somebody who died is finished by a sweep, in the message that waits for it', async () => {
+  const table = await sitDown();
+  const channel = newChannel();
+  const id = await finished(table);
+  const subject = { kind: 'game', id } as const;
+  await sweep(table.app, channel);
+  const card = await channel.post(PLACE, { blocks: [], notifies: [] }, 'k');
+  if (typeof card === 'string') throw new Error(card);
+  await takeUp(table.app, subject, { place: PLACE, card });
+  await sweep(table.app, channel);
+  expect(wordsOf(channel.messages.get(card.messageId))).toBe('');
+  table.time.now += 31_000;
+  table.engine.problem = 'engine-busy';
+  await sweep(table.app, channel);
+  table.engine.problem = null;
+  table.time.now += 15_000;
+  await sweep(table.app, channel);
+  expect(wordsOf(channel.messages.get(card.messageId))).toContain('Accuracy');
+  expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
+});
 
-  test('for everyone is in the language that the server chose, also when a sweep goes on with it', async () => {
-    const table = await sitDown();
-    const channel = newChannel();
-    const id = await finished(table);
-    const subject = { kind: 'game', id } as const;
-    await changeSettings(table.app, PLACE.guildId ?? '', { locale: 'ja' });
-    const card = await channel.post(PLACE, { blocks: [], notifies: [] }, 'k');
-    if (typeof card === 'string') throw new Error(card);
-    await takeUp(table.app, subject, { place: PLACE, card });
-    table.time.now += 31_000;
-    await sweep(table.app, channel);
-    const screen = channel.messages.get(card.messageId);
-    expect(wordsOf(screen)).toContain('精度');
-    if (!screen) throw new Error('there is no analysis');
-    const stepped = await pressLabel(table, 'boris', screen, '一手ずつ');
-    // Whoever steps reads it alone, in their own language.
-    expect([stepped.kind, wordsOf(screenOf(stepped))]).toEqual([
-      'private',
-      expect.stringContaining('Winning chances: ⚪ 50%'),
-    ]);
-  });
+test('an analysis for everyone is in the language that the server chose, also when a sweep goes on with it', async () => {
+  const table = await sitDown();
+  const channel = newChannel();
+  const id = await finished(table);
+  const subject = { kind: 'game', id } as const;
+  await changeSettings(table.app, PLACE.guildId ?? '', { locale: 'ja' });
+  const card = await channel.post(PLACE, { blocks: [], notifies: [] }, 'k');
+  if (typeof card === 'string') throw new Error(card);
+  await takeUp(table.app, subject, { place: PLACE, card });
+  table.time.now += 31_000;
+  await sweep(table.app, channel);
+  const screen = channel.messages.get(card.messageId);
+  expect(wordsOf(screen)).toContain('精度');
+  if (!screen) throw new Error('there is no analysis');
+  const stepped = await pressLabel(table, 'boris', screen, '一手ずつ');
+  // Whoever steps reads it alone, in their own language.
+  const expected = ['private', expect.stringContaining('Winning chances: ⚪ 50%')];
+  expect([stepped.kind, wordsOf(screenOf(stepped))]).toEqual(expected);
+});
 
-  test('of a record is for whoever sees its buttons', async () => {
-    const table = await sitDown();
-    const text = '1. c3-d4 d6-c5 2. b2-c3 *';
-    const imported = await type(table, 'anna', 'import', { text });
-    const reply = await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true);
-    expect(reply).toMatchObject({ kind: 'analysis', isPrivate: true, subject: { kind: 'record' } });
-  });
+test('an analysis of a record is for whoever sees its buttons', async () => {
+  const table = await sitDown();
+  const text = '1. c3-d4 d6-c5 2. b2-c3 *';
+  const imported = await type(table, 'anna', 'import', { text });
+  const reply = await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true);
+  expect(reply).toMatchObject({ kind: 'analysis', isPrivate: true, subject: { kind: 'record' } });
+});
 
-  test('is refused of a game that its reader still plays, also when it comes as a record', async () => {
-    const table = await sitDown();
-    const { id } = await begun(table);
-    const moves = [...MOVES, 'f6-g5', 'b2-a3'];
-    await playMoves(table, moves);
-    const running = 'I can’t analyze a game that’s still being played';
-    expect(refusalOf(await type(table, 'anna', 'analyze', { game: id }))).toContain(running);
-    const text = `1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-a3 g7-f6 *`;
-    const imported = await type(table, 'anna', 'import', { text });
-    const near = 'a game you’re still playing';
-    expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true))).toContain(near);
-    const other = await type(table, 'chidi', 'import', { text });
-    expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyze', true)).kind).toBe('analysis');
-    const alike = await type(table, 'anna', 'import', { text, variant: 'brazilian' });
-    expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(near);
-  });
+test('an analysis is refused of a game that its reader still plays, also when it comes as a record', async () => {
+  const table = await sitDown();
+  const { id } = await begun(table);
+  const moves = [...MOVES, 'f6-g5', 'b2-a3'];
+  await playMoves(table, moves);
+  const running = 'I can’t analyze a game that’s still being played';
+  expect(refusalOf(await type(table, 'anna', 'analyze', { game: id }))).toContain(running);
+  const text = `1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-a3 g7-f6 *`;
+  const imported = await type(table, 'anna', 'import', { text });
+  const near = 'a game you’re still playing';
+  expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true))).toContain(near);
+  const other = await type(table, 'chidi', 'import', { text });
+  expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyze', true)).kind).toBe('analysis');
+  const alike = await type(table, 'anna', 'import', { text, variant: 'brazilian' });
+  expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(near);
+});
 
-  test('of a finished game waits while its reader plays another from the same position', async () => {
-    const table = await sitDown();
-    const moves = [...MOVES, 'f6-g5'];
-    const { id } = await begun(table);
-    await playMoves(table, [...moves, 'b2-a3']);
-    const asked = await type(table, 'anna', 'resign');
-    await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
-    await begun(table);
-    await playMoves(table, moves);
-    const analyze = (who: string) => type(table, who, 'analyze', { game: id });
-    const near = 'a game you’re still playing';
-    expect(refusalOf(await analyze('anna'))).toContain(near);
-    expect((await analyze('chidi')).kind).toBe('analysis');
-    await type(table, 'anna', 'move', { move: 'g3-h4' });
-    expect(refusalOf(await analyze('anna'))).toContain(near);
-    await playMoves(table, AWAY, 7);
-    expect((await analyze('anna')).kind).toBe('analysis');
-  });
+test('an analysis of a finished game waits while its reader plays another from the same position', async () => {
+  const table = await sitDown();
+  const moves = [...MOVES, 'f6-g5'];
+  const { id } = await begun(table);
+  await playMoves(table, [...moves, 'b2-a3']);
+  const asked = await type(table, 'anna', 'resign');
+  await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
+  await begun(table);
+  await playMoves(table, moves);
+  const analyze = (who: string) => type(table, who, 'analyze', { game: id });
+  const near = 'a game you’re still playing';
+  expect(refusalOf(await analyze('anna'))).toContain(near);
+  expect((await analyze('chidi')).kind).toBe('analysis');
+  await type(table, 'anna', 'move', { move: 'g3-h4' });
+  expect(refusalOf(await analyze('anna'))).toContain(near);
+  await playMoves(table, AWAY, 7);
+  expect((await analyze('anna')).kind).toBe('analysis');
+});
 
-  test('is not to be had by practising from where one still plays', async () => {
-    const table = await sitDown();
-    await begun(table);
-    await playMoves(table, MOVES);
-    const position = positionAfter([...MOVES, 'f6-g5', 'b2-a3']);
-    const wish = { position, color: 'black', level: '8' };
-    const running = 'a game you’re still playing';
-    // So early on, many games stand alike.
-    const early = await type(table, 'boris', 'practice', wish);
-    if (early.kind !== 'card') throw new Error(refusalOf(early));
-    const hint = () => type(table, 'boris', 'hint', { game: early.game.id });
-    expect(await hint()).toMatchObject({ kind: 'private', changed: { id: early.game.id } });
-    await playMoves(table, ['f6-g5'], 5);
-    expect(refusalOf(await hint())).toContain(running);
-    await playMoves(table, ['b2-a3'], 6);
-    expect(refusalOf(await hint())).toContain(running);
-    const late = { ...wish, opponent: { id: 'crownhead', name: 'CROWNHEAD', isBot: true } };
-    expect(refusalOf(await type(table, 'boris', 'challenge', late))).toContain(running);
-    expect((await type(table, 'chidi', 'challenge', late)).kind).toBe('card');
-  });
+test('an analysis is not to be had by practising from where one still plays', async () => {
+  const table = await sitDown();
+  await begun(table);
+  await playMoves(table, MOVES);
+  const position = positionAfter([...MOVES, 'f6-g5', 'b2-a3']);
+  const wish = { position, color: 'black', level: '8' };
+  const running = 'a game you’re still playing';
+  // So early on, many games stand alike.
+  const early = await type(table, 'boris', 'practice', wish);
+  if (early.kind !== 'card') throw new Error(refusalOf(early));
+  const hint = () => type(table, 'boris', 'hint', { game: early.game.id });
+  expect(await hint()).toMatchObject({ kind: 'private', changed: { id: early.game.id } });
+  await playMoves(table, ['f6-g5'], 5);
+  expect(refusalOf(await hint())).toContain(running);
+  await playMoves(table, ['b2-a3'], 6);
+  expect(refusalOf(await hint())).toContain(running);
+  const late = { ...wish, opponent: { id: 'crownhead', name: 'CROWNHEAD', isBot: true } };
+  expect(refusalOf(await type(table, 'boris', 'challenge', late))).toContain(running);
+  expect((await type(table, 'chidi', 'challenge', late)).kind).toBe('card');
 });
 
 test('a game against the engine that a game between people comes near waits, and is answered when that has moved on', async () => {

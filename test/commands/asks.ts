@@ -19,7 +19,6 @@ export function commandNamed(name: string): Command {
   return command;
 }
 
-/** Types a slash command. */
 export const type = (
   table: Table,
   who: string,
@@ -28,7 +27,6 @@ export const type = (
   place?: Place,
 ): Promise<Reply> => commandNamed(name).run(asking(table, who, place), values, table.app);
 
-/** What is offered while an option is typed. */
 export async function suggest(
   table: Table,
   who: string,
@@ -45,7 +43,6 @@ export async function suggest(
   return choices;
 }
 
-/** Presses a button, or chooses `value` from a menu. */
 export async function press(
   table: Table,
   who: string,
@@ -63,7 +60,6 @@ export async function press(
   return reply ?? refuse(asker, { code: 'malformed-button' });
 }
 
-/** Sends in what was answered in a window. */
 export async function submit(
   table: Table,
   who: string,
@@ -93,7 +89,6 @@ export function screenOf(reply: Reply): Screen {
   return reply.kind === 'invitation' ? invitationScreen(say, reply.challenge) : cardScreen(say, reply.game);
 }
 
-/** The words of the first text of a private reply. */
 export function refusalOf(reply: Reply): string {
   if (reply.kind !== 'private') throw new Error(`not private: ${reply.kind}`);
   const [first] = reply.screen.blocks;
@@ -119,7 +114,6 @@ export function pressOn(screen: Screen, label?: string): Press {
   throw new Error(`no ${label ?? 'menu'} on the screen`);
 }
 
-/** Presses what a screen shows, by its label. */
 export const pressLabel = (
   table: Table,
   who: string,
@@ -128,7 +122,6 @@ export const pressLabel = (
   isPrivate = false,
 ): Promise<Reply> => press(table, who, pressOn(screen, label), null, [], isPrivate);
 
-/** Plays moves by `/move`, White's by anna and Black's by boris; the last reply. */
 export async function playMoves(table: Table, moves: readonly string[], from = 0): Promise<Reply | null> {
   let reply: Reply | null = null;
   for (const [ply, move] of moves.entries()) {

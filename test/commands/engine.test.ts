@@ -1,5 +1,5 @@
 /** A game against the engine as use cases see it: its manners, and that its answer comes once, whatever happens. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gameCard } from '../../src/app/card/gameCard.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
 import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
@@ -19,7 +19,6 @@ import { claimDue } from '../store/claiming.ts';
 
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 
-/** Anna's game with White, at a level. */
 const begin = (table: Table, level = '3', more: Readonly<Record<string, string>> = {}): Promise<Reply> =>
   type(table, 'anna', 'challenge', { opponent: crownhead, level, color: 'white', ...more });
 
@@ -30,28 +29,26 @@ function gameOf(reply: Reply | null): Game {
 
 const move = (table: Table, text: string): Promise<Reply> => type(table, 'anna', 'move', { move: text });
 
-describe('a challenge of the engine', () => {
-  test('is a casual game at once, without a clock', async () => {
-    const table = await sitDown();
-    const game = gameOf(await begin(table, '5'));
-    expect(game.seats).toEqual({
-      white: { kind: 'person', id: 'anna', name: 'ANNA' },
-      black: { kind: 'engine', id: 'crownhead', name: 'Crownhead', level: 5 },
-    });
-    expect([game.rated, game.time, game.moves]).toEqual([false, null, []]);
+test('a challenge of the engine is a casual game at once, without a clock', async () => {
+  const table = await sitDown();
+  const game = gameOf(await begin(table, '5'));
+  expect(game.seats).toEqual({
+    white: { kind: 'person', id: 'anna', name: 'ANNA' },
+    black: { kind: 'engine', id: 'crownhead', name: 'Crownhead', level: 5 },
   });
+  expect([game.rated, game.time, game.moves]).toEqual([false, null, []]);
+});
 
-  test('at no level is one at level 3', async () => {
-    const table = await sitDown();
-    const game = gameOf(await type(table, 'anna', 'challenge', { opponent: crownhead, color: 'white' }));
-    expect(game.seats.black).toMatchObject({ level: 3 });
-  });
+test('a challenge of the engine at no level is one at level 3', async () => {
+  const table = await sitDown();
+  const game = gameOf(await type(table, 'anna', 'challenge', { opponent: crownhead, color: 'white' }));
+  expect(game.seats.black).toMatchObject({ level: 3 });
+});
 
-  test('with Black shows the board after its first move', async () => {
-    const table = await sitDown();
-    const game = gameOf(await begin(table, '3', { color: 'black' }));
-    expect([game.moves.length, game.latest]).toEqual([1, 'moved']);
-  });
+test('a challenge of the engine with Black shows the board after its first move', async () => {
+  const table = await sitDown();
+  const game = gameOf(await begin(table, '3', { color: 'black' }));
+  expect([game.moves.length, game.latest]).toEqual([1, 'moved']);
 });
 
 test('it says a word on the card where the server likes that', async () => {
@@ -64,144 +61,140 @@ test('it says a word on the card where the server likes that', async () => {
   expect(await remarks()).toHaveLength(1);
 });
 
-describe('its answer', () => {
-  test('is on the card of the move that it answers', async () => {
-    const table = await sitDown();
-    await begin(table);
-    const reply = await move(table, 'c3-d4');
-    expect(gameOf(reply).moves).toHaveLength(2);
-    expect(wordsOf(screenOf(reply))).toMatch(/White played \*\*c3-d4\*\*\. Black replied/u);
-    expect(screenOf(reply).notifies).toEqual(['anna']);
-  });
-
-  test('comes by itself when the engine is busy, once', async () => {
-    const table = await sitDown();
-    const channel = newChannel();
-    await begin(table);
-    table.engine.problem = 'engine-busy';
-    const reply = await move(table, 'c3-d4');
-    expect(gameOf(reply).moves).toHaveLength(1);
-    expect(wordsOf(screenOf(reply))).toContain('<@crownhead> is thinking');
-    expect(screenOf(reply).blocks.some(({ kind }) => kind === 'menu')).toBe(false);
-    table.time.now += 5000;
-    await sweep(table.app, channel);
-    table.engine.problem = null;
-    table.time.now += 2000;
-    await Promise.all([1, 2, 3].map(() => sweep(table.app, channel)));
-    table.time.now += 200_000;
-    await sweep(table.app, channel);
-    const latest = await table.app.store.games.load(gameOf(reply).id);
-    expect(latest?.game.moves).toHaveLength(2);
-    expect(
-      [...channel.messages.values()].map(wordsOf).filter((words) => /Black replied/u.test(words)),
-    ).toHaveLength(1);
-  });
-
-  test('is made by a sweep when whoever moved died before it', async () => {
-    const table = await sitDown();
-    const channel = newChannel();
-    const { id } = gameOf(await begin(table));
-    const record = await table.app.store.games.load(id);
-    const act = { by: 'anna', at: table.time.now };
-    const moved = record && makeMove(record.game, act, 'c3-d4');
-    if (moved?.ok) await table.app.store.games.save(moved.value.game, table.time.now + 5000);
-    table.time.now += 5000;
-    await sweep(table.app, channel);
-    expect((await table.app.store.games.load(id))?.game.moves).toHaveLength(2);
-    expect(wordsOf([...channel.messages.values()].at(-1))).toMatch(/replied/u);
-    expect(await everythingDue(table)).toEqual([]);
-  });
-
-  test('is one, when two think about it', async () => {
-    const table = await sitDown();
-    const channel = newChannel();
-    const { id } = gameOf(await begin(table));
-    let sweeping: Promise<unknown> | null = null;
-    table.engine.meanwhile = async () => {
-      if (sweeping) return;
-      table.time.now += 5000;
-      sweeping = sweep(table.app, channel);
-      await sweeping;
-    };
-    const reply = await move(table, 'c3-d4');
-    expect((await table.app.store.games.load(id))?.game.moves).toHaveLength(2);
-    expect(gameOf(reply).moves).toHaveLength(2);
-  });
-
-  test('is asked for again in an hour where nobody is there to think', async () => {
-    const table = await sitDown();
-    const channel = newChannel();
-    await begin(table);
-    table.engine.problem = 'engine-away';
-    await move(table, 'c3-d4');
-    table.time.now += 5000;
-    await sweep(table.app, channel);
-    table.time.now += 1000;
-    await sweep(table.app, channel);
-    const before = [...channel.messages.keys()];
-    table.time.now += 3_500_000;
-    const due = await claimDue(table.app.store, table.time.now, table.time.now, 10);
-    expect(due.filter(({ kind }) => kind === 'game')).toEqual([]);
-    expect([...channel.messages.keys()]).toEqual(before);
-    table.engine.problem = null;
-    table.time.now += 200_000;
-    await sweep(table.app, channel);
-    expect([...channel.messages.keys()]).not.toEqual(before);
-  });
+test('its answer is on the card of the move that it answers', async () => {
+  const table = await sitDown();
+  await begin(table);
+  const reply = await move(table, 'c3-d4');
+  expect(gameOf(reply).moves).toHaveLength(2);
+  expect(wordsOf(screenOf(reply))).toMatch(/White played \*\*c3-d4\*\*\. Black replied/u);
+  expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-describe('its manners', () => {
-  test('it grants a takeback', async () => {
-    const table = await sitDown();
-    await begin(table);
-    await move(table, 'c3-d4');
-    const game = gameOf(await type(table, 'anna', 'takeback'));
-    expect([game.moves, game.takebacks]).toEqual([[], 1]);
-  });
+test('its answer comes by itself when the engine is busy, once', async () => {
+  const table = await sitDown();
+  const channel = newChannel();
+  await begin(table);
+  table.engine.problem = 'engine-busy';
+  const reply = await move(table, 'c3-d4');
+  expect(gameOf(reply).moves).toHaveLength(1);
+  expect(wordsOf(screenOf(reply))).toContain('<@crownhead> is thinking');
+  expect(screenOf(reply).blocks.some(({ kind }) => kind === 'menu')).toBe(false);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  table.engine.problem = null;
+  table.time.now += 2000;
+  await Promise.all([1, 2, 3].map(() => sweep(table.app, channel)));
+  table.time.now += 200_000;
+  await sweep(table.app, channel);
+  const latest = await table.app.store.games.load(gameOf(reply).id);
+  expect(latest?.game.moves).toHaveLength(2);
+  expect(
+    [...channel.messages.values()].map(wordsOf).filter((words) => /Black replied/u.test(words)),
+  ).toHaveLength(1);
+});
 
-  test.each([
-    ['agrees when it is clearly worse', 200, 'agreement'],
-    ['declines when it is early and even', 0, null],
-    ['declines when it is better', -200, null],
-  ] as const)('it %s', async (_says, score, by) => {
-    const table = await sitDown();
-    await begin(table);
-    await move(table, 'c3-d4');
-    table.engine.score = score;
-    const game = gameOf(await type(table, 'anna', 'draw'));
-    expect(game.result?.by ?? null).toBe(by);
-    expect(game.offers.white.open).toBeNull();
-  });
+test('its answer is made by a sweep when whoever moved died before it', async () => {
+  const table = await sitDown();
+  const channel = newChannel();
+  const { id } = gameOf(await begin(table));
+  const record = await table.app.store.games.load(id);
+  const act = { by: 'anna', at: table.time.now };
+  const moved = record && makeMove(record.game, act, 'c3-d4');
+  if (moved?.ok) await table.app.store.games.save(moved.value.game, table.time.now + 5000);
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  expect((await table.app.store.games.load(id))?.game.moves).toHaveLength(2);
+  expect(wordsOf([...channel.messages.values()].at(-1))).toMatch(/replied/u);
+  expect(await everythingDue(table)).toEqual([]);
+});
 
-  test('it answers a draw that is offered with a move', async () => {
-    const table = await sitDown();
-    await begin(table);
-    table.engine.score = -200;
-    const agreed = await type(table, 'anna', 'move', { move: 'c3-d4', draw: true });
-    expect(gameOf(agreed).result).toEqual({ winner: null, by: 'agreement' });
-  });
+test('its answer is one, when two think about it', async () => {
+  const table = await sitDown();
+  const channel = newChannel();
+  const { id } = gameOf(await begin(table));
+  let sweeping: Promise<unknown> | null = null;
+  table.engine.meanwhile = async () => {
+    if (sweeping) return;
+    table.time.now += 5000;
+    sweeping = sweep(table.app, channel);
+    await sweeping;
+  };
+  const reply = await move(table, 'c3-d4');
+  expect((await table.app.store.games.load(id))?.game.moves).toHaveLength(2);
+  expect(gameOf(reply).moves).toHaveLength(2);
+});
 
-  test.each([
-    ['5', null],
-    ['6', 'resignation'],
-  ] as const)('at level %s a hopeless game ends by %s', async (level, by) => {
-    const table = await sitDown();
-    await begin(table, level);
-    table.engine.score = -900;
-    expect(gameOf(await move(table, 'c3-d4')).result?.by ?? null).toBe(by);
-  });
+test('its answer is asked for again in an hour where nobody is there to think', async () => {
+  const table = await sitDown();
+  const channel = newChannel();
+  await begin(table);
+  table.engine.problem = 'engine-away';
+  await move(table, 'c3-d4');
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  table.time.now += 1000;
+  await sweep(table.app, channel);
+  const before = [...channel.messages.keys()];
+  table.time.now += 3_500_000;
+  const due = await claimDue(table.app.store, table.time.now, table.time.now, 10);
+  expect(due.filter(({ kind }) => kind === 'game')).toEqual([]);
+  expect([...channel.messages.keys()]).toEqual(before);
+  table.engine.problem = null;
+  table.time.now += 200_000;
+  await sweep(table.app, channel);
+  expect([...channel.messages.keys()]).not.toEqual(before);
+});
 
-  test('it begins a rematch at once, at the same level with the other side', async () => {
-    const table = await sitDown();
-    const { id } = gameOf(await begin(table, '7'));
-    table.engine.score = -900;
-    await move(table, 'c3-d4');
-    table.engine.score = 0;
-    const next = gameOf(await type(table, 'anna', 'rematch', { game: id }));
-    expect(next.seats.white).toMatchObject({ level: 7 });
-    expect([colorOf(next, 'anna'), next.moves.length]).toEqual(['black', 1]);
-    expect((await table.app.store.games.load(id))?.game.rematch).toBe(next.id);
-  });
+test('its manners: it grants a takeback', async () => {
+  const table = await sitDown();
+  await begin(table);
+  await move(table, 'c3-d4');
+  const game = gameOf(await type(table, 'anna', 'takeback'));
+  expect([game.moves, game.takebacks]).toEqual([[], 1]);
+});
+
+test.each([
+  ['agrees when it is clearly worse', 200, 'agreement'],
+  ['declines when it is early and even', 0, null],
+  ['declines when it is better', -200, null],
+] as const)('its manners: it %s', async (_says, score, by) => {
+  const table = await sitDown();
+  await begin(table);
+  await move(table, 'c3-d4');
+  table.engine.score = score;
+  const game = gameOf(await type(table, 'anna', 'draw'));
+  expect(game.result?.by ?? null).toBe(by);
+  expect(game.offers.white.open).toBeNull();
+});
+
+test('its manners: it answers a draw that is offered with a move', async () => {
+  const table = await sitDown();
+  await begin(table);
+  table.engine.score = -200;
+  const agreed = await type(table, 'anna', 'move', { move: 'c3-d4', draw: true });
+  expect(gameOf(agreed).result).toEqual({ winner: null, by: 'agreement' });
+});
+
+test.each([
+  ['5', null],
+  ['6', 'resignation'],
+] as const)('its manners at level %s a hopeless game ends by %s', async (level, by) => {
+  const table = await sitDown();
+  await begin(table, level);
+  table.engine.score = -900;
+  expect(gameOf(await move(table, 'c3-d4')).result?.by ?? null).toBe(by);
+});
+
+test('its manners: it begins a rematch at once, at the same level with the other side', async () => {
+  const table = await sitDown();
+  const { id } = gameOf(await begin(table, '7'));
+  table.engine.score = -900;
+  await move(table, 'c3-d4');
+  table.engine.score = 0;
+  const next = gameOf(await type(table, 'anna', 'rematch', { game: id }));
+  expect(next.seats.white).toMatchObject({ level: 7 });
+  expect([colorOf(next, 'anna'), next.moves.length]).toEqual(['black', 1]);
+  expect((await table.app.store.games.load(id))?.game.rematch).toBe(next.id);
 });
 
 test('nobody is reminded while the engine is to move, and it moves in time', async () => {

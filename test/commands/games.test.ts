@@ -1,5 +1,5 @@
 /** Boards, lists and records of games. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { begun } from '../app/play.ts';
@@ -10,111 +10,105 @@ import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, ty
 const bottomOf = (screen: Screen): readonly Color[] =>
   screen.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture.scene.bottom] : []));
 
-describe('/board', () => {
-  test('shows the board from your side, to you alone', async () => {
-    const table = await newTable();
-    await begun(table);
-    for (const [who, bottom] of [
-      ['anna', 'white'],
-      ['boris', 'black'],
-      ['dora', 'white'],
-    ] as const) {
-      const reply = await type(table, who, 'board');
-      expect(reply.kind).toBe('private');
-      expect(bottomOf(screenOf(reply))).toEqual([bottom]);
-    }
-  });
-
-  test('anyone may flip it, and flip it back', async () => {
-    const table = await newTable();
-    const game = await begun(table);
-    const flipped = screenOf(
-      await pressLabel(table, 'dora', screenOf({ kind: 'card', game, note: '' }), 'Flip'),
-    );
-    expect(bottomOf(flipped)).toEqual(['black']);
-    expect(bottomOf(screenOf(await pressLabel(table, 'dora', flipped, 'Flip')))).toEqual(['white']);
-  });
+test('/board shows the board from your side, to you alone', async () => {
+  const table = await newTable();
+  await begun(table);
+  for (const [who, bottom] of [
+    ['anna', 'white'],
+    ['boris', 'black'],
+    ['dora', 'white'],
+  ] as const) {
+    const reply = await type(table, who, 'board');
+    expect(reply.kind).toBe('private');
+    expect(bottomOf(screenOf(reply))).toEqual([bottom]);
+  }
 });
 
-describe('/games', () => {
-  test('lists your games, your turn first, and opens one', async () => {
-    const table = await newTable();
-    const theirs = await begun(table);
-    await playMoves(table, ['c3-d4']);
-    table.time.now += 1;
-    const { id } = await begun(table, 'carl', { ...PLACE, guildId: null, channelId: 'dm' });
-    await table.app.store.games.shown(id, 1, { channelId: 'dm', messageId: 'm1' }, null);
-    const list = screenOf(await type(table, 'anna', 'games'));
-    expect(wordsOf(list).trim()).toBe(
-      [
-        '### You have 2 games in progress',
-        '▶️ **Your move** against <@carl> · Russian draughts, move 1 · time runs out <t:87400:R> · https://discord.com/channels/@me/dm/m1',
-        '⏳ <@boris> is thinking · Russian draughts, move 1 · <#channel-1>',
-      ].join('\n'),
-    );
-    const opened = screenOf(await press(table, 'anna', pressOn(list), theirs.id));
-    expect(wordsOf(opened)).toContain('<@boris>, **it’s your move.**');
-  });
-
-  test('of this server alone, and back, with the page in the button', async () => {
-    const table = await newTable();
-    for (let game = 0; game < 12; game += 1) await begun(table);
-    await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
-    const all = screenOf(await type(table, 'anna', 'games'));
-    expect(wordsOf(all)).toContain('### You have 13 games in progress\n');
-    const here = screenOf(await pressLabel(table, 'anna', all, 'Only in this server'));
-    expect(wordsOf(here)).toContain('### You have 12 games in progress in this server\n');
-    const second = screenOf(await pressLabel(table, 'anna', here, 'Next ▶'));
-    expect(wordsOf(second)).toContain('-# Page 2 of 2');
-    expect(wordsOf(second).match(/Your move/gu)).toHaveLength(2);
-    const first = screenOf(await pressLabel(table, 'anna', second, '◀ Previous'));
-    expect(wordsOf(first)).toBe(wordsOf(here));
-    const back = screenOf(await pressLabel(table, 'anna', second, 'Games everywhere'));
-    expect(wordsOf(back)).toBe(wordsOf(all));
-    expect(wordsOf(screenOf(await type(table, 'anna', 'games', { where: 'here' })))).toBe(wordsOf(here));
-  });
-
-  test('says how to start when there is none', async () => {
-    expect(refusalOf(await type(await newTable(), 'anna', 'games'))).toBe(
-      'You have no games in progress. Start one with `/challenge`.',
-    );
-  });
+test('/board anyone may flip it, and flip it back', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const flipped = screenOf(
+    await pressLabel(table, 'dora', screenOf({ kind: 'card', game, note: '' }), 'Flip'),
+  );
+  expect(bottomOf(flipped)).toEqual(['black']);
+  expect(bottomOf(screenOf(await pressLabel(table, 'dora', flipped, 'Flip')))).toEqual(['white']);
 });
 
-describe('/game', () => {
-  test('shows the board, every move in the reader’s notation, and their controls', async () => {
-    const table = await newTable();
-    await begun(table);
-    await playMoves(table, ['c3-d4', 'b6-a5', 'g3-h4']);
-    const own = screenOf(await type(table, 'boris', 'game'));
-    expect(wordsOf(own)).toContain('**1.** c3-d4 b6-a5 **2.** g3-h4');
-    expect(own.notifies).toEqual([]);
-    await type(table, 'boris', 'notation', { style: 'numeric' });
-    expect(wordsOf(screenOf(await type(table, 'boris', 'game')))).toContain('**1.** 22-18 9-13');
-    expect(await press(table, 'boris', pressOn(own), 'a5-b4')).toMatchObject({ kind: 'card' });
-  });
+test('/games lists your games, your turn first, and opens one', async () => {
+  const table = await newTable();
+  const theirs = await begun(table);
+  await playMoves(table, ['c3-d4']);
+  table.time.now += 1;
+  const { id } = await begun(table, 'carl', { ...PLACE, guildId: null, channelId: 'dm' });
+  await table.app.store.games.shown(id, 1, { channelId: 'dm', messageId: 'm1' }, null);
+  const list = screenOf(await type(table, 'anna', 'games'));
+  expect(wordsOf(list).trim()).toBe(
+    [
+      '### You have 2 games in progress',
+      '▶️ **Your move** against <@carl> · Russian draughts, move 1 · time runs out <t:87400:R> · https://discord.com/channels/@me/dm/m1',
+      '⏳ <@boris> is thinking · Russian draughts, move 1 · <#channel-1>',
+    ].join('\n'),
+  );
+  const opened = screenOf(await press(table, 'anna', pressOn(list), theirs.id));
+  expect(wordsOf(opened)).toContain('<@boris>, **it’s your move.**');
+});
 
-  test('is opened from the list of games, and may be over', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-    const choices = await suggest(table, 'anna', 'game', 'game', 'bor');
-    expect(choices).toEqual([
-      { label: 'BORIS: Russian draughts, move 1', value: id, description: 'This game is over.' },
-    ]);
-    const over = screenOf(await type(table, 'anna', 'game', { game: id }));
-    expect(wordsOf(over)).toContain('-# No moves yet.');
-    expect(wordsOf(over)).toContain('<@anna> wins!');
-  });
+test('/games of this server alone, and back, with the page in the button', async () => {
+  const table = await newTable();
+  for (let game = 0; game < 12; game += 1) await begun(table);
+  await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
+  const all = screenOf(await type(table, 'anna', 'games'));
+  expect(wordsOf(all)).toContain('### You have 13 games in progress\n');
+  const here = screenOf(await pressLabel(table, 'anna', all, 'Only in this server'));
+  expect(wordsOf(here)).toContain('### You have 12 games in progress in this server\n');
+  const second = screenOf(await pressLabel(table, 'anna', here, 'Next ▶'));
+  expect(wordsOf(second)).toContain('-# Page 2 of 2');
+  expect(wordsOf(second).match(/Your move/gu)).toHaveLength(2);
+  const first = screenOf(await pressLabel(table, 'anna', second, '◀ Previous'));
+  expect(wordsOf(first)).toBe(wordsOf(here));
+  const back = screenOf(await pressLabel(table, 'anna', second, 'Games everywhere'));
+  expect(wordsOf(back)).toBe(wordsOf(all));
+  expect(wordsOf(screenOf(await type(table, 'anna', 'games', { where: 'here' })))).toBe(wordsOf(here));
+});
 
-  test('and every other command completes games everywhere, the nearest first', async () => {
-    const table = await newTable();
-    await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
-    await begun(table, 'dora', { ...PLACE, channelId: 'channel-2' });
-    await begun(table, 'boris');
-    for (const command of ['game', 'move', 'board', 'resign', 'draw', 'takeback']) {
-      const choices = await suggest(table, 'anna', command, 'game', '');
-      expect(choices.map(({ label }) => label.split(':')[0])).toEqual(['BORIS', 'DORA', 'CARL']);
-    }
-  });
+test('/games says how to start when there is none', async () => {
+  expect(refusalOf(await type(await newTable(), 'anna', 'games'))).toBe(
+    'You have no games in progress. Start one with `/challenge`.',
+  );
+});
+
+test('/game shows the board, every move in the reader’s notation, and their controls', async () => {
+  const table = await newTable();
+  await begun(table);
+  await playMoves(table, ['c3-d4', 'b6-a5', 'g3-h4']);
+  const own = screenOf(await type(table, 'boris', 'game'));
+  expect(wordsOf(own)).toContain('**1.** c3-d4 b6-a5 **2.** g3-h4');
+  expect(own.notifies).toEqual([]);
+  await type(table, 'boris', 'notation', { style: 'numeric' });
+  expect(wordsOf(screenOf(await type(table, 'boris', 'game')))).toContain('**1.** 22-18 9-13');
+  expect(await press(table, 'boris', pressOn(own), 'a5-b4')).toMatchObject({ kind: 'card' });
+});
+
+test('/game is opened from the list of games, and may be over', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+  const choices = await suggest(table, 'anna', 'game', 'game', 'bor');
+  expect(choices).toEqual([
+    { label: 'BORIS: Russian draughts, move 1', value: id, description: 'This game is over.' },
+  ]);
+  const over = screenOf(await type(table, 'anna', 'game', { game: id }));
+  expect(wordsOf(over)).toContain('-# No moves yet.');
+  expect(wordsOf(over)).toContain('<@anna> wins!');
+});
+
+test('/game and every other command completes games everywhere, the nearest first', async () => {
+  const table = await newTable();
+  await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
+  await begun(table, 'dora', { ...PLACE, channelId: 'channel-2' });
+  await begun(table, 'boris');
+  for (const command of ['game', 'move', 'board', 'resign', 'draw', 'takeback']) {
+    const choices = await suggest(table, 'anna', command, 'game', '');
+    expect(choices.map(({ label }) => label.split(':')[0])).toEqual(['BORIS', 'DORA', 'CARL']);
+  }
 });

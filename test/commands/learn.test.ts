@@ -21,14 +21,12 @@ const choose = async (table: Table, screen: Screen, value: string): Promise<Scre
   return screenOf(await press(table, 'anna', menu.press, value));
 };
 
-/** Chooses the move, after its piece where there are several. */
 async function play(table: Table, screen: Screen, move: string): Promise<Screen> {
   const [from = ''] = move.split(/[-:]/u);
   const values = menusOf(screen).flatMap(({ choices }) => choices.map(({ value }) => value));
   return choose(table, values.includes(from) ? await choose(table, screen, from) : screen, move);
 }
 
-/** The first right move of each step of a lesson. */
 function solution({ judged }: Step): readonly string[] {
   const [move, judgement] = Object.entries(judged).find(([, { isRight }]) => isRight) ?? [];
   if (!judgement?.isRight || move === undefined) throw new Error('a step without a right move');
@@ -82,12 +80,8 @@ test('targets are numbered on the board as in the menu', async () => {
   const screen = await open(await newTable(), 'several');
   const [picture] = picturesOf(screen);
   expect(picture?.scene.choice?.targets.map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
-  expect(menusOf(screen)[0]?.choices.map(({ label }) => label)).toEqual([
-    '1. c3:e5:c7',
-    '2. c3:e5:g7',
-    '3. c3:e5',
-    '4. c3-b4',
-  ]);
+  const expected = ['1. c3:e5:c7', '2. c3:e5:g7', '3. c3:e5', '4. c3-b4'];
+  expect(menusOf(screen)[0]?.choices.map(({ label }) => label)).toEqual(expected);
 });
 
 test('the list begins with the first lesson, goes on where one was, and ends when all are done', async () => {
@@ -134,11 +128,7 @@ test('squares are written as the reader likes', async () => {
   const table = await newTable();
   await type(table, 'anna', 'notation', { style: 'numeric' });
   const screen = await open(table, 'move');
-  expect(menusOf(screen)[0]?.choices.map(({ label }) => label)).toEqual([
-    '1. 22-17',
-    '2. 22-18',
-    '3. 22-25',
-    '4. 22-26',
-  ]);
+  const expected = ['1. 22-17', '2. 22-18', '3. 22-25', '4. 22-26'];
+  expect(menusOf(screen)[0]?.choices.map(({ label }) => label)).toEqual(expected);
   expect(wordsOf(await play(table, screen, 'c3-d4'))).toContain('You played **22-18**.');
 });

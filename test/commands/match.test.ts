@@ -1,5 +1,5 @@
 /** A match from its challenge to its end, as two people play it by commands and presses while the sweep goes on. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/change.ts';
 import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { everythingDue, wordsOf } from '../app/table.ts';
@@ -7,84 +7,80 @@ import { CHALLENGE } from '../../src/views/presses/declarations.ts';
 import { press, pressLabel, refusalOf, screenOf, type } from './asks.ts';
 import { begin, current, lastCard, later, newScene, pressOnLast, resigns, running } from './matchScene.ts';
 
-describe('a match of two games with a drawn opening', () => {
-  test('is sealed before it is accepted, rated, played with both colors, and proved', async () => {
-    const table = await newScene();
-    const said = await begin(table, { match: '2', draw: 'idf', time: '3d' });
-    expect(said).toContain('A match of 2 games');
-    expect(said).toContain('Random openings, each played twice: IDF, Russian');
-    const [, seal] = /sealed[^`]*`([0-9a-f]{64})`/u.exec(said) ?? [];
-    const first = await current(table);
-    expect(first).toMatchObject({ rated: true, seats: { white: { id: 'anna' } }, match: { number: 1 } });
-    expect(first.start).not.toBeNull();
-    expect(lastCard(table)).toContain('-# 🎯 Game 1 of 2 · ⚪ **0** – **0** ⚫');
-    expect(lastCard(table)).toContain(`-# 📖 Opening **${first.opening?.row}** · IDF, Russian`);
-    const proof = wordsOf(screenOf(await press(table, 'boris', CHALLENGE.to.deal({ id: first.id }))));
-    expect(proof).toContain(`Sealed before the match: \`${seal}\``);
-    const mixed = first.match?.draw?.mixed ?? [];
-    expect(mixed).toHaveLength(2);
-    expect(proof).toContain(`Added by Discord after the seal: \`${mixed.join('/')}\``);
+test('a match of two games with a drawn opening is sealed before it is accepted, rated, played with both colors, and proved', async () => {
+  const table = await newScene();
+  const said = await begin(table, { match: '2', draw: 'idf', time: '3d' });
+  expect(said).toContain('A match of 2 games');
+  expect(said).toContain('Random openings, each played twice: IDF, Russian');
+  const [, seal] = /sealed[^`]*`([0-9a-f]{64})`/u.exec(said) ?? [];
+  const first = await current(table);
+  expect(first).toMatchObject({ rated: true, seats: { white: { id: 'anna' } }, match: { number: 1 } });
+  expect(first.start).not.toBeNull();
+  expect(lastCard(table)).toContain('-# 🎯 Game 1 of 2 · ⚪ **0** – **0** ⚫');
+  expect(lastCard(table)).toContain(`-# 📖 Opening **${first.opening?.row}** · IDF, Russian`);
+  const proof = wordsOf(screenOf(await press(table, 'boris', CHALLENGE.to.deal({ id: first.id }))));
+  expect(proof).toContain(`Sealed before the match: \`${seal}\``);
+  const mixed = first.match?.draw?.mixed ?? [];
+  expect(mixed).toHaveLength(2);
+  expect(proof).toContain(`Added by Discord after the seal: \`${mixed.join('/')}\``);
 
-    await resigns(table, 'boris');
-    await later(table, MINUTE);
-    const second = await current(table);
-    expect(second).toMatchObject({ rated: true, start: first.start, opening: first.opening });
-    expect(second.seats.white.id).toBe('boris');
-    expect((await table.app.store.games.load(first.id))?.game.rematch).toBe(second.id);
-    expect(lastCard(table)).toContain('-# 🎯 Game 2 of 2 · ⚪ **0** – **2** ⚫');
-    expect(await type(table, 'anna', 'rematch', { game: first.id }).then(refusalOf)).toContain('already on');
+  await resigns(table, 'boris');
+  await later(table, MINUTE);
+  const second = await current(table);
+  expect(second).toMatchObject({ rated: true, start: first.start, opening: first.opening });
+  expect(second.seats.white.id).toBe('boris');
+  expect((await table.app.store.games.load(first.id))?.game.rematch).toBe(second.id);
+  expect(lastCard(table)).toContain('-# 🎯 Game 2 of 2 · ⚪ **0** – **2** ⚫');
+  expect(await type(table, 'anna', 'rematch', { game: first.id }).then(refusalOf)).toContain('already on');
 
-    await resigns(table, 'anna');
-    await later(table, MINUTE);
-    expect(await running(table)).toEqual([]);
-    expect(lastCard(table)).toContain('The match ends in a draw, 2 – 2.');
-    await later(table, DAY);
-    expect(await running(table)).toEqual([]);
-    expect(await everythingDue(table)).toEqual([]);
-  });
+  await resigns(table, 'anna');
+  await later(table, MINUTE);
+  expect(await running(table)).toEqual([]);
+  expect(lastCard(table)).toContain('The match ends in a draw, 2 – 2.');
+  await later(table, DAY);
+  expect(await running(table)).toEqual([]);
+  expect(await everythingDue(table)).toEqual([]);
 });
 
-describe('a longer match', () => {
-  test('rests between its games, and ends when it is decided', async () => {
-    const table = await newScene();
-    const said = await begin(table, { match: 'first to 3', draw: 'basic', rest: '10m', time: '5+3' });
-    expect(said).toContain('A match to 3 points');
-    expect(said).toContain('Rest between games: 10 min');
-    await resigns(table, 'boris');
-    await later(table, MINUTE);
-    expect(await running(table)).toEqual([]);
-    expect(lastCard(table)).toContain('⏭️ The next game of the match starts <t:');
-    expect(refusalOf(await type(table, 'anna', 'rematch'))).toContain('Your match isn’t over yet');
-    await later(table, 12 * MINUTE);
-    expect(lastCard(table)).toContain('-# 🎯 Game 2, playing to 3 points · ⚪ **0** – **2** ⚫');
-    await resigns(table, 'boris');
-    await later(table, DAY);
-    expect(await running(table)).toEqual([]);
-    expect(lastCard(table)).toContain('### 🎯 <@anna> wins the match 4 – 0!');
-  });
+test('a longer match rests between its games, and ends when it is decided', async () => {
+  const table = await newScene();
+  const said = await begin(table, { match: 'first to 3', draw: 'basic', rest: '10m', time: '5+3' });
+  expect(said).toContain('A match to 3 points');
+  expect(said).toContain('Rest between games: 10 min');
+  await resigns(table, 'boris');
+  await later(table, MINUTE);
+  expect(await running(table)).toEqual([]);
+  expect(lastCard(table)).toContain('⏭️ The next game of the match starts <t:');
+  expect(refusalOf(await type(table, 'anna', 'rematch'))).toContain('Your match isn’t over yet');
+  await later(table, 12 * MINUTE);
+  expect(lastCard(table)).toContain('-# 🎯 Game 2, playing to 3 points · ⚪ **0** – **2** ⚫');
+  await resigns(table, 'boris');
+  await later(table, DAY);
+  expect(await running(table)).toEqual([]);
+  expect(lastCard(table)).toContain('### 🎯 <@anna> wins the match 4 – 0!');
+});
 
-  test('without a draw begins each game from the start', async () => {
-    const table = await newScene();
-    expect(await begin(table, { match: '4' })).not.toContain('🎲');
-    for (const [number, loser] of ['boris', 'anna', 'boris', 'anna'].entries()) {
-      expect(await current(table)).toMatchObject({ start: null, rated: true, match: { number: number + 1 } });
-      await resigns(table, loser);
-      await later(table, MINUTE);
-    }
-    expect(lastCard(table)).toContain('The match ends in a draw, 4 – 4.');
-  });
-
-  test('from a chosen opening has its name, and is casual', async () => {
-    const table = await newScene();
-    expect(await begin(table, { match: '2', position: 'basic 1-vii' })).toContain(
-      'the opening **1-VII**. It’s a casual game.',
-    );
-    const first = await current(table);
-    expect(first).toMatchObject({ rated: false, opening: { table: 'basic', row: '1-VII' } });
-    await resigns(table, 'anna');
+test('a longer match without a draw begins each game from the start', async () => {
+  const table = await newScene();
+  expect(await begin(table, { match: '4' })).not.toContain('🎲');
+  for (const [number, loser] of ['boris', 'anna', 'boris', 'anna'].entries()) {
+    expect(await current(table)).toMatchObject({ start: null, rated: true, match: { number: number + 1 } });
+    await resigns(table, loser);
     await later(table, MINUTE);
-    expect(await current(table)).toMatchObject({ rated: false, start: first.start, opening: first.opening });
-  });
+  }
+  expect(lastCard(table)).toContain('The match ends in a draw, 4 – 4.');
+});
+
+test('a longer match from a chosen opening has its name, and is casual', async () => {
+  const table = await newScene();
+  expect(await begin(table, { match: '2', position: 'basic 1-vii' })).toContain(
+    'the opening **1-VII**. It’s a casual game.',
+  );
+  const first = await current(table);
+  expect(first).toMatchObject({ rated: false, opening: { table: 'basic', row: '1-VII' } });
+  await resigns(table, 'anna');
+  await later(table, MINUTE);
+  expect(await current(table)).toMatchObject({ rated: false, start: first.start, opening: first.opening });
 });
 
 test('a rematch of a match is a match, with another draw', async () => {
@@ -119,48 +115,43 @@ test('a game waits for room, and begins as soon as there is some', async () => {
   expect(await current(table)).toMatchObject({ match: { number: 2 } });
 });
 
-describe('the next game', () => {
-  test('is there for whoever asks for it, where the bot could not post it', async () => {
-    const table = await newScene();
-    await begin(table, { match: '4', draw: 'idf', rest: '10m' });
-    await resigns(table, 'boris');
-    await later(table, MINUTE);
-    expect(refusalOf(await pressOnLast(table, 'boris', 'Next game'))).toMatch(
-      /^You’re resting: the next game starts by itself <t:/u,
-    );
-    expect(refusalOf(await pressOnLast(table, 'dora', 'Next game'))).toContain('Only the two players');
-    table.time.now += 10 * MINUTE;
-    const reply = await pressOnLast(table, 'boris', 'Next game');
-    expect(reply).toMatchObject({
-      kind: 'card',
-      finished: { match: { number: 1 } },
-      game: { match: { number: 2 } },
-    });
-    expect(await current(table)).toMatchObject({ match: { number: 2 } });
-  });
+test('the next game is there for whoever asks for it, where the bot could not post it', async () => {
+  const table = await newScene();
+  await begin(table, { match: '4', draw: 'idf', rest: '10m' });
+  await resigns(table, 'boris');
+  await later(table, MINUTE);
+  expect(refusalOf(await pressOnLast(table, 'boris', 'Next game'))).toMatch(
+    /^You’re resting: the next game starts by itself <t:/u,
+  );
+  expect(refusalOf(await pressOnLast(table, 'dora', 'Next game'))).toContain('Only the two players');
+  table.time.now += 10 * MINUTE;
+  const reply = await pressOnLast(table, 'boris', 'Next game');
+  const expected = { kind: 'card', finished: { match: { number: 1 } }, game: { match: { number: 2 } } };
+  expect(reply).toMatchObject(expected);
+  expect(await current(table)).toMatchObject({ match: { number: 2 } });
+});
 
-  test('that has begun is shown once', async () => {
-    const table = await newScene();
-    await begin(table, { match: '4' });
-    const { id } = await current(table);
-    await resigns(table, 'boris');
-    await later(table, MINUTE);
-    const asked = await press(table, 'boris', CHALLENGE.to.next({ id }));
-    expect(refusalOf(asked)).toBe('The next game is already on. See it with `/board`.');
-    expect(await running(table)).toHaveLength(1);
-  });
+test('the next game that has begun is shown once', async () => {
+  const table = await newScene();
+  await begin(table, { match: '4' });
+  const { id } = await current(table);
+  await resigns(table, 'boris');
+  await later(table, MINUTE);
+  const asked = await press(table, 'boris', CHALLENGE.to.next({ id }));
+  expect(refusalOf(asked)).toBe('The next game is already on. See it with `/board`.');
+  expect(await running(table)).toHaveLength(1);
+});
 
-  test('never comes after a match', async () => {
-    const table = await newScene();
-    await begin(table, { match: '2' });
-    for (const loser of ['anna', 'anna']) {
-      await resigns(table, loser);
-      await later(table, MINUTE);
-    }
-    const [last] = await table.app.store.games.list({ state: 'finished', limit: 1 });
-    const asked = await press(table, 'boris', CHALLENGE.to.next({ id: last?.game.id ?? '' }));
-    expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/rematch`.');
-  });
+test('the next game never comes after a match', async () => {
+  const table = await newScene();
+  await begin(table, { match: '2' });
+  for (const loser of ['anna', 'anna']) {
+    await resigns(table, loser);
+    await later(table, MINUTE);
+  }
+  const [last] = await table.app.store.games.list({ state: 'finished', limit: 1 });
+  const asked = await press(table, 'boris', CHALLENGE.to.next({ id: last?.game.id ?? '' }));
+  expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/rematch`.');
 });
 
 test('nobody is told what will be drawn, whatever of their data they ask for', async () => {

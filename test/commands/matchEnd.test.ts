@@ -1,5 +1,5 @@
 /** A match that ends before its last game: left, closed, erased, or because both want to. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
 import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
@@ -19,58 +19,56 @@ import {
   type Scene,
 } from './matchScene.ts';
 
-describe('a match ends before its time', () => {
-  test.each<[string, (table: Scene) => Promise<unknown>, string]>([
-    [
-      'where one blocks the other',
-      async (table) => {
-        await type(table, 'anna', 'block', { user: boris });
-        await resigns(table, 'boris');
-      },
-      'because these two don’t play each other here anymore',
-    ],
-    [
-      'where nobody begins a game',
-      async (table) => {
-        table.time.now += 4 * DAY;
-      },
-      'because this game was never played',
-    ],
-  ])('%s', async (_, happens, says) => {
-    const table = await newScene();
-    await begin(table, { match: '4', draw: 'fmjd', time: '3d' });
-    await happens(table);
-    await later(table, MINUTE);
-    expect(await running(table)).toEqual([]);
-    expect(lastCard(table)).toContain(says);
-    await later(table, 30 * DAY);
-    expect(await running(table)).toEqual([]);
-    expect(await everythingDue(table)).toEqual([]);
-  });
+test.each<[string, (table: Scene) => Promise<unknown>, string]>([
+  [
+    'where one blocks the other',
+    async (table) => {
+      await type(table, 'anna', 'block', { user: boris });
+      await resigns(table, 'boris');
+    },
+    'because these two don’t play each other here anymore',
+  ],
+  [
+    'where nobody begins a game',
+    async (table) => {
+      table.time.now += 4 * DAY;
+    },
+    'because this game was never played',
+  ],
+])('a match ends before its time: %s', async (_, happens, says) => {
+  const table = await newScene();
+  await begin(table, { match: '4', draw: 'fmjd', time: '3d' });
+  await happens(table);
+  await later(table, MINUTE);
+  expect(await running(table)).toEqual([]);
+  expect(lastCard(table)).toContain(says);
+  await later(table, 30 * DAY);
+  expect(await running(table)).toEqual([]);
+  expect(await everythingDue(table)).toEqual([]);
+});
 
-  test('where its channel was deleted', async () => {
-    const table = await newScene();
-    await begin(table, { match: '4' });
-    await resigns(table, 'boris');
-    table.channel.fault = 'gone';
-    await later(table, MINUTE);
-    table.channel.fault = null;
-    await later(table, DAY);
-    expect(await running(table)).toEqual([]);
-    // A notice to a player whom the bot can't write to stays until it is forgotten.
-    expect((await everythingDue(table)).filter(({ kind }) => kind !== 'notice')).toEqual([]);
-  });
+test('a match ends before its time: where its channel was deleted', async () => {
+  const table = await newScene();
+  await begin(table, { match: '4' });
+  await resigns(table, 'boris');
+  table.channel.fault = 'gone';
+  await later(table, MINUTE);
+  table.channel.fault = null;
+  await later(table, DAY);
+  expect(await running(table)).toEqual([]);
+  // A notice to a player whom the bot can't write to stays until it is forgotten.
+  expect((await everythingDue(table)).filter(({ kind }) => kind !== 'notice')).toEqual([]);
+});
 
-  test('where one has their data deleted', async () => {
-    const table = await newScene();
-    await begin(table, { match: '4', draw: 'idf' });
-    await eraseUser(table.app, 'boris', table.time.now);
-    await later(table, MINUTE);
-    expect(await running(table)).toEqual([]);
-    expect(lastCard(table)).toContain('because one of the players deleted their data');
-    await later(table, 30 * DAY);
-    expect(await running(table)).toEqual([]);
-  });
+test('a match ends before its time: where one has their data deleted', async () => {
+  const table = await newScene();
+  await begin(table, { match: '4', draw: 'idf' });
+  await eraseUser(table.app, 'boris', table.time.now);
+  await later(table, MINUTE);
+  expect(await running(table)).toEqual([]);
+  expect(lastCard(table)).toContain('because one of the players deleted their data');
+  await later(table, 30 * DAY);
+  expect(await running(table)).toEqual([]);
 });
 
 const asks = (table: Scene, who: string, id: string) => press(table, who, CHALLENGE.to.end({ id }));
@@ -81,62 +79,60 @@ async function ended(table: Scene): Promise<Game> {
   return record.game;
 }
 
-describe('a match that both want to end early', () => {
-  test('ends between two games, with what stands as its result', async () => {
-    const table = await newScene();
-    await begin(table, { match: '6', rest: '10m', time: '3d' });
-    await resigns(table, 'boris');
-    await later(table, MINUTE);
-    const { id } = await ended(table);
-    expect(screenOf(await pressOnLast(table, 'boris', 'End match'))).toBeDefined();
-    expect(await asks(table, 'boris', id).then(refusalOf)).toContain('already asked to end this match');
-    expect(await asks(table, 'chidi', id).then(refusalOf)).toContain('Only the two players');
-    await later(table, 5 * MINUTE);
-    expect(lastCard(table)).toContain('<@boris> wants to end the match here.');
-    await pressOnLast(table, 'anna', 'Agree to end the match');
-    await later(table, MINUTE);
-    expect(lastCard(table)).toContain('<@anna> wins the match 2 – 0!');
-    expect(lastCard(table)).toContain('Both players agreed to end the match early.');
-    expect(await asks(table, 'anna', id).then(refusalOf)).toContain('This match is over.');
-    await later(table, DAY);
-    expect(await running(table)).toEqual([]);
-    await pressOnLast(table, 'anna', 'Rematch');
-  });
+test('a match that both want to end early ends between two games, with what stands as its result', async () => {
+  const table = await newScene();
+  await begin(table, { match: '6', rest: '10m', time: '3d' });
+  await resigns(table, 'boris');
+  await later(table, MINUTE);
+  const { id } = await ended(table);
+  expect(screenOf(await pressOnLast(table, 'boris', 'End match'))).toBeDefined();
+  expect(await asks(table, 'boris', id).then(refusalOf)).toContain('already asked to end this match');
+  expect(await asks(table, 'chidi', id).then(refusalOf)).toContain('Only the two players');
+  await later(table, 5 * MINUTE);
+  expect(lastCard(table)).toContain('<@boris> wants to end the match here.');
+  await pressOnLast(table, 'anna', 'Agree to end the match');
+  await later(table, MINUTE);
+  expect(lastCard(table)).toContain('<@anna> wins the match 2 – 0!');
+  expect(lastCard(table)).toContain('Both players agreed to end the match early.');
+  expect(await asks(table, 'anna', id).then(refusalOf)).toContain('This match is over.');
+  await later(table, DAY);
+  expect(await running(table)).toEqual([]);
+  await pressOnLast(table, 'anna', 'Rematch');
+});
 
-  test('asking neither lengthens the rest nor lasts longer than it', async () => {
-    const table = await newScene();
-    await begin(table, { match: '6', rest: '10m', time: '3d' });
-    await resigns(table, 'boris');
-    await later(table, 8 * MINUTE);
-    const { id } = await ended(table);
-    await asks(table, 'boris', id);
-    await later(table, 4 * MINUTE);
-    const next = await current(table);
-    expect(next).toMatchObject({ match: { number: 2 } });
-    expect(next.match).not.toHaveProperty('asked');
-    expect(await asks(table, 'anna', id).then(refusalOf)).toContain('The next game is already on.');
-  });
+test('a match that both want to end early asking neither lengthens the rest nor lasts longer than it', async () => {
+  const table = await newScene();
+  await begin(table, { match: '6', rest: '10m', time: '3d' });
+  await resigns(table, 'boris');
+  await later(table, 8 * MINUTE);
+  const { id } = await ended(table);
+  await asks(table, 'boris', id);
+  await later(table, 4 * MINUTE);
+  const next = await current(table);
+  expect(next).toMatchObject({ match: { number: 2 } });
+  expect(next.match).not.toHaveProperty('asked');
+  expect(await asks(table, 'anna', id).then(refusalOf)).toContain('The next game is already on.');
+});
 
-  test('a game that runs is the last one', async () => {
-    const table = await newScene();
-    await begin(table, { match: '6', time: '3d' });
-    const { id } = await current(table);
-    await asks(table, 'anna', id);
-    await later(table, MINUTE);
-    expect(lastCard(table)).toContain('<@anna> wants this to be the last game of the match.');
-    await asks(table, 'boris', id);
-    expect(await asks(table, 'anna', id).then(refusalOf)).toContain('this is the last game of the match');
-    await later(table, MINUTE);
-    expect(lastCard(table)).toContain('this is the last game of the match');
-    await resigns(table, 'anna');
-    await later(table, DAY);
-    expect(lastCard(table)).toContain('<@boris> wins the match 2 – 0!');
-    expect(await running(table)).toEqual([]);
-  });
+test('a match that both want to end early: a game that runs is the last one', async () => {
+  const table = await newScene();
+  await begin(table, { match: '6', time: '3d' });
+  const { id } = await current(table);
+  await asks(table, 'anna', id);
+  await later(table, MINUTE);
+  expect(lastCard(table)).toContain('<@anna> wants this to be the last game of the match.');
+  await asks(table, 'boris', id);
+  expect(await asks(table, 'anna', id).then(refusalOf)).toContain('this is the last game of the match');
+  await later(table, MINUTE);
+  expect(lastCard(table)).toContain('this is the last game of the match');
+  await resigns(table, 'anna');
+  await later(table, DAY);
+  expect(lastCard(table)).toContain('<@boris> wins the match 2 – 0!');
+  expect(await running(table)).toEqual([]);
+});
 
-  test('there is none of a single game', async () => {
-    const table = await newScene();
-    await begin(table, { time: '3d' });
-    expect(await asks(table, 'anna', (await current(table)).id).then(refusalOf)).toContain('over');
-  });
+test('a match that both want to end early: there is none of a single game', async () => {
+  const table = await newScene();
+  await begin(table, { time: '3d' });
+  expect(await asks(table, 'anna', (await current(table)).id).then(refusalOf)).toContain('over');
 });

@@ -10,7 +10,6 @@ const SWEEPS = 4;
 
 export const boris = { id: 'boris', name: 'Boris', isBot: false };
 
-/** A table and the channel in which the sweep posts. */
 export interface Scene extends Table {
   readonly channel: Channel;
 }
@@ -31,14 +30,12 @@ export async function later(table: Scene, ms: number): Promise<void> {
 export const running = async ({ app }: Table): Promise<readonly Game[]> =>
   (await app.store.games.list({ state: 'running' })).map(({ game }) => game);
 
-/** The one game that is on. */
 export async function current(table: Table): Promise<Game> {
   const [game, ...others] = await running(table);
   if (!game || others.length > 0) throw new Error('not one game is on');
   return game;
 }
 
-/** A challenge of anna's, who has White in the first game, accepted by boris; and what was said of it before. */
 export async function begin(table: Scene, wish: Parameters<typeof type>[3]): Promise<string> {
   const invitation = screenOf(
     await type(table, 'anna', 'challenge', { opponent: boris, color: 'white', ...wish }),
@@ -48,7 +45,6 @@ export async function begin(table: Scene, wish: Parameters<typeof type>[3]): Pro
   return wordsOf(invitation);
 }
 
-/** Both play a move, and this player resigns. */
 export async function resigns(table: Table, who: string): Promise<void> {
   const { id } = await current(table);
   const resigned = await type(table, who, 'resign', { game: id });
@@ -57,7 +53,6 @@ export async function resigns(table: Table, who: string): Promise<void> {
 
 export const lastCard = ({ channel }: Scene): string => wordsOf([...channel.messages.values()].at(-1));
 
-/** What is pressed on the card of a game that is over. */
 export const pressOnLast = async (table: Scene, who: string, label: string) => {
   const [last] = (await table.app.store.games.list({ state: 'finished', limit: 1 })).map(({ game }) => game);
   if (!last) throw new Error('no game is over');

@@ -52,11 +52,8 @@ test('zones are suggested by what is typed of them', async () => {
   const table = await newTable();
   const names = async (text: string) =>
     (await suggest(table, 'anna', 'notify', 'zone', text)).map(({ value }) => value);
-  expect((await names('Europe/B')).slice(0, 3)).toEqual([
-    'Europe/Belgrade',
-    'Europe/Berlin',
-    'Europe/Bratislava',
-  ]);
+  const expected = ['Europe/Belgrade', 'Europe/Berlin', 'Europe/Bratislava'];
+  expect((await names('Europe/B')).slice(0, 3)).toEqual(expected);
   expect(await names('new york')).toEqual(['America/New_York']);
   expect(await names('Mars')).toEqual([]);
 });

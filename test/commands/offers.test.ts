@@ -1,5 +1,5 @@
 /** What ends, stops or follows a game: resigning, offers, a rematch, a vacation. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/calendar/span.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { RESIGN } from '../../src/views/presses/declarations.ts';
@@ -8,170 +8,159 @@ import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
-describe('/resign', () => {
-  test('asks first, and then ends the game', async () => {
-    const table = await newTable();
-    await begun(table);
-    const asked = await type(table, 'boris', 'resign');
-    expect(refusalOf(asked)).toBe('Resign your game against <@anna>? It ends right away, and you lose.');
-    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Yes, resign');
-    expect(reply).toMatchObject({
-      kind: 'card',
-      game: { result: { winner: 'white', by: 'resignation' } },
-      note: 'You resigned. Thanks for the game.',
-    });
-    expect(screenOf(reply).notifies).toEqual(['anna']);
+test('/resign asks first, and then ends the game', async () => {
+  const table = await newTable();
+  await begun(table);
+  const asked = await type(table, 'boris', 'resign');
+  expect(refusalOf(asked)).toBe('Resign your game against <@anna>? It ends right away, and you lose.');
+  const reply = await pressLabel(table, 'boris', screenOf(asked), 'Yes, resign');
+  expect(reply).toMatchObject({
+    kind: 'card',
+    game: { result: { winner: 'white', by: 'resignation' } },
+    note: 'You resigned. Thanks for the game.',
   });
+  expect(screenOf(reply).notifies).toEqual(['anna']);
+});
 
-  test('can be thought better of', async () => {
-    const table = await newTable();
-    const game = await begun(table);
-    const more = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'More…');
-    const asked = await pressLabel(table, 'boris', screenOf(more), 'Resign');
-    const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
-    expect(kept).toEqual({ kind: 'dismissed' });
-    expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
+test('/resign can be thought better of', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const more = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'More…');
+  const asked = await pressLabel(table, 'boris', screenOf(more), 'Resign');
+  const kept = await pressLabel(table, 'boris', screenOf(asked), 'Keep playing');
+  expect(kept).toEqual({ kind: 'dismissed' });
+  expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
+});
+
+test('/draw offers; the other side accepts on the card', async () => {
+  const table = await newTable();
+  await begun(table);
+  const offered = screenOf(await type(table, 'anna', 'draw'));
+  expect(offered.notifies).toEqual(['boris']);
+  const reply = await pressLabel(table, 'boris', offered, 'Accept draw');
+  expect(reply).toMatchObject({ game: { result: { winner: null, by: 'agreement' } } });
+});
+
+test('/draw with an offer of the other side open shows it to be answered', async () => {
+  const table = await newTable();
+  await begun(table);
+  await type(table, 'anna', 'draw');
+  const asked = await type(table, 'boris', 'draw');
+  expect(refusalOf(asked)).toBe('<@anna> offers you a draw. If you accept, the game ends with no winner.');
+  const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline draw');
+  expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
+});
+
+test('/draw: an offer can be taken back on one’s own board', async () => {
+  const table = await newTable();
+  await begun(table);
+  await type(table, 'anna', 'draw');
+  const own = screenOf(await type(table, 'anna', 'board'));
+  expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
+    game: { offers: { white: { open: null } } },
+    note: 'You withdrew your draw offer. The game goes on.',
   });
 });
 
-describe('/draw', () => {
-  test('offers; the other side accepts on the card', async () => {
-    const table = await newTable();
-    await begun(table);
-    const offered = screenOf(await type(table, 'anna', 'draw'));
-    expect(offered.notifies).toEqual(['boris']);
-    const reply = await pressLabel(table, 'boris', offered, 'Accept draw');
-    expect(reply).toMatchObject({ game: { result: { winner: null, by: 'agreement' } } });
-  });
-
-  test('with an offer of the other side open shows it to be answered', async () => {
-    const table = await newTable();
-    await begun(table);
-    await type(table, 'anna', 'draw');
-    const asked = await type(table, 'boris', 'draw');
-    expect(refusalOf(asked)).toBe('<@anna> offers you a draw. If you accept, the game ends with no winner.');
-    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline draw');
-    expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
-  });
-
-  test('an offer can be taken back on one’s own board', async () => {
-    const table = await newTable();
-    await begun(table);
-    await type(table, 'anna', 'draw');
-    const own = screenOf(await type(table, 'anna', 'board'));
-    expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
-      game: { offers: { white: { open: null } } },
-      note: 'You withdrew your draw offer. The game goes on.',
-    });
-  });
+test('/takeback asks; when the other side agrees, the move and its answer are undone', async () => {
+  const table = await newTable();
+  await begun(table);
+  await playMoves(table, ['c3-d4', 'b6-a5']);
+  const asked = screenOf(await type(table, 'anna', 'takeback'));
+  expect(asked.notifies).toEqual(['boris']);
+  expect(wordsOf(asked)).toContain('↩️ <@anna> asks to take back the last move. <@boris>, do you agree?');
+  const reply = await pressLabel(table, 'boris', asked, 'Accept takeback');
+  const expected = { kind: 'card', game: { moves: [], takebacks: 1 }, note: 'You agreed to the takeback.' };
+  expect(reply).toMatchObject(expected);
+  expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-describe('/takeback', () => {
-  test('asks; when the other side agrees, the move and its answer are undone', async () => {
-    const table = await newTable();
-    await begun(table);
-    await playMoves(table, ['c3-d4', 'b6-a5']);
-    const asked = screenOf(await type(table, 'anna', 'takeback'));
-    expect(asked.notifies).toEqual(['boris']);
-    expect(wordsOf(asked)).toContain('↩️ <@anna> asks to take back the last move. <@boris>, do you agree?');
-    const reply = await pressLabel(table, 'boris', asked, 'Accept takeback');
-    expect(reply).toMatchObject({
-      kind: 'card',
-      game: { moves: [], takebacks: 1 },
-      note: 'You agreed to the takeback.',
-    });
-    expect(screenOf(reply).notifies).toEqual(['anna']);
-  });
-
-  test('with a wish of the other side open shows it to be answered', async () => {
-    const table = await newTable();
-    await begun(table);
-    await playMoves(table, ['c3-d4']);
-    await type(table, 'anna', 'takeback');
-    const asked = await type(table, 'boris', 'takeback');
-    expect(refusalOf(asked)).toBe(
-      '<@anna> asks to take back the last move. If you agree, it’s <@anna>’s move again, and any reply of yours is undone, too.',
-    );
-    const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline takeback');
-    expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
-  });
-
-  test('stands on the card until it is overtaken by a move', async () => {
-    const table = await newTable();
-    const game = await begun(table);
-    const more = async (screen: Screen) => screenOf(await pressLabel(table, 'anna', screen, 'More…'));
-    const first = await more(screenOf({ kind: 'card', game, note: '' }));
-    expect(() => pressOn(first, 'Take back')).toThrow('no Take back');
-    const moved = await more(screenOf((await playMoves(table, ['c3-d4']))!));
-    const asked = screenOf(await pressLabel(table, 'anna', moved, 'Take back'));
-    const again = await more(asked);
-    expect(() => pressOn(again, 'Take back')).toThrow('no Take back');
-    const own = screenOf(await type(table, 'anna', 'board'));
-    expect(pressOn(own, 'Withdraw takeback')).toMatchObject({ command: 'takeback', action: 'withdraw' });
-    const answered = await type(table, 'boris', 'move', { move: 'b6-a5' });
-    expect(answered).toMatchObject({ game: { offers: { white: { open: null } } } });
-  });
+test('/takeback with a wish of the other side open shows it to be answered', async () => {
+  const table = await newTable();
+  await begun(table);
+  await playMoves(table, ['c3-d4']);
+  await type(table, 'anna', 'takeback');
+  const asked = await type(table, 'boris', 'takeback');
+  expect(refusalOf(asked)).toBe(
+    '<@anna> asks to take back the last move. If you agree, it’s <@anna>’s move again, and any reply of yours is undone, too.',
+  );
+  const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline takeback');
+  expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
 });
 
-describe('/rematch', () => {
-  test('is offered and accepted on the last card, and begins with colours swapped', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    const over = screenOf(
-      await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] }),
-    );
-    const offered = screenOf(await pressLabel(table, 'anna', over, 'Rematch'));
-    expect(offered.notifies).toEqual(['boris']);
-    expect(wordsOf(offered)).toContain('🔁 <@anna> offers a rematch. <@boris>, do you accept?');
-    const reply = await pressLabel(table, 'boris', offered, 'Accept rematch');
-    expect(reply).toMatchObject({
-      kind: 'card',
-      finished: { id, rematch: reply.kind === 'card' && reply.game.id },
-      game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
-      note: 'The rematch is on, with colors swapped. Have a good game!',
-    });
-    expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
-  });
+test('/takeback stands on the card until it is overtaken by a move', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const more = async (screen: Screen) => screenOf(await pressLabel(table, 'anna', screen, 'More…'));
+  const first = await more(screenOf({ kind: 'card', game, note: '' }));
+  expect(() => pressOn(first, 'Take back')).toThrow('no Take back');
+  const moved = await more(screenOf((await playMoves(table, ['c3-d4']))!));
+  const asked = screenOf(await pressLabel(table, 'anna', moved, 'Take back'));
+  const again = await more(asked);
+  expect(() => pressOn(again, 'Take back')).toThrow('no Take back');
+  const own = screenOf(await type(table, 'anna', 'board'));
+  expect(pressOn(own, 'Withdraw takeback')).toMatchObject({ command: 'takeback', action: 'withdraw' });
+  const answered = await type(table, 'boris', 'move', { move: 'b6-a5' });
+  expect(answered).toMatchObject({ game: { offers: { white: { open: null } } } });
+});
 
-  test('begins at once when both type it, of the game that ended last here', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-    expect(await type(table, 'boris', 'rematch')).toMatchObject({ kind: 'card', game: { id } });
-    expect(await type(table, 'anna', 'rematch')).toMatchObject({ kind: 'card', finished: { id } });
-    expect(await suggest(table, 'anna', 'rematch', 'game', 'bor')).toHaveLength(1);
+test('/rematch is offered and accepted on the last card, and begins with colours swapped', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const over = screenOf(
+    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] }),
+  );
+  const offered = screenOf(await pressLabel(table, 'anna', over, 'Rematch'));
+  expect(offered.notifies).toEqual(['boris']);
+  expect(wordsOf(offered)).toContain('🔁 <@anna> offers a rematch. <@boris>, do you accept?');
+  const reply = await pressLabel(table, 'boris', offered, 'Accept rematch');
+  expect(reply).toMatchObject({
+    kind: 'card',
+    finished: { id, rematch: reply.kind === 'card' && reply.game.id },
+    game: { seats: { white: { id: 'boris' }, black: { id: 'anna' } }, moves: [], version: 1 },
+    note: 'The rematch is on, with colors swapped. Have a good game!',
   });
+  expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
+});
 
-  test('says on its first board who is on vacation', async () => {
-    const table = await newTable();
-    const opponent = { id: 'boris', name: 'BORIS', isBot: false };
-    const asked = await type(table, 'anna', 'challenge', { opponent, time: '3d' });
-    const accepted = await pressLabel(table, 'boris', screenOf(asked), 'Accept');
-    if (accepted.kind !== 'card') throw new Error('no game');
-    await press(table, 'boris', RESIGN.to.confirm(at(accepted.game)));
-    await type(table, 'anna', 'vacation', { do: 'start', days: 4 });
-    await type(table, 'boris', 'rematch');
-    const rematch = screenOf(await type(table, 'anna', 'rematch'));
-    expect(wordsOf(rematch)).toContain('🏖️ <@anna> is on vacation until');
-  });
+test('/rematch begins at once when both type it, of the game that ended last here', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+  expect(await type(table, 'boris', 'rematch')).toMatchObject({ kind: 'card', game: { id } });
+  expect(await type(table, 'anna', 'rematch')).toMatchObject({ kind: 'card', finished: { id } });
+  expect(await suggest(table, 'anna', 'rematch', 'game', 'bor')).toHaveLength(1);
+});
 
-  test('is declined quietly', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-    const offered = screenOf(await type(table, 'anna', 'rematch'));
-    const declined = await pressLabel(table, 'boris', offered, 'Decline rematch');
-    expect(declined).toMatchObject({ kind: 'card', note: 'You declined the rematch.' });
-    expect(screenOf(declined).notifies).toEqual([]);
-  });
+test('/rematch says on its first board who is on vacation', async () => {
+  const table = await newTable();
+  const opponent = { id: 'boris', name: 'BORIS', isBot: false };
+  const asked = await type(table, 'anna', 'challenge', { opponent, time: '3d' });
+  const accepted = await pressLabel(table, 'boris', screenOf(asked), 'Accept');
+  if (accepted.kind !== 'card') throw new Error('no game');
+  await press(table, 'boris', RESIGN.to.confirm(at(accepted.game)));
+  await type(table, 'anna', 'vacation', { do: 'start', days: 4 });
+  await type(table, 'boris', 'rematch');
+  const rematch = screenOf(await type(table, 'anna', 'rematch'));
+  expect(wordsOf(rematch)).toContain('🏖️ <@anna> is on vacation until');
+});
 
-  test('wanted by both at the same instant begins one game', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-    await Promise.all([type(table, 'anna', 'rematch'), type(table, 'boris', 'rematch')]);
-    expect(await table.app.store.games.list({ player: 'anna', state: 'running' })).toHaveLength(1);
-  });
+test('/rematch is declined quietly', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+  const offered = screenOf(await type(table, 'anna', 'rematch'));
+  const declined = await pressLabel(table, 'boris', offered, 'Decline rematch');
+  expect(declined).toMatchObject({ kind: 'card', note: 'You declined the rematch.' });
+  expect(screenOf(declined).notifies).toEqual([]);
+});
+
+test('/rematch wanted by both at the same instant begins one game', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
+  await Promise.all([type(table, 'anna', 'rematch'), type(table, 'boris', 'rematch')]);
+  expect(await table.app.store.games.list({ player: 'anna', state: 'running' })).toHaveLength(1);
 });
 
 test('/vacation begins, tells and ends a vacation', async () => {

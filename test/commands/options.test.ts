@@ -19,7 +19,6 @@ const REAL = commands.flatMap(({ name, options }) =>
 /** The one who asks: boris, who waits for anna's move, where only that lets the option matter. */
 const askerFor = (key: string): string => (key === 'plan lines' ? 'boris' : 'anna');
 
-/** A table with an engine, and a game of anna (White) and boris. */
 async function opened(): Promise<Table> {
   const bare = await newTable();
   const table = { ...bare, app: { ...bare.app, engine: scripted() } };
@@ -80,7 +79,6 @@ const BESIDE: Readonly<Record<string, Given>> = {
   'void restore': { game: 'nosuchgame' },
 };
 
-/** The worst of each kind. */
 const WORST: Readonly<Record<CommandOption['kind'], readonly (Given[string] & {})[]>> = {
   text: [
     '',

@@ -8,7 +8,6 @@ import { pressLabel, press, refusalOf, screenOf, type } from './asks.ts';
 interface Case {
   readonly name: string;
   readonly time?: string;
-  /** Who types which commands before. */
   readonly before?: readonly (readonly [string, string])[];
   readonly ask: (table: Table) => Promise<Reply>;
   readonly says: string;

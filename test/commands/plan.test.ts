@@ -1,5 +1,5 @@
 /** `/plan`: picked or written, seen by its author alone, played when it fits. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { begun } from '../app/play.ts';
@@ -8,7 +8,6 @@ import { faultsOf } from '../views/limits.ts';
 import { labelsOf, menusOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, pressOn, screenOf, type } from './asks.ts';
 
-/** Chooses the line of the first menu that begins with this text. */
 async function choose(table: Table, who: string, screen: Screen, label: string): Promise<Screen> {
   for (const menu of menusOf(screen)) {
     const choice = menu.choices.find((candidate) => candidate.label.startsWith(label));
@@ -19,137 +18,133 @@ async function choose(table: Table, who: string, screen: Screen, label: string):
 
 const isPrivate = (reply: Reply): boolean => reply.kind === 'private' && reply.screen.notifies.length === 0;
 
-describe('a plan that is picked', () => {
-  test('grows move by move, is kept with each answer, and is played', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    const reply = await type(table, 'boris', 'plan');
-    expect(isPrivate(reply)).toBe(true);
-    const root = screenOf(reply);
-    expect(menusOf(root).map(({ placeholder }) => placeholder)).toEqual(['If your opponent plays…']);
-    const half = await choose(table, 'boris', root, 'c3-d4');
-    expect(menusOf(half).map(({ placeholder }) => placeholder)).toEqual(['…then I play…']);
-    expect((await table.app.store.games.plans(id)).black).toBeNull();
-    const whole = await choose(table, 'boris', half, 'b6-a5');
-    expect(wordsOf(whole)).toContain(String.raw`1\. if **c3-d4** then **b6-a5**`);
-    expect(menusOf(whole)[0]?.placeholder).toBe('And if they then play…');
-    const longer = await choose(table, 'boris', await choose(table, 'boris', whole, 'g3-f4'), 'a7-b6');
-    expect(wordsOf(longer)).toContain('if **c3-d4** then **b6-a5** if **g3-f4** then **a7-b6**');
+test('a plan that is picked grows move by move, is kept with each answer, and is played', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const reply = await type(table, 'boris', 'plan');
+  expect(isPrivate(reply)).toBe(true);
+  const root = screenOf(reply);
+  expect(menusOf(root).map(({ placeholder }) => placeholder)).toEqual(['If your opponent plays…']);
+  const half = await choose(table, 'boris', root, 'c3-d4');
+  expect(menusOf(half).map(({ placeholder }) => placeholder)).toEqual(['…then I play…']);
+  expect((await table.app.store.games.plans(id)).black).toBeNull();
+  const whole = await choose(table, 'boris', half, 'b6-a5');
+  expect(wordsOf(whole)).toContain(String.raw`1\. if **c3-d4** then **b6-a5**`);
+  expect(menusOf(whole)[0]?.placeholder).toBe('And if they then play…');
+  const longer = await choose(table, 'boris', await choose(table, 'boris', whole, 'g3-f4'), 'a7-b6');
+  expect(wordsOf(longer)).toContain('if **c3-d4** then **b6-a5** if **g3-f4** then **a7-b6**');
 
-    const other = screenOf(await pressLabel(table, 'boris', longer, 'Another line'));
-    const two = await choose(table, 'boris', await choose(table, 'boris', other, 'g3-h4'), 'b6-c5');
-    expect(wordsOf(two)).toContain(String.raw`2\. if **g3-h4** then **b6-c5**`);
-    for (const screen of [root, half, whole, longer, other, two]) expect(faultsOf(screen)).toEqual([]);
+  const other = screenOf(await pressLabel(table, 'boris', longer, 'Another line'));
+  const two = await choose(table, 'boris', await choose(table, 'boris', other, 'g3-h4'), 'b6-c5');
+  expect(wordsOf(two)).toContain(String.raw`2\. if **g3-h4** then **b6-c5**`);
+  for (const screen of [root, half, whole, longer, other, two]) expect(faultsOf(screen)).toEqual([]);
 
-    const played = await type(table, 'anna', 'move', { move: 'c3-d4' });
-    expect(played).toMatchObject({ kind: 'card', game: { moves: ['c3-d4', 'b6-a5'], version: 2 } });
-    const card = screenOf(played);
-    expect(wordsOf(card)).toContain('White played **c3-d4**. Black replied with **b6-a5**, as planned.');
-    expect(card.notifies).toEqual(['anna']);
-    expect(await playMoves(table, ['g3-f4'])).toMatchObject({ game: { moves: { length: 4 } } });
-  });
+  const played = await type(table, 'anna', 'move', { move: 'c3-d4' });
+  expect(played).toMatchObject({ kind: 'card', game: { moves: ['c3-d4', 'b6-a5'], version: 2 } });
+  const card = screenOf(played);
+  expect(wordsOf(card)).toContain('White played **c3-d4**. Black replied with **b6-a5**, as planned.');
+  expect(card.notifies).toEqual(['anna']);
+  expect(await playMoves(table, ['g3-f4'])).toMatchObject({ game: { moves: { length: 4 } } });
+});
 
-  test('loses a line, or all of them', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    const two = screenOf(await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5, g3-h4 b6-c5' }));
-    const one = await choose(table, 'boris', two, '1. if c3-d4');
-    expect(wordsOf(one)).toContain(String.raw`1\. if **g3-h4** then **b6-c5**`);
-    const none = screenOf(await pressLabel(table, 'boris', one, 'Remove the plan'));
-    expect(wordsOf(none)).toContain('If your opponent makes a move you’ve planned for');
-    expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
-    expect(await type(table, 'anna', 'move', { move: 'g3-h4' })).toMatchObject({
-      game: { moves: ['g3-h4'] },
-    });
-  });
-
-  test('begins from the button on the private board of whoever waits, and of nobody else', async () => {
-    const table = await newTable();
-    const game = await begun(table);
-    const waiting = screenOf(await type(table, 'boris', 'board'));
-    expect(labelsOf(waiting)).toContain('Plan');
-    expect(menusOf(screenOf(await pressLabel(table, 'boris', waiting, 'Plan')))).toHaveLength(1);
-    for (const who of ['anna', 'dora']) {
-      expect(labelsOf(screenOf(await type(table, who, 'board')))).not.toContain('Plan');
-    }
-    expect(() => pressOn(screenOf({ kind: 'card', game, note: '' }), 'Plan')).toThrow('no Plan');
-  });
-
-  test('fits on the screen with 30 lines of 30 moves, and at the end of the longest', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    const moves = ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6', 'g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6'];
-    const long = Array.from({ length: 30 }, () => moves);
-    const plans = { version: 1, white: null, black: { ply: 0, takebacks: 0, lines: long } };
-    expect(await table.app.store.games.savePlans(id, 1, plans)).toBe(true);
-    const screen = screenOf(await type(table, 'boris', 'plan'));
-    expect(faultsOf(screen)).toEqual([]);
-    expect(wordsOf(screen)).toMatch(/-# …and \d+ more lines/u);
+test('a plan that is picked loses a line, or all of them', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const two = screenOf(await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5, g3-h4 b6-c5' }));
+  const one = await choose(table, 'boris', two, '1. if c3-d4');
+  expect(wordsOf(one)).toContain(String.raw`1\. if **g3-h4** then **b6-c5**`);
+  const none = screenOf(await pressLabel(table, 'boris', one, 'Remove the plan'));
+  expect(wordsOf(none)).toContain('If your opponent makes a move you’ve planned for');
+  expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
+  expect(await type(table, 'anna', 'move', { move: 'g3-h4' })).toMatchObject({
+    game: { moves: ['g3-h4'] },
   });
 });
 
-describe('a plan', () => {
-  test('is its author’s secret', async () => {
-    const table = await newTable();
-    await begun(table);
-    await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' });
-    for (const name of ['board', 'game', 'games']) {
-      const reply = await type(table, 'anna', name);
-      expect(JSON.stringify(reply)).not.toContain('b6-a5');
-    }
-  });
+test('a plan that is picked begins from the button on the private board of whoever waits, and of nobody else', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const waiting = screenOf(await type(table, 'boris', 'board'));
+  expect(labelsOf(waiting)).toContain('Plan');
+  expect(menusOf(screenOf(await pressLabel(table, 'boris', waiting, 'Plan')))).toHaveLength(1);
+  for (const who of ['anna', 'dora']) {
+    expect(labelsOf(screenOf(await type(table, who, 'board')))).not.toContain('Plan');
+  }
+  expect(() => pressOn(screenOf({ kind: 'card', game, note: '' }), 'Plan')).toThrow('no Plan');
+});
 
-  test('that no longer fits is dropped, and its author alone is told with their next move', async () => {
+test('a plan that is picked fits on the screen with 30 lines of 30 moves, and at the end of the longest', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const moves = ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6', 'g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6'];
+  const long = Array.from({ length: 30 }, () => moves);
+  const plans = { version: 1, white: null, black: { ply: 0, takebacks: 0, lines: long } };
+  expect(await table.app.store.games.savePlans(id, 1, plans)).toBe(true);
+  const screen = screenOf(await type(table, 'boris', 'plan'));
+  expect(faultsOf(screen)).toEqual([]);
+  expect(wordsOf(screen)).toMatch(/-# …and \d+ more lines/u);
+});
+
+test('a plan is its author’s secret', async () => {
+  const table = await newTable();
+  await begun(table);
+  await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' });
+  for (const name of ['board', 'game', 'games']) {
+    const reply = await type(table, 'anna', name);
+    expect(JSON.stringify(reply)).not.toContain('b6-a5');
+  }
+});
+
+test('a plan that no longer fits is dropped, and its author alone is told with their next move', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' });
+  const other = await type(table, 'anna', 'move', { move: 'g3-f4' });
+  expect(other).not.toHaveProperty('aside');
+  expect(screenOf(other).notifies).toEqual(['boris']);
+  expect(await type(table, 'boris', 'move', { move: 'b6-a5' })).toMatchObject({
+    kind: 'card',
+    aside:
+      '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/plan` when it’s your opponent’s move.',
+  });
+  expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
+});
+
+test('a plan that was left behind by a takeback says so when it is looked at', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  await playMoves(table, ['c3-d4', 'b6-a5']);
+  await type(table, 'boris', 'plan', { lines: 'g3-f4 a7-b6' });
+  await type(table, 'anna', 'takeback');
+  await press(table, 'boris', { command: 'takeback', action: 'accept', args: [id, '2'] });
+  const looked = screenOf(await type(table, 'boris', 'plan'));
+  expect(wordsOf(looked)).toContain('Your plan no longer fits the game, so I removed it.');
+  expect(wordsOf(looked)).toContain('If your opponent makes a move you’ve planned for');
+});
+
+test('a plan is made in the reader’s notation', async () => {
+  const table = await newTable();
+  await begun(table);
+  await type(table, 'boris', 'notation', { style: 'numeric' });
+  const screen = screenOf(await type(table, 'boris', 'plan', { lines: 'if 22-18 then 9-13' }));
+  expect(wordsOf(screen)).toContain(String.raw`1\. if **22-18** then **9-13**`);
+});
+
+test('a plan and the move it foresees, at the same instant, end in one of two ways: answered, or waiting', async () => {
+  for (let round = 0; round < 20; round += 1) {
     const table = await newTable();
     const { id } = await begun(table);
-    await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' });
-    const other = await type(table, 'anna', 'move', { move: 'g3-f4' });
-    expect(other).not.toHaveProperty('aside');
-    expect(screenOf(other).notifies).toEqual(['boris']);
-    expect(await type(table, 'boris', 'move', { move: 'b6-a5' })).toMatchObject({
-      kind: 'card',
-      aside:
-        '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/plan` when it’s your opponent’s move.',
-    });
-    expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
-  });
-
-  test('that was left behind by a takeback says so when it is looked at', async () => {
-    const table = await newTable();
-    const { id } = await begun(table);
-    await playMoves(table, ['c3-d4', 'b6-a5']);
-    await type(table, 'boris', 'plan', { lines: 'g3-f4 a7-b6' });
-    await type(table, 'anna', 'takeback');
-    await press(table, 'boris', { command: 'takeback', action: 'accept', args: [id, '2'] });
-    const looked = screenOf(await type(table, 'boris', 'plan'));
-    expect(wordsOf(looked)).toContain('Your plan no longer fits the game, so I removed it.');
-    expect(wordsOf(looked)).toContain('If your opponent makes a move you’ve planned for');
-  });
-
-  test('is made in the reader’s notation', async () => {
-    const table = await newTable();
-    await begun(table);
-    await type(table, 'boris', 'notation', { style: 'numeric' });
-    const screen = screenOf(await type(table, 'boris', 'plan', { lines: 'if 22-18 then 9-13' }));
-    expect(wordsOf(screen)).toContain(String.raw`1\. if **22-18** then **9-13**`);
-  });
-
-  test('and the move it foresees, at the same instant, end in one of two ways: answered, or waiting', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const table = await newTable();
-      const { id } = await begun(table);
-      const asks = [
-        () => type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' }),
-        () => type(table, 'anna', 'move', { move: 'c3-d4' }),
-      ];
-      const [first, second] = round % 2 === 0 ? asks : asks.toReversed();
-      await Promise.all([first?.(), second?.()]);
-      const [record, plans] = await Promise.all([
-        table.app.store.games.load(id),
-        table.app.store.games.plans(id),
-      ]);
-      expect([1, 2]).toContain(record?.game.moves.length);
-      expect(plans.black).toBeNull();
-    }
-  });
+    const asks = [
+      () => type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' }),
+      () => type(table, 'anna', 'move', { move: 'c3-d4' }),
+    ];
+    const [first, second] = round % 2 === 0 ? asks : asks.toReversed();
+    await Promise.all([first?.(), second?.()]);
+    const [record, plans] = await Promise.all([
+      table.app.store.games.load(id),
+      table.app.store.games.plans(id),
+    ]);
+    expect([1, 2]).toContain(record?.game.moves.length);
+    expect(plans.black).toBeNull();
+  }
 });

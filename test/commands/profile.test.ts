@@ -1,5 +1,5 @@
 /** What a profile tells of a player. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { finish, player } from '../app/finished.ts';
 import { DAY, NOON } from '../rating/games.ts';
@@ -10,79 +10,77 @@ import { anna, boris, carl, placed, tableAtNoon, linesOn, linesOf, altsOf } from
 
 const person = (id: string) => ({ ...player(id), isBot: false });
 
-describe('/profile', () => {
-  test('of someone new says how to begin', async () => {
-    const table = await tableAtNoon();
-    expect(await linesOf(table, 'anna', 'profile')).toEqual([
-      'ANNA hasn’t finished a game here yet. Start one with `/challenge`.',
-    ]);
-  });
+test('/profile of someone new says how to begin', async () => {
+  const table = await tableAtNoon();
+  expect(await linesOf(table, 'anna', 'profile')).toEqual([
+    'ANNA hasn’t finished a game here yet. Start one with `/challenge`.',
+  ]);
+});
 
-  test('tells ratings, record, streak, best win, favourite, head to head and latest games', async () => {
-    const table = await tableAtNoon();
-    await finish(table, [boris, anna], 'white');
-    table.time.now += DAY;
-    await finish(table, [anna, carl], 'white');
-    await finish(table, [anna, boris], 'white', { variant: 'poddavki' });
-    const last = await finish(table, [anna, boris], null, { rated: false });
-    await table.app.store.games.shown(last.id, 2, { channelId: 'c', messageId: 'm' }, null);
-    expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
-      '### ANNA',
-      '-# Rating · rated games won · drawn · lost',
-      expect.stringMatching(/^`\d{4}\? 2 0 1` All variants$/u),
-      expect.stringMatching(/^`\d{4}\? 1 0 1` Russian draughts$/u),
-      '`1662? 1 0 0` Poddavki (giveaway)',
-      '⚪ 2 of 2 rated games won · ⚫ 0 of 1 rated games won',
-      'Won the last 2 games',
-      'Longest streak: 2 wins',
-      'Best win: against BORIS, rated 1662',
-      'Favorite first move in Russian draughts: **c3-d4** (2 of the last 2)',
-      'Against you: 3 games (you won 1, lost 1)',
-      '**Latest games**',
-      '🤝 drew with BORIS · Russian draughts · casual https://discord.com/channels/guild-1/c/m',
-      '✅ won against BORIS · Poddavki (giveaway) · 1500 → 1662',
-      expect.stringMatching(/^✅ won against CARL · Russian draughts · 1338 → \d{4}$/u),
-      '❌ lost to BORIS · Russian draughts · 1500 → 1338',
-    ]);
-  });
+test('/profile tells ratings, record, streak, best win, favourite, head to head and latest games', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [boris, anna], 'white');
+  table.time.now += DAY;
+  await finish(table, [anna, carl], 'white');
+  await finish(table, [anna, boris], 'white', { variant: 'poddavki' });
+  const last = await finish(table, [anna, boris], null, { rated: false });
+  await table.app.store.games.shown(last.id, 2, { channelId: 'c', messageId: 'm' }, null);
+  expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
+    '### ANNA',
+    '-# Rating · rated games won · drawn · lost',
+    expect.stringMatching(/^`\d{4}\? 2 0 1` All variants$/u),
+    expect.stringMatching(/^`\d{4}\? 1 0 1` Russian draughts$/u),
+    '`1662? 1 0 0` Poddavki (giveaway)',
+    '⚪ 2 of 2 rated games won · ⚫ 0 of 1 rated games won',
+    'Won the last 2 games',
+    'Longest streak: 2 wins',
+    'Best win: against BORIS, rated 1662',
+    'Favorite first move in Russian draughts: **c3-d4** (2 of the last 2)',
+    'Against you: 3 games (you won 1, lost 1)',
+    '**Latest games**',
+    '🤝 drew with BORIS · Russian draughts · casual https://discord.com/channels/guild-1/c/m',
+    '✅ won against BORIS · Poddavki (giveaway) · 1500 → 1662',
+    expect.stringMatching(/^✅ won against CARL · Russian draughts · 1338 → \d{4}$/u),
+    '❌ lost to BORIS · Russian draughts · 1500 → 1338',
+  ]);
+});
 
-  test('tells of tournaments: titles with how often, and the latest places', async () => {
-    const table = await tableAtNoon();
-    await finish(table, [anna, boris], 'black', { rated: false });
-    await placed(table, [
-      { name: 'Spring Open 2026', place: 1 },
-      { name: 'Friday blitz', place: 1 },
-      { name: 'Spring cup', title: 'Spring champion', place: 1 },
-      { name: 'Friday blitz', place: 1 },
-      { name: 'Duel', place: 1, of: 2, played: 2 },
-      { name: '*Sunday*', place: 7 },
-    ]);
-    expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
-      '### ANNA',
-      'No rated games yet.',
-      '🏆 **Friday blitz 2026 ×2**',
-      '🏆 **Spring champion 2026**',
-      '🏆 **Spring Open 2026**',
-      'Against you: one game (you won 1, lost 0)',
-      '**Latest tournaments**',
-      '▫️ \\*Sunday\\* · place 7 of 8 · Nov 22, 2026',
-      '🥇 Duel · place 1 of 2 · Nov 22, 2026',
-      '🥇 Friday blitz · place 1 of 8 · Nov 22, 2026',
-      '**Latest games**',
-      '❌ lost to BORIS · Russian draughts · casual',
-    ]);
-  });
+test('/profile tells of tournaments: titles with how often, and the latest places', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [anna, boris], 'black', { rated: false });
+  await placed(table, [
+    { name: 'Spring Open 2026', place: 1 },
+    { name: 'Friday blitz', place: 1 },
+    { name: 'Spring cup', title: 'Spring champion', place: 1 },
+    { name: 'Friday blitz', place: 1 },
+    { name: 'Duel', place: 1, of: 2, played: 2 },
+    { name: '*Sunday*', place: 7 },
+  ]);
+  expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
+    '### ANNA',
+    'No rated games yet.',
+    '🏆 **Friday blitz 2026 ×2**',
+    '🏆 **Spring champion 2026**',
+    '🏆 **Spring Open 2026**',
+    'Against you: one game (you won 1, lost 0)',
+    '**Latest tournaments**',
+    '▫️ \\*Sunday\\* · place 7 of 8 · Nov 22, 2026',
+    '🥇 Duel · place 1 of 2 · Nov 22, 2026',
+    '🥇 Friday blitz · place 1 of 8 · Nov 22, 2026',
+    '**Latest games**',
+    '❌ lost to BORIS · Russian draughts · casual',
+  ]);
+});
 
-  test('with casual games only has games and no rating', async () => {
-    const table = await tableAtNoon();
-    await finish(table, [anna, boris], 'black', { rated: false });
-    expect(await linesOf(table, 'anna', 'profile')).toEqual([
-      '### ANNA',
-      'No rated games yet.',
-      '**Latest games**',
-      '❌ lost to BORIS · Russian draughts · casual',
-    ]);
-  });
+test('/profile with casual games only has games and no rating', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [anna, boris], 'black', { rated: false });
+  expect(await linesOf(table, 'anna', 'profile')).toEqual([
+    '### ANNA',
+    'No rated games yet.',
+    '**Latest games**',
+    '❌ lost to BORIS · Russian draughts · casual',
+  ]);
 });
 
 /** Each move took the time in ms that stands for its colour. */
@@ -97,94 +95,92 @@ const thinking = (white: number, black: number): Partial<Game> => {
 
 const LIVE = { kind: 'live', initial: 300_000, increment: 0 } as const;
 
-describe('/profile', () => {
-  test('tells how long a move takes, in live games and in others', async () => {
-    const table = await tableAtNoon();
-    await finish(table, [anna, boris], 'white', { ...thinking(5000, 1000), time: LIVE });
-    await finish(table, [anna, boris], 'white', thinking(95_000_000, 60_000));
-    const lines = await linesOf(table, 'anna', 'profile');
-    expect(lines).toContain('5 sec per move on average in live games');
-    expect(lines).toContain('1 day, 2 hr per move on average in correspondence games');
-    expect(await linesOf(table, 'boris', 'profile')).toContain(
-      '1 min per move on average in correspondence games',
-    );
-  });
+test('/profile tells how long a move takes, in live games and in others', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [anna, boris], 'white', { ...thinking(5000, 1000), time: LIVE });
+  await finish(table, [anna, boris], 'white', thinking(95_000_000, 60_000));
+  const lines = await linesOf(table, 'anna', 'profile');
+  expect(lines).toContain('5 sec per move on average in live games');
+  expect(lines).toContain('1 day, 2 hr per move on average in correspondence games');
+  expect(await linesOf(table, 'boris', 'profile')).toContain(
+    '1 min per move on average in correspondence games',
+  );
+});
 
-  test('draws the rating as a curve once two games count, and says its numbers', async () => {
-    const table = await tableAtNoon();
-    await finish(table, [anna, boris], 'white');
-    expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
-    table.time.now += DAY;
-    await finish(table, [anna, boris], 'white', { rated: false });
-    await finish(table, [carl, anna], 'white');
-    const screen = screenOf(await type(table, 'boris', 'profile', { player: person('anna') }));
-    expect(chartsOf(screen).map(({ alt }) => alt)).toEqual([
-      'The rating over 2 rated games, Nov 18 to Nov 19: from 1500 to 1497, give or take 256; lowest 1497, highest 1662.',
-    ]);
-    expect(chartsOf(screen)[0]?.chart).toMatchObject({
-      x: { from: 0, to: 1, ticks: [{ label: '11/18' }, { label: '11/19' }] },
-      drawn: { kind: 'curve', points: [{ y: 1662, spread: 290 }, { y: 1497 }] },
-    });
-    expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([]);
+test('/profile draws the rating as a curve once two games count, and says its numbers', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [anna, boris], 'white');
+  expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
+  table.time.now += DAY;
+  await finish(table, [anna, boris], 'white', { rated: false });
+  await finish(table, [carl, anna], 'white');
+  const screen = screenOf(await type(table, 'boris', 'profile', { player: person('anna') }));
+  expect(chartsOf(screen).map(({ alt }) => alt)).toEqual([
+    'The rating over 2 rated games, Nov 18 to Nov 19: from 1500 to 1497, give or take 256; lowest 1497, highest 1662.',
+  ]);
+  expect(chartsOf(screen)[0]?.chart).toMatchObject({
+    x: { from: 0, to: 1, ticks: [{ label: '11/18' }, { label: '11/19' }] },
+    drawn: { kind: 'curve', points: [{ y: 1662, spread: 290 }, { y: 1497 }] },
   });
+  expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([]);
+});
 
-  test('draws in the reader’s colours, and not for who wants text', async () => {
-    const table = await tableAtNoon();
-    await finish(table, [anna, boris], 'white');
-    await finish(table, [anna, boris], 'white');
-    await type(table, 'anna', 'theme', { theme: 'night' });
-    expect(chartsOf(screenOf(await type(table, 'anna', 'profile')))[0]?.look).toEqual({ theme: 'night' });
-    await type(table, 'anna', 'theme', { board: 'text' });
-    expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
-    expect(await linesOf(table, 'anna', 'profile')).toContainEqual(
-      expect.stringContaining('The rating over 2 rated games'),
-    );
-  });
+test('/profile draws in the reader’s colours, and not for who wants text', async () => {
+  const table = await tableAtNoon();
+  await finish(table, [anna, boris], 'white');
+  await finish(table, [anna, boris], 'white');
+  await type(table, 'anna', 'theme', { theme: 'night' });
+  expect(chartsOf(screenOf(await type(table, 'anna', 'profile')))[0]?.look).toEqual({ theme: 'night' });
+  await type(table, 'anna', 'theme', { board: 'text' });
+  expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
+  expect(await linesOf(table, 'anna', 'profile')).toContainEqual(
+    expect.stringContaining('The rating over 2 rated games'),
+  );
+});
 
-  test('of one variant shows that one’s curve and record', async () => {
-    const table = await tableAtNoon();
-    for (const variant of ['russian', 'poddavki', 'poddavki'] as const)
-      await finish(table, [anna, boris], variant === 'russian' ? 'white' : 'black', { variant });
-    const lines = await linesOf(table, 'anna', 'profile', { variant: 'poddavki' });
-    expect(lines).toContain('⚪ 0 of 2 rated games won');
-    expect(lines).toContain('Lost the last 2 games');
-    expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([
-      expect.stringContaining('The rating over 2 rated games'),
-    ]);
-    expect(refusalOf(await type(table, 'anna', 'profile', { variant: 'chess' }))).toContain('chess');
-  });
+test('/profile of one variant shows that one’s curve and record', async () => {
+  const table = await tableAtNoon();
+  for (const variant of ['russian', 'poddavki', 'poddavki'] as const)
+    await finish(table, [anna, boris], variant === 'russian' ? 'white' : 'black', { variant });
+  const lines = await linesOf(table, 'anna', 'profile', { variant: 'poddavki' });
+  expect(lines).toContain('⚪ 0 of 2 rated games won');
+  expect(lines).toContain('Lost the last 2 games');
+  expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([
+    expect.stringContaining('The rating over 2 rated games'),
+  ]);
+  expect(refusalOf(await type(table, 'anna', 'profile', { variant: 'chess' }))).toContain('chess');
+});
 
-  test('offers its games: replayed, filmed, as PDN, and back', async () => {
-    const table = await tableAtNoon();
-    const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
-    const { id } = await finish(table, [anna, boris], 'white', { moves: [...moves, 'd6:b4'] });
-    const profile = screenOf(await type(table, 'carl', 'profile', { player: person('anna') }));
-    expect(menusOf(profile)[0]?.choices).toEqual([
-      { label: 'ANNA, BORIS', value: id, description: 'Russian draughts, Nov 18, 2026' },
-    ]);
-    const game = screenOf(await press(table, 'carl', pressOn(profile), id));
-    expect(linesOn(game)).toEqual([
-      '### ANNA',
-      '✅ won against BORIS · Russian draughts · not counted: too short',
-      `-# Russian draughts, ended <t:${NOON / 1000}:f>`,
-    ]);
-    expect(labelsOf(game)).toEqual(['Step by step', 'Animation', 'PDN', 'Profile']);
-    expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Step by step')))).toHaveLength(1);
-    expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Animation')))[0]?.film?.to).toBe(4);
-    const pdn = screenOf(await pressLabel(table, 'carl', game, 'PDN')).blocks;
-    expect(pdn).toContainEqual(expect.objectContaining({ kind: 'file', name: `russian-${id}.pdn` }));
-    expect(linesOn(screenOf(await pressLabel(table, 'carl', game, 'Profile')))).toEqual(linesOn(profile));
-  });
+test('/profile offers its games: replayed, filmed, as PDN, and back', async () => {
+  const table = await tableAtNoon();
+  const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
+  const { id } = await finish(table, [anna, boris], 'white', { moves: [...moves, 'd6:b4'] });
+  const profile = screenOf(await type(table, 'carl', 'profile', { player: person('anna') }));
+  expect(menusOf(profile)[0]?.choices).toEqual([
+    { label: 'ANNA, BORIS', value: id, description: 'Russian draughts, Nov 18, 2026' },
+  ]);
+  const game = screenOf(await press(table, 'carl', pressOn(profile), id));
+  expect(linesOn(game)).toEqual([
+    '### ANNA',
+    '✅ won against BORIS · Russian draughts · not counted: too short',
+    `-# Russian draughts, ended <t:${NOON / 1000}:f>`,
+  ]);
+  expect(labelsOf(game)).toEqual(['Step by step', 'Animation', 'PDN', 'Profile']);
+  expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Step by step')))).toHaveLength(1);
+  expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Animation')))[0]?.film?.to).toBe(4);
+  const pdn = screenOf(await pressLabel(table, 'carl', game, 'PDN')).blocks;
+  expect(pdn).toContainEqual(expect.objectContaining({ kind: 'file', name: `russian-${id}.pdn` }));
+  expect(linesOn(screenOf(await pressLabel(table, 'carl', game, 'Profile')))).toEqual(linesOn(profile));
+});
 
-  test.each([
-    ['nobody', ['nobody', 'all']],
-    ['no pool', ['anna', 'chess']],
-  ])('a press that names %s is refused', async (_, args) => {
-    const table = await tableAtNoon();
-    await finish(table, [anna, boris], 'white');
-    const reply = await press(table, 'carl', { command: 'profile', action: 'show', args });
-    expect(refusalOf(reply)).toContain('I don’t recognize that button');
-  });
+test.each([
+  ['nobody', ['nobody', 'all']],
+  ['no pool', ['anna', 'chess']],
+])('/profile: a press that names %s is refused', async (_, args) => {
+  const table = await tableAtNoon();
+  await finish(table, [anna, boris], 'white');
+  const reply = await press(table, 'carl', { command: 'profile', action: 'show', args });
+  expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
 test.each(['profile', 'stats', 'void'])('/%s belongs to servers', async (command) => {

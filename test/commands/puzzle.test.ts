@@ -1,5 +1,5 @@
 /** `/puzzle` as use cases see it: right and wrong moves, the ratings, and that each puzzle counts once. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tryPuzzle } from '../../src/app/puzzle/puzzling.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { OTHER, SACRIFICE } from '../app/puzzles.ts';
@@ -32,136 +32,134 @@ async function givenUp(table: Table, screen: Screen): Promise<Screen> {
 }
 const solver = ({ app }: Table, who = 'anna') => app.store.puzzles.solver(who, 'russian');
 
-describe('a puzzle', () => {
-  test('is an easy one for whoever has never tried any', async () => {
-    const table = await newTable();
-    await table.app.store.puzzles.add([OTHER, SACRIFICE]);
-    expect(wordsOf(await open(table))).toContain('difficulty 800');
-  });
+test('a puzzle is an easy one for whoever has never tried any', async () => {
+  const table = await newTable();
+  await table.app.store.puzzles.add([OTHER, SACRIFICE]);
+  expect(wordsOf(await open(table))).toContain('difficulty 800');
+});
 
-  test('is the one nearest to the rating of whoever asks, alone', async () => {
-    const table = await sitDown();
-    const reply = await type(table, 'anna', 'puzzle');
-    expect(reply.kind).toBe('private');
-    const words = wordsOf(screenOf(reply));
-    expect(words).toContain('### Find the win\n-# Russian draughts · difficulty 1600');
-    expect(words).toContain('⚪ **White to move. Only one move wins. Which one?**');
-    expect(faultsOf(screenOf(reply))).toEqual([]);
-  });
+test('a puzzle is the one nearest to the rating of whoever asks, alone', async () => {
+  const table = await sitDown();
+  const reply = await type(table, 'anna', 'puzzle');
+  expect(reply.kind).toBe('private');
+  const words = wordsOf(screenOf(reply));
+  expect(words).toContain('### Find the win\n-# Russian draughts · difficulty 1600');
+  expect(words).toContain('⚪ **White to move. Only one move wins. Which one?**');
+  expect(faultsOf(screenOf(reply))).toEqual([]);
+});
 
-  test('is solved by menus, each right move answered at once', async () => {
-    const table = await sitDown();
-    const second = await choose(table, await open(table), 'g3-h4');
-    expect(wordsOf(second)).toContain('✅ **g3-h4** is right. Black replied with **e5:g3**.');
-    const third = await choose(table, second, 'c3:c7');
-    expect(wordsOf(third)).toContain('Black replied with **d8:b6**.');
-    const solved = await pressLabel(table, 'anna', third, 'Play h4:f2', true);
-    const words = wordsOf(screenOf(solved));
-    expect(words).toContain('## 🏆 Solved!\nThe solution: **g3-h4** e5:g3 **c3:c7** d8:b6 **h4:f2**');
-    expect(words).toContain('Your puzzle rating is now **1650?** (+150).\n-# A question mark');
-    expect(words).toContain('Solved so far: 1 of 1');
-  });
+test('a puzzle is solved by menus, each right move answered at once', async () => {
+  const table = await sitDown();
+  const second = await choose(table, await open(table), 'g3-h4');
+  expect(wordsOf(second)).toContain('✅ **g3-h4** is right. Black replied with **e5:g3**.');
+  const third = await choose(table, second, 'c3:c7');
+  expect(wordsOf(third)).toContain('Black replied with **d8:b6**.');
+  const solved = await pressLabel(table, 'anna', third, 'Play h4:f2', true);
+  const words = wordsOf(screenOf(solved));
+  expect(words).toContain('## 🏆 Solved!\nThe solution: **g3-h4** e5:g3 **c3:c7** d8:b6 **h4:f2**');
+  expect(words).toContain('Your puzzle rating is now **1650?** (+150).\n-# A question mark');
+  expect(words).toContain('Solved so far: 1 of 1');
+});
 
-  test('moves the ratings of both, the other way', async () => {
-    const table = await sitDown();
-    for (const move of ['g3-h4', 'c3:c7', 'h4:f2']) {
-      if (move === 'g3-h4') await open(table);
-      await play(table, move);
-    }
-    const record = await table.app.store.puzzles.load(OTHER.puzzle.id);
-    expect((await solver(table)).rating?.value).toBeGreaterThan(1600);
-    expect(record?.rating.value).toBeLessThan(1600);
-  });
+test('a puzzle moves the ratings of both, the other way', async () => {
+  const table = await sitDown();
+  for (const move of ['g3-h4', 'c3:c7', 'h4:f2']) {
+    if (move === 'g3-h4') await open(table);
+    await play(table, move);
+  }
+  const record = await table.app.store.puzzles.load(OTHER.puzzle.id);
+  expect((await solver(table)).rating?.value).toBeGreaterThan(1600);
+  expect(record?.rating.value).toBeLessThan(1600);
+});
 
-  test('forgives one wrong move, and is then worth less', async () => {
-    const table = await sitDown();
-    const wrong = await choose(table, await open(table), 'c3-b4');
-    expect(wordsOf(wrong)).toContain('⚠️ **c3-b4** doesn’t win. You have one more try.');
-    for (const move of ['g3-h4', 'c3:c7']) await play(table, move);
-    expect(wordsOf(await play(table, 'h4:f2'))).toContain('### ✅ Solved on the second try');
-    const { rating, solved, tried } = await solver(table);
-    expect([Math.round(rating?.value ?? 0) < 1600, solved, tried]).toEqual([true, 1, 1]);
-  });
+test('a puzzle forgives one wrong move, and is then worth less', async () => {
+  const table = await sitDown();
+  const wrong = await choose(table, await open(table), 'c3-b4');
+  expect(wordsOf(wrong)).toContain('⚠️ **c3-b4** doesn’t win. You have one more try.');
+  for (const move of ['g3-h4', 'c3:c7']) await play(table, move);
+  expect(wordsOf(await play(table, 'h4:f2'))).toContain('### ✅ Solved on the second try');
+  const { rating, solved, tried } = await solver(table);
+  expect([Math.round(rating?.value ?? 0) < 1600, solved, tried]).toEqual([true, 1, 1]);
+});
 
-  test('is lost with the second wrong move, and shows the solution', async () => {
-    const table = await sitDown();
-    await choose(table, await open(table), 'c3-b4');
-    const words = wordsOf(await play(table, 'b2-a3'));
-    expect(words).toContain('⚠️ **b2-a3** doesn’t win.\n### Not solved this time\nThe solution: **g3-h4**');
-    expect(words).toMatch(/\*\*13\d\d\?\*\* \(−1\d\d\)\.\n-# A question mark.*\nSolved so far: 0 of 1/u);
-  });
+test('a puzzle is lost with the second wrong move, and shows the solution', async () => {
+  const table = await sitDown();
+  await choose(table, await open(table), 'c3-b4');
+  const words = wordsOf(await play(table, 'b2-a3'));
+  expect(words).toContain('⚠️ **b2-a3** doesn’t win.\n### Not solved this time\nThe solution: **g3-h4**');
+  expect(words).toMatch(/\*\*13\d\d\?\*\* \(−1\d\d\)\.\n-# A question mark.*\nSolved so far: 0 of 1/u);
+});
 
-  test('is lost by asking for the solution, and counts once', async () => {
-    const table = await sitDown();
-    const first = await open(table);
-    const asked = screenOf(await pressLabel(table, 'anna', first, 'Show the solution', true));
-    expect(wordsOf(asked)).toContain('counts as not solved and your puzzle rating goes down');
-    const back = screenOf(await pressLabel(table, 'anna', asked, 'Back to the board', true));
-    expect([wordsOf(back), (await solver(table)).tried]).toEqual([wordsOf(first), 0]);
-    const given = screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
-    expect(wordsOf(given)).toContain('### Not solved this time');
-    // The board shows how it goes, and not only how it ends.
-    expect(picturesOf(given)).toMatchObject([{ film: { from: 0, to: 5 } }]);
-    const again = await pressLabel(table, 'anna', first, 'Show the solution', true);
-    expect(refusalOf(again)).toBe('You’re done with this puzzle. Get another with `/puzzle`.');
-    expect((await solver(table)).tried).toBe(1);
-  });
+test('a puzzle is lost by asking for the solution, and counts once', async () => {
+  const table = await sitDown();
+  const first = await open(table);
+  const asked = screenOf(await pressLabel(table, 'anna', first, 'Show the solution', true));
+  expect(wordsOf(asked)).toContain('counts as not solved and your puzzle rating goes down');
+  const back = screenOf(await pressLabel(table, 'anna', asked, 'Back to the board', true));
+  expect([wordsOf(back), (await solver(table)).tried]).toEqual([wordsOf(first), 0]);
+  const given = screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
+  expect(wordsOf(given)).toContain('### Not solved this time');
+  // The board shows how it goes, and not only how it ends.
+  expect(picturesOf(given)).toMatchObject([{ film: { from: 0, to: 5 } }]);
+  const again = await pressLabel(table, 'anna', first, 'Show the solution', true);
+  expect(refusalOf(again)).toBe('You’re done with this puzzle. Get another with `/puzzle`.');
+  expect((await solver(table)).tried).toBe(1);
+});
 
-  test('is followed by another until there is none', async () => {
-    const table = await sitDown();
-    let screen = await open(table);
-    screen = await givenUp(table, screen);
-    screen = screenOf(await pressLabel(table, 'anna', screen, 'Next puzzle', true));
-    expect(wordsOf(screen)).toContain('difficulty 2400');
-    screen = await givenUp(table, screen);
-    const none = await pressLabel(table, 'anna', screen, 'Next puzzle', true);
-    expect(refusalOf(none)).toContain('You’ve tried all my puzzles for this variant.');
-  });
+test('a puzzle is followed by another until there is none', async () => {
+  const table = await sitDown();
+  let screen = await open(table);
+  screen = await givenUp(table, screen);
+  screen = screenOf(await pressLabel(table, 'anna', screen, 'Next puzzle', true));
+  expect(wordsOf(screen)).toContain('difficulty 2400');
+  screen = await givenUp(table, screen);
+  const none = await pressLabel(table, 'anna', screen, 'Next puzzle', true);
+  expect(refusalOf(none)).toContain('You’ve tried all my puzzles for this variant.');
+});
 
-  test('goes on where it was left, and each has their own', async () => {
-    const table = await sitDown();
-    await open(table);
-    await play(table, 'g3-h4');
-    expect(wordsOf(await open(table, 'boris'))).toContain('difficulty 1600');
-    const again = await open(table);
-    expect(again.blocks.some(({ kind }) => kind === 'menu')).toBe(true);
-    expect(pressOn(again).args[1]).toBe('2');
-  });
+test('a puzzle goes on where it was left, and each has their own', async () => {
+  const table = await sitDown();
+  await open(table);
+  await play(table, 'g3-h4');
+  expect(wordsOf(await open(table, 'boris'))).toContain('difficulty 1600');
+  const again = await open(table);
+  expect(again.blocks.some(({ kind }) => kind === 'menu')).toBe(true);
+  expect(pressOn(again).args[1]).toBe('2');
+});
 
-  test('from the games of a server is begun and gone on with there alone', async () => {
-    const table = await newTable();
-    await table.app.store.puzzles.add([{ ...OTHER, origin: { guildId: 'guild-1', at: 1 } }, HARD]);
-    const shown = await open(table);
-    expect(wordsOf(shown)).toContain('difficulty 1600\n-# From a game played in this server');
-    const elsewhere = { ...PLACE, guildId: 'guild-2' };
-    const other = screenOf(await type(table, 'anna', 'puzzle', {}, elsewhere));
-    expect(wordsOf(other)).toContain('difficulty 2400\n');
-    expect(wordsOf(other)).not.toContain('From a game');
-    const stray = await tryPuzzle(table.app, asking(table, 'anna', elsewhere), OTHER.puzzle.id, {
-      text: 'g3-h4',
-    });
-    expect(stray).toEqual({ ok: false, problem: { code: 'unknown-puzzle' } });
-    expect(refusalOf(await type(table, 'boris', 'puzzle', { move: 'g3-h4' }))).toContain(
-      'You’re not solving a puzzle right now.',
-    );
+test('a puzzle from the games of a server is begun and gone on with there alone', async () => {
+  const table = await newTable();
+  await table.app.store.puzzles.add([{ ...OTHER, origin: { guildId: 'guild-1', at: 1 } }, HARD]);
+  const shown = await open(table);
+  expect(wordsOf(shown)).toContain('difficulty 1600\n-# From a game played in this server');
+  const elsewhere = { ...PLACE, guildId: 'guild-2' };
+  const other = screenOf(await type(table, 'anna', 'puzzle', {}, elsewhere));
+  expect(wordsOf(other)).toContain('difficulty 2400\n');
+  expect(wordsOf(other)).not.toContain('From a game');
+  const stray = await tryPuzzle(table.app, asking(table, 'anna', elsewhere), OTHER.puzzle.id, {
+    text: 'g3-h4',
   });
+  expect(stray).toEqual({ ok: false, problem: { code: 'unknown-puzzle' } });
+  expect(refusalOf(await type(table, 'boris', 'puzzle', { move: 'g3-h4' }))).toContain(
+    'You’re not solving a puzzle right now.',
+  );
+});
 
-  test('is not confused by a press on an earlier board', async () => {
-    const table = await sitDown();
-    const first = await open(table);
-    await play(table, 'g3-h4');
-    const late = await choose(table, first, 'g3-h4');
-    expect(pressOn(late).args[1]).toBe('2');
-    expect((await table.app.store.puzzles.trial('anna', OTHER.puzzle.id))?.misses).toBe(0);
-  });
+test('a puzzle is not confused by a press on an earlier board', async () => {
+  const table = await sitDown();
+  const first = await open(table);
+  await play(table, 'g3-h4');
+  const late = await choose(table, first, 'g3-h4');
+  expect(pressOn(late).args[1]).toBe('2');
+  expect((await table.app.store.puzzles.trial('anna', OTHER.puzzle.id))?.misses).toBe(0);
+});
 
-  test('shows the moves that there are when one is none, and completes them', async () => {
-    const table = await sitDown();
-    expect(await suggest(table, 'anna', 'puzzle', 'move', 'g')).toEqual([]);
-    await open(table);
-    const none = await type(table, 'anna', 'puzzle', { move: 'a1-h8' });
-    expect(refusalOf(none)).toContain(String.raw`“a1\-h8” isn’t possible here. You can play`);
-    const offered = await suggest(table, 'anna', 'puzzle', 'move', 'g3');
-    expect(offered.map(({ value }) => value)).toEqual(['g3-h4']);
-  });
+test('a puzzle shows the moves that there are when one is none, and completes them', async () => {
+  const table = await sitDown();
+  expect(await suggest(table, 'anna', 'puzzle', 'move', 'g')).toEqual([]);
+  await open(table);
+  const none = await type(table, 'anna', 'puzzle', { move: 'a1-h8' });
+  expect(refusalOf(none)).toContain(String.raw`“a1\-h8” isn’t possible here. You can play`);
+  const offered = await suggest(table, 'anna', 'puzzle', 'move', 'g3');
+  expect(offered.map(({ value }) => value)).toEqual(['g3-h4']);
 });

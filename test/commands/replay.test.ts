@@ -1,5 +1,5 @@
 /** A game again: step by step with all state in the buttons, as a film, and as files. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { unbroken } from '../../src/views/game/clock.ts';
@@ -25,134 +25,130 @@ async function played(): Promise<Table> {
 
 const plyOf = (screen: Screen): number | undefined => picturesOf(screen)[0]?.scene.ply;
 
-describe('/replay', () => {
-  test('begins at the start, for everyone, and steps to both ends and no further', async () => {
-    const table = await played();
-    const reply = await type(table, 'anna', 'replay');
-    expect(reply.kind).toBe('public');
-    let screen = screenOf(reply);
-    expect([plyOf(screen), wordsOf(screen)]).toEqual([0, expect.stringContaining('The starting position.')]);
-    const seen: (number | undefined)[] = [];
-    for (const label of ['Back', 'Forward', 'Forward', 'Last', 'Forward', 'Back', 'First']) {
-      screen = screenOf(await pressLabel(table, 'carl', screen, label));
-      seen.push(plyOf(screen));
-    }
-    expect(seen).toEqual([0, 1, 2, 5, 5, 4, 0]);
-  });
+test('/replay begins at the start, for everyone, and steps to both ends and no further', async () => {
+  const table = await played();
+  const reply = await type(table, 'anna', 'replay');
+  expect(reply.kind).toBe('public');
+  let screen = screenOf(reply);
+  expect([plyOf(screen), wordsOf(screen)]).toEqual([0, expect.stringContaining('The starting position.')]);
+  const seen: (number | undefined)[] = [];
+  for (const label of ['Back', 'Forward', 'Forward', 'Last', 'Forward', 'Back', 'First']) {
+    screen = screenOf(await pressLabel(table, 'carl', screen, label));
+    seen.push(plyOf(screen));
+  }
+  expect(seen).toEqual([0, 1, 2, 5, 5, 4, 0]);
+});
 
-  test('says the move that was made, and marks it', async () => {
-    const table = await played();
-    const screen = screenOf(
-      await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
+test('/replay says the move that was made, and marks it', async () => {
+  const table = await played();
+  const screen = screenOf(
+    await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
+  );
+  expect(wordsOf(screen)).toContain('White played **a3:c5**.');
+  expect(picturesOf(screen)[0]?.alt).toContain('White just played a3:c5 and captured a piece on b4.');
+});
+
+test('/replay turns the board and keeps its place', async () => {
+  const table = await played();
+  const last = screenOf(
+    await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
+  );
+  const turned = screenOf(await pressLabel(table, 'anna', last, 'Flip'));
+  expect(picturesOf(turned)[0]?.scene).toMatchObject({ bottom: 'black', ply: 5 });
+});
+
+test('/replay shows a film of the whole game, or of some moves', async () => {
+  const table = await played();
+  const whole = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film' })))[0];
+  expect(whole?.film).toMatchObject({ from: 0, to: 5 });
+  const some = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 2, to: 2 })))[0];
+  expect(some?.film).toMatchObject({ from: 2, to: 4 });
+  const none = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 90, to: -4 })))[0];
+  expect(none?.film).toMatchObject({ from: 0, to: 0 });
+});
+
+test('/replay is a picture, and a film, of who played whom', async () => {
+  const table = await played();
+  const names = { white: 'ANNA', black: 'BORIS' };
+  const viewer = screenOf(await type(table, 'anna', 'replay'));
+  const film = screenOf(await type(table, 'anna', 'replay', { as: 'film' }));
+  const board = screenOf(await type(table, 'anna', 'board'));
+  for (const screen of [viewer, film, board]) expect(picturesOf(screen)[0]?.scene.names).toEqual(names);
+  expect(picturesOf(film)[0]?.film?.names).toEqual(names);
+});
+
+test('/replay gives the film to whoever asks for it, alone', async () => {
+  const table = await played();
+  const viewer = screenOf(await type(table, 'anna', 'replay'));
+  const reply = await pressLabel(table, 'boris', viewer, 'Animation');
+  expect(reply.kind).toBe('private');
+  expect(picturesOf(screenOf(reply))[0]?.film).toMatchObject({ from: 0, to: 5 });
+});
+
+test('/replay refuses what it cannot show', async () => {
+  const table = await played();
+  expect(refusalOf(await type(table, 'anna', 'replay', { game: 'nothing' }))).toContain(
+    'I don’t know that game',
+  );
+  expect(refusalOf(await type(await newTable(), 'anna', 'replay'))).toContain('no game');
+  const { command, args } = pressOn(screenOf(await type(table, 'anna', 'replay')), 'Last');
+  for (const wrong of [['id1', 'x', 'white'], ['id1', '1', 'red'], []])
+    expect(refusalOf(await press(table, 'anna', { command, action: 'last', args: wrong }))).toContain(
+      'button',
     );
-    expect(wordsOf(screen)).toContain('White played **a3:c5**.');
-    expect(picturesOf(screen)[0]?.alt).toContain('White just played a3:c5 and captured a piece on b4.');
-  });
+  const far = await press(table, 'anna', { command, action: 'last', args: [args[0]!, '99999', 'white'] });
+  expect(plyOf(screenOf(far))).toBe(5);
+});
 
-  test('turns the board and keeps its place', async () => {
-    const table = await played();
-    const last = screenOf(
-      await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
-    );
-    const turned = screenOf(await pressLabel(table, 'anna', last, 'Flip'));
-    expect(picturesOf(turned)[0]?.scene).toMatchObject({ bottom: 'black', ply: 5 });
+test('/replay shows what only one person sees in that person’s own look, which a step of theirs is too', async () => {
+  const table = await played();
+  await table.app.store.people.savePreference({
+    user: 'boris',
+    version: 1,
+    preference: { notation: 'numeric', theme: 'night', board: 'both' },
   });
+  const viewer = screenOf(await type(table, 'anna', 'replay'));
+  expect(picturesOf(viewer)[0]?.look).toBeUndefined();
+  const stepped = await pressLabel(table, 'boris', viewer, 'Last');
+  expect(stepped.kind).toBe('private');
+  const shared = screenOf(stepped);
+  expect(picturesOf(shared)[0]?.look).toEqual({ theme: 'night' });
+  const film = screenOf(await pressLabel(table, 'boris', shared, 'Animation'));
+  expect(picturesOf(film)[0]).toMatchObject({ look: { theme: 'night' }, film: { notation: 'numeric' } });
+  const own = await pressLabel(table, 'boris', film, 'Step by step', true);
+  expect(own.kind).toBe('private');
+  expect(picturesOf(screenOf(own))[0]?.look).toEqual({ theme: 'night' });
+  expect(wordsOf(screenOf(own))).toContain('```');
+});
 
-  test('shows a film of the whole game, or of some moves', async () => {
-    const table = await played();
-    const whole = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film' })))[0];
-    expect(whole?.film).toMatchObject({ from: 0, to: 5 });
-    const some = picturesOf(screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 2, to: 2 })))[0];
-    expect(some?.film).toMatchObject({ from: 2, to: 4 });
-    const none = picturesOf(
-      screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 90, to: -4 })),
-    )[0];
-    expect(none?.film).toMatchObject({ from: 0, to: 0 });
-  });
+test('/replay names the winner, most of all where the goal is to have nothing left', async () => {
+  const table = await newTable();
+  const game = await begun(table, 'boris', undefined, 'poddavki');
+  const result = { winner: 'black', by: 'no-pieces' } as const;
+  expect(showingGame(sayIn('en-GB'), { ...game, result }, {}).outcome).toBe(
+    '⚫ **Black won.** The winner got rid of every piece, which is the goal here.',
+  );
+});
 
-  test('is a picture, and a film, of who played whom', async () => {
-    const table = await played();
-    const names = { white: 'ANNA', black: 'BORIS' };
-    const viewer = screenOf(await type(table, 'anna', 'replay'));
-    const film = screenOf(await type(table, 'anna', 'replay', { as: 'film' }));
-    const board = screenOf(await type(table, 'anna', 'board'));
-    for (const screen of [viewer, film, board]) expect(picturesOf(screen)[0]?.scene.names).toEqual(names);
-    expect(picturesOf(film)[0]?.film?.names).toEqual(names);
-  });
+test('/replay tells the clock beside each move, as it was then', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const turns = [0, 10, 70, 75].map((seconds, ply) => ({ ply, from: 1000 * seconds }));
+  const at = (time: TimeControl) =>
+    showingGame(sayIn('en-GB'), { ...game, moves: MOVES.slice(0, 3), turns, time }, {}).noteAt;
+  const live = at({ kind: 'live', initial: 300_000, increment: 3000 });
+  expect([0, 1, 2, 3].map(live)).toEqual([
+    null,
+    unbroken('⏱️ ⚪ 5:00 · ⚫ 5:00'),
+    unbroken('⏱️ ⚪ 5:00 · ⚫ 4:03'),
+    unbroken('⏱️ ⚪ 4:58 · ⚫ 4:03'),
+  ]);
+  const daily = at({ kind: 'correspondence', perMove: 86_400_000, restsWeekendsIn: null });
+  expect([0, 1, 2, 3].map(daily)).toEqual([null, null, '⏱️ 1:00 for this move', '⏱️ 0:05 for this move']);
+});
 
-  test('gives the film to whoever asks for it, alone', async () => {
-    const table = await played();
-    const viewer = screenOf(await type(table, 'anna', 'replay'));
-    const reply = await pressLabel(table, 'boris', viewer, 'Animation');
-    expect(reply.kind).toBe('private');
-    expect(picturesOf(screenOf(reply))[0]?.film).toMatchObject({ from: 0, to: 5 });
-  });
-
-  test('refuses what it cannot show', async () => {
-    const table = await played();
-    expect(refusalOf(await type(table, 'anna', 'replay', { game: 'nothing' }))).toContain(
-      'I don’t know that game',
-    );
-    expect(refusalOf(await type(await newTable(), 'anna', 'replay'))).toContain('no game');
-    const { command, args } = pressOn(screenOf(await type(table, 'anna', 'replay')), 'Last');
-    for (const wrong of [['id1', 'x', 'white'], ['id1', '1', 'red'], []])
-      expect(refusalOf(await press(table, 'anna', { command, action: 'last', args: wrong }))).toContain(
-        'button',
-      );
-    const far = await press(table, 'anna', { command, action: 'last', args: [args[0]!, '99999', 'white'] });
-    expect(plyOf(screenOf(far))).toBe(5);
-  });
-
-  test('shows what only one person sees in that person’s own look, which a step of theirs is too', async () => {
-    const table = await played();
-    await table.app.store.people.savePreference({
-      user: 'boris',
-      version: 1,
-      preference: { notation: 'numeric', theme: 'night', board: 'both' },
-    });
-    const viewer = screenOf(await type(table, 'anna', 'replay'));
-    expect(picturesOf(viewer)[0]?.look).toBeUndefined();
-    const stepped = await pressLabel(table, 'boris', viewer, 'Last');
-    expect(stepped.kind).toBe('private');
-    const shared = screenOf(stepped);
-    expect(picturesOf(shared)[0]?.look).toEqual({ theme: 'night' });
-    const film = screenOf(await pressLabel(table, 'boris', shared, 'Animation'));
-    expect(picturesOf(film)[0]).toMatchObject({ look: { theme: 'night' }, film: { notation: 'numeric' } });
-    const own = await pressLabel(table, 'boris', film, 'Step by step', true);
-    expect(own.kind).toBe('private');
-    expect(picturesOf(screenOf(own))[0]?.look).toEqual({ theme: 'night' });
-    expect(wordsOf(screenOf(own))).toContain('```');
-  });
-
-  test('names the winner, most of all where the goal is to have nothing left', async () => {
-    const table = await newTable();
-    const game = await begun(table, 'boris', undefined, 'poddavki');
-    const result = { winner: 'black', by: 'no-pieces' } as const;
-    expect(showingGame(sayIn('en-GB'), { ...game, result }, {}).outcome).toBe(
-      '⚫ **Black won.** The winner got rid of every piece, which is the goal here.',
-    );
-  });
-
-  test('tells the clock beside each move, as it was then', async () => {
-    const table = await newTable();
-    const game = await begun(table);
-    const turns = [0, 10, 70, 75].map((seconds, ply) => ({ ply, from: 1000 * seconds }));
-    const at = (time: TimeControl) =>
-      showingGame(sayIn('en-GB'), { ...game, moves: MOVES.slice(0, 3), turns, time }, {}).noteAt;
-    const live = at({ kind: 'live', initial: 300_000, increment: 3000 });
-    expect([0, 1, 2, 3].map(live)).toEqual([
-      null,
-      unbroken('⏱️ ⚪ 5:00 · ⚫ 5:00'),
-      unbroken('⏱️ ⚪ 5:00 · ⚫ 4:03'),
-      unbroken('⏱️ ⚪ 4:58 · ⚫ 4:03'),
-    ]);
-    const daily = at({ kind: 'correspondence', perMove: 86_400_000, restsWeekendsIn: null });
-    expect([0, 1, 2, 3].map(daily)).toEqual([null, null, '⏱️ 1:00 for this move', '⏱️ 0:05 for this move']);
-  });
-
-  test('completes the asker’s games', async () => {
-    expect(await suggest(await played(), 'anna', 'replay', 'game', '')).toHaveLength(1);
-  });
+test('/replay completes the asker’s games', async () => {
+  expect(await suggest(await played(), 'anna', 'replay', 'game', '')).toHaveLength(1);
 });
 
 test('/export gives a record that reads back as the same game, and the position', async () => {

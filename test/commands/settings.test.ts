@@ -1,5 +1,5 @@
 /** `/settings`: every setting opened, changed and said back, by the menus and by the options. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
 import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
 import type { Block, Screen } from '../../src/views/screen/screen.ts';
@@ -20,157 +20,146 @@ const set = async (table: Table, id: string, ...values: readonly string[]): Prom
 
 const stored = async ({ app }: Table) => (await app.store.settings.load('guild-1')).settings;
 
-/** The menu below the opened setting. */
 function controlOn({ blocks }: Screen): Extract<Block, { kind: 'menu' | 'picker' }> {
   const last = blocks.at(-1);
   if (last?.kind !== 'menu' && last?.kind !== 'picker') throw new Error('no control');
   return last;
 }
 
-describe('/settings', () => {
-  test('lists all that holds, and what can be changed', async () => {
-    const table = await newTable();
-    const screen = screenOf(await type(table, 'admin', 'settings'));
-    expect(faultsOf(screen)).toEqual([]);
-    expect(wordsOf(screen).trim().split('\n')).toEqual([
-      '### ⚙️ How I work in this server',
-      '**Where to play:** everywhere',
-      '**Where games are shown:** in the channel',
-      '**Old boards:** are deleted',
-      '**Default variant:** Russian draughts',
-      '**Default time control:** no clock',
-      '**Games are:** rated by default',
-      '**Games at once:** as many as they like',
-      '**Who can challenge:** everyone',
-      '**Who can host tournaments:** anyone who manages the server, its events, or its messages',
-      '**Language of boards:** same as the server’s in Discord',
-      '**Time zone:** UTC',
-      '**Board theme:** wood (default)',
-      '**Piece set:** made for the theme',
-      '**When a game ends:** show the last board',
-      '**In games against me:** I play without comments',
-      '**Puzzle of the day:** none',
-      '**Puzzle time:** 09:00',
-    ]);
-    expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
-  });
+test('/settings lists all that holds, and what can be changed', async () => {
+  const table = await newTable();
+  const screen = screenOf(await type(table, 'admin', 'settings'));
+  expect(faultsOf(screen)).toEqual([]);
+  expect(wordsOf(screen).trim().split('\n')).toEqual([
+    '### ⚙️ How I work in this server',
+    '**Where to play:** everywhere',
+    '**Where games are shown:** in the channel',
+    '**Old boards:** are deleted',
+    '**Default variant:** Russian draughts',
+    '**Default time control:** no clock',
+    '**Games are:** rated by default',
+    '**Games at once:** as many as they like',
+    '**Who can challenge:** everyone',
+    '**Who can host tournaments:** anyone who manages the server, its events, or its messages',
+    '**Language of boards:** same as the server’s in Discord',
+    '**Time zone:** UTC',
+    '**Board theme:** wood (default)',
+    '**Piece set:** made for the theme',
+    '**When a game ends:** show the last board',
+    '**In games against me:** I play without comments',
+    '**Puzzle of the day:** none',
+    '**Puzzle time:** 09:00',
+  ]);
+  expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
+});
 
-  test.each(SETTINGS.map(({ id }) => id))('opens %s with what holds chosen', async (id) => {
-    const table = await newTable();
-    await table.app.store.settings.save({
-      guildId: 'guild-1',
-      version: 1,
-      settings: {
-        ...NO_SETTINGS,
-        zone: 'Europe/Vilnius',
-        time: '4d',
-        channels: ['7'],
-        challengerRole: '8',
-        organizerRole: '8',
-        dailyPuzzle: '9',
-      },
-    });
-    const screen = await opened(table, id);
-    expect(faultsOf(screen)).toEqual([]);
-    const control = controlOn(screen);
-    const held =
-      control.kind === 'menu'
-        ? control.menu.choices.filter(({ isChosen }) => isChosen)
-        : control.picker.chosen;
-    expect(held).toHaveLength(1);
+test.each(SETTINGS.map(({ id }) => id))('/settings opens %s with what holds chosen', async (id) => {
+  const table = await newTable();
+  await table.app.store.settings.save({
+    guildId: 'guild-1',
+    version: 1,
+    settings: {
+      ...NO_SETTINGS,
+      zone: 'Europe/Vilnius',
+      time: '4d',
+      channels: ['7'],
+      challengerRole: '8',
+      organizerRole: '8',
+      dailyPuzzle: '9',
+    },
   });
+  const screen = await opened(table, id);
+  expect(faultsOf(screen)).toEqual([]);
+  const control = controlOn(screen);
+  const held =
+    control.kind === 'menu' ? control.menu.choices.filter(({ isChosen }) => isChosen) : control.picker.chosen;
+  expect(held).toHaveLength(1);
+});
 
-  test.each([
-    ['channels', ['7', '8'], 'Where to play:** <#7> and <#8>', { channels: ['7', '8'] }],
-    ['channels', [], 'Where to play:** everywhere', { channels: [] }],
-    ['gamesIn', ['thread'], 'in its own thread', { gamesIn: 'thread' }],
-    ['oldCards', ['deleted'], 'Old boards:** are deleted', { oldCards: 'deleted' }],
-    ['variant', ['bashni'], 'Default variant:** Bashni', { variant: 'bashni' }],
-    ['time', ['3d'], 'Default time control:** 3 days per move', { time: '3d' }],
-    ['ratedByDefault', ['false'], 'casual by default', { ratedByDefault: false }],
-    ['theme', ['slate'], 'Slate', { theme: 'slate' }],
-    ['theme', ['none'], 'wood (default)', { theme: null }],
-    ['pieces', ['ink'], 'printed in ink', { pieces: 'ink' }],
-    ['filmAtEnd', ['true'], 'show it as an animation', { filmAtEnd: true }],
-    ['personality', ['true'], 'I comment now and then', { personality: true }],
-    ['mostGames', ['5'], '5 games per member', { mostGames: 5 }],
-    ['mostGames', ['none'], 'as many as they like', { mostGames: null }],
-    ['challengerRole', ['9'], 'Who can challenge:** <@&9>', { challengerRole: '9' }],
-    ['organizerRole', ['9'], 'Who can host tournaments:** <@&9>', { organizerRole: '9' }],
-    ['challengerRole', [], 'Who can challenge:** everyone', { challengerRole: null }],
-    ['locale', ['en'], 'Language of boards:** English', { locale: 'en' }],
-    ['zone', ['Asia/Tokyo'], 'Time zone:** Asia/Tokyo', { zone: 'Asia/Tokyo' }],
-  ] as const)('saves %s %j at once and says so', async (id, values, says, changes) => {
-    const table = await newTable();
-    const words = await set(table, id, ...values);
-    expect(words).toContain('✅ Saved. **');
-    expect(words.split(says)).toHaveLength(3);
-    expect(await stored(table)).toEqual({ ...NO_SETTINGS, ...changes });
-  });
+test.each([
+  ['channels', ['7', '8'], 'Where to play:** <#7> and <#8>', { channels: ['7', '8'] }],
+  ['channels', [], 'Where to play:** everywhere', { channels: [] }],
+  ['gamesIn', ['thread'], 'in its own thread', { gamesIn: 'thread' }],
+  ['oldCards', ['deleted'], 'Old boards:** are deleted', { oldCards: 'deleted' }],
+  ['variant', ['bashni'], 'Default variant:** Bashni', { variant: 'bashni' }],
+  ['time', ['3d'], 'Default time control:** 3 days per move', { time: '3d' }],
+  ['ratedByDefault', ['false'], 'casual by default', { ratedByDefault: false }],
+  ['theme', ['slate'], 'Slate', { theme: 'slate' }],
+  ['theme', ['none'], 'wood (default)', { theme: null }],
+  ['pieces', ['ink'], 'printed in ink', { pieces: 'ink' }],
+  ['filmAtEnd', ['true'], 'show it as an animation', { filmAtEnd: true }],
+  ['personality', ['true'], 'I comment now and then', { personality: true }],
+  ['mostGames', ['5'], '5 games per member', { mostGames: 5 }],
+  ['mostGames', ['none'], 'as many as they like', { mostGames: null }],
+  ['challengerRole', ['9'], 'Who can challenge:** <@&9>', { challengerRole: '9' }],
+  ['organizerRole', ['9'], 'Who can host tournaments:** <@&9>', { organizerRole: '9' }],
+  ['challengerRole', [], 'Who can challenge:** everyone', { challengerRole: null }],
+  ['locale', ['en'], 'Language of boards:** English', { locale: 'en' }],
+  ['zone', ['Asia/Tokyo'], 'Time zone:** Asia/Tokyo', { zone: 'Asia/Tokyo' }],
+] as const)('/settings saves %s %j at once and says so', async (id, values, says, changes) => {
+  const table = await newTable();
+  const words = await set(table, id, ...values);
+  expect(words).toContain('✅ Saved. **');
+  expect(words.split(says)).toHaveLength(3);
+  expect(await stored(table)).toEqual({ ...NO_SETTINGS, ...changes });
+});
 
-  test('takes any zone and any time that can be written', async () => {
-    const table = await newTable();
-    const words = wordsOf(
-      screenOf(await type(table, 'admin', 'settings', { zone: 'europe/berlin', time: '36 h' })),
-    );
-    expect(words).toContain('**Time zone:** Europe/Berlin');
-    expect(words).toContain('✅ Saved. **Default time control:** 36 hours per move');
-    expect(await stored(table)).toEqual({ ...NO_SETTINGS, zone: 'Europe/Berlin', time: '36h' });
-    expect(await suggest(table, 'admin', 'settings', 'zone', 'new y')).toEqual([
-      { label: 'America/New_York', value: 'America/New_York' },
-    ]);
-    expect(await suggest(table, 'admin', 'settings', 'zone', '')).toHaveLength(24);
-    expect(await suggest(table, 'admin', 'settings', 'time', '5+')).toHaveLength(1);
-  });
+test('/settings takes any zone and any time that can be written', async () => {
+  const table = await newTable();
+  const words = wordsOf(
+    screenOf(await type(table, 'admin', 'settings', { zone: 'europe/berlin', time: '36 h' })),
+  );
+  expect(words).toContain('**Time zone:** Europe/Berlin');
+  expect(words).toContain('✅ Saved. **Default time control:** 36 hours per move');
+  expect(await stored(table)).toEqual({ ...NO_SETTINGS, zone: 'Europe/Berlin', time: '36h' });
+  expect(await suggest(table, 'admin', 'settings', 'zone', 'new y')).toEqual([
+    { label: 'America/New_York', value: 'America/New_York' },
+  ]);
+  expect(await suggest(table, 'admin', 'settings', 'zone', '')).toHaveLength(24);
+  expect(await suggest(table, 'admin', 'settings', 'time', '5+')).toHaveLength(1);
+});
 
-  test('two admins at once change what each of them changes', async () => {
-    const table = await newTable();
-    await Promise.all([
-      set(table, 'oldCards', 'kept'),
-      set(table, 'mostGames', '3'),
-      set(table, 'zone', 'UTC'),
-    ]);
-    expect(await stored(table)).toEqual({ ...NO_SETTINGS, oldCards: 'kept', mostGames: 3 });
-  });
+test('/settings: two admins at once change what each of them changes', async () => {
+  const table = await newTable();
+  await Promise.all([
+    set(table, 'oldCards', 'kept'),
+    set(table, 'mostGames', '3'),
+    set(table, 'zone', 'UTC'),
+  ]);
+  expect(await stored(table)).toEqual({ ...NO_SETTINGS, oldCards: 'kept', mostGames: 3 });
+});
 
-  test.each([
-    [
-      'a zone that is none',
-      { zone: 'Mars/*Olympus*' },
-      String.raw`I don’t know the time zone “Mars/\*Olympus\*”.`,
-    ],
-    ['a time that is none', { time: 'soon' }, 'I can’t read “soon” as a time control.'],
-    ['a time that is too long', { zone: 'Asia/Tokyo', time: '90d' }, '“90d” is out of range.'],
-  ] as const)('refuses %s and changes nothing', async (_, values, says) => {
-    const table = await newTable();
-    expect(refusalOf(await type(table, 'admin', 'settings', values))).toContain(says);
-    expect(await stored(table)).toEqual(NO_SETTINGS);
-  });
+test.each([
+  [
+    'a zone that is none',
+    { zone: 'Mars/*Olympus*' },
+    String.raw`I don’t know the time zone “Mars/\*Olympus\*”.`,
+  ],
+  ['a time that is none', { time: 'soon' }, 'I can’t read “soon” as a time control.'],
+  ['a time that is too long', { zone: 'Asia/Tokyo', time: '90d' }, '“90d” is out of range.'],
+] as const)('/settings refuses %s and changes nothing', async (_, values, says) => {
+  const table = await newTable();
+  expect(refusalOf(await type(table, 'admin', 'settings', values))).toContain(says);
+  expect(await stored(table)).toEqual(NO_SETTINGS);
+});
 
-  test.each([
-    ['a setting that there is not', 'open', [], ['colour']],
-    ['a choice that was not offered', 'set', ['oldCards'], ['burnt']],
-    ['no choice where there must be one', 'set', ['variant'], []],
-    ['more roles than one', 'set', ['challengerRole'], ['1', '2']],
-    ['an id that is none', 'set', ['channels'], ['<@1>']],
-    ['an unknown act', 'burn', ['channels'], ['1']],
-  ] as const)('refuses %s', async (_, action, args, values) => {
-    const table = await newTable();
-    const reply = await press(
-      table,
-      'admin',
-      { command: 'settings', action, args },
-      values[0] ?? null,
-      values,
-    );
-    expect(refusalOf(reply)).toContain('I don’t recognize that button');
-    expect(await stored(table)).toEqual(NO_SETTINGS);
-  });
+test.each([
+  ['a setting that there is not', 'open', [], ['colour']],
+  ['a choice that was not offered', 'set', ['oldCards'], ['burnt']],
+  ['no choice where there must be one', 'set', ['variant'], []],
+  ['more roles than one', 'set', ['challengerRole'], ['1', '2']],
+  ['an id that is none', 'set', ['channels'], ['<@1>']],
+  ['an unknown act', 'burn', ['channels'], ['1']],
+] as const)('/settings refuses %s', async (_, action, args, values) => {
+  const table = await newTable();
+  const reply = await press(table, 'admin', { command: 'settings', action, args }, values[0] ?? null, values);
+  expect(refusalOf(reply)).toContain('I don’t recognize that button');
+  expect(await stored(table)).toEqual(NO_SETTINGS);
+});
 
-  test('is for servers only', async () => {
-    const table = await newTable();
-    const values = { zone: 'UTC' };
-    const reply = await type(table, 'admin', 'settings', values, { ...PLACE, guildId: null });
-    expect(refusalOf(reply)).toBe('This only works in servers.');
-  });
+test('/settings is for servers only', async () => {
+  const table = await newTable();
+  const values = { zone: 'UTC' };
+  const reply = await type(table, 'admin', 'settings', values, { ...PLACE, guildId: null });
+  expect(refusalOf(reply)).toBe('This only works in servers.');
 });

@@ -47,12 +47,8 @@ test('menus choose, show what holds, and end where they began', async () => {
   ).toEqual(PIECE_SET_IDS.map((pieces) => ({ theme: 'night', pieces, width: 300 })));
   await choose(1, 'stone');
   await choose(2, 'text');
-  expect(await table.app.store.people.preference('anna')).toEqual({
-    notation: 'variant',
-    theme: 'night',
-    pieces: 'stone',
-    board: 'text',
-  });
+  const expected = { notation: 'variant', theme: 'night', pieces: 'stone', board: 'text' };
+  expect(await table.app.store.people.preference('anna')).toEqual(expected);
   expect(picturesOf(screen)).toEqual([]);
   await choose(1, 'matching');
   await choose(2, 'picture');
@@ -76,11 +72,8 @@ test('another theme brings its own pieces; what is not named stays', async () =>
   await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });
   await type(table, 'anna', 'theme', { theme: 'slate' });
   await type(table, 'anna', 'theme', { board: 'both' });
-  expect(await table.app.store.people.preference('anna')).toEqual({
-    notation: 'numeric',
-    theme: 'slate',
-    board: 'both',
-  });
+  const expected = { notation: 'numeric', theme: 'slate', board: 'both' };
+  expect(await table.app.store.people.preference('anna')).toEqual(expected);
 });
 
 test('text may stand with the picture or in its place', async () => {

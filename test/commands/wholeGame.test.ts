@@ -19,7 +19,6 @@ interface Control {
   readonly value: string | null;
 }
 
-/** Each way to go on that a screen offers. */
 const waysOn = (screen: Screen): readonly Control[] => [
   ...menusOf(screen).flatMap((menu) => menu.choices.map(({ value }) => ({ press: menu.press, value }))),
   ...buttonsOf(screen)

@@ -1,5 +1,5 @@
 /** Commands in texts become mentions that can be pressed, in whatever language they are called. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findButton, sourceOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { commandIds, type CommandIds } from '../../src/discord/showing/commandMentions.ts';
@@ -16,31 +16,29 @@ const IDS = commandIds(REGISTERED, DEFINITIONS);
 const withMentions = (text: string, ids: CommandIds): string => renderText(text, markupWith(ids));
 const idOf = (name: string): string => REGISTERED.find((each) => each.name === name)?.id ?? '';
 
-describe('a text', () => {
-  test.each<[given: string, written: string]>([
-    ['See `/games`, or `/help`.', `See </games:${idOf('games')}>, or </help:${idOf('help')}>.`],
-    ['-# **Start:** `/challenge`', `-# **Start:** </challenge:${idOf('challenge')}>`],
-    ['Type `/move c3-d4`.', 'Type `/move c3-d4`.'],
-    ['End it with `/vacation do:end`.', 'End it with `/vacation do:end`.'],
-    ['There is no `/castle`, `id5` or /games.', 'There is no `/castle`, `id5` or /games.'],
-  ])('%s', (given, written) => {
-    expect(withMentions(given, IDS)).toBe(written);
-  });
+test.each<[given: string, written: string]>([
+  ['See `/games`, or `/help`.', `See </games:${idOf('games')}>, or </help:${idOf('help')}>.`],
+  ['-# **Start:** `/challenge`', `-# **Start:** </challenge:${idOf('challenge')}>`],
+  ['Type `/move c3-d4`.', 'Type `/move c3-d4`.'],
+  ['End it with `/vacation do:end`.', 'End it with `/vacation do:end`.'],
+  ['There is no `/castle`, `id5` or /games.', 'There is no `/castle`, `id5` or /games.'],
+])('a text: %s', (given, written) => {
+  expect(withMentions(given, IDS)).toBe(written);
+});
 
-  test.each(LOCALES)('of %s mentions commands as they are called there', (locale) => {
-    const name = sayIn(locale)('name.board');
-    expect(withMentions(sayIn(locale)('help.games'), IDS)).toContain(`</${name}:${idOf('board')}>`);
-  });
+test.each(LOCALES)('a text of %s mentions commands as they are called there', (locale) => {
+  const name = sayIn(locale)('name.board');
+  expect(withMentions(sayIn(locale)('help.games'), IDS)).toContain(`</${name}:${idOf('board')}>`);
+});
 
-  test('stays as it is where a name is that of different commands in different languages', () => {
-    const [polish, french] = [sayIn('pl')('name.games'), sayIn('fr')('name.game')];
-    expect([polish, withMentions(`\`/${french}\``, IDS)]).toEqual([french, `\`/${french}\``]);
-  });
+test('a text stays as it is where a name is that of different commands in different languages', () => {
+  const [polish, french] = [sayIn('pl')('name.games'), sayIn('fr')('name.game')];
+  expect([polish, withMentions(`\`/${french}\``, IDS)]).toEqual([french, `\`/${french}\``]);
+});
 
-  test('stays as it is before there are ids, and where Discord answers something else', () => {
-    for (const answer of [undefined, 'what?', [{ id: 1 }], []])
-      expect(withMentions('See `/games`.', commandIds(answer, DEFINITIONS))).toBe('See `/games`.');
-  });
+test('a text stays as it is before there are ids, and where Discord answers something else', () => {
+  for (const answer of [undefined, 'what?', [{ id: 1 }], []])
+    expect(withMentions('See `/games`.', commandIds(answer, DEFINITIONS))).toBe('See `/games`.');
 });
 
 test('the help of a bot that has started is full of commands to press', async () => {

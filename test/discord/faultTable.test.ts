@@ -28,7 +28,6 @@ const SCREEN = { blocks: [], notifies: [] };
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 
-/** A client that knows the token, and what went wrong with its requests. */
 async function sender() {
   const discord = await startStandIn({ limits: UNHURRIED });
   onTestFinished(() => discord.close());

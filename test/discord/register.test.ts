@@ -69,7 +69,6 @@ const MOST = 8000;
 
 type Translations = Readonly<Record<string, string | null | undefined>> | null | undefined;
 
-/** A command, a part of one, an option or a choice, as far as it is counted. */
 interface Counted {
   readonly name: string;
   readonly name_localizations?: Translations;

@@ -43,7 +43,6 @@ describe('the limit of one channel', () => {
   });
 });
 
-/** A board is posted, changed and deleted. */
 async function play(rest: REST, channel: string): Promise<void> {
   const posted = await rest.post(Routes.channelMessages(channel), { body: { content: 'a board' } });
   const route = Routes.channelMessage(channel, madeMessage(posted).messageId);

@@ -32,7 +32,6 @@ test.each(samples.map((sample) => [sample.id, sample] as const))(
   },
 );
 
-/** What the generator makes of a sample, in the sample's words. */
 function generated({ variant: id, fen, perft: depths, after }: SamplePosition) {
   const variant = variantOf(id);
   const position = readPosition(variant, fen);

@@ -30,7 +30,6 @@ const lineFrom = (id: (typeof VARIANT_IDS)[number], fen: string): Line => {
   return startLine(variant, position.value);
 };
 
-/** A thought of a memory of its own. */
 const thinkAfresh = (line: Line, limits: Limits): Thought | null =>
   think(line, { evaluate: evaluateOf(line.variant), probe: () => UNKNOWN }, makeMemory(14), limits, quiet);
 

@@ -9,7 +9,6 @@ import { cruise, root, rules } from './cruise.ts';
 const foldersOf = (...patterns: readonly string[]): readonly string[] =>
   [...new Set(globSync(patterns, { cwd: root }).map((file) => dirname(file)))].toSorted();
 
-/** The folders of `src`, and the commands. */
 const HOUSES = [
   'commands',
   ...new Set(foldersOf('src/*/**/*.ts').map((folder) => folder.split('/', 2).join('/'))),

@@ -10,7 +10,6 @@ import { en } from '../../src/i18n/en.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import type { Sentence } from '../../src/i18n/sentence.ts';
 
-/** What Discord calls a command, an option or a choice. */
 interface Named {
   readonly name: string;
   readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;

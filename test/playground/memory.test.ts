@@ -11,7 +11,6 @@ import { standInFor } from './connect.ts';
 import { openPage } from './openPage.ts';
 import { onCommand, scene } from './scene.ts';
 
-/** The memory in this file, which stays open until the test is over. */
 function memoryAt(path: string): Memory {
   const opened = openMemoryFile(path);
   if (!opened.ok) throw new Error(opened.problem);
@@ -25,7 +24,6 @@ async function afterKill(path: string): Promise<StandIn> {
   return standInFor({ memory: memoryAt(`${path}.next`) });
 }
 
-/** What the person reads in a channel. */
 const textsIn = (standIn: StandIn, name: string, channelId: string): readonly string[] =>
   standIn
     .visitor(name)

@@ -13,7 +13,6 @@ import { storeAt } from './opened.ts';
 
 const ANNA = { id: '80351110224678912', name: 'Annabel of the Marsh' };
 
-/** A file with so many games that Anna has finished, open. */
 async function played(games: number) {
   const path = await pathInNewFolder('games.db');
   const store = await storeAt(path);

@@ -21,7 +21,6 @@ async function withOneGame(): Promise<{ readonly path: string; readonly store: S
 
 interface Racer {
   readonly child: ChildProcessByStdio<Writable, Readable, null>;
-  /** The versions that it saved, so far. */
   readonly saved: () => readonly number[];
   readonly ended: Promise<unknown>;
 }

@@ -1,7 +1,4 @@
-/**
- * What a screen asks is found along indexes, on a SQLite file that was never analyzed, as a bot's is: going through a table, or
- * through all games of a server, holds up every answer as soon as there are many.
- */
+/** What a screen asks is found along indexes, on a SQLite file that was never analyzed, as a bot's is. */
 import SqliteFile from 'better-sqlite3';
 import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';

@@ -67,10 +67,8 @@ test('on its thread it removes what is too old, and says in words why it could m
   const order = { place: await newFile(), folder, keep: 2 };
   for (const day of [1, 2, 3])
     expect(await backUpOnThread({ ...order, at: day * DAY }, neverHeard)).toMatchObject({ ok: true });
-  expect(await readdir(folder)).toEqual([
-    'crownhead-1970-01-03T00-00-00Z.sqlite',
-    'crownhead-1970-01-04T00-00-00Z.sqlite',
-  ]);
+  const expected = ['crownhead-1970-01-03T00-00-00Z.sqlite', 'crownhead-1970-01-04T00-00-00Z.sqlite'];
+  expect(await readdir(folder)).toEqual(expected);
   await rm(order.place);
   await writeFile(order.place, 'Dear diary. '.repeat(500));
   const refused = await backUpOnThread({ ...order, at: 9 * DAY }, neverHeard);

@@ -1,6 +1,6 @@
 /** What happens around a game in a channel: challenges, strangers, clicks that come late, several games at once. */
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   buttonsOf,
   findButton,
@@ -23,7 +23,6 @@ const mention = ({ person }: Visitor): string => `<@${person.id}>`;
 const press = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
   who.click(message.id, findButton(message, label).custom_id);
 
-/** The private answer that was response. */
 function whispered({ message }: Heard): string {
   if (!message || !isEphemeral(message)) throw new Error('the answer is not private');
   return textOf(message);
@@ -40,150 +39,144 @@ async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise
   await expect.poll(() => anna.messages(channel).some((message) => message.id === id)).toBe(false);
 }
 
-describe('a challenge', () => {
-  test('to anyone is accepted by a third, and by nobody after that', async () => {
-    const table = await sitDown();
-    const { anna, boris, chidi, channel } = table;
-    const { message: invitation } = await anna.command(channel, 'challenge', { color: 'black' });
-    expect(textOf(invitation!)).toContain(say('invitation.to-anyone', { challenger: mention(anna) }));
+test('a challenge to anyone is accepted by a third, and by nobody after that', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel } = table;
+  const { message: invitation } = await anna.command(channel, 'challenge', { color: 'black' });
+  expect(textOf(invitation!)).toContain(say('invitation.to-anyone', { challenger: mention(anna) }));
 
-    const own = await press(anna, invitation!, 'Accept');
-    expect(whispered(own)).toBe(say('problem.accept-own-challenge'));
-    await press(chidi, invitation!, 'Accept');
-    const card = await cardAfter(table, invitation!);
-    expect(textOf(card)).toContain(say('card.players', { white: mention(chidi), black: mention(anna) }));
-    // Who accepted is to move, and needs no calling: the board is where they pressed.
-    expect(anna.messages(channel).flatMap((each) => (isEphemeral(each) ? [] : [each.id]))).toEqual([card.id]);
-    expect(card.id).toBe(invitation!.id);
-    expect(boris.notifications()).toEqual([]);
-    expect(table.discord.refusals).toEqual([]);
-  });
-
-  test('is declined by whom it was made to, and by nobody else', async () => {
-    const table = await sitDown();
-    const { anna, boris, chidi, channel } = table;
-    const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
-    expect(boris.notifications().map(({ id }) => id)).toEqual([invitation!.id]);
-    expect(whispered(await press(chidi, invitation!, 'Decline'))).toContain('challenge');
-    const declined = await press(boris, invitation!, 'Decline');
-    expect(declined.kind).toBe('update');
-    const words = say('invitation.declined', { opponent: mention(boris), challenger: mention(anna) });
-    expect(textOf(stateOf(table, invitation!))).toBe(words);
-    expect(table.discord.refusals).toEqual([]);
-  });
-
-  test('is taken back by whoever made it', async () => {
-    const table = await sitDown();
-    const { anna, boris, channel } = table;
-    const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
-    expect(whispered(await press(boris, invitation!, 'Cancel'))).toBe(say('problem.challenge-not-yours'));
-    await press(anna, invitation!, 'Cancel');
-    expect(textOf(stateOf(table, invitation!))).toBe(
-      say('invitation.cancelled', { challenger: mention(anna) }),
-    );
-    expect(table.discord.refusals).toEqual([]);
-  });
-
-  test('expires by itself, even when it was due while the bot was away', async () => {
-    const table = await sitDown();
-    const { anna, channel, discord } = table;
-    const { message: invitation } = await anna.command(channel, 'challenge');
-    discord.clock.advance(14 * 24 * 3_600_000);
-    const expired = await anna.waitFor(
-      (message) => message.id === invitation!.id && buttonsOf(message).length === 0,
-    );
-    expect(textOf(expired)).toBe(say('invitation.expired', { challenger: mention(anna) }));
-  });
-
-  test('to oneself is refused in private', async () => {
-    const { anna, boris, channel } = await sitDown();
-    const response = await anna.command(channel, 'challenge', { opponent: anna.person.id });
-    expect(whispered(response)).toBe(say('problem.challenge-yourself'));
-    expect(boris.messages(channel)).toEqual([]);
-  });
-
-  test('to another bot is refused in private', async () => {
-    const { anna, boris, channel, discord } = await sitDown();
-    const opponent = [...discord.world.people.values()].find(({ name }) => name === 'Weatherbot')!.id;
-    const response = await anna.command(channel, 'challenge', { opponent });
-    expect(whispered(response)).toBe(say('problem.challenge-bot'));
-    expect(boris.messages(channel)).toEqual([]);
-  });
+  const own = await press(anna, invitation!, 'Accept');
+  expect(whispered(own)).toBe(say('problem.accept-own-challenge'));
+  await press(chidi, invitation!, 'Accept');
+  const card = await cardAfter(table, invitation!);
+  expect(textOf(card)).toContain(say('card.players', { white: mention(chidi), black: mention(anna) }));
+  // Who accepted is to move, and needs no calling: the board is where they pressed.
+  expect(anna.messages(channel).flatMap((each) => (isEphemeral(each) ? [] : [each.id]))).toEqual([card.id]);
+  expect(card.id).toBe(invitation!.id);
+  expect(boris.notifications()).toEqual([]);
+  expect(table.discord.refusals).toEqual([]);
 });
 
-describe('a click', () => {
-  test('on an overtaken board is answered in private with the way to the present one, not with a second board', async () => {
-    const table = await sitDown();
-    const { anna, boris, discord } = table;
-    const old = await begin(table, anna, boris);
-    // It still shows the controls of a board that has been overtaken.
-    const forbidden = { status: 403, body: { code: 50001, message: 'Missing Access' } };
-    discord.faults.rest({ on: new RegExp(`DELETE .*${old.id}`, 'u'), times: 9, effect: forbidden });
-    await byCommand(anna, old, 'c3-d4');
-    const now = await cardAfter(table, old);
-    const store = await openAt(table.databasePath);
-    onTestFinished(() => store.close());
-    await expect
-      .poll(async () => (await store.games.load(gameOn(now)))?.shown.card?.messageId, PATIENCE)
-      .toBe(now.id);
-    const response = await table.anna.choose(old.id, findMenu(old).custom_id, ['a3-b4']);
-    expect(whispered(response)).toContain(`/${now.channel_id}/${now.id}`);
-    expect(whispered(response)).toContain(say('problem.stale-click'));
-    expect(picturesOf(response.message!)).toEqual([]);
-  });
-
-  test('on a board of strangers is refused in private, but they may turn it', async () => {
-    const table = await sitDown();
-    const { anna, boris, chidi } = table;
-    const card = await begin(table, anna, boris);
-    const moved = await chidi.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
-    expect(whispered(moved)).toContain(say('problem.not-your-game'));
-    const more = await press(chidi, card, say('button.more'));
-    expect(buttonsOf(more.message!).map(({ label }) => label)).toEqual(['Flip']);
-    const flipped = await press(chidi, card, 'Flip');
-    expect(chidi.pictureOf(flipped.message!)).not.toEqual(chidi.pictureOf(card));
-    expect(await anna.waitFor(isCard)).toEqual(card);
-    expect(table.discord.refusals).toEqual([]);
-  });
-
-  test('out of turn is refused in private', async () => {
-    const table = await sitDown();
-    const card = await begin(table, table.anna, table.boris);
-    const response = await table.boris.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
-    expect(whispered(response)).toContain(say('problem.not-your-turn', { color: say('color.white') }));
-  });
+test('a challenge is declined by whom it was made to, and by nobody else', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel } = table;
+  const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
+  expect(boris.notifications().map(({ id }) => id)).toEqual([invitation!.id]);
+  expect(whispered(await press(chidi, invitation!, 'Decline'))).toContain('challenge');
+  const declined = await press(boris, invitation!, 'Decline');
+  expect(declined.kind).toBe('update');
+  const words = say('invitation.declined', { opponent: mention(boris), challenger: mention(anna) });
+  expect(textOf(stateOf(table, invitation!))).toBe(words);
+  expect(table.discord.refusals).toEqual([]);
 });
 
-describe('several games in one channel', () => {
-  test('are told apart by their cards, and a typed move by whose turn it is', async () => {
-    const table = await sitDown();
-    const { anna, boris, chidi, discord } = table;
-    const one = await begin(table, anna, boris);
-    const two = await begin(table, chidi, anna);
-    await byCommand(anna, one, 'c3-d4');
-    const first = await cardAfter(table, two, gameOn(one));
-    await byCommand(chidi, two, 'g3-h4');
-    const second = await cardAfter(table, first, gameOn(two));
-    expect([textOf(first), textOf(second)]).toEqual([
-      expect.stringContaining(say('card.last.white', { move: 'c3-d4' })),
-      expect.stringContaining(say('card.last.white', { move: 'g3-h4' })),
-    ]);
-    expect(discord.refusals).toEqual([]);
-  });
+test('a challenge is taken back by whoever made it', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel } = table;
+  const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
+  expect(whispered(await press(boris, invitation!, 'Cancel'))).toBe(say('problem.challenge-not-yours'));
+  await press(anna, invitation!, 'Cancel');
+  expect(textOf(stateOf(table, invitation!))).toBe(
+    say('invitation.cancelled', { challenger: mention(anna) }),
+  );
+  expect(table.discord.refusals).toEqual([]);
+});
 
-  test('are asked for when a typed move may mean either, and played from the answer', async () => {
-    const table = await sitDown();
-    const { anna, boris, chidi } = table;
-    const one = await begin(table, anna, boris);
-    const two = await begin(table, anna, chidi);
-    const asked = await byCommand(anna, two, 'c3-d4');
-    expect(whispered(asked)).toContain(say('problem.which-game'));
-    const menu = findMenu(asked.message!);
-    await anna.choose(asked.message!.id, menu.custom_id, [gameOn(one)]);
-    const card = await cardAfter(table, two, gameOn(one));
-    expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
-    expect(table.discord.refusals).toEqual([]);
-  });
+test('a challenge expires by itself, even when it was due while the bot was away', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  const { message: invitation } = await anna.command(channel, 'challenge');
+  discord.clock.advance(14 * 24 * 3_600_000);
+  const expired = await anna.waitFor(
+    (message) => message.id === invitation!.id && buttonsOf(message).length === 0,
+  );
+  expect(textOf(expired)).toBe(say('invitation.expired', { challenger: mention(anna) }));
+});
+
+test('a challenge to oneself is refused in private', async () => {
+  const { anna, boris, channel } = await sitDown();
+  const response = await anna.command(channel, 'challenge', { opponent: anna.person.id });
+  expect(whispered(response)).toBe(say('problem.challenge-yourself'));
+  expect(boris.messages(channel)).toEqual([]);
+});
+
+test('a challenge to another bot is refused in private', async () => {
+  const { anna, boris, channel, discord } = await sitDown();
+  const opponent = [...discord.world.people.values()].find(({ name }) => name === 'Weatherbot')!.id;
+  const response = await anna.command(channel, 'challenge', { opponent });
+  expect(whispered(response)).toBe(say('problem.challenge-bot'));
+  expect(boris.messages(channel)).toEqual([]);
+});
+
+test('a click on an overtaken board is answered in private with the way to the present one, not with a second board', async () => {
+  const table = await sitDown();
+  const { anna, boris, discord } = table;
+  const old = await begin(table, anna, boris);
+  // It still shows the controls of a board that has been overtaken.
+  const forbidden = { status: 403, body: { code: 50001, message: 'Missing Access' } };
+  discord.faults.rest({ on: new RegExp(`DELETE .*${old.id}`, 'u'), times: 9, effect: forbidden });
+  await byCommand(anna, old, 'c3-d4');
+  const now = await cardAfter(table, old);
+  const store = await openAt(table.databasePath);
+  onTestFinished(() => store.close());
+  await expect
+    .poll(async () => (await store.games.load(gameOn(now)))?.shown.card?.messageId, PATIENCE)
+    .toBe(now.id);
+  const response = await table.anna.choose(old.id, findMenu(old).custom_id, ['a3-b4']);
+  expect(whispered(response)).toContain(`/${now.channel_id}/${now.id}`);
+  expect(whispered(response)).toContain(say('problem.stale-click'));
+  expect(picturesOf(response.message!)).toEqual([]);
+});
+
+test('a click on a board of strangers is refused in private, but they may turn it', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi } = table;
+  const card = await begin(table, anna, boris);
+  const moved = await chidi.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
+  expect(whispered(moved)).toContain(say('problem.not-your-game'));
+  const more = await press(chidi, card, say('button.more'));
+  expect(buttonsOf(more.message!).map(({ label }) => label)).toEqual(['Flip']);
+  const flipped = await press(chidi, card, 'Flip');
+  expect(chidi.pictureOf(flipped.message!)).not.toEqual(chidi.pictureOf(card));
+  expect(await anna.waitFor(isCard)).toEqual(card);
+  expect(table.discord.refusals).toEqual([]);
+});
+
+test('a click out of turn is refused in private', async () => {
+  const table = await sitDown();
+  const card = await begin(table, table.anna, table.boris);
+  const response = await table.boris.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
+  expect(whispered(response)).toContain(say('problem.not-your-turn', { color: say('color.white') }));
+});
+
+test('several games in one channel are told apart by their cards, and a typed move by whose turn it is', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, discord } = table;
+  const one = await begin(table, anna, boris);
+  const two = await begin(table, chidi, anna);
+  await byCommand(anna, one, 'c3-d4');
+  const first = await cardAfter(table, two, gameOn(one));
+  await byCommand(chidi, two, 'g3-h4');
+  const second = await cardAfter(table, first, gameOn(two));
+  expect([textOf(first), textOf(second)]).toEqual([
+    expect.stringContaining(say('card.last.white', { move: 'c3-d4' })),
+    expect.stringContaining(say('card.last.white', { move: 'g3-h4' })),
+  ]);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('several games in one channel are asked for when a typed move may mean either, and played from the answer', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi } = table;
+  const one = await begin(table, anna, boris);
+  const two = await begin(table, anna, chidi);
+  const asked = await byCommand(anna, two, 'c3-d4');
+  expect(whispered(asked)).toContain(say('problem.which-game'));
+  const menu = findMenu(asked.message!);
+  await anna.choose(asked.message!.id, menu.custom_id, [gameOn(one)]);
+  const card = await cardAfter(table, two, gameOn(one));
+  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(table.discord.refusals).toEqual([]);
 });
 
 /** Two of anna's against boris and one against chidi in the channel; she is to move in all of them. */
@@ -208,86 +201,76 @@ async function threeGames(table: Table): Promise<readonly string[]> {
   return [gameOn(days), gameOn(second), gameOn(urgent)];
 }
 
-describe('several games against the same opponent', () => {
-  test('are told apart where one of them must be chosen', async () => {
-    const table = await sitDown();
-    const { anna, channel } = table;
-    const ids = await threeGames(table);
-    const asked = await anna.command(channel, 'move', { move: 'a3-b4' });
-    const menu = findMenu(asked.message!);
-    const lines = 'options' in menu ? menu.options : [];
-    expect(
-      new Map(lines.map(({ value, label, description }) => [value, `${label} / ${description}`])),
-    ).toEqual(
-      new Map([
-        [ids[0], 'Boris: Russian draughts, move 2 / It’s your move. · last move b6-a5 · #draughts'],
-        [
-          ids[1],
-          expect.stringMatching(
-            /^Boris: Russian draughts, move 1 \/ It’s your move\. · .* left · #draughts$/u,
-          ),
-        ],
-        [
-          ids[2],
-          expect.stringMatching(
-            /^Chidi: Russian draughts, move 2 \/ It’s your move\. · last move b6-a5 · .* left · #draughts$/u,
-          ),
-        ],
-      ]),
-    );
-    const games = await anna.complete(channel, 'move', { game: 'last move' }, 'game');
-    expect(games.map(({ name }) => name)).toContainEqual(
-      expect.stringMatching(/^Chidi: Russian draughts, move 2 · last move b6-a5 · .* left · #draughts$/u),
-    );
-    expect(games).toHaveLength(2);
-  });
-
-  test('have the moves of the most urgent one suggested, which are played in it', async () => {
-    const table = await sitDown();
-    const { anna, channel } = table;
-    const [, , urgent] = await threeGames(table);
-    const moves = await anna.complete(channel, 'move', { move: '' }, 'move');
-    expect(moves.length).toBeGreaterThan(5);
-    for (const { name } of moves) expect(name).toMatch(/^\S+ \(against Chidi, move 2\)$/u);
-    const chosen = moves.find(({ name }) => name.startsWith('h4-g5'))!;
-    const before = anna.messages(channel).at(-1)!;
-    await anna.command(channel, 'move', { move: String(chosen.value) });
-    const card = await cardAfter(table, before, urgent);
-    expect(textOf(card)).toContain(say('card.last.white', { move: 'h4-g5' }));
-    expect(table.discord.refusals).toEqual([]);
-  });
+test('several games against the same opponent are told apart where one of them must be chosen', async () => {
+  const table = await sitDown();
+  const { anna, channel } = table;
+  const ids = await threeGames(table);
+  const asked = await anna.command(channel, 'move', { move: 'a3-b4' });
+  const menu = findMenu(asked.message!);
+  const lines = 'options' in menu ? menu.options : [];
+  expect(new Map(lines.map(({ value, label, description }) => [value, `${label} / ${description}`]))).toEqual(
+    new Map([
+      [ids[0], 'Boris: Russian draughts, move 2 / It’s your move. · last move b6-a5 · #draughts'],
+      [
+        ids[1],
+        expect.stringMatching(/^Boris: Russian draughts, move 1 \/ It’s your move\. · .* left · #draughts$/u),
+      ],
+      [
+        ids[2],
+        expect.stringMatching(
+          /^Chidi: Russian draughts, move 2 \/ It’s your move\. · last move b6-a5 · .* left · #draughts$/u,
+        ),
+      ],
+    ]),
+  );
+  const games = await anna.complete(channel, 'move', { game: 'last move' }, 'game');
+  expect(games.map(({ name }) => name)).toContainEqual(
+    expect.stringMatching(/^Chidi: Russian draughts, move 2 · last move b6-a5 · .* left · #draughts$/u),
+  );
+  expect(games).toHaveLength(2);
 });
 
-describe('a move made from elsewhere', () => {
-  test('is shown where the game is, and its maker is told so', async () => {
-    const table = await sitDown();
-    const { anna, boris, channel, discord } = table;
-    const first = await begin(table, anna, boris);
-    const response = await anna.command(discord.channel('general'), 'move', { move: 'c3-d4' });
-    expect(whispered(response)).toContain(say('note.moved', { move: 'c3-d4' }));
-    const card = await cardAfter(table, first);
-    expect(whispered(response)).toContain(card.id);
-    expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
-    expect(boris.messages(discord.channel('general'))).toEqual([]);
-    await expectGone(table, first);
-    expect(anna.messages(channel).filter(isCard)).toEqual([card]);
-    expect(discord.refusals).toEqual([]);
-  });
+test('several games against the same opponent have the moves of the most urgent one suggested, which are played in it', async () => {
+  const table = await sitDown();
+  const { anna, channel } = table;
+  const [, , urgent] = await threeGames(table);
+  const moves = await anna.complete(channel, 'move', { move: '' }, 'move');
+  expect(moves.length).toBeGreaterThan(5);
+  for (const { name } of moves) expect(name).toMatch(/^\S+ \(against Chidi, move 2\)$/u);
+  const chosen = moves.find(({ name }) => name.startsWith('h4-g5'))!;
+  const before = anna.messages(channel).at(-1)!;
+  await anna.command(channel, 'move', { move: String(chosen.value) });
+  const card = await cardAfter(table, before, urgent);
+  expect(textOf(card)).toContain(say('card.last.white', { move: 'h4-g5' }));
+  expect(table.discord.refusals).toEqual([]);
+});
 
-  test('even from the list of all games in a direct message', async () => {
-    const table = await sitDown();
-    const { anna, boris, discord } = table;
-    const first = await begin(table, anna, boris);
-    const direct = directChannel(discord.world, anna.person).id;
-    const { message: list } = await anna.command(direct, 'games');
-    const { message: board } = await anna.choose(list!.id, findMenu(list!).custom_id, [gameOn(first)]);
-    const response = await anna.choose(board!.id, findMenu(board!).custom_id, ['c3-d4']);
-    expect([response.kind, whispered(response)]).toEqual([
-      'update',
-      expect.stringContaining(say('note.moved', { move: 'c3-d4' })),
-    ]);
-    const card = await cardAfter(table, first);
-    expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
-    expect(discord.refusals).toEqual([]);
-  });
+test('a move made from elsewhere is shown where the game is, and its maker is told so', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const first = await begin(table, anna, boris);
+  const response = await anna.command(discord.channel('general'), 'move', { move: 'c3-d4' });
+  expect(whispered(response)).toContain(say('note.moved', { move: 'c3-d4' }));
+  const card = await cardAfter(table, first);
+  expect(whispered(response)).toContain(card.id);
+  expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
+  expect(boris.messages(discord.channel('general'))).toEqual([]);
+  await expectGone(table, first);
+  expect(anna.messages(channel).filter(isCard)).toEqual([card]);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a move made from elsewhere: even from the list of all games in a direct message', async () => {
+  const table = await sitDown();
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  const direct = directChannel(discord.world, anna.person).id;
+  const { message: list } = await anna.command(direct, 'games');
+  const { message: board } = await anna.choose(list!.id, findMenu(list!).custom_id, [gameOn(first)]);
+  const response = await anna.choose(board!.id, findMenu(board!).custom_id, ['c3-d4']);
+  const expected = ['update', expect.stringContaining(say('note.moved', { move: 'c3-d4' }))];
+  expect([response.kind, whispered(response)]).toEqual(expected);
+  const card = await cardAfter(table, first);
+  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(discord.refusals).toEqual([]);
 });

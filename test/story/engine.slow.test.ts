@@ -1,7 +1,7 @@
 /** Whole games against the engine, in the channel: it answers on the same card, and outlives restarts and dead threads. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { writeFile } from 'node:fs/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { openPool } from '../../src/enginePool/pool.ts';
@@ -18,14 +18,12 @@ const say = sayIn('en-US');
 
 type Options = Readonly<Record<string, string | boolean>>;
 
-/** Anna challenges the engine; the board is the answer. */
 async function challenge({ anna, channel, discord }: Table, options: Options): Promise<APIMessage> {
   await anna.command(channel, 'challenge', { opponent: discord.botId, ...options });
   // On a busy machine the board follows a deferral.
   return anna.waitFor((message) => isCard(message));
 }
 
-/** Plays what the first menu or button offers first, and gives the card that follows. */
 async function playFirst(table: Table, card: APIMessage): Promise<APIMessage> {
   const only = buttonsOf(card).find(({ label }) => label?.startsWith('Play '));
   if (only) {
@@ -44,7 +42,6 @@ async function playFirst(table: Table, card: APIMessage): Promise<APIMessage> {
 
 const isOver = (card: APIMessage): boolean => buttonsOf(card).some(({ label }) => label === 'Rematch');
 
-/** Plays to the end; every card. */
 async function playOut(table: Table, first: APIMessage): Promise<readonly APIMessage[]> {
   const cards = [first];
   for (let card = first; !isOver(card); cards.push(card)) card = await playFirst(table, card);
@@ -62,24 +59,22 @@ test('a whole game, shown exchange by exchange', async () => {
   expect(table.discord.warnings).toEqual([]);
 });
 
-describe('what was agreed with a person', () => {
-  test('is agreed with the engine at once: a takeback, and a rematch after the end', async () => {
-    const table = await sitDown();
-    const first = await challenge(table, { level: '2', color: 'white' });
-    const second = await playFirst(table, first);
-    await pressNamed(table.anna, second, 'Take back');
-    const third = await cardAfter(table, second);
-    expect(textOf(third)).toContain('move 1');
-    await pressNamed(table.anna, third, 'Resign').then(({ message }) => {
-      if (!message) throw new Error('no question');
-      return table.anna.click(message.id, findButton(message, 'Yes, resign').custom_id);
-    });
-    const last = await cardAfter(table, third);
-    await table.anna.click(last.id, findButton(last, 'Rematch').custom_id);
-    const next = await table.anna.waitFor((message) => isCard(message) && gameOn(message) !== gameOn(last));
-    expect(textOf(next)).toMatch(/White played .*it’s your move/su);
-    expect(table.discord.refusals).toEqual([]);
+test('what was agreed with a person is agreed with the engine at once: a takeback, and a rematch after the end', async () => {
+  const table = await sitDown();
+  const first = await challenge(table, { level: '2', color: 'white' });
+  const second = await playFirst(table, first);
+  await pressNamed(table.anna, second, 'Take back');
+  const third = await cardAfter(table, second);
+  expect(textOf(third)).toContain('move 1');
+  await pressNamed(table.anna, third, 'Resign').then(({ message }) => {
+    if (!message) throw new Error('no question');
+    return table.anna.click(message.id, findButton(message, 'Yes, resign').custom_id);
   });
+  const last = await cardAfter(table, third);
+  await table.anna.click(last.id, findButton(last, 'Rematch').custom_id);
+  const next = await table.anna.waitFor((message) => isCard(message) && gameOn(message) !== gameOn(last));
+  expect(textOf(next)).toMatch(/White played .*it’s your move/su);
+  expect(table.discord.refusals).toEqual([]);
 });
 
 test('a game goes on when its thread dies in the midst of a thought', async () => {
@@ -104,7 +99,6 @@ test('a game goes on when its thread dies in the midst of a thought', async () =
   expect(deaths).toHaveLength(1);
 });
 
-/** How many moves of the game are stored, as another process reads it. */
 async function savedMoves(databasePath: string, card: APIMessage): Promise<number> {
   const opened = await openStore(databasePath, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
@@ -182,10 +176,8 @@ test('a practice game is in the direct messages alone, and is shown again when i
   const direct = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   expect(textOf(direct)).toContain('plays at level 2');
   const next = await playFirst(table, direct);
-  expect([next.channel_id, textOf(next)]).toEqual([
-    direct.channel_id,
-    expect.stringMatching(/White played .*Black replied/u),
-  ]);
+  const expected = [direct.channel_id, expect.stringMatching(/White played .*Black replied/u)];
+  expect([next.channel_id, textOf(next)]).toEqual(expected);
   await anna.command(channel, 'practice', { level: '8' });
   const again = await cardAfter(table, next);
   expect(gameOn(again)).toBe(gameOn(direct));

@@ -21,7 +21,6 @@ export interface Scene {
   readonly bot: BotProcess;
 }
 
-/** A scene with a game of anna (White) and boris. */
 export interface PlayedScene extends Scene {
   readonly card: APIMessage;
 }
@@ -45,7 +44,6 @@ export async function openScene({
   return { table, settings, bot };
 }
 
-/** The same, in which a game has begun. */
 export async function playedScene(): Promise<PlayedScene> {
   const scene = await openScene();
   const { table } = scene;
@@ -80,6 +78,5 @@ export async function killAndRestart<S extends Scene>(scene: S): Promise<S> {
   return { ...scene, bot: next };
 }
 
-/** The newest card once it shows this. */
 export const cardWith = ({ table }: Scene, words: string): Promise<APIMessage> =>
   table.anna.waitFor((message) => isCard(message) && textOf(message).includes(words), PATIENCE.timeout);

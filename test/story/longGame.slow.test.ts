@@ -1,7 +1,4 @@
-/**
- * A game of 40 days by correspondence, three days a move with weekends off, by a clock that is told the time: reminders,
- * a vacation, a bot that is started anew in every phase and twice stays away, and a flag that falls to the second.
- */
+/** A game of 40 days by correspondence: reminders, a vacation, restarts in every phase, and a flag that falls to the second. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -41,7 +38,6 @@ async function openScene(start: string): Promise<Scene> {
   };
 }
 
-/** The bot stops and another starts on its database. */
 async function restart({ stop, start }: Scene): Promise<void> {
   await stop();
   await start();
@@ -49,7 +45,6 @@ async function restart({ stop, start }: Scene): Promise<void> {
 
 const isReminder = (message: APIMessage): boolean => textOf(message).startsWith('⏰');
 
-/** The card as it came down to remind. */
 async function reminded({ table }: Scene, who: Visitor, time: string): Promise<APIMessage> {
   const card = await table.anna.waitFor(
     (message) => isReminder(message) && Date.parse(message.timestamp) === instant(time),
@@ -58,7 +53,6 @@ async function reminded({ table }: Scene, who: Visitor, time: string): Promise<A
   return card;
 }
 
-/** The game as it is stored. */
 async function storedGame({ databasePath }: Table, id: string): Promise<Game | undefined> {
   const opened = await openStore(databasePath, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
@@ -86,7 +80,6 @@ test('a game of forty days', async () => {
   let card = await challenged(scene);
   const id = gameOn(card);
   let ply = 0;
-  /** The next move of the game at that time, by whose turn it is. */
   const move = async (time: string): Promise<void> => {
     goTo(time);
     await byCommand(ply % 2 === 0 ? anna : boris, card, MOVES[ply] ?? '');
@@ -134,10 +127,8 @@ test('a game of forty days', async () => {
   const last = await cardAfter(table, card);
   expect(textOf(last)).toContain(say('card.flag', { player: `<@${boris.person.id}>` }));
   expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
-  expect(await storedGame(table, id)).toMatchObject({
-    result: { winner: 'white', by: 'flag' },
-    changedAt: instant('07-09T10:00:00'),
-  });
+  const expected = { result: { winner: 'white', by: 'flag' }, changedAt: instant('07-09T10:00:00') };
+  expect(await storedGame(table, id)).toMatchObject(expected);
   await expect.poll(() => anna.messages(channel).filter(isCard)).toHaveLength(1);
   expect(anna.messages(channel).filter(isReminder)).toEqual([]);
   expect(discord.refusals).toEqual([]);

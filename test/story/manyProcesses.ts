@@ -26,11 +26,9 @@ export interface Pace {
 export interface ManyProcesses {
   readonly table: Table;
   readonly stored: (id: string) => Promise<Game | null>;
-  /** One more move was made: somebody may die of it. */
   readonly moved: () => void;
   /** Nothing more fails, and all processes are there. */
   readonly calm: () => Promise<void>;
-  /** How often a process, and how often the server, was killed. */
   readonly deaths: { processes: number; servers: number };
 }
 
@@ -69,7 +67,6 @@ async function openPatiently(address: string): Promise<Store> {
   }
 }
 
-/** What the store says, once the database is there. */
 async function once<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -102,7 +99,6 @@ function kept(settings: Settings, discord: StandIn): { readonly kill: () => Prom
   };
 }
 
-/** Starts them all. */
 export async function startMany({ life, serverLife }: Pace): Promise<ManyProcesses> {
   const { address, server } = await databaseOf(serverLife !== null);
   const table = await openTable({ endpoint: ENDPOINT, ackMs: 10_000 });

@@ -48,7 +48,6 @@ const isOfTheStart = ({ status, path }: { readonly status: number; readonly path
 type Chance = () => number;
 const oneOf = <T>(chance: Chance, all: readonly T[]): T => all[Math.floor(chance() * all.length)]!;
 
-/** A match that goes on. */
 interface Played {
   scene: Scene;
   readonly store: Store;
@@ -58,7 +57,6 @@ interface Played {
   deaths: number;
 }
 
-/** All games of the match, in order. */
 const gamesOf = async ({ store }: Played): Promise<readonly Game[]> => {
   const all = [
     ...(await store.games.list({ state: 'running' })),
@@ -69,7 +67,6 @@ const gamesOf = async ({ store }: Played): Promise<readonly Game[]> => {
     .toSorted((one, other) => (one.match?.number ?? 0) - (other.match?.number ?? 0));
 };
 
-/** The newest board of this game at this ply, for everyone. */
 const boardOf = ({ scene: { table } }: Played, { id, moves }: Game): Promise<APIMessage> =>
   table.anna.waitFor(
     (message) =>
@@ -82,7 +79,6 @@ const boardOf = ({ scene: { table } }: Played, { id, moves }: Game): Promise<API
     PATIENCE.timeout,
   );
 
-/** Makes the move, and kills the bot at some step of it if it is to die. */
 async function move(played: Played, game: Game, text: string, dies: boolean): Promise<void> {
   const { table } = played.scene;
   const { anna, boris, discord } = table;
@@ -138,7 +134,6 @@ async function playGame(played: Played, begun: Game): Promise<Game> {
   return game;
 }
 
-/** The game of this number, once it is on. */
 async function numbered(played: Played, number: number): Promise<Game> {
   const find = async () => (await gamesOf(played)).filter(({ match }) => match?.number === number);
   await expect.poll(async () => (await find()).length, PATIENCE).toBe(1);

@@ -38,7 +38,6 @@ async function pausedGame() {
   return { table, clock, bot, asked, card: await cardAfter(table, asked) };
 }
 
-/** How the game on a card ended, as it is stored. */
 async function resultOf({ databasePath }: Table, card: APIMessage): Promise<string | undefined> {
   const opened = await openStore(databasePath, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);

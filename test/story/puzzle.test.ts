@@ -10,7 +10,6 @@ import { openStore } from '../../src/store/opening/open.ts';
 import { byHand } from './hands.ts';
 import { openTable, sitDown, type Table } from './table.ts';
 
-/** The solver's own moves of the puzzle on a message. */
 function movesOn(message: APIMessage): readonly string[] {
   const [, , id] = (buttonsOf(message)[0]?.custom_id ?? '').split('|');
   const found = shippedPuzzles(0).find(({ puzzle }) => puzzle.id === id);

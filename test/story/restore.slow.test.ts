@@ -25,7 +25,6 @@ const say = sayIn('en-US');
 const LIST = gameEndingBy('no-pieces').list;
 const GAMES = 3;
 
-/** A game that goes on in a channel of its own, and how many of its moves were shown to everyone. */
 interface Played {
   readonly id: string;
   card: APIMessage;
@@ -43,7 +42,6 @@ async function beginAll({ table }: Scene): Promise<readonly Played[]> {
   return games;
 }
 
-/** Anna and Boris play on until they are told to stop, or nobody answers any more. */
 async function playOn({ table }: Scene, game: Played, signal: AbortSignal): Promise<void> {
   for (const move of LIST.slice(game.shown)) {
     if (signal.aborted) return;
@@ -80,10 +78,8 @@ test(
     stopping.abort();
     for (const end of ['', '-wal', '-shm']) await rm(path + end, { force: true });
 
-    expect(await restore(backup, path, table.discord.clock.now())).toEqual({
-      ok: true,
-      value: { kept: null },
-    });
+    const expected = { ok: true, value: { kept: null } };
+    expect(await restore(backup, path, table.discord.clock.now())).toEqual(expected);
     expect(asRestored(await rowsAt(path))).toEqual(asRestored(await rowsAt(backup)));
     const opened = await openStore(path, () => undefined);
     if (!opened.ok) throw new Error(opened.problem.message);

@@ -26,7 +26,6 @@ interface Scene {
   readonly store: Store;
   /** The first card, which the channel has just been shown. */
   readonly card: APIMessage;
-  /** How often each of the three was notified. */
   readonly notified: () => readonly number[];
 }
 
@@ -59,7 +58,6 @@ async function openGame(): Promise<Scene> {
   };
 }
 
-/** The private answer. */
 async function told(heard: Promise<Heard>): Promise<string> {
   const answer = await (await heard).answer();
   expect(isEphemeral(answer)).toBe(true);

@@ -21,7 +21,6 @@ interface Scene {
   readonly bots: readonly [BotProcess, BotProcess];
 }
 
-/** Starts both and waits until they are there. */
 async function openScene(prepare: (table: Table, address: string) => Promise<void>): Promise<Scene> {
   const table = await openTable({ endpoint: ENDPOINT });
   const { discord } = table;
@@ -43,7 +42,6 @@ async function openScene(prepare: (table: Table, address: string) => Promise<voi
   return { table, address, bots };
 }
 
-/** So many games that were begun, but never shown to the channel. */
 async function beginUnshown(
   { discord, channel, anna, boris }: Table,
   address: string,

@@ -95,12 +95,9 @@ test(
       expect(new Set([...first, ...second].map(({ start }) => start)).size).toBe(1);
       for (const game of second) {
         const other = first.find(({ tournament }) => tournament?.board === game.tournament?.board);
-        expect([game.seats.white.id, game.seats.black.id]).toEqual([
-          other?.seats.black.id,
-          other?.seats.white.id,
-        ]);
+        const expected = [other?.seats.black.id, other?.seats.white.id];
+        expect([game.seats.white.id, game.seats.black.id]).toEqual(expected);
       }
-      // Some are given up at once.
       await Promise.all(
         second.map((game, board) => (board === 0 ? play(hall, game, 'draw') : giveUp(hall, game))),
       );

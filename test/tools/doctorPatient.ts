@@ -22,7 +22,6 @@ export const GB = 2 ** 30;
 
 export const LATER = Date.UTC(2100, 0);
 
-/** A healthy bot with a game, of which a fault may change anything. */
 export interface Patient {
   readonly discord: StandIn;
   readonly path: string;
@@ -71,7 +70,6 @@ export const server = (name: string, permissions: bigint, id = '1200000000000000
   permissions: String(permissions),
 });
 
-/** Somebody else at a port of this machine. */
 export async function takenPort(): Promise<number> {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -92,7 +90,6 @@ export async function backedUp(one: Patient, days: number): Promise<string> {
   return path;
 }
 
-/** Has Discord's requests arrive here, in place of the gateway. */
 export const withDoor = (one: Patient): void =>
   set(one, { door: { host: '127.0.0.1', port: 0, publicKey: one.discord.publicKey } });
 

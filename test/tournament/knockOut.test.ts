@@ -31,7 +31,6 @@ test('the order of eight seeds', () => expect(bracketOrder(8)).toEqual([1, 8, 4,
 
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => ({ number: index + 1 }));
 
-/** Plays to the end; `better` says whether the better seed wins a match. */
 function play(
   players: number,
   better: (match: number) => boolean,

@@ -52,7 +52,6 @@ const inOrder = (value: unknown): unknown =>
     key === 'absent' ? Numbered.parse(part).sort((a, b) => a.number - b.number) : part,
   );
 
-/** As a file. */
 const written = (event: AnyEvent): string => {
   const text = makeTrf(event, { name: 'Autumn cup' });
   if (!text.ok) throw new Error(text.problem);

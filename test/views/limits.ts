@@ -65,7 +65,6 @@ const FORGED = '<@1>';
 
 const wordsOf = ({ path, message }: Flaw): string => `${path.join('.')}: ${message}`;
 
-/** What a check refuses, in Discord's words. */
 function refused(check: () => readonly string[]): readonly string[] {
   try {
     return check();
@@ -86,7 +85,6 @@ const MARKUP = markupWith(IDS);
 /** Tests call people by short names where Discord has numbers; whoever is gone has no such name, nor has a team. */
 const numbered = (id: string): string => (/^[a-z]\w*$/u.test(id) ? String(parseInt(id, 36)) : id);
 
-/** All reasons for which Discord would refuse the screen. */
 export function refusalsOf(screen: Screen): readonly string[] {
   const body = bodyOf({ ...screen, notifies: screen.notifies.map(numbered) }, IDS);
   const files = body.attachments.map(({ id, filename = '' }) => ({
@@ -116,7 +114,6 @@ export function faultsOf(screen: Screen): readonly string[] {
   ];
 }
 
-/** What Discord would refuse of a window. */
 export function refusalsOfForm(form: Form): readonly string[] {
   const modal = modalOf(form);
   return [

@@ -29,7 +29,6 @@ const LONG_NAMES = {
   black: { id: `${SNOWFLAKE}0`, name: '𝓑'.repeat(80) },
 };
 
-/** A game of random legal moves, chosen by the numbers. */
 function playedBy(choices: readonly number[], id: (typeof VARIANT_IDS)[number]): Game {
   const variant = variantOf(id);
   let line = startLine(variant);

@@ -17,7 +17,6 @@ import { begun, invited } from '../play.ts';
 import { sweep } from '../sweep.ts';
 import { newChannel, newTable, wordsOf } from '../table.ts';
 
-/** A game whose first card, `m1`, is known. */
 async function shownGame() {
   const table = await newTable();
   const { time } = table;

@@ -14,7 +14,6 @@ import { begunAt } from '../play.ts';
 import { newChannel, newTable } from '../table.ts';
 import { claimDue } from '../../store/claiming.ts';
 
-/** A game whose card is `m1`, and a look for it. */
 async function opened() {
   const table = await newTable();
   const channel = newChannel();

@@ -1,7 +1,4 @@
-/**
- * Whatever dies or comes late, in the end the channel shows the game as it is: changes, replies, sweeps and outages in
- * any order, with replies that die before posting, die after posting, or come after everything else.
- */
+/** Whatever dies or comes late, in the end the channel shows the game as it is: changes, replies, sweeps and outages in any order. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { announceGame } from '../../../src/app/card/announce.ts';
@@ -28,7 +25,6 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** Some change, which never runs out. */
 async function change({ app, time }: Table, id: string): Promise<Game> {
   const act = { by: 'anna', at: time.now };
   const event = { kind: 'offered', offer: 'draw', color: 'white' } as const;

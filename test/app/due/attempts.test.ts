@@ -11,10 +11,8 @@ import { begun, opened } from '../play.ts';
 import { newChannel, newTable, type Channel, type Table } from '../table.ts';
 
 const CLAIM = MINUTE;
-/** A channel in which every posting ends in this. */
 const BAD = { guildId: 'guild-1', channelId: 'bad', locale: 'en-US' };
 
-/** As the channel, but for the bad one. */
 const without = (channel: Channel, error: Error): Messenger => ({
   ...channel,
   post: async (place, screen, key) => {
@@ -40,7 +38,6 @@ async function sceneAt(path: string, error: Error): Promise<Scene> {
 
 const expectNoError = ({ error }: DueFault): void => expect(error).toBeNull();
 
-/** Time passes until what went wrong is tried again, and everything is done that is due by then. */
 async function sweepOnce({ table, sweeper }: Scene): Promise<void> {
   table.time.now += 2 * CLAIM;
   while (await sweeper.fill()) await sweeper.idle();
@@ -57,11 +54,12 @@ test('three times, then it rests until it is freed, whoever sweeps', async () =>
   await begun(table, 'carl');
   for (let round = 0; round < 6; round += 1) await sweepOnce(scene);
   expect(channel.messages.size).toBe(1);
-  expect(faults.map(({ kind, id: row, attempts, rests }) => [kind, row, attempts, rests])).toEqual([
+  const expected = [
     ['game', id, 1, false],
     ['game', id, 2, false],
     ['game', id, 3, true],
-  ]);
+  ];
+  expect(faults.map(({ kind, id: row, attempts, rests }) => [kind, row, attempts, rests])).toEqual(expected);
 
   const later = await sceneAt(path, new RangeError('a bug'));
   later.table.time.now = table.time.now;
@@ -139,14 +137,14 @@ test('a start makes due what was under way, and counts it as tried', async () =>
     while (await scene.sweeper.fill()) await scene.sweeper.idle();
     await scene.sweeper.idle();
   }
-  expect(scene.faults.map(({ attempts, rests }) => [attempts, rests])).toEqual([
+  const expected = [
     [1, false],
     [2, false],
     [3, true],
-  ]);
+  ];
+  expect(scene.faults.map(({ attempts, rests }) => [attempts, rests])).toEqual(expected);
 });
 
-/** A messenger whose postings in the bad channel hang until they are let go. */
 function hanging(channel: Channel): { readonly messenger: Messenger; readonly release: () => void } {
   const released = Promise.withResolvers<void>();
   const messenger: Messenger = {

@@ -16,7 +16,6 @@ export async function move(table: Table, id: string, by: string, text: string): 
   return moved.value.game;
 }
 
-/** Anna has moved, and the channel was shown it. */
 export async function opened(table: Table, channel: Channel, time: string): Promise<Game> {
   const { id } = await begunAt(table, time);
   const game = await move(table, id, 'anna', 'c3-d4');

@@ -1,5 +1,5 @@
 /** The puzzle of the day: posted once by however many, at the server's hour, with those who solved it. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeSettings } from '../../../src/app/save/change.ts';
 import { openDaily, tryPuzzle } from '../../../src/app/puzzle/puzzling.ts';
 import { sweep } from '../sweep.ts';
@@ -21,7 +21,6 @@ const at = ({ tables }: Scene, now: number): void => {
   for (const table of tables) table.time.now = now;
 };
 
-/** All processes look for work at once, and again until there is none. */
 async function sweepAll({ tables, channel }: Scene): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(tables.map(({ app }) => sweep(app, channel)));
@@ -43,7 +42,6 @@ async function scene(changes: Partial<GuildSettings> = {}): Promise<Scene> {
 
 const posted = ({ channel }: Scene): readonly string[] => [...channel.messages.values()].map(wordsOf);
 
-/** What is posted at these instants, each with its solution beside the next. */
 async function idsAt(all: Scene, instants: readonly number[]): Promise<readonly unknown[]> {
   const ids: unknown[] = [];
   for (const instant of instants) {
@@ -64,132 +62,127 @@ async function solve(all: Scene, who: string): Promise<void> {
   for (const text of moves.filter((_, ply) => ply % 2 === 0)) await tryPuzzle(app, asker, id, { text });
 }
 
-describe('the puzzle of the day', () => {
-  test('waits for its hour, and is then posted once by two processes', async () => {
-    const all = await scene();
-    expect(posted(all)).toEqual([]);
-    at(all, NOON + 5 * HOUR - 1000);
-    await sweepAll(all);
-    expect(posted(all)).toEqual([]);
-    at(all, NOON + 5 * HOUR);
-    await sweepAll(all);
-    expect(posted(all)).toEqual([expect.stringContaining('### Puzzle of the day')]);
-    expect(posted(all)[0]).toContain('Nobody has solved it yet.');
-    at(all, NOON + 10 * HOUR);
-    await sweepAll(all);
-    expect(posted(all)).toHaveLength(1);
-  });
+test('the puzzle of the day waits for its hour, and is then posted once by two processes', async () => {
+  const all = await scene();
+  expect(posted(all)).toEqual([]);
+  at(all, NOON + 5 * HOUR - 1000);
+  await sweepAll(all);
+  expect(posted(all)).toEqual([]);
+  at(all, NOON + 5 * HOUR);
+  await sweepAll(all);
+  expect(posted(all)).toEqual([expect.stringContaining('### Puzzle of the day')]);
+  expect(posted(all)[0]).toContain('Nobody has solved it yet.');
+  at(all, NOON + 10 * HOUR);
+  await sweepAll(all);
+  expect(posted(all)).toHaveLength(1);
+});
 
-  test('names those who solved it, and counts those who do not want to be named', async () => {
-    const all = await scene();
-    at(all, NOON + 5 * HOUR);
-    await sweepAll(all);
-    await solve(all, 'anna');
-    await sweepAll(all);
-    expect(posted(all)[0]).toMatch(/Solved by 1 member: .*ANNA/u);
-    await all.tables[0].app.store.personal.setHidden('boris', true);
-    await solve(all, 'boris');
-    await sweepAll(all);
-    expect(posted(all)[0]).toMatch(/Solved by 2 members, including: .*ANNA/u);
-    expect(posted(all)[0]).not.toContain('BORIS');
-    expect(all.channel.messages.size).toBe(1);
-  });
+test('the puzzle of the day names those who solved it, and counts those who do not want to be named', async () => {
+  const all = await scene();
+  at(all, NOON + 5 * HOUR);
+  await sweepAll(all);
+  await solve(all, 'anna');
+  await sweepAll(all);
+  expect(posted(all)[0]).toMatch(/Solved by 1 member: .*ANNA/u);
+  await all.tables[0].app.store.personal.setHidden('boris', true);
+  await solve(all, 'boris');
+  await sweepAll(all);
+  expect(posted(all)[0]).toMatch(/Solved by 2 members, including: .*ANNA/u);
+  expect(posted(all)[0]).not.toContain('BORIS');
+  expect(all.channel.messages.size).toBe(1);
+});
 
-  test('is followed the next day by another, which shows its solution', async () => {
-    const all = await scene();
-    for (const day of [0, 1]) {
-      at(all, NOON + (5 + 24 * day) * HOUR);
-      await sweepAll(all);
-    }
-    const [first = '', second = ''] = posted(all);
-    expect(posted(all)).toHaveLength(2);
-    expect(first).not.toContain('Solution to the previous puzzle');
-    expect(second).toContain('Solution to the previous puzzle: **');
-  });
+test('the puzzle of the day is followed the next day by another, which shows its solution', async () => {
+  const all = await scene();
+  for (const day of [0, 1]) {
+    at(all, NOON + (5 + 24 * day) * HOUR);
+    await sweepAll(all);
+  }
+  const [first = '', second = ''] = posted(all);
+  expect(posted(all)).toHaveLength(2);
+  expect(first).not.toContain('Solution to the previous puzzle');
+  expect(second).toContain('Solution to the previous puzzle: **');
+});
 
-  test('is first of all each from the own games once, and the shipped go on after that as if nothing had been', async () => {
-    const all = await scene();
-    const [{ app }] = all.tables;
-    const origin = { guildId: 'guild-1', at: NOON };
-    const own = { ...OTHER, puzzle: { ...OTHER.puzzle, id: 'own' }, origin };
-    await app.store.puzzles.add([
-      own,
-      { ...own, puzzle: { ...own.puzzle, id: 'of another' }, origin: { ...origin, guildId: 'guild-2' } },
-    ]);
-    const ids: unknown[] = [];
-    for (const day of [0, 1, 2]) {
-      at(all, NOON + (5 + 24 * day) * HOUR);
-      await sweepAll(all);
-      ids.push((await app.store.dailies.load('guild-1'))?.puzzleId);
-    }
-    expect(ids[0]).toBe('own');
-    expect(posted(all).map((words) => words.includes('From a game played in this server'))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(new Set(ids)).toEqual(new Set(['own', OTHER.puzzle.id, SACRIFICE.puzzle.id]));
-  });
+test('the puzzle of the day is first of all each from the own games once, and the shipped go on after that as if nothing had been', async () => {
+  const all = await scene();
+  const [{ app }] = all.tables;
+  const origin = { guildId: 'guild-1', at: NOON };
+  const own = { ...OTHER, puzzle: { ...OTHER.puzzle, id: 'own' }, origin };
+  await app.store.puzzles.add([
+    own,
+    { ...own, puzzle: { ...own.puzzle, id: 'of another' }, origin: { ...origin, guildId: 'guild-2' } },
+  ]);
+  const ids: unknown[] = [];
+  for (const day of [0, 1, 2]) {
+    at(all, NOON + (5 + 24 * day) * HOUR);
+    await sweepAll(all);
+    ids.push((await app.store.dailies.load('guild-1'))?.puzzleId);
+  }
+  expect(ids[0]).toBe('own');
+  const expected = [true, false, false];
+  expect(posted(all).map((words) => words.includes('From a game played in this server'))).toEqual(expected);
+  expect(new Set(ids)).toEqual(new Set(['own', OTHER.puzzle.id, SACRIFICE.puzzle.id]));
+});
 
-  test('is another when the hour is moved behind the one that was', async () => {
-    const all = await scene({ zone: 'UTC', dailyPuzzleHour: 13 });
-    const [first] = await idsAt(all, [NOON + HOUR]);
-    await changeSettings(all.tables[0].app, 'guild-1', { dailyPuzzleHour: 18 });
-    await sweepAll(all);
-    at(all, NOON + 6 * HOUR);
-    await sweepAll(all);
-    expect(posted(all)).toHaveLength(2);
-    const second = await all.tables[0].app.store.dailies.load('guild-1');
-    expect(second).toMatchObject({ beforeId: first });
-    expect(second?.puzzleId).not.toBe(first);
-  });
+test('the puzzle of the day is another when the hour is moved behind the one that was', async () => {
+  const all = await scene({ zone: 'UTC', dailyPuzzleHour: 13 });
+  const [first] = await idsAt(all, [NOON + HOUR]);
+  await changeSettings(all.tables[0].app, 'guild-1', { dailyPuzzleHour: 18 });
+  await sweepAll(all);
+  at(all, NOON + 6 * HOUR);
+  await sweepAll(all);
+  expect(posted(all)).toHaveLength(2);
+  const second = await all.tables[0].app.store.dailies.load('guild-1');
+  expect(second).toMatchObject({ beforeId: first });
+  expect(second?.puzzleId).not.toBe(first);
+});
 
-  test('is another when the clocks were moved and two come in one day of the world', async () => {
-    const all = await scene({ zone: 'Europe/London', dailyPuzzleHour: 0 });
-    const spring = Date.UTC(2027, 2, 28);
-    at(all, spring - HOUR);
-    await sweepAll(all);
-    all.channel.messages.clear();
-    const [first, second] = await idsAt(all, [spring, spring + 23 * HOUR]);
-    expect(second).not.toBe(first);
-  });
+test('the puzzle of the day is another when the clocks were moved and two come in one day of the world', async () => {
+  const all = await scene({ zone: 'Europe/London', dailyPuzzleHour: 0 });
+  const spring = Date.UTC(2027, 2, 28);
+  at(all, spring - HOUR);
+  await sweepAll(all);
+  all.channel.messages.clear();
+  const [first, second] = await idsAt(all, [spring, spring + 23 * HOUR]);
+  expect(second).not.toBe(first);
+});
 
-  test('comes once after days in which nobody swept', async () => {
-    const all = await scene();
-    at(all, NOON + 5 * 24 * HOUR);
-    await sweepAll(all);
-    expect(posted(all)).toHaveLength(1);
-  });
+test('the puzzle of the day comes once after days in which nobody swept', async () => {
+  const all = await scene();
+  at(all, NOON + 5 * 24 * HOUR);
+  await sweepAll(all);
+  expect(posted(all)).toHaveLength(1);
+});
 
-  test('is tried again when Discord does not answer, and let be where the channel is gone', async () => {
-    const all = await scene();
-    at(all, NOON + 5 * HOUR);
-    all.channel.fault = 'later';
-    await sweepAll(all);
-    all.channel.fault = null;
-    at(all, NOON + 5 * HOUR + 31_000);
-    await sweepAll(all);
-    expect(posted(all)).toHaveLength(1);
-    at(all, NOON + 29 * HOUR);
-    all.channel.fault = 'gone';
-    await sweepAll(all);
-    all.channel.fault = null;
-    at(all, NOON + 30 * HOUR);
-    await sweepAll(all);
-    expect(posted(all)).toHaveLength(1);
-  });
+test('the puzzle of the day is tried again when Discord does not answer, and let be where the channel is gone', async () => {
+  const all = await scene();
+  at(all, NOON + 5 * HOUR);
+  all.channel.fault = 'later';
+  await sweepAll(all);
+  all.channel.fault = null;
+  at(all, NOON + 5 * HOUR + 31_000);
+  await sweepAll(all);
+  expect(posted(all)).toHaveLength(1);
+  at(all, NOON + 29 * HOUR);
+  all.channel.fault = 'gone';
+  await sweepAll(all);
+  all.channel.fault = null;
+  at(all, NOON + 30 * HOUR);
+  await sweepAll(all);
+  expect(posted(all)).toHaveLength(1);
+});
 
-  test('moves with its hour, and ends when no channel is chosen', async () => {
-    const all = await scene();
-    const [{ app }] = all.tables;
-    await changeSettings(app, 'guild-1', { dailyPuzzleHour: 15 });
-    await sweepAll(all);
-    at(all, NOON + 2 * HOUR);
-    await sweepAll(all);
-    expect(posted(all)).toHaveLength(1);
-    await changeSettings(app, 'guild-1', { dailyPuzzle: null });
-    at(all, NOON + 50 * HOUR);
-    await sweepAll(all);
-    expect(posted(all)).toHaveLength(1);
-  });
+test('the puzzle of the day moves with its hour, and ends when no channel is chosen', async () => {
+  const all = await scene();
+  const [{ app }] = all.tables;
+  await changeSettings(app, 'guild-1', { dailyPuzzleHour: 15 });
+  await sweepAll(all);
+  at(all, NOON + 2 * HOUR);
+  await sweepAll(all);
+  expect(posted(all)).toHaveLength(1);
+  await changeSettings(app, 'guild-1', { dailyPuzzle: null });
+  at(all, NOON + 50 * HOUR);
+  await sweepAll(all);
+  expect(posted(all)).toHaveLength(1);
 });

@@ -15,7 +15,6 @@ async function choose({ app }: Table, chosen: Partial<GuildSettings>): Promise<v
   await app.store.settings.save({ guildId: PLACE.guildId!, version: 1, settings });
 }
 
-/** A game of two moves that was then resigned. */
 async function resigned(table: Table, moves = ['c3-d4', 'b6-a5']): Promise<string> {
   const { id } = await begun(table);
   await playMoves(table, moves);
@@ -23,7 +22,6 @@ async function resigned(table: Table, moves = ['c3-d4', 'b6-a5']): Promise<strin
   return id;
 }
 
-/** Three rounds, with time enough between them for whatever is due. */
 async function sweepOn(table: Table, channel: Channel): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     table.time.now += 200_000;

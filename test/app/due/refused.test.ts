@@ -1,7 +1,4 @@
-/**
- * What Discord takes for wrong, or what always goes wrong, is tried so often and no more; it is there for the operator to see, and what else
- * its row is for goes on.
- */
+/** What is refused for good is tried a few times, stays visible to the operator, and delays nothing else in its row. */
 import { expect, test } from 'vitest';
 import { newSweeper } from '../../../src/app/due/sweeper.ts';
 import type { DueFault } from '../../../src/app/due/attempt.ts';
@@ -13,12 +10,9 @@ import { newChannel, newTable, wordsOf, type Channel, type Table } from '../tabl
 interface Scene {
   readonly table: Table;
   readonly channel: Channel;
-  /** What was asked for, by the keys and ids of messages. */
   readonly asked: readonly string[];
-  /** What becomes of messages that say this. */
   readonly fate: { says: RegExp; answer: () => 'refused' };
   readonly faults: readonly DueFault[];
-  /** Time passes, and everything due is done again and again. */
   readonly goOn: (ms: number) => Promise<void>;
 }
 

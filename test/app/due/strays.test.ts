@@ -15,7 +15,6 @@ import { sweep } from '../sweep.ts';
 import { claimDue } from '../../store/claiming.ts';
 import { newChannel, newTable, wordsOf } from '../table.ts';
 
-/** A game whose card is `m1`, in a server that wants this. */
 async function opened(settings: Partial<GuildSettings> = {}) {
   const table = await newTable();
   const { time } = table;
@@ -46,7 +45,6 @@ async function opened(settings: Partial<GuildSettings> = {}) {
   const boards = () =>
     [...channel.messages].filter(([, { blocks }]) => blocks.some(({ kind }) => kind === 'buttons'));
   const left = async () => [await shown(), boards().map(([name]) => name)];
-  /** The games in whose channels boards are looked for. */
   const sought = async () =>
     (await claimDue(app.store, time.now + DAY, time.now, 100)).filter(({ kind }) => kind === 'strays');
   return { app, channel, id, later, move, post, show, left, sought };

@@ -188,10 +188,8 @@ test('an unposted invitation is posted, and says so when its time is over', asyn
   expect((await table.app.store.challenges.load(id))?.challenge.state).toBe('open');
   table.time.now += 1;
   await sweep(table.app, channel);
-  expect((await table.app.store.challenges.load(id))?.challenge).toMatchObject({
-    state: 'expired',
-    version: 2,
-  });
+  const expected = { state: 'expired', version: 2 };
+  expect((await table.app.store.challenges.load(id))?.challenge).toMatchObject(expected);
   expect([...channel.messages.keys()]).toEqual(['m1']);
   expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(false);
   expect(await everythingDue(table)).toEqual([]);

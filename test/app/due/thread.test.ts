@@ -10,7 +10,6 @@ import { sweep } from '../sweep.ts';
 import { press, type } from '../../commands/asks.ts';
 import type { Game } from '../../../src/game/game.ts';
 
-/** Sweeps until nothing is left to do. */
 async function sweepAll({ app }: Table): Promise<void> {
   while (await sweep(app, app.messenger));
 }
@@ -35,7 +34,6 @@ async function sitDownToMatch() {
   return { table: seated, archived, first: begun.game };
 }
 
-/** Each player makes a move, and boris resigns; a minute later that was shown. */
 async function playBriefly(table: Table, { id, seats }: Game): Promise<void> {
   const moves = [
     [seats.white.id, 'c3-d4'],

@@ -14,10 +14,8 @@ export interface Hall extends Table {
   readonly channel: Channel;
 }
 
-/** Of the tournament. */
 export const ID = 'abcdefghij';
 
-/** A table with a tournament of so many players that is open since noon. */
 export async function hallWith(form: Form, players: number, changes: Partial<Terms> = {}): Promise<Hall> {
   const table = await newTable();
   table.time.now = NOON;
@@ -27,7 +25,6 @@ export async function hallWith(form: Form, players: number, changes: Partial<Ter
   return hall;
 }
 
-/** Time passes, and everything due is done. */
 export async function goOn({ app, channel, time }: Hall, ms: number): Promise<void> {
   time.now += ms;
   for (let round = 0; round < 6; round += 1) await sweep(app, channel);
@@ -52,7 +49,6 @@ export async function end({ app, time }: Hall, id: GameId, result: Result): Prom
   if (!(await saveGame(app, ended, null))) throw new Error('the game was not saved');
 }
 
-/** White wins everything that is being played. */
 export async function playRound(hall: Hall): Promise<void> {
   for (const { id } of await runningIn(hall)) await end(hall, id, { winner: 'white', by: 'resignation' });
   await goOn(hall, MINUTE);

@@ -1,5 +1,5 @@
 /** What time does not bring about while somebody is away. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sweep } from '../sweep.ts';
 import { changeVacation } from '../../../src/app/person/vacations.ts';
 import { DAY, HOUR, SECOND } from '../../../src/game/calendar/span.ts';
@@ -15,88 +15,86 @@ const takeDays = (table: Table, user: string, days: number) =>
 const comeBack = (table: Table, user: string) =>
   changeVacation(table.app, user, (book) => endVacation(book, table.time.now));
 
-describe('a vacation', () => {
-  test('stops the clock, is told on the card that is there, and calls nobody', async () => {
+test('a vacation stops the clock, is told on the card that is there, and calls nobody', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await opened(table, channel, '3d');
+  table.time.now += DAY;
+  const away = table.time.now;
+  await takeDays(table, 'boris', 10);
+  await sweep(table.app, channel);
+  expect([...channel.messages.keys()]).toEqual(['m1']);
+  expect(texts(channel)[0]).toContain(`🏖️ <@boris> is on vacation until <t:${(away + 10 * DAY) / 1000}:f>`);
+
+  table.time.now = away + 10 * DAY + 3 * HOUR;
+  await sweep(table.app, channel);
+  expect((await stored(table, game))?.result).toBeNull();
+  const deadline = (game.turns[1]?.from ?? 0) + 13 * DAY;
+  table.time.now = deadline + 5 * SECOND;
+  await sweep(table.app, channel);
+  expect(await stored(table, game)).toMatchObject({ result: { by: 'flag' }, changedAt: deadline });
+});
+
+test('a vacation that ends early lets the clock run again', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await opened(table, channel, '3d');
+  await takeDays(table, 'boris', 10);
+  await sweep(table.app, channel);
+  table.time.now += 2 * DAY;
+  await comeBack(table, 'boris');
+  await sweep(table.app, channel);
+  expect(texts(channel)[0]).not.toContain('🏖️');
+  table.time.now = (game.turns[1]?.from ?? 0) + 5 * DAY + 5 * SECOND;
+  await sweep(table.app, channel);
+  expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
+});
+
+test('a vacation saves nobody whose flag had fallen', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await opened(table, channel, '1d');
+  table.time.now = (game.turns[1]?.from ?? 0) + DAY;
+  await takeDays(table, 'boris', 10);
+  await sweep(table.app, channel);
+  table.time.now += 5 * SECOND;
+  await sweep(table.app, channel);
+  expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
+});
+
+test.each([
+  ['boris', false],
+  ['anna', true],
+] as const)(
+  'a vacation that another bot is still about to carry into the games keeps the flag up, if it was %s who left',
+  async (user, falls) => {
     const table = await newTable();
     const channel = newChannel();
     const game = await opened(table, channel, '3d');
-    table.time.now += DAY;
-    const away = table.time.now;
-    await takeDays(table, 'boris', 10);
-    await sweep(table.app, channel);
-    expect([...channel.messages.keys()]).toEqual(['m1']);
-    expect(texts(channel)[0]).toContain(`🏖️ <@boris> is on vacation until <t:${(away + 10 * DAY) / 1000}:f>`);
-
-    table.time.now = away + 10 * DAY + 3 * HOUR;
-    await sweep(table.app, channel);
-    expect((await stored(table, game))?.result).toBeNull();
-    const deadline = (game.turns[1]?.from ?? 0) + 13 * DAY;
+    await takeDays(table, user, 10);
+    const rival = await claimDue(table.app.store, table.time.now, table.time.now + 30 * DAY, 10);
+    expect(rival.map(({ kind }) => kind)).toEqual(['vacation']);
+    const deadline = (game.turns[1]?.from ?? 0) + 3 * DAY;
     table.time.now = deadline + 5 * SECOND;
     await sweep(table.app, channel);
-    expect(await stored(table, game)).toMatchObject({ result: { by: 'flag' }, changedAt: deadline });
-  });
+    await sweep(table.app, channel);
+    expect((await stored(table, game))?.result?.by === 'flag').toBe(falls);
+    table.time.now = deadline + 10 * DAY + 5 * SECOND;
+    await sweep(table.app, channel);
+    expect((await stored(table, game))?.changedAt).toBe(falls ? deadline : deadline + 10 * DAY);
+  },
+);
 
-  test('that ends early lets the clock run again', async () => {
-    const table = await newTable();
-    const channel = newChannel();
-    const game = await opened(table, channel, '3d');
-    await takeDays(table, 'boris', 10);
-    await sweep(table.app, channel);
-    table.time.now += 2 * DAY;
-    await comeBack(table, 'boris');
-    await sweep(table.app, channel);
-    expect(texts(channel)[0]).not.toContain('🏖️');
-    table.time.now = (game.turns[1]?.from ?? 0) + 5 * DAY + 5 * SECOND;
-    await sweep(table.app, channel);
-    expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
-  });
-
-  test('saves nobody whose flag had fallen', async () => {
-    const table = await newTable();
-    const channel = newChannel();
-    const game = await opened(table, channel, '1d');
-    table.time.now = (game.turns[1]?.from ?? 0) + DAY;
-    await takeDays(table, 'boris', 10);
-    await sweep(table.app, channel);
-    table.time.now += 5 * SECOND;
-    await sweep(table.app, channel);
-    expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
-  });
-
-  test.each([
-    ['boris', false],
-    ['anna', true],
-  ] as const)(
-    'that another bot is still about to carry into the games keeps the flag up, if it was %s who left',
-    async (user, falls) => {
-      const table = await newTable();
-      const channel = newChannel();
-      const game = await opened(table, channel, '3d');
-      await takeDays(table, user, 10);
-      const rival = await claimDue(table.app.store, table.time.now, table.time.now + 30 * DAY, 10);
-      expect(rival.map(({ kind }) => kind)).toEqual(['vacation']);
-      const deadline = (game.turns[1]?.from ?? 0) + 3 * DAY;
-      table.time.now = deadline + 5 * SECOND;
-      await sweep(table.app, channel);
-      await sweep(table.app, channel);
-      expect((await stored(table, game))?.result?.by === 'flag').toBe(falls);
-      table.time.now = deadline + 10 * DAY + 5 * SECOND;
-      await sweep(table.app, channel);
-      expect((await stored(table, game))?.changedAt).toBe(falls ? deadline : deadline + 10 * DAY);
-    },
-  );
-
-  test('is posted where the old card cannot be changed, and also in a game that begins meanwhile', async () => {
-    const table = await newTable();
-    const channel = newChannel();
-    const game = await opened(table, channel, '3d');
-    await takeDays(table, 'boris', 10);
-    await sweep(table.app, { ...channel, update: () => Promise.resolve('later') });
-    table.time.now += 5 * SECOND;
-    await sweep(table.app, channel);
-    expect((await table.app.store.games.load(game.id))?.shown.card?.messageId).toBe('m2');
-    expect(texts(channel)).toEqual([expect.stringContaining('🏖️')]);
-    const later = await begunAt(table, '1d');
-    expect(later.vacations).toEqual([expect.objectContaining({ color: 'black' })]);
-  });
+test('a vacation is posted where the old card cannot be changed, and also in a game that begins meanwhile', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const game = await opened(table, channel, '3d');
+  await takeDays(table, 'boris', 10);
+  await sweep(table.app, { ...channel, update: () => Promise.resolve('later') });
+  table.time.now += 5 * SECOND;
+  await sweep(table.app, channel);
+  expect((await table.app.store.games.load(game.id))?.shown.card?.messageId).toBe('m2');
+  expect(texts(channel)).toEqual([expect.stringContaining('🏖️')]);
+  const later = await begunAt(table, '1d');
+  expect(later.vacations).toEqual([expect.objectContaining({ color: 'black' })]);
 });

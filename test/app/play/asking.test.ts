@@ -36,7 +36,6 @@ async function made(table: Table, from: string, to: string): Promise<string> {
   return attempt.value.id;
 }
 
-/** The offer of a rematch of a game that has just ended; whether it was made. */
 async function offering(table: Table, from = 'anna', to = 'boris') {
   const { id } = await finish(table, [player(from), player(to)], 'white');
   return {
@@ -68,7 +67,6 @@ test('challenges and rematches to one person are counted together, and told when
 
 type Way = (table: Table) => Promise<unknown>;
 
-/** What is an answer, and what is none. */
 const ANSWERS: readonly (readonly [string, boolean, Way])[] = [
   ['accepting', true, async (table) => accept(table.app, asking(table, 'boris'), 'id1')],
   ['declining', true, async (table) => decline(table.app, asking(table, 'boris'), 'id1')],

@@ -9,7 +9,6 @@ import { pathInNewFolder } from '../../store/folder.ts';
 import { begun } from '../play.ts';
 import { newTable, type Table } from '../table.ts';
 
-/** A second process at the same table: its own store on the same file. */
 async function withSecondProcess(): Promise<{ readonly table: Table; readonly apps: readonly App[] }> {
   const path = await pathInNewFolder('games.db');
   const table = await newTable(path);
@@ -31,10 +30,8 @@ test('of two moves at once one is made and the other is told, 200 times in a row
     );
     expect(answers.filter(({ ok }) => !ok)).toEqual([{ ok: false, problem: { code: 'stale-click' } }]);
     const winner = answers.findIndex(({ ok }) => ok);
-    expect((await table.app.store.games.load(id))?.game).toMatchObject({
-      version: 2,
-      moves: [moves[winner]],
-    });
+    const expected = { version: 2, moves: [moves[winner]] };
+    expect((await table.app.store.games.load(id))?.game).toMatchObject(expected);
   }
 });
 

@@ -18,12 +18,8 @@ test('a language, a theme and the way of notices, chosen at once, are all kept',
     changeNotices(app, 'anna', 0, (before) => ({ ...before, notices: CHOICE })),
     changePreference(app, 'anna', (before) => ({ ...before, notation: 'numeric' })),
   ]);
-  expect(await app.store.people.preference('anna')).toEqual({
-    language: 'ru',
-    theme: 'night',
-    notation: 'numeric',
-    notices: CHOICE,
-  });
+  const expected = { language: 'ru', theme: 'night', notation: 'numeric', notices: CHOICE };
+  expect(await app.store.people.preference('anna')).toEqual(expected);
 });
 
 test('a language chosen while the sweep remembers a refusal is kept, and so is the refusal', async () => {

@@ -61,7 +61,6 @@ const rowOf = (game: Game) => ({
 /** Stand in a row for what the statement puts in; no other number of it is as large. */
 const [ID, WHITE, BLACK, AT] = ['@id', '@white', '@black', 1_111_111_111_111] as const;
 
-/** What is to stand in a column instead of this. */
 function filledIn(value: string | number | null): RawBuilder<unknown> {
   if (value === null) return sql`null`;
   if (typeof value === 'number') return value < AT ? sql.lit(value) : sql`begun + ${sql.lit(value - AT)}`;

@@ -18,11 +18,9 @@ export interface Shelf {
   readonly games: number;
   readonly database: Database;
   readonly store: SweptStore;
-  /** The running games that were changed, as they are now. */
   readonly changed: Map<number, Game>;
 }
 
-/** Fills an empty database. */
 export async function openShelf(database: Database, games: number): Promise<Shelf> {
   await fill(database, games);
   const store = storeOver(database, (error) => {
@@ -47,14 +45,12 @@ export async function commit({ games, store, changed }: Shelf, time: number): Pr
   await nextTurn();
 }
 
-/** Claims what is longest due, and puts it behind all else that is due. */
 export const sweepPage = ({ store }: Shelf, time: number): Promise<unknown> =>
   claimDue(store, NOW + time, NOW + time, PAGE);
 
 export const inboxPage = ({ store, games }: Shelf, time: number): Promise<unknown> =>
   store.games.inbox({ user: `player-${(time * STRIDE) % playersAmong(games)}`, from: 0, limit: PAGE });
 
-/** Asks what needs no looking up, so often. */
 export async function nothing({ database }: Shelf, often: number): Promise<void> {
   for (let time = 0; time < often; time += 1) await sql`select 1`.execute(database.db);
 }

@@ -1,7 +1,4 @@
-/**
- * Everything a player can do wrong by a command or a press: each is answered to them alone, in an exact sentence, and
- * changes nothing.
- */
+/** Everything a player can do wrong: each is answered to them alone, in an exact sentence, and changes nothing. */
 import { expect, test } from 'vitest';
 import type { Press } from '../../../src/views/presses/presses.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';
@@ -37,7 +34,6 @@ export const anna = { id: 'anna', name: 'ANNA', isBot: false };
 
 export const withEngine = (table: Table): Table => ({ ...table, app: { ...table.app, engine: scripted() } });
 
-/** One after another. */
 export async function often(times: number, act: () => Promise<unknown>): Promise<void> {
   for (let n = 0; n < times; n += 1) await act();
 }

@@ -12,7 +12,6 @@ const LIKE_THIS =
 const LIKE_TOWERS =
   'A position looks like this: `W:g1_w,b4_Wb,b8_b`. First comes the side to move, then each square with its pieces from the top down: `w` and `b` are men, `W` and `B` kings.';
 
-/** Positions that nobody can begin from, and what is wrong with each; an example of the variant stands below. */
 const POSITIONS: readonly (readonly [string, string, string?])[] = [
   ['hello', 'A position starts with the side to move, `W:` or `B:`; this one starts with “hello”.'],
   ['W:Xc3:Bb8', 'At character 3, I expected the pieces of one side, such as `:Wc3,Kd4`, but found “Xc3”.'],

@@ -7,13 +7,11 @@ import { areRefused, boris, on } from './case.ts';
 const LENGTHS =
   'A match has an even number of games, from 2 to 20, so both players play each color equally often. For points to reach, use something like `first to 5`.';
 
-/** Anna and boris begin a match of two games. */
 async function beginMatch(table: Table): Promise<void> {
   const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris, match: '2' }));
   await pressLabel(table, 'boris', invitation, 'Accept');
 }
 
-/** Somebody presses the button by which the match ends early if the other agrees. */
 async function asksToEnd(table: Table, who: string): Promise<Reply> {
   const running = await table.app.store.games.list({ state: 'running' });
   const id = running.find(({ game }) => game.match)?.game.id ?? '';

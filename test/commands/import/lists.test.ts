@@ -32,11 +32,8 @@ test('of a file with many games there is a list by players and dates, to turn an
   const first = screenOf(await type(table, 'anna', 'import', { file }));
   expect(wordsOf(first)).toMatch(/There are 60 games in this[^]*Page 1 of 3/);
   expect(choicesOn(first)).toHaveLength(25);
-  expect(choicesOn(first)[0]).toEqual({
-    label: '1. White 1 – Black',
-    description: '1910 · Cup',
-    value: '1',
-  });
+  const expected = { label: '1. White 1 – Black', description: '1910 · Cup', value: '1' };
+  expect(choicesOn(first)[0]).toEqual(expected);
   const last = screenOf(await pressLabel(table, 'anna', first, 'Last'));
   expect(choicesOn(last).map(({ value }) => value)).toEqual([
     '51',

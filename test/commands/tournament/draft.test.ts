@@ -26,7 +26,6 @@ function formOf(reply: Reply): Form {
   return reply.form;
 }
 
-/** What stands in a window, by the names of its questions. */
 const inWindow = (reply: Reply): Readonly<Record<string, string>> =>
   Object.fromEntries(
     formOf(reply).questions.map((question) => [
@@ -37,7 +36,6 @@ const inWindow = (reply: Reply): Readonly<Record<string, string>> =>
     ]),
   );
 
-/** Sends the window in with these answers; what it will be, or why not. */
 async function describe(table: Table, answers: Partial<typeof EMPTY>, given = {}): Promise<Reply> {
   const form = formOf(await type(table, 'anna', 'tournament create', given));
   const reply = await submit(table, 'anna', form, { ...EMPTY, ...answers });
@@ -148,10 +146,8 @@ test('a league always repeats, and how many move up is chosen', async () => {
   const two = await press(table, 'anna', TOURNAMENT.to.choose({ what: 'advance', held: '1' }), '2');
   expect(said(two)).toContain('the top 2 of each group move up a group');
   await labelled(table, two, 'Announce');
-  expect(await termsIn(table)).toMatchObject({
-    form: { kind: 'league', size: 4, moving: 2 },
-    repeats: { every: 'week', zone: 'UTC' },
-  });
+  const expected = { form: { kind: 'league', size: 4, moving: 2 }, repeats: { every: 'week', zone: 'UTC' } };
+  expect(await termsIn(table)).toMatchObject(expected);
 });
 
 test('tie-breaks are chosen where there are any', async () => {

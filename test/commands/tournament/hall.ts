@@ -16,7 +16,6 @@ export interface Hall extends Table {
 export const NOON = Date.UTC(2026, 10, 22, 12);
 export const CUP = { name: 'Cup', form: 'swiss', time: '5+3' };
 
-/** Time passes, and everything due is done. */
 export async function goOn({ app, channel, time }: Hall, ms = 1000): Promise<void> {
   time.now += ms;
   for (let round = 0; round < 6; round += 1) await sweep(app, channel);
@@ -41,7 +40,6 @@ export async function stateOf({ app }: Hall): Promise<Tournament> {
 
 const whiteWins = (): 'white' => 'white';
 
-/** All that is being played is won, by White unless `winnerOf` says otherwise. */
 export async function playRound(
   hall: Hall,
   tournament?: Tournament,
@@ -66,7 +64,6 @@ export const said = (reply: Reply): string => wordsOf(screenOf(reply));
 export const firstGame = async (hall: Hall): Promise<string> =>
   (await stateOf(hall)).rounds[0]?.meetings[0]?.games[0]?.id ?? '';
 
-/** Four who play. */
 export const FOUR = ['anna', 'boris', 'chidi', 'dora'] as const;
 
 export const start = async (hall: Hall): Promise<void> => {

@@ -16,7 +16,6 @@ async function find({ app }: Hall, stage: Tournament['stage']): Promise<Tourname
   return record.tournament;
 }
 
-/** Who is in which group of this week's, in alphabetical order. */
 async function groupsIn(hall: Hall): Promise<readonly string[]> {
   const { phases, players } = await find(hall, 'running');
   const idOf = (number: number) => players.find((player) => player.number === number)?.id ?? '';
@@ -36,7 +35,6 @@ async function play(hall: Hall): Promise<string> {
   return told.at(-1) ?? '';
 }
 
-/** These enter what is open, and it begins. */
 async function enter(hall: Hall, ...players: readonly string[]): Promise<void> {
   const { id: tournament, terms } = await find(hall, 'open');
   for (const who of players) await type(hall, who, 'tournament join', { tournament });

@@ -38,10 +38,8 @@ const successors = (id: (typeof VARIANT_IDS)[number], position: Position) => {
   };
 };
 
-/** Choices for a game: each picks one of the moves that are legal when its turn comes. */
 const choices = fc.array(fc.nat(), { minLength: 20, maxLength: 120 });
 
-/** Crowns some of the pieces, so that short games see many kings. */
 function crownSome(position: Position, seed: number): Position {
   const board = position.board.map((tower, square): Tower | null => {
     if (!tower || (seed >>> (square % 29)) % 3 !== 0) return tower;
@@ -51,7 +49,6 @@ function crownSome(position: Position, seed: number): Position {
   return { ...position, board };
 }
 
-/** Leaves about half of the pieces on the board. */
 function thin(position: Position, seed: number): Position {
   const board = position.board.map((tower, square) => (((seed >>> (square % 31)) & 1) === 1 ? null : tower));
   return { ...position, board };
@@ -93,7 +90,6 @@ test('kings that must rest are counted alike', () => {
   expect(coreOf(variant).perft(position.value, 4)).toBe(perft(variant, position.value, 4));
 });
 
-/** The variants that other programs' positions were collected of. */
 const COLLECTED = globSync('*.jsonl', {
   cwd: fileURLToPath(new URL('../../fixtures/positions/', import.meta.url)),
 }).map((file) => file.replace('.jsonl', ''));

@@ -13,7 +13,6 @@ import { change } from '../place.ts';
 import { asRestored, rowsAt } from '../rows.ts';
 import { fill, NOW } from './fill.ts';
 
-/** A backup of a database with these names. */
 async function backupOf(name: string): Promise<string> {
   const place = await newFile();
   await fill(place, name);
@@ -61,7 +60,6 @@ test('the newer version refuses nothing: a backup of an older one is brought up,
   await store.close();
 });
 
-/** What is done to a backup, and what is said then. */
 const REFUSED: readonly (readonly [string, RegExp, (backup: string) => Promise<unknown>])[] = [
   [
     'is of a newer version',
@@ -210,11 +208,8 @@ test('what is named as a backup and is a folder is left alone, and the oldest fi
   const alike = backupName(NOW - DAY);
   await mkdir(join(folder, alike, 'inside'), { recursive: true });
   for (const day of [0, 1, 2]) expect(await made(folder, NOW + day * DAY, place)).toMatchObject({ ok: true });
-  expect((await readdir(folder)).toSorted()).toEqual([
-    alike,
-    backupName(NOW + DAY),
-    backupName(NOW + 2 * DAY),
-  ]);
+  const expected = [alike, backupName(NOW + DAY), backupName(NOW + 2 * DAY)];
+  expect((await readdir(folder)).toSorted()).toEqual(expected);
 });
 
 test('a name with an impossible date is none of a backup', () => {
@@ -229,10 +224,8 @@ test('what was left of a backup whose process died goes with the next, and what 
     if (name !== fresh) await utimes(join(folder, name), (NOW - DAY) / 1000, (NOW - DAY) / 1000);
   }
   expect(await made(folder, Date.now(), place)).toMatchObject({ ok: true, value: { removed: [] } });
-  expect((await readdir(folder)).filter((name) => name.includes('.part')).toSorted()).toEqual([
-    fresh,
-    'other.part',
-  ]);
+  const expected = [fresh, 'other.part'];
+  expect((await readdir(folder)).filter((name) => name.includes('.part')).toSorted()).toEqual(expected);
 });
 
 test('what was left of a restore whose process died goes when the bot starts', async () => {

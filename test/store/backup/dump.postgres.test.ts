@@ -16,7 +16,6 @@ import { findPlaces } from './places.ts';
 
 const { areThere, how, newPlace } = await findPlaces();
 
-/** A database of a bot, another, and a backup of the first in a folder. */
 async function scene() {
   const [from, to] = [await newPlace(), await newPlace()];
   await fill(from, 'a');

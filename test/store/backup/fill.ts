@@ -2,7 +2,6 @@
 import { opened } from '../opening/filled.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 
-/** When it was stored, and what backups are named after. */
 export const NOW = Date.UTC(2026, 4, 3, 14, 5, 6);
 
 /** Three games and three challenges named so, of players whose names have what separates rows and columns, and what one of them prefers. */

@@ -5,7 +5,6 @@ import { card, importing, PLACE } from '../samples.ts';
 import { putOff } from '../claiming.ts';
 import { dueIds, type Pair } from './pair.ts';
 
-/** `stores` are two on one database. */
 export function analysisContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {
@@ -78,10 +77,8 @@ export function analysisContract(stores: () => Pair): void {
       await store.records.add({ ...record, id: 'r2' }, importing(31 * day));
       expect(await store.records.load('r1')).toEqual(record);
       await store.records.add({ ...record, id: 'r3' }, importing(31 * day + 1));
-      expect([await store.records.load('r1'), await store.records.load('r2')]).toEqual([
-        null,
-        { ...record, id: 'r2' },
-      ]);
+      const expected = [null, { ...record, id: 'r2' }];
+      expect([await store.records.load('r1'), await store.records.load('r2')]).toEqual(expected);
     });
   });
 }

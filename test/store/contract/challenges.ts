@@ -5,7 +5,6 @@ import { sampleChallenge, sampleGame } from '../samples.ts';
 import { claimDue } from '../claiming.ts';
 import type { Pair } from './pair.ts';
 
-/** `stores` are two on one database. */
 export function challengeContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {
@@ -20,10 +19,8 @@ export function challengeContract(stores: () => Pair): void {
     test('a challenge comes back as it was added', async () => {
       const challenge = sampleChallenge({ opponent: null });
       await store.challenges.add(challenge, 2000);
-      expect(await stores()[1].challenges.load('c1')).toEqual({
-        challenge,
-        shown: { version: 0, card: null },
-      });
+      const expected = { challenge, shown: { version: 0, card: null } };
+      expect(await stores()[1].challenges.load('c1')).toEqual(expected);
     });
 
     test('the same id cannot be added twice', async () => {

@@ -12,7 +12,6 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 });
 
-/** `stores` are two on one database. */
 export function draftContract(stores: () => Pair): void {
   test('one comes back as it was, to its user and server alone', async () => {
     const [store, other] = stores();

@@ -6,7 +6,6 @@ import { card, nextVersion, sampleChallenge } from '../samples.ts';
 import { claimDue, putOff } from '../claiming.ts';
 import { begin, dueIds, type Pair } from './pair.ts';
 
-/** `stores` are two on one database. */
 export function dueContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DUE_KINDS, type SweptStore } from '../../../src/app/due/kinds.ts';
 import { dueIds, begin, type Pair } from './pair.ts';
 
-/** `stores` are two on one database. */
 export function figureContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {

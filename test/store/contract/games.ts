@@ -6,7 +6,6 @@ import { NO_OFFERS, spend, withOffer } from '../../../src/game/offers/offers.ts'
 import { card, nextVersion, PLACE, sampleGame } from '../samples.ts';
 import { begin, dueIds, ids, type Pair } from './pair.ts';
 
-/** `stores` are two on one database. */
 export function gameContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {

@@ -6,7 +6,6 @@ import { nextVersion, sampleGame } from '../samples.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { claimKind, putOff } from '../claiming.ts';
 
-/** A game that has ended and is to be searched. */
 async function endGame(store: SweptStore, id: string, at: number): Promise<void> {
   const moves = Array<string>(8).fill('c3-d4');
   const game = sampleGame({ id, moves });
@@ -18,7 +17,6 @@ async function endGame(store: SweptStore, id: string, at: number): Promise<void>
 const huntsIn = (store: SweptStore, now: number) =>
   claimKind(store, 'hunt', { now, until: now + 100, limit: 1 });
 
-/** `stores` are two on one database. */
 export function huntContract(stores: () => readonly [SweptStore, SweptStore]): void {
   const own = { ...OTHER, origin: { guildId: 'guild-1', at: 70 } };
 

@@ -11,7 +11,6 @@ const likes = (user: string, version: number, preference: Preference): Preferenc
   preference,
 });
 
-/** `stores` are two on one database. */
 export function peopleContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {
@@ -32,11 +31,8 @@ export function peopleContract(stores: () => Pair): void {
       await store.people.savePreference(likes('boris', 1, first));
       expect(await stores()[1].people.savePreference(likes('anna', 2, second))).toBe(true);
       expect(await store.people.preferenceRecord('anna')).toEqual(likes('anna', 2, second));
-      expect(await store.people.preference('anna')).toEqual({
-        notation: 'algebraic',
-        theme: 'night',
-        board: 'text',
-      });
+      const expected = { notation: 'algebraic', theme: 'night', board: 'text' };
+      expect(await store.people.preference('anna')).toEqual(expected);
       expect(await stores()[1].people.preference('boris')).toEqual({ notation: 'numeric' });
     });
 
@@ -69,10 +65,8 @@ export function peopleContract(stores: () => Pair): void {
       await Promise.all(stores().map((each) => each.people.saveDone('anna', 'forced', 1000)));
       expect(await store.people.progress('anna')).toEqual({ done: new Set(['forced']), underway: null });
       await store.people.saveUnderway('anna', forcedAt([]), 2000);
-      expect(await store.people.progress('anna')).toEqual({
-        done: new Set(['forced']),
-        underway: forcedAt([]),
-      });
+      const expected = { done: new Set(['forced']), underway: forcedAt([]) };
+      expect(await store.people.progress('anna')).toEqual(expected);
       await store.people.saveDone('anna', 'move', 3000);
       expect(await store.people.progress('anna')).toEqual({
         done: new Set(['forced', 'move']),

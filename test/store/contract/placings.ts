@@ -20,7 +20,6 @@ const placing = (changes: Partial<Placing> = {}): Placing => ({
   ...changes,
 });
 
-/** A tournament that ends with these placings. */
 async function overWith([store]: Pair, id: string, placings: readonly Placing[]): Promise<boolean> {
   const tournament = { ...entered(termsOf(FORMS[0]!), 4), id, version: 1 };
   await store.tournaments.add(tournament, 100);
@@ -28,7 +27,6 @@ async function overWith([store]: Pair, id: string, placings: readonly Placing[])
   return store.tournaments.save(over, null, { games: [], next: null, dueAt: 100, placings });
 }
 
-/** `stores` are two on one database. */
 export function placingContract(stores: () => Pair): void {
   test('a player finds their own in a server, the newest first', async () => {
     const first = placing({ tournamentId: 'a' });

@@ -9,7 +9,6 @@ import { claimDue } from '../claiming.ts';
 
 const HERE = { guildId: 'guild-1' };
 
-/** `stores` are two on one database. */
 export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]): void {
   const trial = newTrial(OTHER.puzzle, 'anna', 5000);
   const solver = { user: 'anna', variant: 'russian', version: 0, rating: null, tried: 0, solved: 0 } as const;

@@ -4,7 +4,6 @@ import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Pair } from './pair.ts';
 
-/** `stores` are two on one database. */
 export function serverContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {

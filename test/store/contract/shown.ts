@@ -8,7 +8,6 @@ import { begin, dueIds, type Pair } from './pair.ts';
 const noted = (until: number) => ({ gameId: 'g1', since: 1000, until });
 const claimed = (store: SweptStore, now: number) => claimDue(store, now, now + 100, 10);
 
-/** `stores` are two on one database. */
 export function shownContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {
@@ -21,11 +20,8 @@ export function shownContract(stores: () => Pair): void {
       expect(await store.games.shown(game.id, 1, card('first'), null)).toBeNull();
       await store.games.save(nextVersion(game), 3000);
       expect(await stores()[1].games.shown(game.id, 2, card('second'), null)).toEqual(card('first'));
-      expect((await store.games.load(game.id))?.shown).toEqual({
-        version: 2,
-        card: card('second'),
-        reminded: null,
-      });
+      const expected = { version: 2, card: card('second'), reminded: null };
+      expect((await store.games.load(game.id))?.shown).toEqual(expected);
     });
 
     test('a card that comes too late is the one to be retired', async () => {
@@ -33,11 +29,8 @@ export function shownContract(stores: () => Pair): void {
       await store.games.save(nextVersion(game), 3000);
       await store.games.shown(game.id, 2, card('second'), null);
       expect(await store.games.shown(game.id, 1, card('late'), null)).toEqual(card('late'));
-      expect((await store.games.load(game.id))?.shown).toEqual({
-        version: 2,
-        card: card('second'),
-        reminded: null,
-      });
+      const expected = { version: 2, card: card('second'), reminded: null };
+      expect((await store.games.load(game.id))?.shown).toEqual(expected);
     });
 
     test('the same card again replaces nothing', async () => {

@@ -25,7 +25,6 @@ const nextOf = ({ tournament, woken }: TournamentRecord, changes: Partial<Tourna
 const dueIn = (store: SweptStore, now: number) =>
   claimKind(store, 'tournament', { now, until: now + 100, limit: 5 });
 
-/** A running one with a game that goes on. */
 async function running(store: SweptStore): Promise<TournamentRecord> {
   await store.tournaments.add(fresh({ stage: 'running' }), 1e12);
   const begun = nextOf({ tournament: fresh({ stage: 'running' }), woken: 0 });
@@ -43,7 +42,6 @@ const endGame = async (store: SweptStore): Promise<void> => {
 const ids = (some: readonly TournamentRecord[]): readonly string[] =>
   some.map(({ tournament }) => tournament.id);
 
-/** `stores` are two on one database. */
 export function tournamentContract(stores: () => readonly [SweptStore, SweptStore]): void {
   test.each(FORMS.map((form) => [form.kind, form] as const))(
     'a finished %s comes back as it was',

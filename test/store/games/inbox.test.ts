@@ -21,7 +21,6 @@ const anyGame = fc.record({
 });
 type Any = typeof anyGame extends fc.Arbitrary<infer T> ? T : never;
 
-/** The `index`th game of a round, which has players of its own. */
 function gameOf({ players, moved, days, changedAt, guildId, over }: Any, round: number, index: number): Game {
   const [white = '', black = ''] = players.split(' ').map((name) => `${name}-${round}`);
   return sampleGame({

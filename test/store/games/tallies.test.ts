@@ -1,5 +1,5 @@
 /** What is counted of each person, by two processes at once: nobody comes past a limit, and all that is over counts no more. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Ask, Challenge } from '../../../src/game/challenge/challenge.ts';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
@@ -12,7 +12,6 @@ async function twoStores(): Promise<readonly [SweptStore, SweptStore]> {
   return [await keptStore(place), await keptStore(place)];
 }
 
-/** The same again and again, by both at once; how often it was done. */
 async function rush(
   stores: readonly [SweptStore, SweptStore],
   times: number,
@@ -29,41 +28,36 @@ const LIMITS = { openChallenges: 4, asks: { most: 3, per: HOUR } } as const;
 const toAnyone = (n: number, changes: Partial<Challenge> = {}): Challenge =>
   sampleChallenge({ id: `c${n}`, opponent: null, createdAt: NOON, expiresAt: NOON + DAY + n, ...changes });
 
-describe('open challenges', () => {
-  test('made at once by two processes are as many as there may be', async () => {
-    const stores = await twoStores();
-    expect(await rush(stores, 12, (store, n) => store.challenges.add(toAnyone(n), NOON, LIMITS))).toBe(4);
-    expect(await stores[0].challenges.open('anna')).toHaveLength(4);
-    const dora = { id: 'dora', name: 'Dora' };
-    expect(await stores[1].challenges.add(toAnyone(99, { challenger: dora }), NOON, LIMITS)).toBe(true);
-  });
+test('open challenges made at once by two processes are as many as there may be', async () => {
+  const stores = await twoStores();
+  expect(await rush(stores, 12, (store, n) => store.challenges.add(toAnyone(n), NOON, LIMITS))).toBe(4);
+  expect(await stores[0].challenges.open('anna')).toHaveLength(4);
+  const dora = { id: 'dora', name: 'Dora' };
+  expect(await stores[1].challenges.add(toAnyone(99, { challenger: dora }), NOON, LIMITS)).toBe(true);
+});
 
-  test('are told by when they end, the last first, and those that are closed or over are not', async () => {
-    const [store] = await twoStores();
-    for (const n of [0, 1, 2, 3]) await store.challenges.add(toAnyone(n), NOON, LIMITS);
-    expect(await store.tallies.openChallenges('anna', NOON, 4)).toEqual(
-      [3, 2, 1, 0].map((n) => NOON + DAY + n),
-    );
-    expect(await store.tallies.openChallenges('anna', NOON, 2)).toHaveLength(2);
-    await store.challenges.save(toAnyone(2, { version: 2, state: 'cancelled' }), null);
-    expect(await store.tallies.openChallenges('anna', NOON + DAY, 4)).toEqual([
-      NOON + DAY + 3,
-      NOON + DAY + 1,
-    ]);
-    expect(await store.tallies.openChallenges('boris', NOON, 4)).toEqual([]);
-  });
+test('open challenges are told by when they end, the last first, and those that are closed or over are not', async () => {
+  const [store] = await twoStores();
+  for (const n of [0, 1, 2, 3]) await store.challenges.add(toAnyone(n), NOON, LIMITS);
+  expect(await store.tallies.openChallenges('anna', NOON, 4)).toEqual(
+    [3, 2, 1, 0].map((n) => NOON + DAY + n),
+  );
+  expect(await store.tallies.openChallenges('anna', NOON, 2)).toHaveLength(2);
+  await store.challenges.save(toAnyone(2, { version: 2, state: 'cancelled' }), null);
+  expect(await store.tallies.openChallenges('anna', NOON + DAY, 4)).toEqual([NOON + DAY + 3, NOON + DAY + 1]);
+  expect(await store.tallies.openChallenges('boris', NOON, 4)).toEqual([]);
+});
 
-  test('that is one too many leaves nothing behind, be it one too many or a call too many', async () => {
-    const [store] = await twoStores();
-    const toBoris = (n: number): Challenge => toAnyone(n, { opponent: { id: 'boris', name: 'Boris' } });
-    for (const n of [0, 1, 2]) expect(await store.challenges.add(toBoris(n), NOON, LIMITS)).toBe(true);
-    expect(await store.challenges.add(toBoris(3), NOON, LIMITS)).toBe(false);
-    expect(await store.challenges.load('c3')).toBeNull();
-    expect(await store.challenges.add(toAnyone(3), NOON, LIMITS)).toBe(true);
-    const other = toAnyone(4, { opponent: { id: 'carl', name: 'Carl' } });
-    expect(await store.challenges.add(other, NOON, LIMITS)).toBe(false);
-    expect(await store.tallies.asks('anna', 'carl', 0, 9)).toEqual([]);
-  });
+test('open challenges that is one too many leaves nothing behind, be it one too many or a call too many', async () => {
+  const [store] = await twoStores();
+  const toBoris = (n: number): Challenge => toAnyone(n, { opponent: { id: 'boris', name: 'Boris' } });
+  for (const n of [0, 1, 2]) expect(await store.challenges.add(toBoris(n), NOON, LIMITS)).toBe(true);
+  expect(await store.challenges.add(toBoris(3), NOON, LIMITS)).toBe(false);
+  expect(await store.challenges.load('c3')).toBeNull();
+  expect(await store.challenges.add(toAnyone(3), NOON, LIMITS)).toBe(true);
+  const other = toAnyone(4, { opponent: { id: 'carl', name: 'Carl' } });
+  expect(await store.challenges.add(other, NOON, LIMITS)).toBe(false);
+  expect(await store.tallies.asks('anna', 'carl', 0, 9)).toEqual([]);
 });
 
 const ask = (n: number, changes: Partial<Ask> = {}): Ask => ({
@@ -75,34 +69,32 @@ const ask = (n: number, changes: Partial<Ask> = {}): Ask => ({
   ...changes,
 });
 
-describe('asks of one person', () => {
-  test('made at once by two processes are as many as there may be; others do not count', async () => {
-    const stores = await twoStores();
-    expect(await rush(stores, 12, (store, n) => store.tallies.ask(ask(n), LIMITS.asks))).toBe(3);
-    const { tallies } = stores[0];
-    expect(await tallies.ask(ask(20, { to: 'carl' }), LIMITS.asks)).toBe(true);
-    expect(await tallies.ask(ask(21, { from: 'boris', to: 'anna' }), LIMITS.asks)).toBe(true);
-    expect(await tallies.asks('anna', 'boris', NOON - HOUR, 9)).toEqual([NOON, NOON, NOON]);
-  });
+test('asks of one person made at once by two processes are as many as there may be; others do not count', async () => {
+  const stores = await twoStores();
+  expect(await rush(stores, 12, (store, n) => store.tallies.ask(ask(n), LIMITS.asks))).toBe(3);
+  const { tallies } = stores[0];
+  expect(await tallies.ask(ask(20, { to: 'carl' }), LIMITS.asks)).toBe(true);
+  expect(await tallies.ask(ask(21, { from: 'boris', to: 'anna' }), LIMITS.asks)).toBe(true);
+  expect(await tallies.asks('anna', 'boris', NOON - HOUR, 9)).toEqual([NOON, NOON, NOON]);
+});
 
-  test('count for their hour, unless they are answered', async () => {
-    const [{ tallies }] = await twoStores();
-    for (const n of [0, 1, 2]) await tallies.ask(ask(n, { at: NOON + n }), LIMITS.asks);
-    expect(await tallies.ask(ask(3, { at: NOON + HOUR - 1 }), LIMITS.asks)).toBe(false);
-    expect(await tallies.ask(ask(4, { at: NOON + HOUR }), LIMITS.asks)).toBe(true);
-    expect(await tallies.ask(ask(5, { at: NOON + HOUR }), LIMITS.asks)).toBe(false);
-    await tallies.answered('a2');
-    await tallies.answered('a2');
-    expect(await tallies.ask(ask(6, { at: NOON + HOUR }), LIMITS.asks)).toBe(true);
-    expect(await tallies.asks('anna', 'boris', 0, 9)).toEqual([NOON + HOUR, NOON + HOUR, NOON + 1]);
-  });
+test('asks of one person count for their hour, unless they are answered', async () => {
+  const [{ tallies }] = await twoStores();
+  for (const n of [0, 1, 2]) await tallies.ask(ask(n, { at: NOON + n }), LIMITS.asks);
+  expect(await tallies.ask(ask(3, { at: NOON + HOUR - 1 }), LIMITS.asks)).toBe(false);
+  expect(await tallies.ask(ask(4, { at: NOON + HOUR }), LIMITS.asks)).toBe(true);
+  expect(await tallies.ask(ask(5, { at: NOON + HOUR }), LIMITS.asks)).toBe(false);
+  await tallies.answered('a2');
+  await tallies.answered('a2');
+  expect(await tallies.ask(ask(6, { at: NOON + HOUR }), LIMITS.asks)).toBe(true);
+  expect(await tallies.asks('anna', 'boris', 0, 9)).toEqual([NOON + HOUR, NOON + HOUR, NOON + 1]);
+});
 
-  test('that are made again after a death in the middle are one', async () => {
-    const [{ tallies }] = await twoStores();
-    await tallies.ask(ask(0), LIMITS.asks);
-    expect(await tallies.ask(ask(0, { at: NOON + 1 }), LIMITS.asks)).toBe(true);
-    expect(await tallies.asks('anna', 'boris', 0, 9)).toEqual([NOON + 1]);
-  });
+test('asks of one person that are made again after a death in the middle are one', async () => {
+  const [{ tallies }] = await twoStores();
+  await tallies.ask(ask(0), LIMITS.asks);
+  expect(await tallies.ask(ask(0, { at: NOON + 1 }), LIMITS.asks)).toBe(true);
+  expect(await tallies.asks('anna', 'boris', 0, 9)).toEqual([NOON + 1]);
 });
 
 const ENGINE = { id: 'crownhead', name: 'Crownhead', level: 3 } as const;
@@ -133,38 +125,36 @@ test('games against the engine, begun at once by two processes, are as many as t
 
 const record = (n: number, source = '*') => ({ id: `r${n}`, variant: 'russian', source }) as const;
 
-describe('records', () => {
-  const limits = { records: 4, characters: 100, per: DAY };
+const limits = { records: 4, characters: 100, per: DAY };
 
-  test('brought in at once by two processes are as many as there may be', async () => {
-    const stores = await twoStores();
-    const kept = await rush(stores, 12, (store, n) =>
-      store.records.add(record(n), importing(NOON, { limits })),
-    );
-    expect(kept).toBe(4);
-    const found = await Promise.all(Array.from({ length: 12 }, (_, n) => stores[0].records.load(`r${n}`)));
-    expect(found.filter(Boolean)).toHaveLength(4);
-    expect(await stores[0].records.add(record(20), importing(NOON, { user: 'boris', limits }))).toBe(true);
-  });
+test('records brought in at once by two processes are as many as there may be', async () => {
+  const stores = await twoStores();
+  const kept = await rush(stores, 12, (store, n) =>
+    store.records.add(record(n), importing(NOON, { limits })),
+  );
+  expect(kept).toBe(4);
+  const found = await Promise.all(Array.from({ length: 12 }, (_, n) => stores[0].records.load(`r${n}`)));
+  expect(found.filter(Boolean)).toHaveLength(4);
+  expect(await stores[0].records.add(record(20), importing(NOON, { user: 'boris', limits }))).toBe(true);
+});
 
-  test('count by their characters, too, and for a day from the first of them', async () => {
-    const [store] = await twoStores();
-    const add = (n: number, at: number, length: number): Promise<boolean> =>
-      store.records.add(record(n, 'x'.repeat(length)), importing(at, { limits }));
-    expect(await store.tallies.importsSince('anna')).toBeNull();
-    expect([await add(0, NOON, 60), await add(1, NOON + HOUR, 40)]).toEqual([true, true]);
-    expect(await add(2, NOON + HOUR, 1)).toBe(false);
-    expect(await store.records.load('r2')).toBeNull();
-    expect(await store.tallies.importsSince('anna')).toBe(NOON);
-    expect(await add(3, NOON + DAY - 1, 1)).toBe(false);
-    expect([await add(4, NOON + DAY, 60), await add(5, NOON + DAY, 41)]).toEqual([true, false]);
-  });
+test('records count by their characters, too, and for a day from the first of them', async () => {
+  const [store] = await twoStores();
+  const add = (n: number, at: number, length: number): Promise<boolean> =>
+    store.records.add(record(n, 'x'.repeat(length)), importing(at, { limits }));
+  expect(await store.tallies.importsSince('anna')).toBeNull();
+  expect([await add(0, NOON, 60), await add(1, NOON + HOUR, 40)]).toEqual([true, true]);
+  expect(await add(2, NOON + HOUR, 1)).toBe(false);
+  expect(await store.records.load('r2')).toBeNull();
+  expect(await store.tallies.importsSince('anna')).toBe(NOON);
+  expect(await add(3, NOON + DAY - 1, 1)).toBe(false);
+  expect([await add(4, NOON + DAY, 60), await add(5, NOON + DAY, 41)]).toEqual([true, false]);
+});
 
-  test('count from the first of them, whatever else was counted before', async () => {
-    const [store] = await twoStores();
-    await store.tallies.ask(ask(0), LIMITS.asks);
-    expect(await store.tallies.importsSince('anna')).toBeNull();
-    await store.records.add(record(0), importing(NOON + HOUR, { limits }));
-    expect(await store.tallies.importsSince('anna')).toBe(NOON + HOUR);
-  });
+test('records count from the first of them, whatever else was counted before', async () => {
+  const [store] = await twoStores();
+  await store.tallies.ask(ask(0), LIMITS.asks);
+  expect(await store.tallies.importsSince('anna')).toBeNull();
+  await store.records.add(record(0), importing(NOON + HOUR, { limits }));
+  expect(await store.tallies.importsSince('anna')).toBe(NOON + HOUR);
 });

@@ -1,5 +1,5 @@
 /** Games of teams in the store: whoever is in one finds its games as their own, and nobody else does. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
@@ -99,11 +99,8 @@ test('a team that plays with others finds each game by those who play in it', as
     changedAt: NOON - 1,
     seats: { ...seats, white: { ...kings, members: [boris, dora] } },
   });
-  expect(await Promise.all(['anna', 'boris', 'dora'].map((user) => gamesOf(user)))).toEqual([
-    ['g1'],
-    ['g1', 'g2'],
-    ['g2'],
-  ]);
+  const expected = [['g1'], ['g1', 'g2'], ['g2']];
+  expect(await Promise.all(['anna', 'boris', 'dora'].map((user) => gamesOf(user)))).toEqual(expected);
 });
 
 test('whoever leaves it finds it no more, from the same save on', async () => {
@@ -153,93 +150,85 @@ test('it goes with its server', async () => {
   expect(placesOf(await dump(place), 'boris')).toEqual([]);
 });
 
-describe('in the books', () => {
-  test('it counts for the statistics of its server, and for nobody’s rating', async () => {
-    const game = await begin({ rated: true });
-    const moves = Array.from({ length: 40 }, () => 'c3-d4');
-    expect(await saveGame(table.app, { ...won(game), moves }, null)).toBe(true);
-    const ended = await store.standings.ended('guild-1', 'g1');
-    expect(ended?.outcome).toMatchObject({
-      verdict: 'casual',
-      ratings: null,
-      players: { white: { id: 'team.kings', name: 'The Kings' }, black: carl },
-    });
-    for (const id of ['anna', 'boris', 'carl', kings.id])
-      expect((await store.standings.records('guild-1', id)).size).toBe(0);
-    expect(await differencesIn(store)).toEqual([]);
+test('in the books: it counts for the statistics of its server, and for nobody’s rating', async () => {
+  const game = await begin({ rated: true });
+  const moves = Array.from({ length: 40 }, () => 'c3-d4');
+  expect(await saveGame(table.app, { ...won(game), moves }, null)).toBe(true);
+  const ended = await store.standings.ended('guild-1', 'g1');
+  expect(ended?.outcome).toMatchObject({
+    verdict: 'casual',
+    ratings: null,
+    players: { white: { id: 'team.kings', name: 'The Kings' }, black: carl },
   });
+  for (const id of ['anna', 'boris', 'carl', kings.id])
+    expect((await store.standings.records('guild-1', id)).size).toBe(0);
+  expect(await differencesIn(store)).toEqual([]);
 });
 
-describe('an erasure', () => {
-  test('takes a member out of the team, which plays on with the others', async () => {
-    const game = await begin();
-    await eraseUser(table.app, 'anna', NOON);
-    const left = (await store.games.load('g1'))?.game;
-    expect([left?.result, membersOf(left?.seats.white ?? seats.black)]).toEqual([null, [boris]]);
-    expect([await gamesOf('anna'), await inboxOf('boris')]).toEqual([[], ['g1']]);
-    expect(placesOf(await dump(place), 'anna')).toEqual([]);
-    expect(left && played(left, 'c3-d4').version).toBe(game.version + 2);
-  });
+test('an erasure takes a member out of the team, which plays on with the others', async () => {
+  const game = await begin();
+  await eraseUser(table.app, 'anna', NOON);
+  const left = (await store.games.load('g1'))?.game;
+  expect([left?.result, membersOf(left?.seats.white ?? seats.black)]).toEqual([null, [boris]]);
+  expect([await gamesOf('anna'), await inboxOf('boris')]).toEqual([[], ['g1']]);
+  expect(placesOf(await dump(place), 'anna')).toEqual([]);
+  expect(left && played(left, 'c3-d4').version).toBe(game.version + 2);
+});
 
-  test('of the last one resigns, and a stand-in takes the seat with the team’s name', async () => {
-    await begin();
-    await eraseUser(table.app, 'anna', NOON);
-    await eraseUser(table.app, 'boris', NOON);
-    const over = (await store.games.load('g1'))?.game;
-    expect(over?.result).toEqual({ winner: 'black', by: 'resignation' });
-    expect([over?.seats.white.kind, isFormer(over?.seats.white.id ?? '')]).toEqual(['person', true]);
-    const left = await dump(place);
-    expect(['anna', 'boris', 'The Kings', 'team.kings'].flatMap((text) => placesOf(left, text))).toEqual([]);
-    expect((await store.standings.ended('guild-1', 'g1'))?.outcome.players.white).toEqual({
-      id: over?.seats.white.id,
-      name: over?.seats.white.name,
-    });
-    expect(await differencesIn(store)).toEqual([]);
-  });
+test('an erasure of the last one resigns, and a stand-in takes the seat with the team’s name', async () => {
+  await begin();
+  await eraseUser(table.app, 'anna', NOON);
+  await eraseUser(table.app, 'boris', NOON);
+  const over = (await store.games.load('g1'))?.game;
+  expect(over?.result).toEqual({ winner: 'black', by: 'resignation' });
+  expect([over?.seats.white.kind, isFormer(over?.seats.white.id ?? '')]).toEqual(['person', true]);
+  const left = await dump(place);
+  expect(['anna', 'boris', 'The Kings', 'team.kings'].flatMap((text) => placesOf(left, text))).toEqual([]);
+  const expected = { id: over?.seats.white.id, name: over?.seats.white.name };
+  expect((await store.standings.ended('guild-1', 'g1'))?.outcome.players.white).toEqual(expected);
+  expect(await differencesIn(store)).toEqual([]);
+});
 
-  test('takes a member out of a game that is damaged, too', async () => {
-    const game = await begin();
-    await store.games.save(won(game), null);
-    await change(place, `update game set data = replace(data, '"version"', '"varsion"')`);
-    await store.personal.addErasure({ user: 'anna', former: formerPlayer('x1'), askedAt: NOON + 1 }, NOON);
-    const other = await storeAt(place, () => undefined);
-    await eraseUser({ ...table.app, store: other }, 'anna', NOON + 1);
-    await other.close();
-    const left = await dump(place);
-    expect([placesOf(left, 'anna'), placesOf(left, 'ANNA')]).toEqual([[], []]);
-    expect(placesOf(left, 'boris')).toEqual(['game.data', 'team_member.user_id']);
-  });
+test('an erasure takes a member out of a game that is damaged, too', async () => {
+  const game = await begin();
+  await store.games.save(won(game), null);
+  await change(place, `update game set data = replace(data, '"version"', '"varsion"')`);
+  await store.personal.addErasure({ user: 'anna', former: formerPlayer('x1'), askedAt: NOON + 1 }, NOON);
+  const other = await storeAt(place, () => undefined);
+  await eraseUser({ ...table.app, store: other }, 'anna', NOON + 1);
+  await other.close();
+  const left = await dump(place);
+  expect([placesOf(left, 'anna'), placesOf(left, 'ANNA')]).toEqual([[], []]);
+  expect(placesOf(left, 'boris')).toEqual(['game.data', 'team_member.user_id']);
+});
 
-  test('of the opponent leaves the team as it is', async () => {
-    await begin({ place: { ...PLACE, guildId: null } });
-    await eraseUser(table.app, 'carl', NOON);
-    const over = (await store.games.load('g1'))?.game;
-    expect([over?.seats.white, isFormer(over?.seats.black.id ?? '')]).toEqual([kings, true]);
-    expect(await gamesOf('anna')).toEqual(['g1']);
-  });
+test('an erasure of the opponent leaves the team as it is', async () => {
+  await begin({ place: { ...PLACE, guildId: null } });
+  await eraseUser(table.app, 'carl', NOON);
+  const over = (await store.games.load('g1'))?.game;
+  expect([over?.seats.white, isFormer(over?.seats.black.id ?? '')]).toEqual([kings, true]);
+  expect(await gamesOf('anna')).toEqual(['g1']);
+});
 
-  test('does not take anybody out of a game that was begun after it', async () => {
-    const later = { createdAt: NOON + 1, changedAt: NOON + 1 };
-    const game = await begin(later);
-    await eraseUser(table.app, 'anna', NOON);
-    expect((await store.games.load('g1'))?.game).toEqual(game);
-    expect(await gamesOf('anna')).toEqual(['g1']);
-  });
+test('an erasure does not take anybody out of a game that was begun after it', async () => {
+  const later = { createdAt: NOON + 1, changedAt: NOON + 1 };
+  const game = await begin(later);
+  await eraseUser(table.app, 'anna', NOON);
+  expect((await store.games.load('g1'))?.game).toEqual(game);
+  expect(await gamesOf('anna')).toEqual(['g1']);
 });
 
 const plan = (line: string) => ({ ply: 0, takebacks: 0, lines: [[line, 'b6-a5']] });
 
-describe('what is told', () => {
-  test('to a member are the game and the team’s plan, and not the opponent’s', async () => {
-    await begin();
-    await store.games.savePlans('g1', 1, { version: 1, white: plan('own-line'), black: plan('secret-line') });
-    const told = JSON.stringify(await store.personal.holdings('anna'));
-    expect([told.includes('own-line'), told.includes('secret-line'), told.includes('The Kings')]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    const other = JSON.stringify(await store.personal.holdings('carl'));
-    expect([other.includes('own-line'), other.includes('secret-line')]).toEqual([false, true]);
-  });
+test('what is told to a member are the game and the team’s plan, and not the opponent’s', async () => {
+  await begin();
+  await store.games.savePlans('g1', 1, { version: 1, white: plan('own-line'), black: plan('secret-line') });
+  const told = JSON.stringify(await store.personal.holdings('anna'));
+  expect([told.includes('own-line'), told.includes('secret-line'), told.includes('The Kings')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  const other = JSON.stringify(await store.personal.holdings('carl'));
+  expect([other.includes('own-line'), other.includes('secret-line')]).toEqual([false, true]);
 });

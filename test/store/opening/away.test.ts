@@ -1,5 +1,5 @@
 /** A disk without room: nothing can be written, everybody is told so in words, and nothing that was written is lost. */
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { awayFrom, toldApart } from '../../../src/store/opening/away.ts';
 import { openSqlite } from '../../../src/store/database/sqlite.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
@@ -70,7 +70,6 @@ async function silent() {
   };
 }
 
-/** What has become of a question after so many ms. */
 async function after(ms: number, question: Promise<unknown>): Promise<unknown> {
   let outcome: unknown = 'none yet';
   const seen = (value: unknown): void => void (outcome = value);
@@ -79,23 +78,21 @@ async function after(ms: number, question: Promise<unknown>): Promise<unknown> {
   return outcome;
 }
 
-describe('a database that does not answer', () => {
-  test('is away after two seconds, sooner after that, and back with its first answer', async () => {
-    const { store, answer } = await silent();
-    const first = store.games.load('g1');
-    expect(await after(1999, first)).toBe('none yet');
-    expect(await after(1, first)).toMatchObject({ code: 'store-away' });
-    expect(await after(500, store.games.load('g1'))).toMatchObject({ code: 'store-away' });
-    answer();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await after(500, store.games.load('g1'))).toBe('none yet');
-  });
+test('a database that does not answer is away after two seconds, sooner after that, and back with its first answer', async () => {
+  const { store, answer } = await silent();
+  const first = store.games.load('g1');
+  expect(await after(1999, first)).toBe('none yet');
+  expect(await after(1, first)).toMatchObject({ code: 'store-away' });
+  expect(await after(500, store.games.load('g1'))).toMatchObject({ code: 'store-away' });
+  answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await after(500, store.games.load('g1'))).toBe('none yet');
+});
 
-  test('may take its time with all games of somebody', async () => {
-    const { store, answer } = await silent();
-    const erasing = store.personal.erase({ user: 'u1', former: { id: 'former', name: '' }, askedAt: 0 });
-    expect(await after(60_000, erasing)).toBe('none yet');
-    answer();
-    expect(await after(0, erasing)).toBeUndefined();
-  });
+test('a database that does not answer may take its time with all games of somebody', async () => {
+  const { store, answer } = await silent();
+  const erasing = store.personal.erase({ user: 'u1', former: { id: 'former', name: '' }, askedAt: 0 });
+  expect(await after(60_000, erasing)).toBe('none yet');
+  answer();
+  expect(await after(0, erasing)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql, type ColumnMetadata } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyAll } from '../../../src/store/copy.ts';
 import { challengeColumns } from '../../../src/store/games/rows.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
@@ -93,7 +93,6 @@ async function fillEverything(place: string): Promise<void> {
   await db.destroy();
 }
 
-/** Everything in a database, table by table. */
 async function dump(place: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const { db } = await databaseAt(place);
   const all: Record<string, readonly string[]> = {};
@@ -108,7 +107,6 @@ async function dump(place: string): Promise<Readonly<Record<string, readonly str
   return all;
 }
 
-/** What a database finds its rows by. */
 async function indexesIn(place: string): Promise<readonly string[]> {
   const { db, locksRows } = await databaseAt(place);
   const { rows } = await (
@@ -128,8 +126,9 @@ const DIRECTIONS = KINDS.flatMap(([from, makeFrom]) =>
   KINDS.map(([to, makeTo]) => [from, to, makeFrom, makeTo] as const),
 );
 
-describe('npx crownhead copy', () => {
-  test.each(DIRECTIONS)('from %s to %s loses nothing, of any table', async (_from, _to, makeFrom, makeTo) => {
+test.each(DIRECTIONS)(
+  'npx crownhead copy from %s to %s loses nothing, of any table',
+  async (_from, _to, makeFrom, makeTo) => {
     const [from, to] = [await makeFrom(), await makeTo()];
     await fill(from);
     await fillEverything(from);
@@ -144,56 +143,56 @@ describe('npx crownhead copy', () => {
     expect(tables.filter(([table, rows]) => rows.length < rowsOf(table))).toEqual([]);
     expect(after).toEqual(before);
     expect(await indexesIn(to)).toEqual(indexes);
-  });
+  },
+);
 
-  test.each(KINDS)('leaves %s alone when it is not empty', async (_kind, make) => {
-    const [from, to] = [await pathInNewFolder('from.sqlite'), await make()];
-    await (await databaseAt(from)).db.destroy();
-    const store = storeOver(await databaseAt(to), () => undefined);
-    await store.people.savePreference({ user: 'boris', version: 1, preference: { notation: 'numeric' } });
-    await store.close();
-    const before = await dump(to);
-    const { code, said } = await run(COPY, [from, to]);
-    expect([code, said]).toEqual([1, expect.stringMatching(/not empty \(preference\); nothing was copied/u)]);
-    expect(await dump(to)).toEqual(before);
-  });
+test.each(KINDS)('npx crownhead copy leaves %s alone when it is not empty', async (_kind, make) => {
+  const [from, to] = [await pathInNewFolder('from.sqlite'), await make()];
+  await (await databaseAt(from)).db.destroy();
+  const store = storeOver(await databaseAt(to), () => undefined);
+  await store.people.savePreference({ user: 'boris', version: 1, preference: { notation: 'numeric' } });
+  await store.close();
+  const before = await dump(to);
+  const { code, said } = await run(COPY, [from, to]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/not empty \(preference\); nothing was copied/u)]);
+  expect(await dump(to)).toEqual(before);
+});
 
-  test('takes the databases of the settings, whose password it does not show', async () => {
-    const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
-    await fill(from);
-    const settings = { DATABASE_PATH: from, DATABASE_URL: to };
-    const { code, out, said } = await run(COPY, ['DATABASE_PATH', 'DATABASE_URL'], settings);
-    expect([code, said]).toEqual([0, '']);
-    expect(out).toMatch(
-      /from\.sqlite was copied to crownhead_\w+ at 127\.0\.0\.1:\d+, and every row compared/u,
-    );
-    expect(out).not.toContain(new URL(to).password);
-    expect(await dump(to)).toEqual(await dump(from));
-  });
+test('npx crownhead copy takes the databases of the settings, whose password it does not show', async () => {
+  const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
+  await fill(from);
+  const settings = { DATABASE_PATH: from, DATABASE_URL: to };
+  const { code, out, said } = await run(COPY, ['DATABASE_PATH', 'DATABASE_URL'], settings);
+  expect([code, said]).toEqual([0, '']);
+  expect(out).toMatch(
+    /from\.sqlite was copied to crownhead_\w+ at 127\.0\.0\.1:\d+, and every row compared/u,
+  );
+  expect(out).not.toContain(new URL(to).password);
+  expect(await dump(to)).toEqual(await dump(from));
+});
 
-  test.each([
-    ['one side only', ['a.sqlite'], /^Use: npx crownhead copy/u],
-    [
-      'a file that is not there',
-      ['/nowhere/a.sqlite', 'b.sqlite'],
-      /^There is no database \/nowhere\/a\.sqlite\.$/mu,
-    ],
-    ['a setting that is not set', ['DATABASE_URL', 'b.sqlite'], /^DATABASE_URL is not set\.$/mu],
-    [
-      'an unreadable address',
-      ['postgres://bot:pa/ss#word@db/games', 'b'],
-      /an unreadable address\. Use: npx crownhead copy/u,
-    ],
-    [
-      'a server that is not there',
-      ['postgres://bot:secret@127.0.0.1:9/games', 'b'],
-      /No PostgreSQL answers at 127\.0\.0\.1:9/u,
-    ],
-  ])('refuses %s in plain words', async (_, sides, words) => {
-    const { code, out, said } = await run(COPY, sides);
-    expect([code, out, said]).toEqual([1, '', expect.stringMatching(words)]);
-    expect(said).not.toMatch(/secret|ss#word|^ {4}at /mu);
-  });
+test.each([
+  ['one side only', ['a.sqlite'], /^Use: npx crownhead copy/u],
+  [
+    'a file that is not there',
+    ['/nowhere/a.sqlite', 'b.sqlite'],
+    /^There is no database \/nowhere\/a\.sqlite\.$/mu,
+  ],
+  ['a setting that is not set', ['DATABASE_URL', 'b.sqlite'], /^DATABASE_URL is not set\.$/mu],
+  [
+    'an unreadable address',
+    ['postgres://bot:pa/ss#word@db/games', 'b'],
+    /an unreadable address\. Use: npx crownhead copy/u,
+  ],
+  [
+    'a server that is not there',
+    ['postgres://bot:secret@127.0.0.1:9/games', 'b'],
+    /No PostgreSQL answers at 127\.0\.0\.1:9/u,
+  ],
+])('npx crownhead copy refuses %s in plain words', async (_, sides, words) => {
+  const { code, out, said } = await run(COPY, sides);
+  expect([code, out, said]).toEqual([1, '', expect.stringMatching(words)]);
+  expect(said).not.toMatch(/secret|ss#word|^ {4}at /mu);
 });
 
 test('a copy in which a row came out differently is none at all', async () => {
@@ -221,9 +220,7 @@ test('a server waits for a database that takes its time', async () => {
   await sql`alter table preference rename to kept`.execute(source.db);
   await sql`create view preference as select * from kept
     where current_setting('idle_in_transaction_session_timeout') = '1h'`.execute(source.db);
-  expect(await copyAll(source, target)).toMatchObject({
-    ok: true,
-    value: expect.arrayContaining([{ table: 'preference', rows: 1 }]),
-  });
+  const expected = { ok: true, value: expect.arrayContaining([{ table: 'preference', rows: 1 }]) };
+  expect(await copyAll(source, target)).toMatchObject(expected);
   await Promise.all([source.db.destroy(), target.db.destroy()]);
 });

@@ -10,7 +10,6 @@ export const open = (path: string, reports: unknown[] = []) =>
 export const opened = (path: string, reports: unknown[] = []): Promise<SweptStore> =>
   storeAt(path, (error) => void reports.push(error));
 
-/** A store with `games` games, closed again. */
 export async function filled(path: string, games: number): Promise<void> {
   const store = await opened(path);
   for (let index = 0; index < games; index += 1) await store.games.add(sampleGame({ id: `g${index}` }), 0);

@@ -2,7 +2,7 @@
 import SqliteFile from 'better-sqlite3';
 import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
@@ -11,7 +11,6 @@ import { filled, open, opened } from './filled.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { sampleGame } from '../samples.ts';
 
-/** Each case makes something at a path that the store must refuse. */
 const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Promise<unknown>])[] = [
   [
     'a text file',
@@ -85,26 +84,26 @@ const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Prom
   ['a folder', 'unwritable', /can't be written/u, (path) => mkdir(path)],
 ];
 
-describe('a file that cannot be used', () => {
-  test.each(FAULTY)('%s is %s', async (_, code, message, make) => {
-    const path = await pathInNewFolder('games.db');
-    await make(path);
-    const attempt = await open(path);
-    expect(attempt).toMatchObject({ ok: false, problem: { code, place: path } });
-    expect(attempt.ok ? '' : attempt.problem.message).toMatch(message);
-    expect(attempt.ok ? '' : attempt.problem.message).toContain(path);
-  });
+test.each(FAULTY)('a file that cannot be used: %s is %s', async (_, code, message, make) => {
+  const path = await pathInNewFolder('games.db');
+  await make(path);
+  const attempt = await open(path);
+  expect(attempt).toMatchObject({ ok: false, problem: { code, place: path } });
+  expect(attempt.ok ? '' : attempt.problem.message).toMatch(message);
+  expect(attempt.ok ? '' : attempt.problem.message).toContain(path);
+});
 
-  test.each(FAULTY.slice(0, -1))('%s stays as it was', async (_, _code, _message, make) => {
+test.each(FAULTY.slice(0, -1))(
+  'a file that cannot be used: %s stays as it was',
+  async (_, _code, _message, make) => {
     const path = await pathInNewFolder('games.db');
     await make(path);
     const before = await readFile(path);
     await open(path);
     expect(before.equals(await readFile(path))).toBe(true);
-  });
-});
+  },
+);
 
-/** Everything in a file, its schema as well. */
 function contentOf(path: string): unknown {
   const file = new SqliteFile(path, { readonly: true });
   const tables = file.prepare('select name, sql from sqlite_schema order by name').all();
@@ -142,19 +141,20 @@ test('a database from before the first release is left as it is, and refused in 
   expect(before.equals(await readFile(path))).toBe(true);
 });
 
-describe('a folder that cannot be used', () => {
-  test('a file is where the folder should be', async () => {
-    const file = await pathInNewFolder('file');
-    await writeFile(file, '');
-    const attempt = await open(join(file, 'games.db'));
-    expect(attempt).toMatchObject({ ok: false, problem: { code: 'unwritable' } });
-  });
+test('a folder that cannot be used: a file is where the folder should be', async () => {
+  const file = await pathInNewFolder('file');
+  await writeFile(file, '');
+  const attempt = await open(join(file, 'games.db'));
+  expect(attempt).toMatchObject({ ok: false, problem: { code: 'unwritable' } });
+});
 
-  test.runIf(process.platform === 'linux')('nobody may write there, not even root', async () => {
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be used: nobody may write there, not even root',
+  async () => {
     const attempt = await open('/proc/crownhead/games.db');
     expect(attempt).toMatchObject({ ok: false, problem: { code: 'unwritable' } });
-  });
-});
+  },
+);
 
 test('file and folders are made when they are missing', async () => {
   const path = await pathInNewFolder('some/where/games.db');
@@ -228,35 +228,33 @@ test('settings that were stored before there was a choice have its default', asy
   await store.close();
 });
 
-describe('a damaged record', () => {
-  const DAMAGES: readonly (readonly [string, string])[] = [
-    ['no JSON', '{"id":'],
-    ['another shape', '{"id":"g0","version":1}'],
-    ['a game that nobody knows', JSON.stringify({ ...sampleGame({ id: 'g0' }), variant: 'chess' })],
-    [
-      'a result that nobody knows',
-      JSON.stringify({ ...sampleGame({ id: 'g0' }), result: { winner: null, by: 'magic' } }),
-    ],
-  ];
+const DAMAGES: readonly (readonly [string, string])[] = [
+  ['no JSON', '{"id":'],
+  ['another shape', '{"id":"g0","version":1}'],
+  ['a game that nobody knows', JSON.stringify({ ...sampleGame({ id: 'g0' }), variant: 'chess' })],
+  [
+    'a result that nobody knows',
+    JSON.stringify({ ...sampleGame({ id: 'g0' }), result: { winner: null, by: 'magic' } }),
+  ],
+];
 
-  test.each(DAMAGES)('with %s is named when it is asked for', async (_, data) => {
-    const path = await pathInNewFolder('games.db');
-    await filled(path, 2);
-    await change(path, `update game set data = '${data}' where id = 'g0'`);
-    const store = await opened(path);
-    await expect(store.games.load('g0')).rejects.toThrow('the stored game g0 is damaged');
-    expect((await store.games.load('g1'))?.game.id).toBe('g1');
-    await store.close();
-  });
+test.each(DAMAGES)('a damaged record with %s is named when it is asked for', async (_, data) => {
+  const path = await pathInNewFolder('games.db');
+  await filled(path, 2);
+  await change(path, `update game set data = '${data}' where id = 'g0'`);
+  const store = await opened(path);
+  await expect(store.games.load('g0')).rejects.toThrow('the stored game g0 is damaged');
+  expect((await store.games.load('g1'))?.game.id).toBe('g1');
+  await store.close();
+});
 
-  test.each(DAMAGES)('with %s is left out of lists, and told of', async (_, data) => {
-    const path = await pathInNewFolder('games.db');
-    await filled(path, 2);
-    await change(path, `update game set data = '${data}' where id = 'g0'`);
-    const reports: unknown[] = [];
-    const store = await opened(path, reports);
-    expect((await store.games.list({})).map(({ game }) => game.id)).toEqual(['g1']);
-    expect(reports.map(String)).toEqual(['Error: the stored game g0 is damaged']);
-    await store.close();
-  });
+test.each(DAMAGES)('a damaged record with %s is left out of lists, and told of', async (_, data) => {
+  const path = await pathInNewFolder('games.db');
+  await filled(path, 2);
+  await change(path, `update game set data = '${data}' where id = 'g0'`);
+  const reports: unknown[] = [];
+  const store = await opened(path, reports);
+  expect((await store.games.list({})).map(({ game }) => game.id)).toEqual(['g1']);
+  expect(reports.map(String)).toEqual(['Error: the stored game g0 is damaged']);
+  await store.close();
 });

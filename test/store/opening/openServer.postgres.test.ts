@@ -1,6 +1,6 @@
 /** What the store says to the person who runs the bot when a server's database cannot be used, and what it never says. */
 import { inspect } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { addressOf, newDatabase, tell } from '../../postgres/database.ts';
 import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
@@ -21,7 +21,6 @@ const cutOff = (address: string): Promise<void> =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(address).pathname.slice(1)}'`,
   );
 
-/** Each case gives an address that the store must refuse. */
 const FAULTY: readonly (readonly [string, string, RegExp, () => Promise<string>])[] = [
   [
     'a server that is not there',
@@ -153,41 +152,39 @@ test('a database that takes no connection just now is waited for', async () => {
   if (attempt.ok) await attempt.value.close();
 });
 
-describe('a connection that is lost', () => {
-  test('while idle is told of without its address, and replaced', async () => {
-    const address = await newDatabase();
-    const reports: unknown[] = [];
-    const store = await opened(address, reports);
-    await store.challenges.add(sampleChallenge(), 2000);
+test('a connection that is lost: while idle is told of without its address, and replaced', async () => {
+  const address = await newDatabase();
+  const reports: unknown[] = [];
+  const store = await opened(address, reports);
+  await store.challenges.add(sampleChallenge(), 2000);
+  await cutOff(address);
+  await expect
+    .poll(() => reports.map(String))
+    .toEqual([expect.stringContaining('a connection to PostgreSQL was lost')]);
+  expect(inspect(reports, { depth: 10, showHidden: true })).not.toContain(new URL(address).password);
+  expect((await store.challenges.load('c1'))?.challenge.id).toBe('c1');
+  await store.close();
+});
+
+test('a connection that is lost in the middle of its work leaves nothing half done, and the process alive', async () => {
+  const address = await newDatabase();
+  const store = await opened(address);
+  const rounds = Array.from({ length: 20 }, (_, round) => `${round}`);
+  for (const id of rounds) await store.challenges.add(sampleChallenge({ id }), 2000);
+  const told = new Map<string, boolean | 'failed'>();
+  for (const id of rounds) {
+    const accepted = sampleChallenge({ id, version: 2, state: 'accepted', gameId: id });
+    const begun = store.games.begin(accepted, sampleGame({ id }), 2000).catch(() => 'failed' as const);
     await cutOff(address);
-    await expect
-      .poll(() => reports.map(String))
-      .toEqual([expect.stringContaining('a connection to PostgreSQL was lost')]);
-    expect(inspect(reports, { depth: 10, showHidden: true })).not.toContain(new URL(address).password);
-    expect((await store.challenges.load('c1'))?.challenge.id).toBe('c1');
-    await store.close();
-  });
+    told.set(id, await begun);
+  }
+  await store.close();
 
-  test('in the middle of its work leaves nothing half done, and the process alive', async () => {
-    const address = await newDatabase();
-    const store = await opened(address);
-    const rounds = Array.from({ length: 20 }, (_, round) => `${round}`);
-    for (const id of rounds) await store.challenges.add(sampleChallenge({ id }), 2000);
-    const told = new Map<string, boolean | 'failed'>();
-    for (const id of rounds) {
-      const accepted = sampleChallenge({ id, version: 2, state: 'accepted', gameId: id });
-      const begun = store.games.begin(accepted, sampleGame({ id }), 2000).catch(() => 'failed' as const);
-      await cutOff(address);
-      told.set(id, await begun);
-    }
-    await store.close();
-
-    const witness = await opened(address);
-    for (const id of rounds) {
-      const isAccepted = (await witness.challenges.load(id))?.challenge.state === 'accepted';
-      expect((await witness.games.load(id)) !== null).toBe(isAccepted);
-      expect([isAccepted, 'failed']).toContain(told.get(id));
-    }
-    await witness.close();
-  });
+  const witness = await opened(address);
+  for (const id of rounds) {
+    const isAccepted = (await witness.challenges.load(id))?.challenge.state === 'accepted';
+    expect((await witness.games.load(id)) !== null).toBe(isAccepted);
+    expect([isAccepted, 'failed']).toContain(told.get(id));
+  }
+  await witness.close();
 });

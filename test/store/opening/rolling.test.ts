@@ -1,7 +1,4 @@
-/**
- * One process of several is updated while the others play on: what a newer version does to the schema must not stand in the way of an older
- * one that runs. So a migration only adds; and this version plays on while tables and columns are added under it.
- */
+/** A migration only adds, because an older process plays on while another one is updated. */
 import { sql, type Kysely, type TableMetadata } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
@@ -80,7 +77,6 @@ test.each([
   expect(broken).toEqual(lines.map((line) => `999-later: ${line}`));
 });
 
-/** What a newer version may do. */
 const ADDED = [
   'create table later_table (id text primary key)',
   'alter table game add column later_column text',

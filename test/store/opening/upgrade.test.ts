@@ -1,6 +1,6 @@
 /** A database as version 1.0 left it behind, with rows in every table, opened by this version: each row is there as it was. */
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readRecord } from '../../../src/game/readRecord.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
@@ -17,7 +17,6 @@ const { anna, boris, chidi, dora, emma } = OLD;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of each table, as they stand. */
 async function rowsOf({ db }: Database): Promise<ReadonlyMap<string, readonly Row[]>> {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
   const rows = new Map<string, readonly Row[]>();
@@ -52,96 +51,90 @@ test('every row of every table is there, with what stood in it', async () => {
   }
 });
 
-describe('what is read of it', () => {
-  test('games: won, by correspondence with its plan, against the engine', async () => {
-    const store = await keptStore(place);
-    expect((await store.games.load(OLD.won))?.game).toMatchObject({
-      seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
-      result: { winner: 'white', by: 'no-pieces' },
-    });
-    const running = await store.games.load(OLD.running);
-    expect(running).toMatchObject({
-      game: { moves: ['c3-d4', 'b6-a5'], offers: { black: { open: 'takeback' } } },
-      shown: { version: 4 },
-    });
-    expect(await store.games.plans(OLD.running)).toMatchObject({
-      white: null,
-      black: {
-        lines: [
-          ['b2-c3', 'c7-b6'],
-          ['d4-c5', 'd6:b4'],
-        ],
-      },
-    });
-    expect((await store.games.load(OLD.engine))?.game.seats).toMatchObject({
-      white: { kind: 'person', id: dora, name: 'Dora "Dodo" O’Hara' },
-      black: { kind: 'engine', level: 4 },
-    });
-    const ids = await store.servers.gameIds(OLD.guild);
-    expect((await store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
-    expect((await store.games.inbox({ user: dora, from: 0, limit: 9 })).total).toBe(3);
-    expect(await store.challenges.open(chidi)).toMatchObject([
-      { variant: 'bashni', challenger: { id: anna } },
-    ]);
+test('what is read of it games: won, by correspondence with its plan, against the engine', async () => {
+  const store = await keptStore(place);
+  expect((await store.games.load(OLD.won))?.game).toMatchObject({
+    seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
+    result: { winner: 'white', by: 'no-pieces' },
   });
+  const running = await store.games.load(OLD.running);
+  expect(running).toMatchObject({
+    game: { moves: ['c3-d4', 'b6-a5'], offers: { black: { open: 'takeback' } } },
+    shown: { version: 4 },
+  });
+  const expected = {
+    white: null,
+    black: {
+      lines: [
+        ['b2-c3', 'c7-b6'],
+        ['d4-c5', 'd6:b4'],
+      ],
+    },
+  };
+  expect(await store.games.plans(OLD.running)).toMatchObject(expected);
+  expect((await store.games.load(OLD.engine))?.game.seats).toMatchObject({
+    white: { kind: 'person', id: dora, name: 'Dora "Dodo" O’Hara' },
+    black: { kind: 'engine', level: 4 },
+  });
+  const ids = await store.servers.gameIds(OLD.guild);
+  expect((await store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
+  expect((await store.games.inbox({ user: dora, from: 0, limit: 9 })).total).toBe(3);
+  expect(await store.challenges.open(chidi)).toMatchObject([{ variant: 'bashni', challenger: { id: anna } }]);
+});
 
-  test('the books agree with the games, voided ones and seasons among them', async () => {
-    const { standings, seasons } = await keptStore(place);
-    expect(await differencesIn({ standings })).toEqual([]);
-    expect(await standings.setAside(OLD.guild, 10)).toMatchObject(
-      expect.arrayContaining([
-        expect.objectContaining({
-          gameId: OLD.voided,
-          voiding: expect.objectContaining({ by: anna, reason: 'a slip of the mouse, or two; it’s fine' }),
-        }),
-      ]),
-    );
-    const [winter, autumn] = await seasons.all(OLD.guild);
-    expect(winter).toMatchObject({ name: 'Winter', endedAt: null });
-    expect(autumn?.table.map(({ place: won, player }) => [won, player.id])).toEqual([
-      [1, dora],
-      [2, anna],
-    ]);
-  });
+test('what is read of it: the books agree with the games, voided ones and seasons among them', async () => {
+  const { standings, seasons } = await keptStore(place);
+  expect(await differencesIn({ standings })).toEqual([]);
+  expect(await standings.setAside(OLD.guild, 10)).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({
+        gameId: OLD.voided,
+        voiding: expect.objectContaining({ by: anna, reason: 'a slip of the mouse, or two; it’s fine' }),
+      }),
+    ]),
+  );
+  const [winter, autumn] = await seasons.all(OLD.guild);
+  expect(winter).toMatchObject({ name: 'Winter', endedAt: null });
+  const expected = [
+    [1, dora],
+    [2, anna],
+  ];
+  expect(autumn?.table.map(({ place: won, player }) => [won, player.id])).toEqual(expected);
+});
 
-  test('what people like and learned, and where they are away or hidden', async () => {
-    const store = await keptStore(place);
-    expect(await store.people.preferenceRecord(chidi)).toEqual({
-      user: chidi,
-      version: 1,
-      preference: { notation: 'numeric', theme: 'contrast', pieces: 'stone', board: 'both', language: 'ru' },
-    });
-    expect((await store.people.preference(boris)).notices).toMatchObject({
-      ways: { turn: 'digest' },
-      locale: 'uk',
-    });
-    expect(await store.people.progress(anna)).toEqual({
-      done: new Set(['move']),
-      underway: { lesson: 'several', path: ['c3:e5'] },
-    });
-    expect((await store.people.vacations(anna)).spans).toHaveLength(1);
-    expect(await store.personal.hiddenAmong([anna, chidi])).toEqual(new Set([chidi]));
-    expect(await store.attendance.gone(OLD.guild, OLD.now, 9)).toEqual([emma]);
+test('what is read of it: what people like and learned, and where they are away or hidden', async () => {
+  const store = await keptStore(place);
+  expect(await store.people.preferenceRecord(chidi)).toEqual({
+    user: chidi,
+    version: 1,
+    preference: { notation: 'numeric', theme: 'contrast', pieces: 'stone', board: 'both', language: 'ru' },
   });
+  const expected = { ways: { turn: 'digest' }, locale: 'uk' };
+  expect((await store.people.preference(boris)).notices).toMatchObject(expected);
+  expect(await store.people.progress(anna)).toEqual({
+    done: new Set(['move']),
+    underway: { lesson: 'several', path: ['c3:e5'] },
+  });
+  expect((await store.people.vacations(anna)).spans).toHaveLength(1);
+  expect(await store.personal.hiddenAmong([anna, chidi])).toEqual(new Set([chidi]));
+  expect(await store.attendance.gone(OLD.guild, OLD.now, 9)).toEqual([emma]);
+});
 
-  test('puzzles with their tries, the one of the day, an analysis, a record, settings', async () => {
-    const store = await keptStore(place);
-    const { puzzles, dailies, analyses } = store;
-    const states = [anna, dora].map(async (user) => (await puzzles.trial(user, OLD.puzzle))?.state);
-    expect(await Promise.all(states)).toEqual(['open', 'solved']);
-    expect(await puzzles.solver(dora, 'russian')).toMatchObject({ tried: 1, solved: 1 });
-    expect((await puzzles.load(OLD.puzzle))?.origin?.guildId).toBe(OLD.guild);
-    expect(await dailies.load(OLD.guild)).toMatchObject({ puzzleId: OLD.puzzle });
-    expect((await dailies.solvers(OLD.guild, OLD.puzzle)).map(({ id }) => id)).toEqual([dora]);
-    const known = await analyses.load({ kind: 'game', id: OLD.voided });
-    expect([known?.findings.length, known?.post?.place.guildId]).toEqual([21, OLD.guild]);
-    const record = await store.records.load(OLD.record);
-    expect(record && readRecord(record.source, record.variant)).toMatchObject({ ok: true });
-    expect((await store.settings.load(OLD.guild)).settings).toMatchObject({
-      time: '3d',
-      dailyPuzzle: '1467308467814400002',
-    });
-  });
+test('what is read of it puzzles with their tries, the one of the day, an analysis, a record, settings', async () => {
+  const store = await keptStore(place);
+  const { puzzles, dailies, analyses } = store;
+  const states = [anna, dora].map(async (user) => (await puzzles.trial(user, OLD.puzzle))?.state);
+  expect(await Promise.all(states)).toEqual(['open', 'solved']);
+  expect(await puzzles.solver(dora, 'russian')).toMatchObject({ tried: 1, solved: 1 });
+  expect((await puzzles.load(OLD.puzzle))?.origin?.guildId).toBe(OLD.guild);
+  expect(await dailies.load(OLD.guild)).toMatchObject({ puzzleId: OLD.puzzle });
+  expect((await dailies.solvers(OLD.guild, OLD.puzzle)).map(({ id }) => id)).toEqual([dora]);
+  const known = await analyses.load({ kind: 'game', id: OLD.voided });
+  expect([known?.findings.length, known?.post?.place.guildId]).toEqual([21, OLD.guild]);
+  const record = await store.records.load(OLD.record);
+  expect(record && readRecord(record.source, record.variant)).toMatchObject({ ok: true });
+  const expected = { time: '3d', dailyPuzzle: '1467308467814400002' };
+  expect((await store.settings.load(OLD.guild)).settings).toMatchObject(expected);
 });
 
 test('all that was to be done is still to be done', async () => {

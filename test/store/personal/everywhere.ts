@@ -44,11 +44,9 @@ const plan = (line: string) => ({ ply: 0, takebacks: 0, lines: [[line, 'b6-a5']]
 export interface Scene {
   readonly place: string;
   readonly table: Table;
-  /** The game that Anna still plays, with White. */
   readonly game: Game;
 }
 
-/** A season in which Anna plays enough to be on its table, in a server of its own. */
 async function seasonWith(table: Table): Promise<void> {
   const { app, time } = table;
   const guildId = 'guild-3';
@@ -72,7 +70,6 @@ async function teamGames(table: Table): Promise<void> {
   await running(table, { seats: { white: alone, black }, place });
 }
 
-/** A tournament that somebody organizes and plays in, and whom its rulings name. */
 export function tournamentOf({ id, name }: Player, guildId: string): Tournament {
   const tournament = entered(termsOf(FORMS[0]!), 2);
   const [first, ...others] = tournament.players;
@@ -88,7 +85,6 @@ export function tournamentOf({ id, name }: Player, guildId: string): Tournament 
   };
 }
 
-/** A tournament that is over, in which Anna came out first. */
 async function overIn(table: Table, guildId: string): Promise<void> {
   const { tournaments } = table.app.store;
   await tournaments.add({ ...tournamentOf(ANNA, guildId), stage: 'running' }, NOON + DAY);
@@ -102,7 +98,6 @@ async function overIn(table: Table, guildId: string): Promise<void> {
   });
 }
 
-/** That somebody has won a tournament of eight. */
 export const placingOf = ({ id, venue, terms }: Tournament, winner: Player): Placing => ({
   tournamentId: id,
   guildId: venue.guildId,
@@ -121,7 +116,6 @@ export const placingOf = ({ id, venue, terms }: Tournament, winner: Player): Pla
 const block = ({ blocks }: Table['app']['store'], by: Blocker, user: string) =>
   blocks.add({ by, user }, NOON);
 
-/** Anna has been everywhere where one can be. */
 export async function scene(): Promise<Scene> {
   const place = await newPlace();
   const table = await newTable(place);

@@ -12,7 +12,6 @@ import { newPlace } from '../place.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { ANNA, boris, dora, running, type Scene, scene, differences } from './everywhere.ts';
 
-/** Columns in which users are, by the register. */
 const HELD = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   Object.entries(columns).flatMap(([column, holding]) => (holding === 'none' ? [] : [`${table}.${column}`])),
 );
@@ -30,46 +29,42 @@ const names = (of: Readonly<Record<string, readonly string[]>>) =>
     .flatMap(([table, list]) => list.map((column) => `${table}.${column}`))
     .toSorted();
 
-describe('the register of where users are', () => {
-  test('has every table and column of the schema', async () => {
-    const { columns } = await dump((await scene()).place);
-    const register = Object.entries(TABLES).map(
-      ([table, { columns: held }]) => [table, Object.keys(held)] as const,
-    );
-    expect(names(columns)).toEqual(names(Object.fromEntries(register)));
-  });
-
-  test('knows every column in which a user is found who has been everywhere', async () => {
-    const all = await scene();
-    await askFor(all);
-    expect(placesOf(await dump(all.place), ANNA.id)).toEqual(HELD.toSorted());
-  });
+test('the register of where users are has every table and column of the schema', async () => {
+  const { columns } = await dump((await scene()).place);
+  const register = Object.entries(TABLES).map(
+    ([table, { columns: held }]) => [table, Object.keys(held)] as const,
+  );
+  expect(names(columns)).toEqual(names(Object.fromEntries(register)));
 });
 
-describe('what someone is told', () => {
-  test('is something of each table that knows them, and no secret of another', async () => {
-    const all = await scene();
-    await askFor(all);
-    const told = await all.table.app.store.personal.holdings(ANNA.id);
-    expect(Object.keys(told).toSorted()).toEqual(
-      [...new Set(HELD.map((each) => each.replace(/\..*/u, '')))].toSorted(),
-    );
-    for (const rows of Object.values(told)) expect(JSON.stringify(rows)).toContain(ANNA.id);
-    expect(JSON.stringify(told)).toContain('own-line');
-    expect(JSON.stringify(told)).not.toContain('secret-line');
-    expect(told['game']).toHaveLength(13);
-    expect(told['team_member']).toHaveLength(3);
-    expect(told['challenge']).toHaveLength(5);
-    expect(told['ask']).toHaveLength(2);
-    expect(told['blocks']).toHaveLength(2);
-    expect(JSON.stringify(told['blocks'])).not.toContain('dora');
-  });
+test('the register of where users are knows every column in which a user is found who has been everywhere', async () => {
+  const all = await scene();
+  await askFor(all);
+  expect(placesOf(await dump(all.place), ANNA.id)).toEqual(HELD.toSorted());
+});
 
-  test('is empty for someone unknown', async () => {
-    const { table } = await scene();
-    const told = await table.app.store.personal.holdings('nobody');
-    expect(Object.values(told).flat()).toEqual([]);
-  });
+test('what someone is told is something of each table that knows them, and no secret of another', async () => {
+  const all = await scene();
+  await askFor(all);
+  const told = await all.table.app.store.personal.holdings(ANNA.id);
+  expect(Object.keys(told).toSorted()).toEqual(
+    [...new Set(HELD.map((each) => each.replace(/\..*/u, '')))].toSorted(),
+  );
+  for (const rows of Object.values(told)) expect(JSON.stringify(rows)).toContain(ANNA.id);
+  expect(JSON.stringify(told)).toContain('own-line');
+  expect(JSON.stringify(told)).not.toContain('secret-line');
+  expect(told['game']).toHaveLength(13);
+  expect(told['team_member']).toHaveLength(3);
+  expect(told['challenge']).toHaveLength(5);
+  expect(told['ask']).toHaveLength(2);
+  expect(told['blocks']).toHaveLength(2);
+  expect(JSON.stringify(told['blocks'])).not.toContain('dora');
+});
+
+test('what someone is told is empty for someone unknown', async () => {
+  const { table } = await scene();
+  const told = await table.app.store.personal.holdings('nobody');
+  expect(Object.values(told).flat()).toEqual([]);
 });
 
 const ratings = async ({ app }: Table, user: string) =>
@@ -87,75 +82,73 @@ async function eraseRunning({ app }: Table): Promise<void> {
   }
 }
 
-describe('an erasure', () => {
-  test('leaves neither id nor name anywhere, and nobody else’s rating changes', async () => {
-    const { place, table } = await scene();
-    await eraseRunning(table);
-    const before = [await ratings(table, 'boris'), await ratings(table, 'carl')];
-    await eraseUser(table.app, ANNA.id, NOON);
-    const left = await dump(place);
-    expect([placesOf(left, ANNA.id), placesOf(left, ANNA.name)]).toEqual([[], []]);
-    // A team of hers alone is gone with her; the other one is Boris's as well.
-    expect([placesOf(left, 'Lone Wolf'), placesOf(left, 'team.alone')]).toEqual([[], []]);
-    expect(placesOf(left, 'team.pair')).toContain('game.white_id');
-    expect([await ratings(table, 'boris'), await ratings(table, 'carl')]).toEqual(before);
-    expect(await differences(table)).toEqual([]);
-  });
+test('an erasure leaves neither id nor name anywhere, and nobody else’s rating changes', async () => {
+  const { place, table } = await scene();
+  await eraseRunning(table);
+  const before = [await ratings(table, 'boris'), await ratings(table, 'carl')];
+  await eraseUser(table.app, ANNA.id, NOON);
+  const left = await dump(place);
+  expect([placesOf(left, ANNA.id), placesOf(left, ANNA.name)]).toEqual([[], []]);
+  // A team of hers alone is gone with her; the other one is Boris's as well.
+  expect([placesOf(left, 'Lone Wolf'), placesOf(left, 'team.alone')]).toEqual([[], []]);
+  expect(placesOf(left, 'team.pair')).toContain('game.white_id');
+  expect([await ratings(table, 'boris'), await ratings(table, 'carl')]).toEqual(before);
+  expect(await differences(table)).toEqual([]);
+});
 
-  test('of a young account leaves it known that it was young, so that its games still do not count', async () => {
-    const table = await newTable(await newPlace());
-    table.time.now = NOON;
-    const young = { id: idMadeAt(NOON - DAY), name: 'Newcomer' };
-    await finish(table, [boris, young], 'white');
-    await eraseUser(table.app, young.id, NOON);
-    expect(await ratings(table, 'boris')).toEqual([]);
-    expect(await differences(table)).toEqual([]);
-  });
+test('an erasure of a young account leaves it known that it was young, so that its games still do not count', async () => {
+  const table = await newTable(await newPlace());
+  table.time.now = NOON;
+  const young = { id: idMadeAt(NOON - DAY), name: 'Newcomer' };
+  await finish(table, [boris, young], 'white');
+  await eraseUser(table.app, young.id, NOON);
+  expect(await ratings(table, 'boris')).toEqual([]);
+  expect(await differences(table)).toEqual([]);
+});
 
-  test('gives up what runs, closes what is open, and shows both without the name', async () => {
-    const { place, table, game } = await scene();
-    await eraseUser(table.app, ANNA.id, NOON);
-    const { store } = table.app;
-    const over = (await store.games.load(game.id))?.game;
-    expect(over?.result).toEqual({ winner: 'black', by: 'resignation' });
-    expect(isFormer(over?.seats.white.id ?? '')).toBe(true);
-    expect((await store.challenges.load('by-anna'))?.challenge.state).toBe('cancelled');
-    expect((await store.challenges.load('to-anna'))?.challenge.state).toBe('declined');
-    expect(await store.games.list({ state: 'running' })).toEqual([]);
-    expect(placesOf(await dump(place), ANNA.id)).toEqual([]);
-  });
+test('an erasure gives up what runs, closes what is open, and shows both without the name', async () => {
+  const { place, table, game } = await scene();
+  await eraseUser(table.app, ANNA.id, NOON);
+  const { store } = table.app;
+  const over = (await store.games.load(game.id))?.game;
+  expect(over?.result).toEqual({ winner: 'black', by: 'resignation' });
+  expect(isFormer(over?.seats.white.id ?? '')).toBe(true);
+  expect((await store.challenges.load('by-anna'))?.challenge.state).toBe('cancelled');
+  expect((await store.challenges.load('to-anna'))?.challenge.state).toBe('declined');
+  expect(await store.games.list({ state: 'running' })).toEqual([]);
+  expect(placesOf(await dump(place), ANNA.id)).toEqual([]);
+});
 
-  test('takes them off the boards; who comes back begins afresh', async () => {
-    const { table } = await scene();
-    await eraseUser(table.app, ANNA.id, NOON);
-    const { standings } = table.app.store;
-    const board = { guildId: 'guild-1', pool: 'all', span: 'ever', order: 'games', now: NOON } as const;
-    const { lines } = await standings.page(board, { offset: 0, size: 20, reader: ANNA.id });
-    expect(lines.map(({ user }) => user).toSorted()).toEqual(['boris', 'carl']);
-    table.time.now += DAY;
-    await finish(table, [ANNA, dora], 'white', { createdAt: table.time.now });
-    expect((await standings.records('guild-1', ANNA.id)).get('all')?.spans.ever.games).toBe(1);
-    expect(await differences(table)).toEqual([]);
-  });
+test('an erasure takes them off the boards; who comes back begins afresh', async () => {
+  const { table } = await scene();
+  await eraseUser(table.app, ANNA.id, NOON);
+  const { standings } = table.app.store;
+  const board = { guildId: 'guild-1', pool: 'all', span: 'ever', order: 'games', now: NOON } as const;
+  const { lines } = await standings.page(board, { offset: 0, size: 20, reader: ANNA.id });
+  expect(lines.map(({ user }) => user).toSorted()).toEqual(['boris', 'carl']);
+  table.time.now += DAY;
+  await finish(table, [ANNA, dora], 'white', { createdAt: table.time.now });
+  expect((await standings.records('guild-1', ANNA.id)).get('all')?.spans.ever.games).toBe(1);
+  expect(await differences(table)).toEqual([]);
+});
 
-  test('that was interrupted is seen through by the sweep, and done again it does no harm', async () => {
-    const all = await scene();
-    const erasure = await askFor(all);
-    const { table, place } = all;
-    expect(await askFor(all)).toEqual(erasure);
-    await sweep(table.app, newChannel());
-    await seeThrough(table.app, erasure);
-    expect(placesOf(await dump(place), ANNA.id)).toEqual([]);
-    expect(await differences(table)).toEqual([]);
-  });
+test('an erasure that was interrupted is seen through by the sweep, and done again it does no harm', async () => {
+  const all = await scene();
+  const erasure = await askFor(all);
+  const { table, place } = all;
+  expect(await askFor(all)).toEqual(erasure);
+  await sweep(table.app, newChannel());
+  await seeThrough(table.app, erasure);
+  expect(placesOf(await dump(place), ANNA.id)).toEqual([]);
+  expect(await differences(table)).toEqual([]);
+});
 
-  test('does not touch what begins after it', async () => {
-    const { table } = await scene();
-    table.time.now += 1;
-    const later = await running(table);
-    await eraseUser(table.app, ANNA.id, NOON);
-    expect((await table.app.store.games.load(later.id))?.game).toEqual(later);
-  });
+test('an erasure does not touch what begins after it', async () => {
+  const { table } = await scene();
+  table.time.now += 1;
+  const later = await running(table);
+  await eraseUser(table.app, ANNA.id, NOON);
+  expect((await table.app.store.games.load(later.id))?.game).toEqual(later);
 });
 
 describe('someone hidden', () => {

@@ -1,5 +1,5 @@
 /** What belongs to a whole server: its games, its forgetting, and the watch for servers that took the bot out. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LIMITS } from '../../../src/app/ports/limits.ts';
 import { RETENTION } from '../../../src/app/due/dueServer.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
@@ -27,7 +27,6 @@ interface Scene {
   readonly table: Table;
 }
 
-/** Two servers in which everything happened that can. */
 async function scene(): Promise<Scene> {
   const place = await newPlace();
   const table = await newTable(place);
@@ -87,37 +86,34 @@ async function scene(): Promise<Scene> {
   return { place, table };
 }
 
-/** In which tables a server is found. */
 const tablesWith = async (place: string, guildId: string): Promise<readonly string[]> => [
   ...new Set(placesOf(await dump(place), guildId).map((each) => each.replace(/\..*/u, ''))),
 ];
 
-describe('a server', () => {
-  test('is forgotten with everything, and nothing of another is', async () => {
-    const { place, table } = await scene();
-    const before = await tablesWith(place, 'other-server');
-    expect(await tablesWith(place, 'guild-1')).toEqual(before);
-    const { columns } = await dump(place);
-    const all = Object.keys(columns).filter((name) => columns[name]?.includes('guild_id'));
-    // Trials are their solver's; of them those of the server's own puzzles are the server's as well.
-    expect(before.toSorted()).toEqual([...all, 'trial'].toSorted());
-    await table.app.store.servers.erase('guild-1');
-    expect(await tablesWith(place, 'guild-1')).toEqual([]);
-    expect(await tablesWith(place, 'other-server')).toEqual(before);
-    await finish(table, [anna, boris], 'white');
-    expect(await differencesIn(table.app.store)).toEqual([]);
-  });
+test('a server is forgotten with everything, and nothing of another is', async () => {
+  const { place, table } = await scene();
+  const before = await tablesWith(place, 'other-server');
+  expect(await tablesWith(place, 'guild-1')).toEqual(before);
+  const { columns } = await dump(place);
+  const all = Object.keys(columns).filter((name) => columns[name]?.includes('guild_id'));
+  // Trials are their solver's; of them those of the server's own puzzles are the server's as well.
+  expect(before.toSorted()).toEqual([...all, 'trial'].toSorted());
+  await table.app.store.servers.erase('guild-1');
+  expect(await tablesWith(place, 'guild-1')).toEqual([]);
+  expect(await tablesWith(place, 'other-server')).toEqual(before);
+  await finish(table, [anna, boris], 'white');
+  expect(await differencesIn(table.app.store)).toEqual([]);
+});
 
-  test('gives all its games, the oldest first', async () => {
-    const { table } = await scene();
-    table.time.now += DAY;
-    const last = await finish(table, [anna, boris], 'white');
-    const ids = await table.app.store.servers.gameIds('guild-1');
-    expect(ids).toHaveLength(4);
-    expect(ids.at(-1)).toBe(last.id);
-    expect((await table.app.store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
-    expect(await table.app.store.servers.games([])).toEqual([]);
-  });
+test('a server gives all its games, the oldest first', async () => {
+  const { table } = await scene();
+  table.time.now += DAY;
+  const last = await finish(table, [anna, boris], 'white');
+  const ids = await table.app.store.servers.gameIds('guild-1');
+  expect(ids).toHaveLength(4);
+  expect(ids.at(-1)).toBe(last.id);
+  expect((await table.app.store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
+  expect(await table.app.store.servers.games([])).toEqual([]);
 });
 
 async function passes({ app, time }: Table, days: number): Promise<void> {
@@ -127,44 +123,42 @@ async function passes({ app, time }: Table, days: number): Promise<void> {
   }
 }
 
-describe('a server that took the bot out', () => {
-  test('is kept for a month and then forgotten', async () => {
-    const { place, table } = await scene();
-    table.gone.add('guild-1');
-    await passes(table, RETENTION / DAY);
-    expect(await tablesWith(place, 'guild-1')).toContain('game');
-    await passes(table, 8);
-    expect(await tablesWith(place, 'guild-1')).toEqual([]);
-    expect(await tablesWith(place, 'other-server')).toContain('game');
-  });
+test('a server that took the bot out is kept for a month and then forgotten', async () => {
+  const { place, table } = await scene();
+  table.gone.add('guild-1');
+  await passes(table, RETENTION / DAY);
+  expect(await tablesWith(place, 'guild-1')).toContain('game');
+  await passes(table, 8);
+  expect(await tablesWith(place, 'guild-1')).toEqual([]);
+  expect(await tablesWith(place, 'other-server')).toContain('game');
+});
 
-  test('is kept when the bot comes back in time, and the month begins anew', async () => {
-    const { place, table } = await scene();
-    table.gone.add('guild-1');
-    await passes(table, 25);
-    table.gone.delete('guild-1');
-    await passes(table, 10);
-    table.gone.add('guild-1');
-    await passes(table, 28);
-    expect(await tablesWith(place, 'guild-1')).toContain('game');
-  });
+test('a server that took the bot out is kept when the bot comes back in time, and the month begins anew', async () => {
+  const { place, table } = await scene();
+  table.gone.add('guild-1');
+  await passes(table, 25);
+  table.gone.delete('guild-1');
+  await passes(table, 10);
+  table.gone.add('guild-1');
+  await passes(table, 28);
+  expect(await tablesWith(place, 'guild-1')).toContain('game');
+});
 
-  test('is not forgotten while it is played there, as it is where a member brought the bot along', async () => {
-    const { place, table } = await scene();
-    table.gone.add('guild-1');
-    const game = await begun(table);
-    const shuffle = ['c3-d4', 'b6-a5', 'b2-c3', 'a7-b6'];
-    for (const [ply, text] of shuffle.entries()) {
-      const by = ply % 2 === 0 ? 'anna' : 'boris';
-      const moved = await changeGame(table.app, game.id, (now) =>
-        makeMove(now, { by, at: table.time.now }, text),
-      );
-      expect(moved.ok).toBe(true);
-      await passes(table, 20);
-    }
-    await passes(table, 8);
-    expect(await tablesWith(place, 'guild-1')).toContain('game');
-    await passes(table, 3);
-    expect(await tablesWith(place, 'guild-1')).toEqual([]);
-  });
+test('a server that took the bot out is not forgotten while it is played there, as it is where a member brought the bot along', async () => {
+  const { place, table } = await scene();
+  table.gone.add('guild-1');
+  const game = await begun(table);
+  const shuffle = ['c3-d4', 'b6-a5', 'b2-c3', 'a7-b6'];
+  for (const [ply, text] of shuffle.entries()) {
+    const by = ply % 2 === 0 ? 'anna' : 'boris';
+    const moved = await changeGame(table.app, game.id, (now) =>
+      makeMove(now, { by, at: table.time.now }, text),
+    );
+    expect(moved.ok).toBe(true);
+    await passes(table, 20);
+  }
+  await passes(table, 8);
+  expect(await tablesWith(place, 'guild-1')).toContain('game');
+  await passes(table, 3);
+  expect(await tablesWith(place, 'guild-1')).toEqual([]);
 });

@@ -14,35 +14,33 @@ beforeEach(async () => {
 const placeOf = async (board: BoardQuestion, reader: string): Promise<number | null> =>
   (await pageOf(store, board, 0, reader)).own.place;
 
-describe('who has left', () => {
-  test('is on no board, by any count, until they are back', async () => {
-    const { attendance } = store;
-    for (const [n, loser] of ['boris', 'carl', 'dora'].entries())
-      await play(store, `g${n}`, NOON + n, { players: { white: person('anna'), black: person(loser) } });
-    const games = { ...BOARD, order: 'games' } as const;
-    await attendance.note('guild-1', [
-      { user: 'anna', isGone: true, at: 5 },
-      { user: 'carl', isGone: true, at: 4 },
-      { user: 'boris', isGone: false, at: 5 },
-    ]);
-    const { lines, players } = await pageOf(store, games);
-    expect(lines.map(({ user, place }) => [user, place])).toEqual([
-      ['boris', 1],
-      ['dora', 1],
-    ]);
-    expect(players).toBe(2);
-    expect(await placeOf(games, 'anna')).toBeNull();
-    expect(await attendance.gone('guild-1', 4, 9)).toEqual(['carl']);
-    expect(await attendance.gone('guild-2', 9, 9)).toEqual([]);
-    expect(await attendance.known('guild-1', ['carl', 'dora'])).toEqual([
-      { user: 'carl', isGone: true, at: 4 },
-    ]);
-    await attendance.note('guild-1', [{ user: 'anna', isGone: false, at: 6 }]);
-    expect((await pageOf(store, games)).lines[0]).toMatchObject({ user: 'anna', place: 1 });
-  });
+test('who has left is on no board, by any count, until they are back', async () => {
+  const { attendance } = store;
+  for (const [n, loser] of ['boris', 'carl', 'dora'].entries())
+    await play(store, `g${n}`, NOON + n, { players: { white: person('anna'), black: person(loser) } });
+  const games = { ...BOARD, order: 'games' } as const;
+  await attendance.note('guild-1', [
+    { user: 'anna', isGone: true, at: 5 },
+    { user: 'carl', isGone: true, at: 4 },
+    { user: 'boris', isGone: false, at: 5 },
+  ]);
+  const { lines, players } = await pageOf(store, games);
+  const expected = [
+    ['boris', 1],
+    ['dora', 1],
+  ];
+  expect(lines.map(({ user, place }) => [user, place])).toEqual(expected);
+  expect(players).toBe(2);
+  expect(await placeOf(games, 'anna')).toBeNull();
+  expect(await attendance.gone('guild-1', 4, 9)).toEqual(['carl']);
+  expect(await attendance.gone('guild-2', 9, 9)).toEqual([]);
+  expect(await attendance.known('guild-1', ['carl', 'dora'])).toEqual([
+    { user: 'carl', isGone: true, at: 4 },
+  ]);
+  await attendance.note('guild-1', [{ user: 'anna', isGone: false, at: 6 }]);
+  expect((await pageOf(store, games)).lines[0]).toMatchObject({ user: 'anna', place: 1 });
 });
 
-/** How many are on a board. */
 const playersOn = async (changes: Partial<BoardQuestion>): Promise<number> =>
   (await pageOf(store, { ...BOARD, ...changes })).players;
 
@@ -96,10 +94,11 @@ test('a profile’s reads: recent games with their cards, and head to head', asy
   });
   await store.games.shown('g2', 2, { channelId: 'channel-1', messageId: 'm2' }, null);
   const recent = await store.standings.recent('guild-1', 'anna', 2);
-  expect(recent.map(({ outcome, card }) => [outcome.gameId, card?.messageId])).toEqual([
+  const expected = [
     ['g3', undefined],
     ['g2', 'm2'],
-  ]);
+  ];
+  expect(recent.map(({ outcome, card }) => [outcome.gameId, card?.messageId])).toEqual(expected);
   expect(await store.standings.between('guild-1', 'anna', 'boris')).toEqual({ games: 2, wins: 1, losses: 1 });
   expect(await store.standings.between('guild-1', 'anna', 'carl')).toEqual({ games: 1, wins: 1, losses: 0 });
   expect(await store.standings.between('guild-1', 'anna', 'dora')).toEqual({ games: 0, wins: 0, losses: 0 });

@@ -21,7 +21,6 @@ export const BOARD: BoardQuestion = {
   now: NOON + DAY,
 };
 
-/** A game as it is begun. */
 export async function begin(store: Store, changes: Changes): Promise<Game> {
   const game = sampleGame({ moves: MOVES, ...changes });
   const challenge = sampleChallenge({ id: `c-${game.id}` });
@@ -36,6 +35,5 @@ export async function play(store: Store, id: string, at: number, changes: Change
   return game;
 }
 
-/** A page of a board, as its reader sees it. */
 export const pageOf = (store: Store, board: BoardQuestion, offset = 0, reader = 'anna'): Promise<BoardPage> =>
   store.standings.page(board, { offset, size: 20, reader });

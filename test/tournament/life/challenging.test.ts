@@ -1,5 +1,5 @@
 /** Challenges on a ladder of six: who may challenge whom, what an answer brings, and what follows from none. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
 import {
@@ -159,89 +159,82 @@ test('pairs that the organizer keeps apart do not meet', () => {
   expect(rivals.map(({ player, place, bar }) => [player.id, place, bar?.code ?? null])).toEqual(expected);
 });
 
-describe('coming and going', () => {
-  test('a newcomer starts at the bottom, though rated highest', () => {
-    const joined = granted(join(begun(), { ...applicant(7), rating: 3000 }, START + DAY));
-    expect(order(joined)).toBe('1 2 3 4 5 6 7');
-    expect(order(played(joined, 7, 4, '0-1', START + DAY))).toBe('1 2 3 7 4 5 6');
-  });
-
-  test('whoever leaves frees the place, and returns to the bottom', () => {
-    const left = granted(leave(played(begun(), 4, 2, '0-1', START), { by: 'u4', at: START + DAY }));
-    expect(order(left)).toBe('1 2 3 5 6');
-    expect(order(granted(join(left, applicant(4), START + 2 * DAY)))).toBe('1 2 3 5 6 4');
-    expect(order(granted(add(left, applicant(4), BOSS(START + 2 * DAY))))).toBe('1 2 3 5 6 4');
-  });
-
-  test('an open challenge is lost by whoever leaves', () => {
-    const asked = challenged(begun(), 4, 2, START);
-    const gone = (user: string) =>
-      stepped(granted(leave(asked, { by: user, at: START })), START).rounds[0]?.meetings[0]?.games[0]?.result;
-    expect([gone('u2'), gone('u4')]).toEqual(['-+', '+-']);
-  });
-
-  test('two challenges in a row without an answer, and the player is out', () => {
-    let ladder = begun();
-    let at = START;
-    for (const by of [4, 3]) {
-      ladder = stepped(challenged(ladder, by, 2, at), at + ANSWER_DAYS * DAY);
-      at += ANSWER_DAYS * DAY;
-    }
-    const next = stepped(ladder, at);
-    expect(participantOf(next, 'u2')?.withdrawn).toBe('absent');
-    expect(order(next)).toBe('1 4 3 5 6');
-  });
-
-  test('declining twice is allowed', () => {
-    let ladder = begun();
-    for (const [index, by] of [4, 3].entries()) {
-      const asked = challenged(ladder, by, 2, START);
-      ladder = stepped(
-        granted(answerChallenge(asked, { by: 'u2', at: START }, index + 1, 'declined')),
-        START,
-      );
-    }
-    expect(participantOf(stepped(ladder, START), 'u2')?.withdrawn).toBeNull();
-    expect(order(ladder)).toBe('1 4 3 2 5 6');
-  });
+test('coming and going: a newcomer starts at the bottom, though rated highest', () => {
+  const joined = granted(join(begun(), { ...applicant(7), rating: 3000 }, START + DAY));
+  expect(order(joined)).toBe('1 2 3 4 5 6 7');
+  expect(order(played(joined, 7, 4, '0-1', START + DAY))).toBe('1 2 3 7 4 5 6');
 });
 
-describe('the organizer', () => {
-  test('corrects a result, and the places follow', () => {
-    const after = played(begun(), 4, 2, '0-1', START);
-    const id = newest(after)!.games[0]!.id!;
-    expect(order(granted(correct(after, id, '1-0', BOSS(START + DAY))))).toBe('1 2 3 4 5 6');
-  });
+test('coming and going: whoever leaves frees the place, and returns to the bottom', () => {
+  const left = granted(leave(played(begun(), 4, 2, '0-1', START), { by: 'u4', at: START + DAY }));
+  expect(order(left)).toBe('1 2 3 5 6');
+  expect(order(granted(join(left, applicant(4), START + 2 * DAY)))).toBe('1 2 3 5 6 4');
+  expect(order(granted(add(left, applicant(4), BOSS(START + 2 * DAY))))).toBe('1 2 3 5 6 4');
+});
 
-  test('annuls a game, which begins again', () => {
-    const after = played(begun(), 4, 2, '0-1', START);
-    const id = newest(after)!.games[0]!.id!;
-    const annulled = granted(annul(after, id, BOSS(START + DAY)));
-    expect(order(annulled)).toBe('1 2 3 4 5 6');
-    expect(runningGames(stepped(annulled, START + DAY))[0]?.game.id).not.toBe(id);
-  });
+test('coming and going: an open challenge is lost by whoever leaves', () => {
+  const asked = challenged(begun(), 4, 2, START);
+  const gone = (user: string) =>
+    stepped(granted(leave(asked, { by: user, at: START })), START).rounds[0]?.meetings[0]?.games[0]?.result;
+  expect([gone('u2'), gone('u4')]).toEqual(['-+', '+-']);
+});
 
-  test('ends a ladder without a date; games that still run change nothing', () => {
-    const asked = challenged(played(begun(), 4, 2, '0-1', START), 6, 3, START + DAY);
-    const accepted = stepped(
-      granted(answerChallenge(asked, { by: 'u3', at: START + DAY }, 2, 'accepted')),
-      START + DAY,
-    );
-    const ended = stepped(granted(endNow(accepted, BOSS(START + 2 * DAY))), START + 2 * DAY);
-    expect(ended).toMatchObject({ stage: 'finished', end: 'played' });
-    expect(order(ended)).toBe('1 4 2 3 5 6');
-    const placings = placingsOf(ended, tableOf(ended, hash), () => false);
-    const expected = [
-      ['u4', 2, 6],
-      ['u2', 3, 6],
-    ];
-    expect(placings.map(({ player, place, of }) => [player.id, place, of])).toEqual(expected);
-  });
+test('coming and going: two challenges in a row without an answer, and the player is out', () => {
+  let ladder = begun();
+  let at = START;
+  for (const by of [4, 3]) {
+    ladder = stepped(challenged(ladder, by, 2, at), at + ANSWER_DAYS * DAY);
+    at += ANSWER_DAYS * DAY;
+  }
+  const next = stepped(ladder, at);
+  expect(participantOf(next, 'u2')?.withdrawn).toBe('absent');
+  expect(order(next)).toBe('1 4 3 5 6');
+});
 
-  test('moves its start, which has no end to move', () => {
-    const moved = granted(postpone(entered(termsOf(LADDER, { endsAt: null }), 3), NOON + DAY, BOSS(NOON)));
-    expect(moved.terms).toMatchObject({ startsAt: NOON + DAY, endsAt: null });
-  });
+test('coming and going declining twice is allowed', () => {
+  let ladder = begun();
+  for (const [index, by] of [4, 3].entries()) {
+    const asked = challenged(ladder, by, 2, START);
+    ladder = stepped(granted(answerChallenge(asked, { by: 'u2', at: START }, index + 1, 'declined')), START);
+  }
+  expect(participantOf(stepped(ladder, START), 'u2')?.withdrawn).toBeNull();
+  expect(order(ladder)).toBe('1 4 3 2 5 6');
+});
+
+test('the organizer corrects a result, and the places follow', () => {
+  const after = played(begun(), 4, 2, '0-1', START);
+  const id = newest(after)!.games[0]!.id!;
+  expect(order(granted(correct(after, id, '1-0', BOSS(START + DAY))))).toBe('1 2 3 4 5 6');
+});
+
+test('the organizer annuls a game, which begins again', () => {
+  const after = played(begun(), 4, 2, '0-1', START);
+  const id = newest(after)!.games[0]!.id!;
+  const annulled = granted(annul(after, id, BOSS(START + DAY)));
+  expect(order(annulled)).toBe('1 2 3 4 5 6');
+  expect(runningGames(stepped(annulled, START + DAY))[0]?.game.id).not.toBe(id);
+});
+
+test('the organizer ends a ladder without a date; games that still run change nothing', () => {
+  const asked = challenged(played(begun(), 4, 2, '0-1', START), 6, 3, START + DAY);
+  const accepted = stepped(
+    granted(answerChallenge(asked, { by: 'u3', at: START + DAY }, 2, 'accepted')),
+    START + DAY,
+  );
+  const ended = stepped(granted(endNow(accepted, BOSS(START + 2 * DAY))), START + 2 * DAY);
+  expect(ended).toMatchObject({ stage: 'finished', end: 'played' });
+  expect(order(ended)).toBe('1 4 2 3 5 6');
+  const placings = placingsOf(ended, tableOf(ended, hash), () => false);
+  const expected = [
+    ['u4', 2, 6],
+    ['u2', 3, 6],
+  ];
+  expect(placings.map(({ player, place, of }) => [player.id, place, of])).toEqual(expected);
+});
+
+test('the organizer moves its start, which has no end to move', () => {
+  const moved = granted(postpone(entered(termsOf(LADDER, { endsAt: null }), 3), NOON + DAY, BOSS(NOON)));
+  expect(moved.terms).toMatchObject({ startsAt: NOON + DAY, endsAt: null });
 });
 
 test('it ends on its date', () => {

@@ -23,7 +23,6 @@ import { TABLE_IDS } from '../../../src/openings/table.ts';
 import { tableOf } from '../../../src/openings/tables.ts';
 import { address, instant, key, name, place, player, snowflake } from './words.ts';
 
-/** A table of openings, and a row of it. */
 const opening = fc
   .constantFrom(...TABLE_IDS)
   .chain((table) => fc.constantFrom(...tableOf(table).rows).map(({ name: row }) => ({ table, row })));
@@ -81,7 +80,6 @@ const placed = (id: VariantId, most: number): fc.Arbitrary<string | null> => {
 const start = (id: VariantId): fc.Arbitrary<string | null> =>
   fc.oneof(fc.constant(null), placed(id, 40), placed(id, 12), placed(id, 4));
 
-/** Moves by lot, at most one a number. */
 function movesBy(id: VariantId, fen: string | null, numbers: readonly number[]): readonly string[] {
   const variant = variantOf(id);
   let position = lastPosition(lineOf({ id: 'g', variant: id, start: fen, moves: [] }));
@@ -117,7 +115,6 @@ const length: fc.Arbitrary<Match['length']> = fc.oneof(
   fc.integer({ min: 1, max: 20 }).map((points) => ({ kind: 'points' as const, points })),
 );
 
-/** A match in one of its games. */
 export const match: fc.Arbitrary<Match> = fc
   .record({
     length,
@@ -200,7 +197,6 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
       isPaused: fc.boolean(),
       pace: fc.constantFrom(SECOND, HOUR, 30 * HOUR),
       result: fc.option(result, { nil: null }),
-      // Most have none.
       rematch: fc.constantFrom(null, null, null, 'abcdefghij'),
       place,
       extra: fc.oneof(
@@ -263,7 +259,6 @@ export const challenge: fc.Arbitrary<Challenge> = variantId
   )
   .filter(({ opponent, state }) => opponent !== null || !AMONG_TWO.has(state));
 
-/** Somebody of the game, or who only watches. */
 export const userOf = (of: Game): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom(of.seats.white.id, of.seats.black.id), snowflake);
 

@@ -71,7 +71,6 @@ const puzzleView = fc
     },
   }));
 
-/** Lessons at each of their steps. */
 const studies = (study: Study): readonly Study[] => [
   study,
   ...movesOf(study).flatMap((move) => {

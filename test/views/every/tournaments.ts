@@ -27,7 +27,6 @@ import { hash } from '../../tournament/life/hall.ts';
 import { climbing, draft, linksOf, terms, told, tournament } from './tournament.ts';
 import { instant, key, reader, snowflake, textOf, yes, variant } from './words.ts';
 
-/** A ruling of any kind about whomever. */
 const ruling = fc
   .record({
     at: instant,

@@ -53,7 +53,6 @@ export const textOf = (most: number): fc.Arbitrary<string> =>
       .map((text) => text.slice(0, most).replace(/\p{Cs}$/u, '') || 'x'),
   );
 
-/** What Discord lets people be called. */
 export const name = textOf(32);
 
 export const player: fc.Arbitrary<Player> = fc.record({ id: snowflake, name });
@@ -73,7 +72,6 @@ export const place: fc.Arbitrary<Place> = fc.record({
   locale: fc.constant('en-US'),
 });
 
-/** How somebody wants boards. */
 export const reader = fc.record({
   look: fc.record({ theme: fc.constantFrom(...THEME_IDS), pieces: fc.constantFrom(...PIECE_SET_IDS) }),
   board: fc.constantFrom(...BOARD_SHAPES),

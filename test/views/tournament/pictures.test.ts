@@ -2,7 +2,7 @@
  * Pictures of tournaments, and the words for them: played out by chance, in every form. Some were looked at and found good; after a
  * wanted change `UPDATE_PICTURES=1 npx vitest run test/views/tournament/pictures.test.ts`, and look.
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import type { Bracket, Table } from '../../../src/render/scene/results.ts';
@@ -26,7 +26,6 @@ const tableFor = (tournament: Tournament, page = 0): Charted | null =>
 const podiumFor = (tournament: Tournament): Charted | null =>
   podiumPicture(say, tournament, tableOf(tournament, hash));
 
-/** A group, or the final, as somebody in it sees it. */
 function groupFor(tournament: Tournament, page: number): Charted | null {
   const view = { tournament, table: tableOf(tournament, hash), round: null, page };
   const part = partOf(say, view);
@@ -70,32 +69,29 @@ test.each<readonly [string, ThemeId, Charted | null]>([
 const valueOf = (text: string): number =>
   text.endsWith('½') ? Number(text.slice(0, -1)) + 0.5 : Number(text);
 
-/** With the longest names there are. */
 const longest = (tournament: Tournament): Tournament => ({
   ...tournament,
   terms: { ...tournament.terms, name: 'W'.repeat(60) },
   players: tournament.players.map((player) => ({ ...player, name: `W${'𝕎'.repeat(40)}` })),
 });
 
-describe('a cross-table', () => {
-  test('adds up to the points, and two sides of a cell to what was played for', () => {
-    const { rows } = drawnTable(CROSS);
-    expect(rows).toHaveLength(16);
-    for (const [at, { cells, sums }] of rows.entries()) {
-      const others = cells.filter(({ tone }) => tone !== 'own');
-      expect(others.reduce((sum, { text }) => sum + valueOf(text), 0)).toBe(valueOf(sums[0]!));
-      const pairs = cells.map(({ text }, other) => valueOf(text) + valueOf(rows[other]!.cells[at]!.text));
-      expect(pairs).toEqual(rows.map((_, other) => (other === at ? 0 : 2)));
-    }
-  });
+test('a cross-table adds up to the points, and two sides of a cell to what was played for', () => {
+  const { rows } = drawnTable(CROSS);
+  expect(rows).toHaveLength(16);
+  for (const [at, { cells, sums }] of rows.entries()) {
+    const others = cells.filter(({ tone }) => tone !== 'own');
+    expect(others.reduce((sum, { text }) => sum + valueOf(text), 0)).toBe(valueOf(sums[0]!));
+    const pairs = cells.map(({ text }, other) => valueOf(text) + valueOf(rows[other]!.cells[at]!.text));
+    expect(pairs).toEqual(rows.map((_, other) => (other === at ? 0 : 2)));
+  }
+});
 
-  test('of few has room for what tells apart those who are level', () => {
-    const { sumHeads, rows } = drawnTable(FOUR);
-    expect(sumHeads).toEqual(['Pts', 'S-B']);
-    expect(rows.map(({ place, cells }) => [place, cells.length])).toEqual(
-      ['1', '2', '3', '4'].map((place) => [place, 4]),
-    );
-  });
+test('a cross-table of few has room for what tells apart those who are level', () => {
+  const { sumHeads, rows } = drawnTable(FOUR);
+  expect(sumHeads).toEqual(['Pts', 'S-B']);
+  expect(rows.map(({ place, cells }) => [place, cells.length])).toEqual(
+    ['1', '2', '3', '4'].map((place) => [place, 4]),
+  );
 });
 
 test('games against who left a round robin early are shown, but count for nobody', () => {
@@ -113,62 +109,57 @@ test('games against who left a round robin early are shown, but count for nobody
   expect(rows[met]?.cells[leaver]).toMatchObject({ tone: 'none' });
 });
 
-describe('a Swiss table', () => {
-  test('shows the latest rounds, each opponent by their place, who saw the contrary', () => {
-    const pages = [drawnTable(SWISS), drawnTable(SWISS, 1)];
-    expect(pages[0]!.heads).toEqual(['3', '4', '5', '6', '7', '8', '9']);
-    const rows = pages.flatMap((page) => page.rows);
-    expect(rows).toHaveLength(20);
-    for (const { place, cells } of rows)
-      for (const [round, { text, against, color }] of cells.entries()) {
-        const answer = rows[Number(against) - 1]!.cells[round]!;
-        expect(answer).toMatchObject({ against: place, color: color === 'white' ? 'black' : 'white' });
-        expect(Number(text) + Number(answer.text)).toBe(2);
-      }
-  });
-
-  test('says a bye as what it brings, against nobody', () => {
-    const cells = drawnTable(MATCHES).rows.flatMap((row) => row.cells);
-    const byes = cells.filter(({ against }) => against === '–');
-    expect(byes.map(({ text }) => text)).toEqual(['3', '3', '3']);
-  });
+test('a Swiss table shows the latest rounds, each opponent by their place, who saw the contrary', () => {
+  const pages = [drawnTable(SWISS), drawnTable(SWISS, 1)];
+  expect(pages[0]!.heads).toEqual(['3', '4', '5', '6', '7', '8', '9']);
+  const rows = pages.flatMap((page) => page.rows);
+  expect(rows).toHaveLength(20);
+  for (const { place, cells } of rows)
+    for (const [round, { text, against, color }] of cells.entries()) {
+      const answer = rows[Number(against) - 1]!.cells[round]!;
+      expect(answer).toMatchObject({ against: place, color: color === 'white' ? 'black' : 'white' });
+      expect(Number(text) + Number(answer.text)).toBe(2);
+    }
 });
 
-describe('a bracket', () => {
-  test('has half the ties each round, and a winner in each', () => {
-    const pages = [0, 1, 2].map((page) => drawnBracket(KNOCK_OUT, page));
-    for (const { rounds } of pages) expect(rounds.map((ties) => ties.length)).toEqual([8, 4, 2, 1]);
-    for (const tie of pages.flatMap(({ rounds, third }) => [...rounds.flat(), ...(third ? [third.tie] : [])]))
-      expect(tie?.filter(({ isWinner }) => isWinner)).toHaveLength(1);
-  });
+test('a Swiss table says a bye as what it brings, against nobody', () => {
+  const cells = drawnTable(MATCHES).rows.flatMap((row) => row.cells);
+  const byes = cells.filter(({ against }) => against === '–');
+  expect(byes.map(({ text }) => text)).toEqual(['3', '3', '3']);
+});
 
-  test('leads winners on, and leaves open what is not played', () => {
-    const { rounds } = drawnBracket(before(KNOCK_OUT, 2));
-    const namesIn = (round: number) =>
-      rounds[round]!.flatMap((tie) => tie!.map(({ player }) => player?.name));
-    const winnersIn = (round: number) =>
-      rounds[round]!.flatMap((tie) =>
-        tie!.filter(({ isWinner }) => isWinner).map(({ player }) => player?.name),
-      );
-    expect(namesIn(1)).toEqual(winnersIn(0));
-    expect(namesIn(2)).toEqual(winnersIn(1));
-    expect(namesIn(3)).toEqual([undefined, undefined]);
-  });
+test('a bracket has half the ties each round, and a winner in each', () => {
+  const pages = [0, 1, 2].map((page) => drawnBracket(KNOCK_OUT, page));
+  for (const { rounds } of pages) expect(rounds.map((ties) => ties.length)).toEqual([8, 4, 2, 1]);
+  for (const tie of pages.flatMap(({ rounds, third }) => [...rounds.flat(), ...(third ? [third.tie] : [])]))
+    expect(tie?.filter(({ isWinner }) => isWinner)).toHaveLength(1);
+});
 
-  test('has no tie where somebody goes on without a game', () => {
-    const { rounds } = drawnBracket(finished({ kind: 'knock-out', hasThirdPlace: false }, 5));
-    expect(rounds[0]!.map((tie) => tie !== null)).toEqual([false, true, false, false]);
-    expect(rounds[1]!.flat()).toHaveLength(4);
-  });
-
-  test('of many has its end first, and then its parts', () => {
-    const large = finished({ kind: 'knock-out', hasThirdPlace: true }, 100);
-    const sizes = Array.from({ length: bracketPages(large) }, (_, page) =>
-      drawnBracket(large, page).rounds.map((ties) => ties.length),
+test('a bracket leads winners on, and leaves open what is not played', () => {
+  const { rounds } = drawnBracket(before(KNOCK_OUT, 2));
+  const namesIn = (round: number) => rounds[round]!.flatMap((tie) => tie!.map(({ player }) => player?.name));
+  const winnersIn = (round: number) =>
+    rounds[round]!.flatMap((tie) =>
+      tie!.filter(({ isWinner }) => isWinner).map(({ player }) => player?.name),
     );
-    expect(sizes).toEqual(Array.from({ length: 9 }, () => [8, 4, 2, 1]));
-    expect(bracketPicture(say, large, 9)).toBeNull();
-  });
+  expect(namesIn(1)).toEqual(winnersIn(0));
+  expect(namesIn(2)).toEqual(winnersIn(1));
+  expect(namesIn(3)).toEqual([undefined, undefined]);
+});
+
+test('a bracket has no tie where somebody goes on without a game', () => {
+  const { rounds } = drawnBracket(finished({ kind: 'knock-out', hasThirdPlace: false }, 5));
+  expect(rounds[0]!.map((tie) => tie !== null)).toEqual([false, true, false, false]);
+  expect(rounds[1]!.flat()).toHaveLength(4);
+});
+
+test('a bracket of many has its end first, and then its parts', () => {
+  const large = finished({ kind: 'knock-out', hasThirdPlace: true }, 100);
+  const sizes = Array.from({ length: bracketPages(large) }, (_, page) =>
+    drawnBracket(large, page).rounds.map((ties) => ties.length),
+  );
+  expect(sizes).toEqual(Array.from({ length: 9 }, () => [8, 4, 2, 1]));
+  expect(bracketPicture(say, large, 9)).toBeNull();
 });
 
 test('a podium has several on a step whom nothing tells apart', () => {

@@ -1,5 +1,5 @@
 /** Tables, brackets and podiums in the messages of a tournament. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
@@ -17,7 +17,6 @@ import { ARENA, before, finished, FOUR, KNOCK_OUT, SWISS } from './shown.ts';
 
 const say = sayIn('en-US');
 
-/** What results are on a screen. */
 const drawnIn = ({ blocks }: Screen): readonly string[] =>
   blocks.flatMap((block) =>
     block.kind === 'chart' && 'kind' in block.charted.chart ? [block.charted.chart.kind] : [],
@@ -29,7 +28,6 @@ const told = (tournament: Tournament, shape: Shape = {}) => ({
   shape,
 });
 
-/** How many are told apart in words. */
 const reasons = (screen: Screen): number | undefined =>
   wordsOf(screen).match(/is ahead of|share a place/gu)?.length;
 
@@ -39,78 +37,74 @@ test('before the start the table is who has joined', () => {
   expect(words).toBe('📊 **Friday blitz**\nNo games have started yet.\n**3 players:** <@u1>, <@u2>, <@u3>');
 });
 
-describe('in messages', () => {
-  const END = { key: 'end', kind: 'end' } as const;
+const END = { key: 'end', kind: 'end' } as const;
 
-  test('each round has its table, whose numbers are not said again, in the colors of the place', () => {
-    const notice = { key: 'table-3', kind: 'table', round: 3 } as const;
-    const screen = newsScreen(say, told(before(SWISS, 6), { look: { theme: 'night' } }), notice);
-    expect(drawnIn(screen)).toEqual(['table']);
-    expect(screen.blocks).toContainEqual(
-      expect.objectContaining({ charted: expect.objectContaining({ look: { theme: 'night' } }) }),
-    );
-    expect(wordsOf(screen)).not.toContain('-# Place');
-    expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
-  });
+test('in messages: each round has its table, whose numbers are not said again, in the colors of the place', () => {
+  const notice = { key: 'table-3', kind: 'table', round: 3 } as const;
+  const screen = newsScreen(say, told(before(SWISS, 6), { look: { theme: 'night' } }), notice);
+  expect(drawnIn(screen)).toEqual(['table']);
+  expect(screen.blocks).toContainEqual(
+    expect.objectContaining({ charted: expect.objectContaining({ look: { theme: 'night' } }) }),
+  );
+  expect(wordsOf(screen)).not.toContain('-# Place');
+  expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
+});
 
-  test('the first of those who are level are told apart for all, the others for who asks', () => {
-    expect(reasons(newsScreen(say, told(SWISS), END))).toBe(5);
-    expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
-  });
+test('in messages: the first of those who are level are told apart for all, the others for who asks', () => {
+  expect(reasons(newsScreen(say, told(SWISS), END))).toBe(5);
+  expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
+});
 
-  test('the end has the podium, and a bracket or a table', () => {
-    expect(drawnIn(newsScreen(say, told(KNOCK_OUT), END))).toEqual(['podium', 'bracket']);
-    expect(drawnIn(newsScreen(say, told(ARENA), END))).toEqual(['podium', 'table']);
-  });
+test('in messages: the end has the podium, and a bracket or a table', () => {
+  expect(drawnIn(newsScreen(say, told(KNOCK_OUT), END))).toEqual(['podium', 'bracket']);
+  expect(drawnIn(newsScreen(say, told(ARENA), END))).toEqual(['podium', 'table']);
+});
 
-  test('whoever asks for a table has the picture of its places with their text, page by page', () => {
-    const pages = [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS), round: null, page }));
-    expect(pages.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
-    expect(pages.map((screen) => wordsOf(screen).match(/^`/gmu)?.length)).toEqual([16, 4, 4]);
-    expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
-  });
+test('in messages: whoever asks for a table has the picture of its places with their text, page by page', () => {
+  const pages = [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS), round: null, page }));
+  expect(pages.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
+  expect(pages.map((screen) => wordsOf(screen).match(/^`/gmu)?.length)).toEqual([16, 4, 4]);
+  expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
+});
 
-  test('a table of many places says which there are, and where its reader is', () => {
-    const { tournament, table } = told(SWISS);
-    const reader = tournament.players.find(({ number }) => number === table.rows[17]!.number)!.id;
-    const [first, second] = [0, 1].map((page) =>
-      tableScreen(say, { ...told(SWISS), reader, round: null, page }),
-    );
-    const menu = first!.blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
-    expect(menu[0]?.choices).toEqual([
-      { label: 'Places 1 to 16', value: '0', isChosen: true },
-      { label: 'Places 17 to 20', value: '1', isChosen: false, description: 'You’re here' },
-    ]);
-    const marked = [first, second].map((screen) =>
-      screen!.blocks.flatMap((block) =>
-        block.kind === 'chart' && 'rows' in block.charted.chart
-          ? block.charted.chart.rows.flatMap(({ place, isOwn }) => (isOwn ? [place] : []))
-          : [],
-      ),
-    );
-    expect(marked).toEqual([[], ['18']]);
-  });
+test('in messages: a table of many places says which there are, and where its reader is', () => {
+  const { tournament, table } = told(SWISS);
+  const reader = tournament.players.find(({ number }) => number === table.rows[17]!.number)!.id;
+  const [first, second] = [0, 1].map((page) =>
+    tableScreen(say, { ...told(SWISS), reader, round: null, page }),
+  );
+  const menu = first!.blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
+  expect(menu[0]?.choices).toEqual([
+    { label: 'Places 1 to 16', value: '0', isChosen: true },
+    { label: 'Places 17 to 20', value: '1', isChosen: false, description: 'You’re here' },
+  ]);
+  const marked = [first, second].map((screen) =>
+    screen!.blocks.flatMap((block) =>
+      block.kind === 'chart' && 'rows' in block.charted.chart
+        ? block.charted.chart.rows.flatMap(({ place, isOwn }) => (isOwn ? [place] : []))
+        : [],
+    ),
+  );
+  expect(marked).toEqual([[], ['18']]);
+});
 
-  test('every game of a large round can be found, page by page', () => {
-    const large = finished({ kind: 'swiss', rounds: 1 }, 64);
-    const round = large.rounds[0]!;
-    const links = new Map(
-      round.meetings.flatMap(({ games }) =>
-        games.map(({ id }) => [id!, `https://discord.com/${id}`] as const),
-      ),
-    );
-    const pages = [0, 1, 7].map((page) => gamesScreen(say, { tournament: large, round, page, links }));
-    expect(pages.map((screen) => wordsOf(screen).match(/https:/gu)?.length)).toEqual([18, 14, 14]);
-    expect(wordsOf(pages[1]!)).toContain('-# Page 2 of 2');
-    expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
-  });
+test('in messages: every game of a large round can be found, page by page', () => {
+  const large = finished({ kind: 'swiss', rounds: 1 }, 64);
+  const round = large.rounds[0]!;
+  const links = new Map(
+    round.meetings.flatMap(({ games }) => games.map(({ id }) => [id!, `https://discord.com/${id}`] as const)),
+  );
+  const pages = [0, 1, 7].map((page) => gamesScreen(say, { tournament: large, round, page, links }));
+  expect(pages.map((screen) => wordsOf(screen).match(/https:/gu)?.length)).toEqual([18, 14, 14]);
+  expect(wordsOf(pages[1]!)).toContain('-# Page 2 of 2');
+  expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
+});
 
-  test('a table after a round knows nothing of later ones', () => {
-    const early = { ...FOUR, rounds: FOUR.rounds.slice(0, 1) };
-    const view = { tournament: FOUR, table: tableOf(FOUR, hash, 1), round: 1, page: 0 };
-    const [block] = standingBlocks(say, view);
-    const drawn = tablePicture(say, { ...told(early), round: null, page: 0 });
-    expect(drawn?.chart).toBeDefined();
-    expect(block).toMatchObject({ kind: 'chart', charted: { chart: drawn?.chart } });
-  });
+test('in messages: a table after a round knows nothing of later ones', () => {
+  const early = { ...FOUR, rounds: FOUR.rounds.slice(0, 1) };
+  const view = { tournament: FOUR, table: tableOf(FOUR, hash, 1), round: 1, page: 0 };
+  const [block] = standingBlocks(say, view);
+  const drawn = tablePicture(say, { ...told(early), round: null, page: 0 });
+  expect(drawn?.chart).toBeDefined();
+  expect(block).toMatchObject({ kind: 'chart', charted: { chart: drawn?.chart } });
 });
