@@ -10,6 +10,8 @@ import { THREADS } from './src/files.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 const START = join(DIST, 'start.js');
+/** Made by `npm run lab -- library`. */
+const LIBRARY = join(DIST, 'library');
 const CHUNK = 'chunk-';
 const begun = new Date();
 
@@ -63,5 +65,6 @@ const made = new Set(outputFiles.map(({ path }) => path));
 for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
   // Skips temporary files of another running build.
-  if (/\.(?:js|map)$/u.test(path) && !made.has(path)) await rm(path, { force: true });
+  if (/\.(?:js|map)$/u.test(path) && !made.has(path) && !path.startsWith(LIBRARY))
+    await rm(path, { force: true });
 }

@@ -65,6 +65,11 @@ const VERBS: Verbs = {
     usage: [['', 'run it after a change in assembly/; npx downloads the compiler']],
     start: () => import('./assembly.ts'),
   },
+  library: {
+    does: 'packs the rules and notations as a library, and writes the page of its functions',
+    usage: [['[FOLDER]', 'into dist/library; run it after a change in the comments of a public function']],
+    start: () => import('./library.ts'),
+  },
   sheet: {
     does: 'writes a page of the sentences that players see first, for native readers',
     usage: [['ru [FILE]', 'sheet-ru.html']],

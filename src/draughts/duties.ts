@@ -9,8 +9,20 @@ const MANY = 32;
 const kingsIn = ({ taken }: CaptureSummary): number => taken.filter((role) => role === 'king').length;
 const byKing = ({ by }: CaptureSummary): number => (by === 'king' ? 1 : 0);
 
+/**
+ * Any of several captures is legal.
+ *
+ * @example
+ * freeChoice({ by: 'man', taken: ['man', 'king'] }) // => 0
+ */
 export const freeChoice: Duty = () => 0;
 
+/**
+ * The captures of the most pieces are legal.
+ *
+ * @example
+ * mostPieces({ by: 'man', taken: ['man', 'king'] }) // => 2
+ */
 export const mostPieces: Duty = ({ taken }) => taken.length;
 
 /** Ties go to more kings. */

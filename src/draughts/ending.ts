@@ -19,9 +19,27 @@ export interface Countdown {
   readonly movesLeft: number;
 }
 
-/** Null while the game continues. A win precedes a draw by the same move. */
+/**
+ * How a game has ended; null while it continues. A win precedes a draw by the same move.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * const { value } = parseFen(russian, 'B:Wc3:Ba5');
+ * endingOf(startLine(russian, value)) // => null
+ * const lost = parseFen(russian, 'B:Wc3:B').value;
+ * endingOf(startLine(russian, lost)) // => { winner: 'white', by: 'no-pieces' }
+ */
 export const endingOf = (line: Line<AnyVariant>): Ending | null => winOf(line) ?? drawOf(line);
 
+/**
+ * The nearest running draw count, in moves of both sides; null without one.
+ *
+ * @example
+ * const international = variantOf('international');
+ * const { value } = parseFen(international, 'W:WK28,K33:BK5');
+ * const [move] = legalMoves(international, value);
+ * countdownOf(extend(startLine(international, value), move)) // => { rule: 'few-pieces-5', movesLeft: 5 }
+ */
 export function countdownOf(line: Line<AnyVariant>): Countdown | null {
   const [nearest] = verdicts(line)
     .filter(isRunning)

@@ -37,7 +37,14 @@ export interface Board {
 
 const boards = new Map<string, Board>();
 
-/** The same object for every call. */
+/**
+ * The squares of a board and their places, for drawing it; the same object for every call.
+ *
+ * @example
+ * const { squares } = boardOf(variantOf('international'));
+ * squares.length // => 50
+ * squares[0] // => { row: 0, column: 1 }
+ */
 export function boardOf({ size, squares }: Pick<Variant, 'size' | 'squares'>): Board {
   const key = `${size} ${squares}`;
   const known = boards.get(key);

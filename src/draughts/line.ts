@@ -9,6 +9,13 @@ export interface Line<V extends AnyVariant = Variant> extends Course {
   readonly variant: V;
 }
 
+/**
+ * A game before its first move, from the start or from another position.
+ *
+ * @example
+ * const line = startLine(variantOf('english'));
+ * line.moves.length // => 0
+ */
 export const startLine = <V extends AnyVariant>(
   variant: V,
   position: Position = startPosition(variant),
@@ -18,6 +25,16 @@ export const startLine = <V extends AnyVariant>(
   moves: [],
 });
 
+/**
+ * A game with one more move, as a new value.
+ *
+ * @example
+ * const english = variantOf('english');
+ * const line = startLine(english);
+ * const [move] = legalMoves(english, lastPosition(line));
+ * extend(line, move).positions.length // => 2
+ * line.positions.length // => 1
+ */
 export const extend = <V extends AnyVariant>(
   { variant, positions, moves }: Line<V>,
   move: Move,
@@ -33,6 +50,12 @@ export function firstPosition({ positions }: Line<AnyVariant>): Position {
   return first;
 }
 
+/**
+ * The current position of a game.
+ *
+ * @example
+ * lastPosition(startLine(variantOf('english'))).turn // => 'white'
+ */
 export const lastPosition = ({ positions }: Line<AnyVariant>): Position => lastOf(positions);
 
 function lastOf(positions: readonly Position[]): Position {

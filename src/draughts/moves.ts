@@ -10,6 +10,12 @@ import { reachOf } from './reach.ts';
  * Each move once: the same piece capturing the same pieces and ending on the same square with the
  * same rank is one move. In Bashni the order of capture counts as well, because it makes the tower.
  * If there are too many captures to list, others are also legal.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * const moves = legalMoves(russian, startPosition(russian));
+ * moves.length // => 7
+ * moves[0] // => { from: 20, to: 16, path: [20, 16], taken: [], promotes: false }
  */
 export function legalMoves(variant: AnyVariant, position: Position): readonly Move[] {
   return hasCapture(variant, position)
@@ -17,6 +23,13 @@ export function legalMoves(variant: AnyVariant, position: Position): readonly Mo
     : quietMoves(variant, position);
 }
 
+/**
+ * Whether the side to move has a legal move.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * canMove(russian, startPosition(russian)) // => true
+ */
 export const canMove = (variant: AnyVariant, position: Position): boolean =>
   hasCapture(variant, position) || quietMoves(variant, position).length > 0;
 

@@ -10,6 +10,12 @@ const SINGLES: Singles = {
 /** The same object for every call, to save memory. */
 export const single = (color: Color, role: Role): Tower => SINGLES[color][role];
 
+/**
+ * The other side.
+ *
+ * @example
+ * opponentOf('white') // => 'black'
+ */
 export const opponentOf = (color: Color): Color => (color === 'white' ? 'black' : 'white');
 
 /** Only the top pieces can move. */

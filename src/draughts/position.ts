@@ -3,6 +3,12 @@ import { commanders, opponentOf, single } from './piece.ts';
 import type { ByColor, KingRun, Move, Piece, Position, Square, Tower } from './types.ts';
 import type { AnyVariant } from './variant.ts';
 
+/**
+ * The position in which a game starts.
+ *
+ * @example
+ * startPosition(variantOf('russian')).turn // => 'white'
+ */
 export function startPosition(variant: AnyVariant): Position {
   const { squares, size } = boardOf(variant);
   const board = squares.map(({ row }): Tower | null => {
@@ -15,7 +21,15 @@ export function startPosition(variant: AnyVariant): Position {
     : { turn: 'white', board, kingRuns: { white: null, black: null } };
 }
 
-/** Trusts the move; throws if a square of it has no piece. */
+/**
+ * The position after a move. Trusts the move; throws if a square of it has no piece.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * const start = startPosition(russian);
+ * const [move] = legalMoves(russian, start);
+ * play(russian, start, move).turn // => 'black'
+ */
 export function play(variant: AnyVariant, position: Position, move: Move): Position {
   const mover = towerOn(position, move.from);
   const board = [...position.board];

@@ -42,5 +42,10 @@ const VARIANTS: Readonly<Record<VariantId, Variant>> = {
   armenian,
 };
 
-/** The same object for every call. */
+/**
+ * The record of a variant; the same object for every call.
+ *
+ * @example
+ * variantOf('frisian').size // => 10
+ */
 export const variantOf = (id: VariantId): Variant => VARIANTS[id];

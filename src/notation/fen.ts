@@ -96,6 +96,13 @@ const readKingRuns = (variant: AnyVariant, board: Position['board'], field: stri
   return { kingRuns: { white: runOf('white'), black: runOf('black') } };
 };
 
+/**
+ * A position as text, without ranges and in reading order, so that equal positions have equal texts.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * makeFen(russian, parseFen(russian, 'w:we1, Kb4:bh8').value) // => 'W:WKb4,e1:Bh8'
+ */
 export const makeFen = (variant: AnyVariant, position: Position): string => {
   const { board, turn } = position;
   if (hasTowers(variant)) return `${LETTER[turn]}:${makeTowers(variant, board)}`;
@@ -159,7 +166,14 @@ const parseInForm = (variant: AnyVariant, text: string): Attempt<Position, FenPr
 
 const hasPieces = ({ board }: Position): boolean => board.some((tower) => tower !== null);
 
-/** Reads a position strictly, or else the way people write it (`plainFen.ts`). Never throws. */
+/**
+ * Reads a position strictly, or else the way people write it. Never throws.
+ *
+ * @example
+ * const international = variantOf('international');
+ * parseFen(international, 'W:W31-50:B1-20').ok // => true
+ * parseFen(international, 'W:W31-50:B1-51').problem // => { code: 'fen-square', column: 13, text: '51' }
+ */
 export const parseFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   const strict = parseInForm(variant, inLatin(text));
   if (text.length > LONGEST || (strict.ok && hasPieces(strict.value))) return strict;
@@ -175,7 +189,12 @@ export const parseSetupFen = (variant: AnyVariant, text: string): Attempt<Positi
     : position;
 };
 
-/** A position to begin a game from: both sides have pieces, and the game isn't over. */
+/**
+ * A position to begin a game from: both sides have pieces, and the game isn’t over.
+ *
+ * @example
+ * parseStartFen(variantOf('russian'), 'W:Wc3:B').problem.code // => 'fen-side-empty'
+ */
 export const parseStartFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   const position = parseSetupFen(variant, text);
   if (!position.ok) return position;

@@ -123,6 +123,16 @@ const shortest = (variant: AnyVariant, move: Move, legal: readonly Move[]): read
 /** Russian book style: only the file of the first square, and no sign in quiet moves. */
 const leavingOut = (text: string): string => text.replace(/^(?<file>[a-l])\d+-?/, '$<file>');
 
+/**
+ * The shortest text that means `move` alone among the legal moves, even in the short style.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * const legal = legalMoves(russian, startPosition(russian));
+ * makeMove(russian, legal[1], legal) // => 'c3-b4'
+ * makeMove(russian, legal[1], legal, 'numeric') // => '22-17'
+ * makeMove(russian, legal[1], legal, 'short') // => 'cb4'
+ */
 export const makeMove = (
   variant: AnyVariant,
   move: Move,
@@ -136,7 +146,14 @@ export const makeMove = (
   return only !== undefined && another === undefined && sameMove(variant, only, move) ? short : text;
 };
 
-/** Every landing square, because stored games have no position to resolve an ambiguity. */
+/**
+ * A move with every landing square, for a place without its position.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * const { value } = parseFen(russian, 'W:Wc3:Bd4,d6');
+ * makeFullMove(russian, legalMoves(russian, value)[0]) // => 'c3:e5:c7'
+ */
 export const makeFullMove = (variant: AnyVariant, move: Move, style?: NotationStyle): string =>
   join(variant, move, move.path, style);
 
@@ -200,7 +217,19 @@ const isQuiet = (variant: AnyVariant, text: string): boolean => {
   return written !== null && !written.capture && !written.squares.includes(NOWHERE);
 };
 
-/** The legal move of a position that a text means, by any of its routes. Never throws. */
+/**
+ * The legal move of a position that a text means, by any of its routes. Otherwise the reason, with the
+ * moves that would be accepted. Never throws.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * const start = startPosition(russian);
+ * parseMoveIn(russian, start, 'c3-d4').value.to // => 17
+ * const wrong = parseMoveIn(russian, start, 'c3-c4');
+ * wrong.ok // => false
+ * wrong.problem.code // => 'illegal-move'
+ * wrong.problem.legal.length // => 7
+ */
 export const parseMoveIn = (
   variant: AnyVariant,
   position: Position,

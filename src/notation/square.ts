@@ -21,13 +21,26 @@ const algebraic = (board: Board, square: Square): string => {
   return `${FILES.charAt(place.column)}${board.size - place.row}`;
 };
 
-/** In the variant's own style by default. Throws a RangeError off the board. */
+/**
+ * A square as text, by default in the style of the variant. Throws a RangeError off the board.
+ *
+ * @example
+ * makeSquare(variantOf('russian'), 20) // => 'a3'
+ * makeSquare(variantOf('international'), 20) // => '21'
+ * makeSquare(variantOf('russian'), 20, 'numeric') // => '21'
+ */
 export const makeSquare = (variant: AnyVariant, square: Square, style?: NotationStyle): string => {
   const name = algebraic(boardOf(variant), square);
   return squaresIn(variant, style) === 'algebraic' ? name : String(square + 1);
 };
 
-/** The square that a text names in either style and case, with leading zeros allowed; or `null`. */
+/**
+ * The square that a text names in either style and case, with leading zeros allowed; or `null`.
+ *
+ * @example
+ * parseSquare(variantOf('russian'), 'C3') // => 21
+ * parseSquare(variantOf('russian'), 'c4') // => null
+ */
 export const parseSquare = (variant: AnyVariant, text: string): Square | null => {
   const board = boardOf(variant);
   if (NUMERIC.test(text)) {

@@ -50,7 +50,7 @@ const PAGES = [
   'SECURITY.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...globSync('{docs/*,docs/decisions/*,deploy/**/*}.md', { cwd: root }),
+  ...globSync('{docs/*,docs/decisions/*,docs/library/*,deploy/**/*}.md', { cwd: root }),
 ];
 /** Paths in backticks that begin at the root of the repository; `<tag>` and the like stand for any name. */
 const PATH = /`((?:src|test|commands|assets|docs|playground)\/[^`\s]*)`/gu;

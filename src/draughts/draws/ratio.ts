@@ -74,7 +74,12 @@ export const kingsOnlyRatio = (rule: CountRule, moves: number): Ratio => ({
 
 const limits = new WeakMap<DrawRule, number>();
 
-/** A draw after `moves` moves of both sides by kings alone, with any material. */
+/**
+ * A draw after `moves` moves of both sides by kings alone, with any material.
+ *
+ * @example
+ * kingsOnly('kings-only-25', 25).ends // => ['kings-only-25']
+ */
 export function kingsOnly(rule: CountRule, moves: number): DrawRule {
   const ratio = kingsOnlyRatio(rule, moves);
   const made = drawnByRatio([ratio], () => ratio);

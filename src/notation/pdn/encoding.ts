@@ -83,7 +83,12 @@ const encodingOf = (bytes: Uint8Array): string => {
   return CODE_PAGES[scores.indexOf(Math.max(...scores))] ?? 'windows-1252';
 };
 
-/** Decodes the bytes of a file. Never throws: undecodable bytes become U+FFFD. */
+/**
+ * Decodes the bytes of a file. Never throws: undecodable bytes become U+FFFD.
+ *
+ * @example
+ * decodePdn(Uint8Array.of(0xd8, 0xe0, 0xf8, 0xea, 0xe8)) // => 'Шашки'
+ */
 export const decodePdn = (bytes: Uint8Array): string => {
   try {
     if (utf16Of(bytes) === null) return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

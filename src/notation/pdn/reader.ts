@@ -245,7 +245,18 @@ export const readPdn = <V extends AnyVariant = Variant>(
   return games.map((raw) => readGame(source, raw, { chosen, prior }));
 };
 
-/** The games alone; `chosen` is for those that don't name their variant. */
+/**
+ * Reads every game of a text. Each names its variant by its tags or by its moves; `chosen` is for games
+ * that don’t name theirs. A bad game doesn’t cost the others. Never throws.
+ *
+ * @example
+ * const [game] = parsePdn('[White "Anna"] 1. 32-28 19-23 2. 28x19 14x23 *');
+ * game.value.variant.id // => 'international'
+ * game.value.tags // => [{ name: 'White', value: 'Anna' }]
+ * const [wrong] = parsePdn('[GameType "20"] 1. 32-28 19-23 2. 37-32 *');
+ * wrong.problem.code // => 'pdn-move'
+ * wrong.problem.reason.code // => 'must-capture'
+ */
 export const parsePdn = <V extends AnyVariant = Variant>(
   source: string,
   chosen: V | null = null,

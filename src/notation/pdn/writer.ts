@@ -120,6 +120,13 @@ export const tagsFor = (game: PdnGame<AnyVariant>): readonly PdnTag[] =>
 export const fenFor = (variant: AnyVariant, position: Position): string =>
   fenOf(conventionOf(variant), position);
 
+/**
+ * A game as Portable Draughts Notation (PDN 3.0).
+ *
+ * @example
+ * const [game] = parsePdn('1. c3-d4 d6-c5 *', variantOf('russian'));
+ * makePdn(game.value) // => '[Result "*"]\n[GameType "25,W,8,8,A0,0"]\n\n1. c3-d4 d6-c5 *\n'
+ */
 export const makePdn = (game: PdnGame<AnyVariant>): string => {
   const convention = conventionOf(game.variant);
   const position = game.start ?? startPosition(game.variant);
@@ -127,4 +134,11 @@ export const makePdn = (game: PdnGame<AnyVariant>): string => {
   return `${headOf(convention, game).map(makeTag).join('\n')}\n\n${wrapped([...words, '*'])}\n`;
 };
 
+/**
+ * Several games as one text.
+ *
+ * @example
+ * const game = pdnGameOf(startLine(variantOf('czech')));
+ * parsePdn(makePdnFile([game, game])).length // => 2
+ */
 export const makePdnFile = (games: readonly PdnGame<AnyVariant>[]): string => games.map(makePdn).join('\n');

@@ -1,0 +1,12 @@
+/** `npm run lab -- library`: writes the page of the library's functions, and its package into a folder. */
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { buildLibrary } from './library/build.ts';
+import { apiPage } from './library/page.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const folder = resolve(process.argv[2] ?? join(ROOT, 'dist/library'));
+
+await writeFile(join(ROOT, 'docs/library/api.md'), apiPage());
+await buildLibrary(folder);
+console.log(`The package is in ${folder}. Try it with: npm pack ${folder}`);

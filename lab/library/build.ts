@@ -1,0 +1,65 @@
+/** The library as a package: one file per door with what they share, its types, and its documents. */
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import about from '../../package.json' with { type: 'json' };
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOORS = { index: 'src/library/index.ts', perft: 'src/library/perft.ts' };
+
+const door = (name: string): object => ({
+  types: `./types/library/${name}.d.ts`,
+  default: `./${name}.js`,
+});
+
+const PACKAGE = {
+  name: '@crownhead/draughts',
+  version: about.version,
+  description: 'The rules of 18 draughts games, positions and moves as text, and PDN.',
+  keywords: ['draughts', 'checkers', 'dama', 'shashki', 'pdn', 'fen', 'perft'],
+  license: about.license,
+  type: 'module',
+  sideEffects: false,
+  exports: { '.': door('index'), './perft': door('perft') },
+};
+
+/** Declarations name the sources that they were made from, which the package doesn't have. */
+async function writeTypes(folder: string): Promise<void> {
+  const outDir = join(folder, 'types');
+  const flags = '--ignoreConfig --declaration --emitDeclarationOnly --rewriteRelativeImportExtensions';
+  const target = '--strict --module nodenext --target esnext --rootDir src --outDir';
+  const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
+  const words = [...Object.values(DOORS), ...flags.split(' '), ...target.split(' '), outDir];
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...words], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout);
+  for (const file of await readdir(outDir, { recursive: true })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const path = join(outDir, file);
+    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(/(?<=from '[^']*)\.ts(?=')/gu, '.js'));
+  }
+}
+
+/** Replaces the folder. */
+export async function buildLibrary(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: DOORS,
+    outdir: folder,
+    chunkNames: 'shared',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2023',
+    // Names stay, so that a stack can be read.
+    minifySyntax: true,
+    minifyWhitespace: true,
+  });
+  await writeTypes(folder);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(PACKAGE, null, 2)}\n`);
+  await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
+  for (const page of ['README.md', 'api.md']) await cp(join(ROOT, 'docs/library', page), join(folder, page));
+}

@@ -1,0 +1,65 @@
+/** What the library exports, read from its doors: a comment before an export begins a chapter. */
+import { join } from 'node:path';
+import ts from 'typescript';
+
+export interface Entry {
+  readonly name: string;
+  readonly code: string;
+  readonly words: string;
+  /** Empty for types and constants. */
+  readonly example: string;
+}
+
+export interface Chapter {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOORS = ['index', 'perft'].map((door) => join(ROOT, `src/library/${door}.ts`));
+const SHOWN = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+
+/** TypeScript writes the ids out where a type parameter has them as its default. */
+const IDS = /Variant<"[^>]*">/gu;
+
+/** As a reader of the page needs it: without a body, and types whole. */
+function codeOf(checker: ts.TypeChecker, name: string, declaration: ts.Declaration): string {
+  const type = checker.getTypeAtLocation(declaration);
+  const text = declaration.getText().replace(/^export /u, '');
+  if (ts.isTypeAliasDeclaration(declaration) && text.includes('typeof'))
+    return `type ${name} = ${checker.typeToString(type, declaration, SHOWN | ts.TypeFormatFlags.InTypeAlias)};`;
+  if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) return text;
+  const [signature] = type.getCallSignatures();
+  return signature
+    ? `${name}${checker.signatureToString(signature, declaration, SHOWN).replaceAll(IDS, 'Variant')}`
+    : `const ${name}: ${checker.typeToString(type, declaration, SHOWN)}`;
+}
+
+function entryOf(checker: ts.TypeChecker, { name }: ts.ExportSpecifier): Entry {
+  const alias = checker.getSymbolAtLocation(name);
+  const symbol = alias && checker.getAliasedSymbol(alias);
+  const [declaration] = symbol?.declarations ?? [];
+  if (!symbol || !declaration) throw new Error(`nothing is exported as ${name.text}`);
+  const example = symbol.getJsDocTags(checker).find((tag) => tag.name === 'example');
+  return {
+    name: name.text,
+    code: codeOf(checker, name.text, declaration),
+    words: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
+    example: ts.displayPartsToString(example?.text),
+  };
+}
+
+export function chapters(): readonly Chapter[] {
+  const options = { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ESNext, strict: true };
+  const program = ts.createProgram(DOORS, { ...options, allowImportingTsExtensions: true, types: [] });
+  const checker = program.getTypeChecker();
+  const found: { title: string; entries: Entry[] }[] = [];
+  for (const statement of DOORS.flatMap((door) => program.getSourceFile(door)?.statements ?? [])) {
+    if (!ts.isExportDeclaration(statement) || !statement.exportClause) continue;
+    const title = ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(statement).at(-1)?.comment);
+    if (title !== undefined) found.push({ title, entries: [] });
+    if (ts.isNamedExports(statement.exportClause))
+      found.at(-1)?.entries.push(...statement.exportClause.elements.map((each) => entryOf(checker, each)));
+  }
+  return found;
+}
