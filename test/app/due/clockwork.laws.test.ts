@@ -26,6 +26,7 @@ import { begunAt } from '../play.ts';
 import { newChannel, newTable, wordsOf, type Channel, type Table } from '../table.ts';
 import { claimDue } from '../../store/claiming.ts';
 import { runsOf } from '../../runs.ts';
+import { remindedCard } from '../../life/laws.ts';
 
 const step = fc.oneof(
   {
@@ -138,6 +139,12 @@ async function isDueOnce({ table, id }: Scene): Promise<void> {
   expect(await claim(due)).toEqual([id]);
 }
 
+/** The reminder is due in the hours in which nobody does anything more. */
+const REMINDED_LAST: Step[] = [
+  { what: 'vacation', user: 'anna' },
+  ...[30 * HOUR, 30 * HOUR, HOUR].map((ms): Step => ({ what: 'wait', ms })),
+];
+
 test('one due time, a flag at its instant, and a true card in the end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
@@ -160,9 +167,11 @@ test('one due time, a flag at its instant, and a true card in the end', async ()
       const shown = (await table.app.store.games.load(id))?.shown;
       expect(shown?.version).toBe(game.version);
       const card = channel.messages.get(shown?.card?.messageId ?? '');
-      expect(wordsOf(card)).toBe(wordsOf(cardScreen(sayIn('en-US'), game)));
+      const screen = cardScreen(sayIn('en-US'), game);
+      const isReminded = !game.result && shown?.reminded === game.turns.length;
+      expect(wordsOf(card)).toBe(wordsOf(isReminded ? remindedCard(game, screen) : screen));
       await isDueOnce(scene);
     }),
-    { numRuns: runsOf(60) },
+    { numRuns: runsOf(60), examples: [[REMINDED_LAST]] },
   );
 });
