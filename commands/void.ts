@@ -101,8 +101,7 @@ export const voidGame = defineServerCommand({
     return records
       .filter(({ game }) => !isCalledOff(game.result) && voided.has(game.id) === restore)
       .map(({ game }) => finishedChoice(say, game))
-      .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
-      .slice(0, 25);
+      .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
   },
   press: answering(VOID, {
     void: (asker: ServerAsker, { id, reason }, app) =>

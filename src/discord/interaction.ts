@@ -9,11 +9,12 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { z } from 'zod';
+import { LIMITS } from './showing/limits.ts';
 
 const Id = z.string().regex(/^\d{1,20}$/u);
 const Bits = z.string().regex(/^\d{1,40}$/u);
 const Token = z.string().regex(/^[\w.=+-]+$/u);
-const CustomId = z.string().max(100);
+const CustomId = z.string().max(LIMITS.press);
 
 const User = z.object({
   id: Id,

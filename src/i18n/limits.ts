@@ -1,18 +1,34 @@
 /**
- * Discord's limits of a text by its key (in characters, with holes filled).
- * https://docs.discord.com/developers/interactions/application-commands and /components/reference
+ * What a screen holds, in characters, choices and bytes: one screen is shown by several shells, and each
+ * shows at least this much.
  */
+export const HOLDS = {
+  choices: 25,
+  /** A choice's label, and its description. */
+  choice: 100,
+  button: 80,
+  placeholder: 150,
+  alt: 1024,
+  /** All texts of a screen. */
+  text: 4000,
+  /** A file. */
+  bytes: 9 * 1024 * 1024,
+  /** The name of a command, and its description. */
+  commandName: 32,
+  description: 100,
+  /** A press with its state. */
+  press: 100,
+} as const;
 
-const LIMITS: readonly (readonly [RegExp, number])[] = [
-  [/^name\./u, 32],
-  [/^command\./u, 100],
+/** The room of a text by its key, with its holes filled. */
+const ROOM: readonly (readonly [RegExp, number])[] = [
+  [/^name\./u, HOLDS.commandName],
+  [/^command\./u, HOLDS.description],
   [/^variant\./u, 35],
-  [/^button\./u, 80],
-  [/^menu\./u, 150],
-  [/^(?:move|piece|games\.choice)\b/u, 100],
-  [/^describe\./u, 1024],
+  [/^button\./u, HOLDS.button],
+  [/^menu\./u, HOLDS.placeholder],
+  [/^(?:move|piece|games\.choice)\b/u, HOLDS.choice],
+  [/^describe\./u, HOLDS.alt],
 ];
 
-const MESSAGE = 4000;
-
-export const limitOf = (key: string): number => LIMITS.find(([keys]) => keys.test(key))?.[1] ?? MESSAGE;
+export const limitOf = (key: string): number => ROOM.find(([keys]) => keys.test(key))?.[1] ?? HOLDS.text;

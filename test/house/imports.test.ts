@@ -1,6 +1,8 @@
 /** What the pure folders promise holds: no clock, no chance, no environment. Where imports may point: `imports.slow.test.ts` and `npm run check`. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LIMITS } from '../../src/discord/showing/limits.ts';
+import { HOLDS } from '../../src/i18n/limits.ts';
 import { root, rules } from './cruise.ts';
 
 const sources = (pattern: string): string[] => globSync(pattern, { cwd: root });
@@ -38,6 +40,29 @@ test.each(DISCORDS)('only the shell writes %s, and it does', (pattern) => {
   const files = OURS.filter((file) => pattern.test(read(file)));
   expect(files.filter((file) => !file.startsWith('src/discord/'))).toEqual([]);
   expect(files).toContain('src/discord/showing/text.ts');
+});
+
+test('a screen holds no more than Discord shows', () => {
+  const discords = Object.entries(LIMITS);
+  expect(
+    Object.entries(HOLDS).filter(
+      ([what, most]) => !discords.some(([name, limit]) => name === what && most <= limit),
+    ),
+  ).toEqual([]);
+});
+
+/** Choices of a menu, and letters of a picture's description and of a message. `termsAsked` has a rating. */
+const NUMBERS = /(?<![-\w.])(?:25|1[,_]?024|4[,_]?000)\b/u;
+const SCREENS = sources('{src/views,src/app,commands}/**/*.ts').filter(
+  (file) => !file.endsWith('/termsAsked.ts'),
+);
+
+test('limits of screens stand in two files: what a screen holds, and what Discord shows', () => {
+  const files = [...SCREENS, ...sources('src/{i18n,discord/showing}/*.ts')];
+  expect(files.filter((file) => NUMBERS.test(read(file))).toSorted()).toEqual([
+    'src/discord/showing/limits.ts',
+    'src/i18n/limits.ts',
+  ]);
 });
 
 /**

@@ -8,6 +8,7 @@ import type { Claim } from '../ports/due.ts';
 import { attempt, CLAIM, type Job, type SweeperParts } from './attempt.ts';
 import { canWait, DUE_KINDS, type DueKind } from './kinds.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '../../game/calendar/span.ts';
 
 /** Progress of the sweep, by its stopwatch (ms). */
 export interface SweepState {
@@ -138,7 +139,7 @@ export function newSweeper(parts: SweeperParts): Sweeper {
 /** The pause (ms) when nothing more is due. */
 const PAUSE = 1000;
 /** How long (ms) running work may take when the bot stops. */
-const FAREWELL = 4000;
+const FAREWELL = 4 * SECOND;
 
 export interface Sweeping {
   /** Resolves when running work is done, or given up because it took too long. */

@@ -2,7 +2,7 @@ import type { UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { InboxPage } from '../ports/games.ts';
 
-/** Lines with links that stay well below the 4,000 characters of a message. */
+/** Lines with links that fit a message. */
 export const INBOX_PAGE = 10;
 
 export interface Inbox extends InboxPage {

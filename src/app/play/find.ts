@@ -87,7 +87,7 @@ function theOnly(games: readonly Game[]): Attempt<Game, Problem> {
 }
 
 /** Games searched for one to analyze; few never began. */
-const MOST = 25;
+const MOST = 20;
 
 /** Whether anyone moved: a game that was called off is finished without a move. */
 export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && !isCalledOff(result);

@@ -2,7 +2,7 @@
 import type { Game, GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { gameCompletion, inGame } from '../../views/game/gamesList.ts';
-import { MOST_CHOICES, completeMove } from '../../views/board/moveMenus.ts';
+import { completeMove } from '../../views/board/moveMenus.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, CommandOption } from '../ports/command.ts';
 import type { Choice } from '../../views/screen/screen.ts';
@@ -17,7 +17,7 @@ export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as con
 /** More games than almost anyone plays at once, and quick to read. */
 const MOST = 500;
 
-/** At most 25 games that contain the text: of this channel, of this server, then all others. */
+/** The games that contain the text: of this channel, of this server, then all others. */
 export async function suggestGames(
   app: Using<'games'>,
   asker: Asker,
@@ -39,7 +39,7 @@ export async function suggestAllGames(
   typed: string,
 ): Promise<readonly Choice[]> {
   const running = await suggestGames(app, asker, typed);
-  return [...running, ...(await suggestFinished(app, asker, typed))].slice(0, MOST_CHOICES);
+  return [...running, ...(await suggestFinished(app, asker, typed))];
 }
 
 export async function suggestFinished(
@@ -61,14 +61,13 @@ function completing(asker: Asker, games: readonly Game[], typed: string): readon
   const say = sayIn(asker.locale);
   return games
     .map((game) => gameCompletion(say, game, { user: asker.user.id, at: asker.at }))
-    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
-    .slice(0, MOST_CHOICES);
+    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
 }
 
 /** Games tried before no move fits. */
 const MOST_TRIED = 10;
 
-/** At most 25 moves that start with the typed text. */
+/** The moves that start with the typed text. */
 export async function suggestMoves(
   app: Using<'games' | 'people'>,
   asker: Asker,

@@ -83,7 +83,7 @@ export interface CommandOption {
   readonly required?: true;
   /** Fixed choices; each has its words in the catalogue (`command.<name>.<option>.<choice>`). */
   readonly choices?: readonly string[];
-  /** The least and the greatest number that Discord accepts. */
+  /** The least and the greatest number. */
   readonly bounds?: readonly [number, number];
   /** For managers of the server; others are refused. */
   readonly forAdmins?: true;
@@ -171,7 +171,6 @@ export interface Command<
   /** The counter to wait at (`limits.ts`); none for `null`. */
   share?(asked: { readonly press: Press | null; readonly values: Partial<Values<O>> }): Share | null;
   run(asker: A, values: Values<O>, app: App): Promise<Reply>;
-  /** At most 25 completions. */
   suggest?(
     asker: A,
     typed: { readonly option: string; readonly text: string; readonly values: Partial<Values<O>> },

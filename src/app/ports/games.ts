@@ -42,7 +42,7 @@ export interface GameFilter {
   readonly channelId?: string;
   readonly guildId?: string | null;
   readonly state?: 'running' | 'finished';
-  /** Most recently changed first; 25 by default. */
+  /** Most recently changed first; as many as a menu holds by default. */
   readonly limit?: number;
 }
 

@@ -8,13 +8,14 @@ import { parseTime } from '../../game/clock/timeText.ts';
 import { parseZone } from '../../game/calendar/zone.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 /** Games are shown where they were asked for, or each in its own thread. */
 export const GAMES_IN = ['channel', 'thread'] as const;
 /** What becomes of an old card. */
 export const OLD_CARDS = ['deleted', 'line', 'kept'] as const;
 /** Channels that fit one menu. */
-export const MOST_CHANNELS = 25;
+export const MOST_CHANNELS = HOLDS.choices;
 
 export const settingsSchema = z.object({
   /** The channels where games may begin; empty for all. */

@@ -14,7 +14,7 @@ export interface TournamentRecord {
 export interface TournamentFilter {
   readonly guildId: string;
   readonly stages: readonly Stage[];
-  /** Newest first; 25 by default. */
+  /** Newest first; as many as a menu holds by default. */
   readonly limit?: number;
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from '../problem/problem.ts';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Block } from '../../views/screen/screen.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 export interface Brought {
   readonly text?: string | undefined;
@@ -36,11 +37,8 @@ export async function sourceOf(
   return app.readFile(file);
 }
 
-/** Discord accepts files of 10 MiB; the rest of the request needs some of that. */
-const MOST_BYTES = 9 * 1024 * 1024;
-
-/** The file, compressed (`.gz`) if Discord would not take it as it is. */
-export async function downloadFile(name: string, text: string, most: number = MOST_BYTES): Promise<Block> {
+/** The file, compressed (`.gz`) if a screen doesn't hold it as it is. */
+export async function downloadFile(name: string, text: string, most: number = HOLDS.bytes): Promise<Block> {
   if (Buffer.byteLength(text) <= most) return { kind: 'file', name, content: text };
   return { kind: 'file', name: `${name}.gz`, content: await promisify(gzip)(text) };
 }

@@ -9,8 +9,6 @@ import { sayAt } from '../reader/reader.ts';
 import { isFormer } from '../../game/player.ts';
 import type { SeasonLine } from '../../rating/season.ts';
 
-const MOST_CHOICES = 25;
-
 export async function showSeason(
   app: Using<'personal' | 'seasons'>,
   asker: ServerAsker,
@@ -41,7 +39,7 @@ export async function postSeason(
   return { kind: 'public', isNew: true, screen: seasonPost(await sayAt(app, place), season, lines) };
 }
 
-/** At most 25 seasons whose name contains the typed text, newest first. */
+/** The seasons whose name contains the typed text, newest first. */
 export async function suggestSeasons(
   app: Using<'seasons'>,
   asker: ServerAsker,
@@ -51,7 +49,6 @@ export async function suggestSeasons(
   const all = await app.store.seasons.all(guildId);
   return all
     .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
-    .slice(0, MOST_CHOICES)
     .map(({ name, number }) => ({ label: name, value: String(number) }));
 }
 

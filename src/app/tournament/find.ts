@@ -80,10 +80,8 @@ export const TOURNAMENT_OPTION = {
   suggests: true,
 } as const satisfies CommandOption;
 
-const MOST = 25;
-
 const fitting = (choices: readonly Choice[], typed: string): readonly Choice[] =>
-  choices.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, MOST);
+  choices.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
 
 export async function suggestTournaments(
   app: Using<'tournaments'>,

@@ -1,6 +1,5 @@
 /** Posts of a tournament: its announcement with a thread, and its news, each under a key of its own. */
 import type { MessageAddress } from '../../game/game.ts';
-import { cut } from '../../notation/cut.ts';
 import { noticesOf, withTold, type Notice } from '../../tournament/life/notices.ts';
 import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
@@ -17,8 +16,6 @@ import { placeOf } from './games.ts';
 import { sha256 } from '../save/hash.ts';
 
 type Needs = Using<'duties' | 'settings' | 'tournaments', 'messenger' | 'now' | 'threads'>;
-
-const LONGEST_NAME = 100;
 
 type Fail = (error: unknown) => void;
 
@@ -83,7 +80,7 @@ async function shownBy(
 async function openThread(app: Needs, tournament: Tournament, card: MessageAddress): Promise<void> {
   const { id, venue } = tournament;
   const name = threadName(await sayAt(app, venue), tournament);
-  const opened = await app.threads.open(card, cut(name, LONGEST_NAME));
+  const opened = await app.threads.open(card, name);
   if (typeof opened === 'string') return;
   await noteDone(app, id, (latest) => withThread(latest, opened.channelId));
 }

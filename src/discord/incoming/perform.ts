@@ -16,12 +16,11 @@ import {
   type CompletionInteraction,
   type PressInteraction,
 } from '../interaction.ts';
+import { LIMITS } from '../showing/limits.ts';
 import { answersIn } from '../showing/modal.ts';
 import { isUnseen, mayManage, missingPermissions } from '../permissions.ts';
 
 const NO_ANSWERS: Answers = new Map();
-
-const MOST_CHOICES = 25;
 
 export interface CommandParts {
   readonly app: App;
@@ -121,5 +120,5 @@ export async function complete(
   if (command.forAdmins && !mayManage(interaction)) return [];
   const typed = { ...typedOf(interaction), values: valuesOf(interaction.data) };
   const choices = await command.suggest?.(asker, typed, parts.app);
-  return choices?.slice(0, MOST_CHOICES) ?? [];
+  return choices?.slice(0, LIMITS.choices) ?? [];
 }

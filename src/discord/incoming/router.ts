@@ -15,6 +15,7 @@ import { type Endpoints, type Waiting, acknowledging, endpointsOf } from '../out
 import { isPress, openExchange } from './exchange.ts';
 import { isNobodysFault } from '../outgoing/faults.ts';
 import { fit } from '../showing/fit.ts';
+import { LIMITS } from '../showing/limits.ts';
 import type { Answerable, CompletionInteraction, Interaction } from '../interaction.ts';
 import { type Lateness, countingTooLate, isTooOld } from './lateness.ts';
 import { owing } from './owed.ts';
@@ -154,7 +155,7 @@ async function suggest(
   const { app } = routing;
   const asker = await meet(app, askerOf(interaction, app.now()));
   const choices = await orUsual(complete(routing, interaction, asker), []);
-  const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, 100), value })) };
+  const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, LIMITS.choice), value })) };
   const { respond } = endpointsFor(routing, interaction, arrived);
   await respond(InteractionResponseType.ApplicationCommandAutocompleteResult, data);
   return 'answered';

@@ -16,11 +16,9 @@ import type { ServerEventEntry } from '../../views/tournament/announcement.ts';
 import { renderText } from '../../views/screen/tokens.ts';
 import { faultOf } from './faults.ts';
 import { fit } from '../showing/fit.ts';
+import { LIMITS } from '../showing/limits.ts';
 import { madeEvent, readEvents, type EventJson } from './made.ts';
 import { MARKUP } from '../showing/text.ts';
-
-const LONGEST_NAME = 100;
-const LONGEST_DESCRIPTION = 1000;
 
 const hasCode = (error: unknown, code: number): boolean =>
   error instanceof DiscordAPIError && error.code === code;
@@ -37,8 +35,8 @@ const written = (text: string): string => renderText(text, MARKUP);
 const timeOf = (at: number): string => new Date(at).toISOString();
 
 const detailsOf = ({ name, description, location, endsAt }: ServerEventEntry) => ({
-  name: fit(name, LONGEST_NAME),
-  description: fit(written(description), LONGEST_DESCRIPTION),
+  name: fit(name, LIMITS.name),
+  description: fit(written(description), LIMITS.event),
   scheduled_end_time: timeOf(endsAt),
   ...(location !== null && { entity_metadata: { location: written(location) } }),
 });

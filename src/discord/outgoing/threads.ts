@@ -1,13 +1,12 @@
 import { ChannelType, Routes, ThreadAutoArchiveDuration, type REST } from 'discord.js';
 import type { MessengerFault, Threads } from '../../app/ports/messenger.ts';
 import { fit } from '../showing/fit.ts';
+import { LIMITS } from '../showing/limits.ts';
 import { faultOf, isLost, isThreadThere } from './faults.ts';
 import { madeChannel } from './made.ts';
 
-const LONGEST_NAME = 100;
-
 const bodyOf = (name: string) => ({
-  name: fit(name, LONGEST_NAME),
+  name: fit(name, LIMITS.name),
   auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
 });
 

@@ -1,6 +1,7 @@
 /** Catalogue texts leave room for usual values, but a long name must not cost the whole message. */
 import type { APISelectMenuOption } from 'discord.js';
 import type { Choice } from '../../views/screen/screen.ts';
+import { LIMITS } from './limits.ts';
 
 export function fit(text: string, limit: number): string {
   if (text.length <= limit) return text;
@@ -10,12 +11,10 @@ export function fit(text: string, limit: number): string {
   return `${letters.slice(0, kept).join('')}…`;
 }
 
-const MOST = 25;
-
 export const optionsOf = (choices: readonly Choice[]): APISelectMenuOption[] =>
-  choices.slice(0, MOST).map(({ label, value, description, isChosen }) => ({
-    label: fit(label, 100),
+  choices.slice(0, LIMITS.choices).map(({ label, value, description, isChosen }) => ({
+    label: fit(label, LIMITS.choice),
     value,
-    ...(description && { description: fit(description, 100) }),
+    ...(description && { description: fit(description, LIMITS.choice) }),
     ...(isChosen && { default: true }),
   }));

@@ -24,6 +24,7 @@ import type {
   Picture,
 } from '../../views/screen/screen.ts';
 import { fit, optionsOf } from './fit.ts';
+import { LIMITS } from './limits.ts';
 
 const STYLES = {
   primary: DiscordStyle.Primary,
@@ -39,7 +40,7 @@ type Naming = (drawable: Drawable) => string;
 const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
   style: STYLES[style],
-  label: fit(label, 80),
+  label: fit(label, LIMITS.button),
   custom_id: makePress(press),
   ...(emoji && { emoji: { name: emoji } }),
 });
@@ -47,7 +48,7 @@ const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent =>
 const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent => ({
   type: ComponentType.StringSelect,
   custom_id: makePress(press),
-  placeholder: fit(placeholder, 150),
+  placeholder: fit(placeholder, LIMITS.placeholder),
   options: optionsOf(choices),
 });
 
@@ -61,7 +62,12 @@ function pickerOf({
   most,
 }: Picker): APIChannelSelectComponent | APIRoleSelectComponent {
   const custom_id = makePress(press);
-  const common = { custom_id, placeholder: fit(placeholder, 150), min_values: 0, max_values: most };
+  const common = {
+    custom_id,
+    placeholder: fit(placeholder, LIMITS.placeholder),
+    min_values: 0,
+    max_values: most,
+  };
   if (of === 'roles') {
     const type = SelectMenuDefaultValueType.Role;
     return {
@@ -88,14 +94,12 @@ const galleryOf = (shown: readonly Drawable[], nameOf: Naming): APIMediaGalleryC
   type: ComponentType.MediaGallery,
   items: shown.map((picture) => ({
     media: { url: `attachment://${nameOf(picture)}` },
-    description: fit(picture.alt, 1024),
+    description: fit(picture.alt, LIMITS.alt),
   })),
 });
 
-const WIDEST = 5;
-
 function rowsOf(buttons: readonly Button[]): readonly (readonly Button[])[] {
-  const count = Math.ceil(buttons.length / WIDEST);
+  const count = Math.ceil(buttons.length / LIMITS.row);
   const width = Math.ceil(buttons.length / count);
   return Array.from({ length: count }, (_, row) => buttons.slice(row * width, (row + 1) * width));
 }
@@ -124,13 +128,11 @@ function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInCont
   return [{ type: ComponentType.Separator }];
 }
 
-const LETTERS = 4000;
-
 function fitted(blocks: readonly Block[]): readonly Block[] {
   const lengths = blocks.flatMap((block) => (block.kind === 'text' ? [block.text.length] : []));
-  const surplus = lengths.reduce((sum, length) => sum + length, 0) - LETTERS;
+  const surplus = lengths.reduce((sum, length) => sum + length, 0) - LIMITS.text;
   if (surplus <= 0) return blocks;
-  const most = Math.max(Math.floor(LETTERS / lengths.length), Math.max(...lengths) - surplus);
+  const most = Math.max(Math.floor(LIMITS.text / lengths.length), Math.max(...lengths) - surplus);
   return blocks.map((block) => (block.kind === 'text' ? { ...block, text: fit(block.text, most) } : block));
 }
 

@@ -7,9 +7,8 @@ import {
 import type { Form, Question } from '../../views/screen/screen.ts';
 import { type Answers, makePress } from '../../views/presses/presses.ts';
 import { fit, optionsOf } from './fit.ts';
+import { LIMITS } from './limits.ts';
 import type { SubmitInteraction } from '../interaction.ts';
-
-const LONGEST_EXAMPLE = 100;
 
 function inputOf(question: Question): APILabelComponent['component'] {
   const { name: custom_id } = question;
@@ -23,20 +22,20 @@ function inputOf(question: Question): APILabelComponent['component'] {
     required: isRequired,
     max_length: longest,
     ...(value !== '' && { value: fit(value, longest) }),
-    ...(placeholder && { placeholder: fit(placeholder, LONGEST_EXAMPLE) }),
+    ...(placeholder && { placeholder: fit(placeholder, LIMITS.hint) }),
   };
 }
 
 const labelled = (question: Question): APILabelComponent => ({
   type: ComponentType.Label,
-  label: fit(question.label, 45),
-  ...(question.hint && { description: fit(question.hint, 100) }),
+  label: fit(question.label, LIMITS.title),
+  ...(question.hint && { description: fit(question.hint, LIMITS.hint) }),
   component: inputOf(question),
 });
 
 export const modalOf = ({ press, title, questions }: Form): APIModalInteractionResponseCallbackData => ({
   custom_id: makePress(press),
-  title: fit(title, 45),
+  title: fit(title, LIMITS.title),
   components: questions.map(labelled),
 });
 

@@ -14,6 +14,7 @@ import { renderText } from '../../views/screen/tokens.ts';
 import type { CommandIds } from './commandMentions.ts';
 import { fit } from './fit.ts';
 import { layOut, type Drawable } from './layout.ts';
+import { LIMITS } from './limits.ts';
 import { markupWith } from './text.ts';
 
 export interface MessageBody {
@@ -52,7 +53,7 @@ interface Attached {
 
 function drawn(drawable: Drawable, index: number): Attached {
   const { alt, look } = drawable;
-  const described = { name: fileName(drawable, index), description: fit(alt, 1024) };
+  const described = { name: fileName(drawable, index), description: fit(alt, LIMITS.alt) };
   const png = { ...described, contentType: 'image/png' };
   if ('chart' in drawable) return { ...png, data: (renderer) => renderer.chart(drawable.chart, look) };
   const { scene, film } = drawable;

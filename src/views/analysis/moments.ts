@@ -9,6 +9,7 @@ import { lineAt } from '../../render/scene/lineScenes.ts';
 import { cut } from '../../notation/cut.ts';
 import { type Axis, type Mark, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 export interface Analyzed {
   readonly line: Line;
@@ -65,7 +66,6 @@ export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string
 const MOST_STEPS = 6;
 /** Chances in the alt text; of a longer game every second, third … one. */
 const MOST_SAID = 60;
-const LONGEST_ALT = 1024;
 
 /** Plies, labelled by the numbers of White's moves. */
 function moveAxis({ line }: Analyzed): Axis {
@@ -101,7 +101,7 @@ function altOf(say: Say, analyzed: Analyzed, moments: readonly Moment[]): string
     ...gradedOf(say, analyzed, moments, 'blunder'),
     ...gradedOf(say, analyzed, moments, 'mistake'),
   ];
-  return cut(all.join(' '), LONGEST_ALT);
+  return cut(all.join(' '), HOLDS.alt);
 }
 
 const marksOf = (moments: readonly Moment[], heightAt: (x: number) => number): readonly Mark[] =>

@@ -1,4 +1,4 @@
-/** For people who can't see the picture. Discord's limit of 1,024 characters fits a full board. */
+/** For people who can't see the picture. A full board fits (`HOLDS.alt`). */
 import { opponentOf, runsOf } from '../../draughts/piece.ts';
 import {
   type Color,

@@ -7,8 +7,7 @@ import { makeFullMove, makeMove } from '../../notation/move.ts';
 import type { Block, Button, Choice } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
 import { type Choosing, moveText } from './look.ts';
-
-export const MOST_CHOICES = 25;
+import { HOLDS } from '../../i18n/limits.ts';
 
 function describeMove(say: Say, { variant, style }: Choosing, move: Move): string | undefined {
   const count = move.taken.length;
@@ -37,12 +36,12 @@ export function menus(
   placeholder: string,
   choices: readonly Choice[],
 ): readonly Block[] {
-  const count = Math.ceil(choices.length / MOST_CHOICES);
+  const count = Math.ceil(choices.length / HOLDS.choices);
   return Array.from({ length: count }, (_, number) =>
     menuBlock(
       pressOf(String(number)),
       placeholder,
-      choices.slice(number * MOST_CHOICES, (number + 1) * MOST_CHOICES),
+      choices.slice(number * HOLDS.choices, (number + 1) * HOLDS.choices),
     ),
   );
 }
@@ -72,7 +71,7 @@ function pickMenus(say: Say, look: Choosing, moves: readonly Move[], placeholder
 /** The menus for the side to move; none for a single legal move, which gets a button. */
 export function moveMenus(say: Say, look: Choosing): readonly Block[] {
   if (look.legal.length <= 1) return [];
-  if (look.legal.length > MOST_CHOICES) return pieceMenus(say, look);
+  if (look.legal.length > HOLDS.choices) return pieceMenus(say, look);
   return pickMenus(say, look, look.legal, say(captures(look) ? 'menu.capture' : 'menu.move'));
 }
 
@@ -113,9 +112,8 @@ const spellings = ({ variant, legal }: Choosing, move: Move): readonly string[] 
     bare(makeFullMove(variant, move, style)),
   ]);
 
-/** At most 25 legal moves that start with the typed text, in any notation. */
+/** The legal moves that start with the typed text, in any notation. */
 export const completeMove = (say: Say, look: Choosing, typed: string): readonly Choice[] =>
   look.legal
     .filter((move) => spellings(look, move).some((spelling) => spelling.startsWith(bare(typed))))
-    .slice(0, MOST_CHOICES)
     .map((move) => ({ label: moveLabel(say, look, move), value: moveText(look, move) }));

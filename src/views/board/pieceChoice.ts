@@ -8,7 +8,8 @@ import type { Block, Choice, Picture } from '../screen/screen.ts';
 import type { Choosing } from './look.ts';
 import { describeLine } from './description.ts';
 import { inShape, type Shape } from './shape.ts';
-import { menus, MOST_CHOICES, numberedMenus, pieceMenus, someMoves } from './moveMenus.ts';
+import { menus, numberedMenus, pieceMenus, someMoves } from './moveMenus.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 /** Marks one move on the board: a frame around its piece, and numbers on its landing squares. */
 export function pathChoice({ from, path }: Pick<Move, 'from' | 'path'>): BoardChoice {
@@ -72,7 +73,7 @@ function landingChoice(
 }
 
 /** Two menus. Nobody looks through more captures than that. */
-const MOST_NUMBERED = 2 * MOST_CHOICES;
+const MOST_NUMBERED = 2 * HOLDS.choices;
 
 /** The numbers of the moves that end on a square. `moves` is sorted by that square. */
 export function numbersOf(moves: readonly Pick<Move, 'to'>[], square: Square): string {
@@ -129,7 +130,7 @@ export function candidateChoice(
   const [from, ...others] = new Set(moves.map((move) => move.from));
   const some = { ...look, legal: moves };
   if (from !== undefined && others.length === 0) return pieceChoice(say, some, [from], shape);
-  return moves.length > MOST_CHOICES
+  return moves.length > HOLDS.choices
     ? pieceMenus(say, some)
     : numberedMenus(say, look, moves, say('menu.move'));
 }

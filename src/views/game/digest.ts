@@ -13,7 +13,7 @@ export interface Waiting {
   readonly record: { readonly game: Game; readonly shown: { readonly card: MessageAddress | null } };
 }
 
-/** Lines with links that stay below the 4,000 characters of a message. */
+/** Lines with links that fit a message. */
 const MOST_LINES = 12;
 
 function line(say: Say, { occasion, record: { game, shown } }: Waiting, user: UserId): string {

@@ -21,13 +21,12 @@ import { isTurnOf } from '../../game/calls/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import { moveNumberOf } from '../board/look.ts';
-import { MOST_CHOICES } from '../board/moveMenus.ts';
 import { durationName, playerName } from '../screen/phrases.ts';
 import { channel } from '../screen/tokens.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 const LONGEST_NAME = 32;
-const LONGEST_LINE = 100;
 
 export const opponentIn = (game: Game, user: UserId): Seat =>
   game.seats[opponentOf(colorOf(game, user) ?? 'black')];
@@ -62,26 +61,26 @@ export function gameChoice(say: Say, game: Game, { user, at }: Chooser): Choice 
     number: moveNumberOf(game),
   });
   const state = say(`games.choice-${stateFor(game, user)}`);
-  const description = cut([state, ...marksOf(say, game, at)].join(' · '), LONGEST_LINE);
+  const description = cut([state, ...marksOf(say, game, at)].join(' · '), HOLDS.choice);
   return { label, value: game.id, description };
 }
 
 export function gameCompletion(say: Say, game: Game, chooser: Chooser): Choice {
   const choice = gameChoice(say, game, chooser);
-  const label = cut([choice.label, ...marksOf(say, game, chooser.at)].join(' · '), LONGEST_LINE);
+  const label = [choice.label, ...marksOf(say, game, chooser.at)].join(' · ');
   return { ...choice, label };
 }
 
 export const inGame = (say: Say, move: string, game: Game, user: UserId): string => {
   const opponent = cut(playerName(say, opponentIn(game, user)), LONGEST_NAME);
-  return cut(say('games.choice-move', { move, opponent, number: moveNumberOf(game) }), LONGEST_LINE);
+  return say('games.choice-move', { move, opponent, number: moveNumberOf(game) });
 };
 
 export const gameMenu = (say: Say, games: readonly Game[], chooser: Chooser, press: Press): Block =>
   menuBlock(
     press,
     say('menu.game'),
-    games.slice(0, MOST_CHOICES).map((game) => gameChoice(say, game, chooser)),
+    games.slice(0, HOLDS.choices).map((game) => gameChoice(say, game, chooser)),
   );
 
 export interface Listed {

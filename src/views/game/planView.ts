@@ -12,14 +12,15 @@ import type { Viewer } from './card.ts';
 import { opponentIn } from './gamesList.ts';
 import { boardPicture, inShape } from '../board/shape.ts';
 import { lookAt, type Look } from '../board/look.ts';
-import { menus, MOST_CHOICES, moveChoice } from '../board/moveMenus.ts';
+import { menus, moveChoice } from '../board/moveMenus.ts';
 import { PLAN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { extend, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 /** Twelve menus fit a message; any other move can be typed. */
-const MOST_LISTED = 12 * MOST_CHOICES;
+const MOST_LISTED = 12 * HOLDS.choices;
 
 export interface PlanView extends Viewer {
   readonly plan: Plan | null;
@@ -65,8 +66,8 @@ function changing(say: Say, game: Game, lines: readonly string[], path: string):
   const root = button(PLAN.to.open(at(game)), say('button.plan-root'));
   const drop = button(PLAN.to.drop(at(game)), say('button.plan-drop'), { style: 'danger' });
   const choices = lines
-    .slice(0, MOST_CHOICES)
-    .map((line, index) => ({ label: line.slice(0, 100), value: String(index) }));
+    .slice(0, HOLDS.choices)
+    .map((line, index) => ({ label: line.slice(0, HOLDS.choice), value: String(index) }));
   const remove: Block = menuBlock(PLAN.to.remove(at(game)), say('menu.plan-remove'), choices);
   return [
     ...(choices.length > 0 ? [remove] : []),

@@ -10,6 +10,7 @@
 import { COLORS } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import { own } from '../../kit/own.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 export interface Field<T> {
   write(value: T): string;
@@ -46,15 +47,13 @@ export const onGame = { id: key, ply: count } as const;
 
 export const at = ({ id, moves }: Pick<Game, 'id' | 'moves'>) => ({ id, ply: moves.length });
 
-/** The custom id contains all of it, so a button works after any restart. */
+/** A button contains all of it, so it works after any restart. */
 export interface Press {
   readonly command: string;
   readonly action: string;
   readonly args: readonly string[];
 }
 
-/** Discord's limit for a custom id, in characters. */
-const LONGEST = 100;
 const SEPARATOR = '|';
 const PART = /^[^|]*$/u;
 
@@ -62,7 +61,7 @@ const PART = /^[^|]*$/u;
 export function makePress(press: Press): string {
   const parts = [press.command, press.action, ...press.args];
   const id = parts.join(SEPARATOR);
-  if (id.length > LONGEST || !parts.every((part) => PART.test(part))) throw new Error(`bad custom id: ${id}`);
+  if (id.length > HOLDS.press || !parts.every((part) => PART.test(part))) throw new Error(`bad press: ${id}`);
   return id;
 }
 

@@ -8,11 +8,10 @@ import { IMPORT } from '../presses/declarations.ts';
 import { quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
-/** Games on a page: a menu of Discord holds no more. */
-export const COLLECTION_PAGE = 25;
-
-const LONGEST = 100;
+/** Games on a page: those of one menu. */
+export const COLLECTION_PAGE = HOLDS.choices;
 
 export interface Listing {
   readonly id: string;
@@ -52,9 +51,9 @@ function choiceOf({ number, white, black, date, event, result, opening }: Entry)
   const players = `${white || '?'} – ${black || '?'}`;
   const hasPlayers = white !== '' || black !== '';
   const about = [date, result, event].filter((part) => part !== '').join(' · ');
-  const description = cut(about || opening, LONGEST);
+  const description = cut(about || opening, HOLDS.choice);
   return {
-    label: cut(`${number}. ${hasPlayers ? players : about || opening || '?'}`, LONGEST),
+    label: cut(`${number}. ${hasPlayers ? players : about || opening || '?'}`, HOLDS.choice),
     value: String(number),
     ...(hasPlayers && description !== '' && { description }),
   };

@@ -10,6 +10,7 @@ import { describeLine, type Setting } from '../board/description.ts';
 import { inShape } from '../board/shape.ts';
 import { lastPlayed } from '../board/look.ts';
 import type { Viewpoint, Showing } from './showing.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 export interface Stretch {
   readonly from: number;
@@ -93,7 +94,7 @@ export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom:
   const from = Math.max(clamped(showing, Math.min(stretch.from, to)), to - LONGEST_FILM);
   const film = { ...filmOf(line, bottom, ending), from, to, notation: style, names };
   const still = stillOf(say, showing, { ply: to, bottom });
-  const alt = cut([say('replay.film', { count: to - from }), still.alt].join(' '), 1024);
+  const alt = cut([say('replay.film', { count: to - from }), still.alt].join(' '), HOLDS.alt);
   const stepping: Button = button(showing.press('first', from, bottom), say('button.steps'), { emoji: '⏮️' });
   return quiet(
     text(heading, say(`variant.${line.variant.id}`)),

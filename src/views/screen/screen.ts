@@ -1,4 +1,4 @@
-/** A message without Discord and pixels; only `src/discord` turns it into Components V2. */
+/** A message without Discord and pixels. `HOLDS` (`src/i18n/limits.ts`) says what fits. */
 import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { UserId } from '../../game/game.ts';
@@ -35,7 +35,7 @@ export interface Choice {
   readonly isChosen?: boolean;
 }
 
-/** A menu of 1 to 25 choices. The chosen value arrives as the press's `value`. */
+/** The chosen value arrives as the press's `value`. */
 export interface Menu {
   readonly press: Press;
   readonly placeholder: string;
@@ -101,7 +101,6 @@ export type Question =
       readonly longest: number;
       readonly isRequired: boolean;
     })
-  /** A choice from 1 to 25 options. */
   | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] });
 
 export interface Form {

@@ -28,13 +28,11 @@ export const USUAL_ZONES: readonly string[] = [
   'Pacific/Auckland',
 ];
 
-/** Discord's limit for completions. */
-const MOST = 25;
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s_/-]/gu, '');
 
 export function completeZone(typed: string): readonly Choice[] {
   const all = ['UTC', ...Intl.supportedValuesOf('timeZone')];
   const wanted = bare(typed);
   const zones = typed.trim() === '' ? USUAL_ZONES : all.filter((zone) => bare(zone).includes(wanted));
-  return zones.slice(0, MOST).map((zone) => ({ label: zone, value: zone }));
+  return zones.map((zone) => ({ label: zone, value: zone }));
 }

@@ -24,9 +24,9 @@ import { inColumns } from './columns.ts';
 import { deeds, poolRow, favouriteOpening } from './deeds.ts';
 import { placingLines, trophyLines } from './fame.ts';
 import { ratingCurve } from './ratingCurve.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 const LATEST = 5;
-const MOST_CHOICES = 25;
 
 export interface EndedGame {
   readonly outcome: Outcome;
@@ -72,7 +72,7 @@ function choiceOf(say: Say, { gameId, players, variant, at }: Outcome): Choice {
 
 export function latestGames(say: Say, view: ProfileView, recent: readonly EndedGame[]): readonly Block[] {
   if (recent.length === 0) return [];
-  const choices = recent.slice(0, MOST_CHOICES).map(({ outcome }) => choiceOf(say, outcome));
+  const choices = recent.slice(0, HOLDS.choices).map(({ outcome }) => choiceOf(say, outcome));
   return [
     text(say('profile.recent'), ...recent.slice(0, LATEST).map((ended) => gameLine(say, ended, view.player))),
     menuBlock(PROFILE.to.game(shown(view)), say('menu.profile'), choices),

@@ -79,7 +79,7 @@ export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: str
 export const voidDoneScreen = (say: Say, verb: Verb, outcome: Outcome): Screen =>
   quiet(text(say(`void.done.${verb}`, namesOf(say, outcome))));
 
-/** Leaves room for the rest in the 100 characters of a choice. */
+/** Leaves room for the rest of a choice. */
 const LONGEST_NAME = 24;
 
 export const finishedChoice = (say: Say, { id, variant, seats: { white, black } }: Game): Choice => ({

@@ -7,13 +7,14 @@ import { TOURNAMENT, type TournamentAsk } from '../presses/declarations.ts';
 import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { winnersOf } from './podium.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 
 const MOST = 15;
 
 const dayOf = (say: Say, at: number, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone }).format(at);
 
-/** Leaves room in a label's 100 characters for the day, which distinguishes tournaments of one name. */
+/** Leaves room in a label for the day, which distinguishes tournaments of one name. */
 const LONGEST_NAME = 30;
 
 /** With its day, because repeated tournaments share a name. */
@@ -43,7 +44,7 @@ export const tournamentMenu = (
         menuBlock(
           TOURNAMENT.to.in({ ask }),
           say('menu.tournament'),
-          tournaments.slice(0, 25).map((tournament) => tournamentChoice(say, tournament)),
+          tournaments.slice(0, HOLDS.choices).map((tournament) => tournamentChoice(say, tournament)),
         ),
       ];
 

@@ -31,7 +31,7 @@ const keyOf = (value: string | number | boolean | null): string => (value === nu
 
 interface Chosen<F extends SettingId> {
   readonly shown: (say: Say, value: GuildSettings[F]) => string;
-  /** At most 25, including the present value. */
+  /** The present value included. */
   readonly offered: (say: Say, value: GuildSettings[F]) => readonly Option<GuildSettings[F]>[];
   readonly parse: (text: string) => GuildSettings[F] | undefined;
 }
