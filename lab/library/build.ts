@@ -19,6 +19,12 @@ const PACKAGE = {
   description: 'The rules of 18 draughts games, positions and moves as text, and PDN.',
   keywords: ['draughts', 'checkers', 'dama', 'shashki', 'pdn', 'fen', 'perft'],
   license: about.license,
+  // npm compares it with the repository that publishes, and finds the README's pages with it.
+  repository: {
+    type: 'git',
+    url: 'git+https://github.com/crownhead/crownhead.git',
+    directory: 'docs/library',
+  },
   type: 'module',
   sideEffects: false,
   exports: { '.': door('index'), './perft': door('perft') },
