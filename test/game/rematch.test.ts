@@ -17,41 +17,18 @@ const OVER = newGame({ moves: ['c3-d4'], result: { winner: 'white', by: 'resigna
 const BY_WHITE: Game = { ...OVER, offers: offered('white', 'rematch') };
 const SPENT = { open: null, spent: { ...NO_OFFERS.white.spent, rematch: 1 } };
 
-test.each<[Name, string, Game, Partial<Game>, object]>([
-  [
-    'offerRematch',
-    'anna',
-    OVER,
-    { offers: offered('white', 'rematch'), latest: 'offered' },
-    { kind: 'offered', offer: 'rematch', color: 'white' },
-  ],
-  [
-    'declineRematch',
-    'boris',
-    BY_WHITE,
-    {
-      offers: { ...NO_OFFERS, white: SPENT },
-      latest: 'declined',
-      lapsed: { kind: 'declined', offer: 'rematch', color: 'black', version: 2 },
-    },
-    { kind: 'declined', offer: 'rematch', color: 'black' },
-  ],
-  [
-    'withdrawRematch',
-    'anna',
-    BY_WHITE,
-    {
-      offers: { ...NO_OFFERS, white: SPENT },
-      latest: 'withdrawn',
-      lapsed: { kind: 'withdrawn', offer: 'rematch', color: 'white', version: 2 },
-    },
-    { kind: 'withdrawn', offer: 'rematch', color: 'white' },
-  ],
-])('what changes: %s by %s', (name, user, game, changes, event) => {
-  expect(DECISIONS[name](game, by(user), 'g2')).toEqual({
-    ok: true,
-    value: { game: { ...game, ...changes, version: 2, changedAt: 2000 }, events: [event], next: null },
-  });
+type News = 'offered' | 'declined' | 'withdrawn';
+
+test.each<[Name, string, 'white' | 'black', Game, News, Game['offers']]>([
+  ['offerRematch', 'anna', 'white', OVER, 'offered', offered('white', 'rematch')],
+  ['declineRematch', 'boris', 'black', BY_WHITE, 'declined', { ...NO_OFFERS, white: SPENT }],
+  ['withdrawRematch', 'anna', 'white', BY_WHITE, 'withdrawn', { ...NO_OFFERS, white: SPENT }],
+])('what changes: %s by %s, who has %s', (name, user, color, before, latest, offers) => {
+  const event = { kind: latest, offer: 'rematch', color };
+  const lapsed = latest !== 'offered' && { lapsed: { ...event, version: 2 } };
+  const game = { ...before, offers, latest, version: 2, changedAt: 2000, ...lapsed };
+  const value = { game, events: [event], next: null };
+  expect(DECISIONS[name](before, by(user), 'g2')).toEqual({ ok: true, value });
 });
 
 test.each<[Name]>([['acceptRematch'], ['offerRematch']])(

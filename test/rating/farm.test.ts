@@ -29,16 +29,12 @@ const season: readonly Finished[] = Array.from({ length: 900 }, (_, n) => {
 
 const END = NOON + 61 * DAY;
 
-/** Games that `loser` gives up against the cheat, an hour apart. */
-const fed = (losers: readonly string[], changes: Partial<Finished> = {}): readonly Finished[] =>
-  losers.map((loser, n) =>
-    finishedGame({
-      gameId: `f${n}`,
-      at: END + n * HOUR,
-      players: { white: person('cheat'), black: person(loser) },
-      ...changes,
-    }),
-  );
+const between = (white: string, black: string, n: number, changes: Partial<Finished>): Finished =>
+  finishedGame({ gameId: `f${n}`, players: { white: person(white), black: person(black) }, ...changes });
+
+/** Games that each loser gives up against the winner, an hour apart. */
+const fed = (losers: readonly string[], changes: Partial<Finished> = {}, winner = 'cheat') =>
+  losers.map((loser, n) => between(winner, loser, n, { at: END + n * HOUR, ...changes }));
 
 const ledgerOf = (games: readonly Finished[]): Ledger =>
   replay(games.toSorted((a, b) => a.at - b.at).map((game, n) => ({ game, seq: n + 1, voiding: null })));
@@ -69,11 +65,7 @@ test('twelve throwaway accounts that are young do nothing at all, however long t
 
 test('twelve throwaway accounts move no rating of a member of the ladder, who stays ranked', () => {
   const before = ratingOf(ledgerOf(season), 'member0');
-  const farm = fed(accounts).map((game) => ({
-    ...game,
-    players: { ...game.players, white: person('member0') },
-  }));
-  const ledger = ledgerOf([...season, ...farm]);
+  const ledger = ledgerOf([...season, ...fed(accounts, {}, 'member0')]);
   expect(ratingOf(ledger, 'member0')).toBe(before);
   const record = ledger.records.find(({ user, pool }) => user === 'member0' && pool === 'all')?.record;
   expect(record && standingsOf(record)[0]?.rankedUntil).toBeGreaterThan(END + 60 * DAY);
@@ -83,6 +75,8 @@ type Fixed = readonly [white: string, black: string, winner: Finished['winner']]
 
 const times = (rounds: number, games: readonly Fixed[]): readonly Fixed[] =>
   Array.from({ length: rounds }, () => games).flat();
+
+const won = (games: readonly Fixed[]) => games.map(([a, b]): Fixed => [a, b, 'white']);
 
 const star = accounts.map((loser): Fixed => ['cheat', loser, 'white']);
 const ring = accounts.map((each, n): Fixed => [each, account(n + 1), null]);
@@ -105,18 +99,9 @@ const FARMS: readonly (readonly [string, readonly Fixed[]])[] = [
   ['a star, three times', times(3, star)],
   ['a ring that draws', times(3, ring)],
   ['a ring that draws, then loses to one', [...times(3, ring), ...times(3, star)]],
-  [
-    'a ring in which each wins and loses',
-    times(
-      3,
-      ring.map(([a, b]): Fixed => [a, b, 'white']),
-    ),
-  ],
+  ['a ring in which each wins and loses', times(3, won(ring))],
   ['a chain', times(3, chain)],
-  [
-    'a chain whose first is beaten by one',
-    [...times(3, chain), ...times(5, [['cheat', account(0), 'white']])],
-  ],
+  ['a chain whose first is beaten by one', [...times(3, chain), ...times(5, star.slice(0, 1))]],
   ['a chain against the current', [...chain.toReversed(), ...star]],
   ['a club in which everybody draws, then loses to one', [...clique, ...times(3, star)]],
   ['a tree', accounts.slice(1).map((each, n): Fixed => [account(Math.floor(n / 2)), each, 'white'])],
@@ -127,14 +112,7 @@ const PACES = { fast: [END, HOUR / 2], slow: [NOON + 10 * DAY, 20 * HOUR] } as c
 
 const played = (games: readonly Fixed[], pace: keyof typeof PACES): readonly Finished[] => {
   const [start, step] = PACES[pace];
-  return games.map(([white, black, winner], n) =>
-    finishedGame({
-      gameId: `f${n}`,
-      at: start + n * step,
-      players: { white: person(white), black: person(black) },
-      winner,
-    }),
-  );
+  return games.map(([white, black, winner], n) => between(white, black, n, { at: start + n * step, winner }));
 };
 
 const rankedIn = (ledger: Ledger, users: readonly string[]): readonly string[] =>

@@ -21,45 +21,21 @@ const cutOff = (address: string): Promise<void> =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(address).pathname.slice(1)}'`,
   );
 
-const FAULTY: readonly (readonly [string, string, RegExp, () => Promise<string>])[] = [
+const REFUSED = /refused the user or the password/u;
+
+const FAULTY: readonly (readonly [string, RegExp, () => Promise<string>])[] = [
+  ['unreachable', /No PostgreSQL answers at 127\.0\.0\.1:9\b/u, async () => addressOf({ port: '9' })],
   [
-    'a server that is not there',
-    'unreachable',
-    /No PostgreSQL answers at 127\.0\.0\.1:9\b/u,
-    async () => addressOf({ port: '9' }),
-  ],
-  [
-    'a host that is not there',
     'unreachable',
     /No PostgreSQL answers at nowhere\.invalid:5432/u,
     async () => 'postgres://bot:secret@nowhere.invalid/games',
   ],
+  ['denied', REFUSED, async () => addressOf({ password: 'secret' })],
+  ['denied', REFUSED, async () => addressOf({ username: 'nobody', password: 'secret' })],
+  ['no-database', /has no database "missing"/u, async () => addressOf({ database: 'missing' })],
+  ['no-encryption', /can't agree on encryption/u, async () => `${addressOf({})}?sslmode=verify-full`],
+  ['no-rights', /may not create or use tables/u, async () => guestOf(await newDatabase())],
   [
-    'a wrong password',
-    'denied',
-    /refused the user or the password/u,
-    async () => addressOf({ password: 'secret' }),
-  ],
-  [
-    'an unknown user',
-    'denied',
-    /refused the user or the password/u,
-    async () => addressOf({ username: 'nobody', password: 'secret' }),
-  ],
-  [
-    'a missing database',
-    'no-database',
-    /has no database "missing"/u,
-    async () => addressOf({ database: 'missing' }),
-  ],
-  [
-    'an encryption that the server has not',
-    'no-encryption',
-    /can't agree on encryption/u,
-    async () => `${addressOf({})}?sslmode=verify-full`,
-  ],
-  [
-    'a database of another program',
     'foreign',
     /another program/u,
     async () => {
@@ -69,7 +45,6 @@ const FAULTY: readonly (readonly [string, string, RegExp, () => Promise<string>]
     },
   ],
   [
-    'a database of a newer version',
     'newer',
     /newer version/u,
     async () => {
@@ -79,15 +54,9 @@ const FAULTY: readonly (readonly [string, string, RegExp, () => Promise<string>]
       return address;
     },
   ],
-  [
-    'a user without rights',
-    'no-rights',
-    /may not create or use tables/u,
-    async () => guestOf(await newDatabase()),
-  ],
 ];
 
-test.each(FAULTY)('%s is %s', async (_, code, message, make) => {
+test.each(FAULTY)('what is %s is told in words: %s', async (code, message, make) => {
   const address = await make();
   const attempt = await openStore(address, () => undefined);
   const problem = attempt.ok ? null : attempt.problem;
