@@ -38,7 +38,6 @@ const REFUSALS = {
   unknownUser: [404, 10013, 'Unknown User'],
   unknownWebhook: [404, 10015, 'Unknown Webhook'],
   unknownInteraction: [404, 10062, 'Unknown interaction'],
-  unknownCommand: [404, 10063, 'Unknown application command'],
   unknownEvent: [404, 10070, 'Unknown Guild Scheduled Event'],
   tooManyEvents: [400, 30038, 'Maximum number of guild scheduled events reached (100)'],
   requestTooLarge: [413, 40005, 'Request entity too large'],

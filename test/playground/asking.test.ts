@@ -10,7 +10,6 @@ import {
   StringSelectMenuBuilder,
   TextInputBuilder,
   TextInputStyle,
-  UserSelectMenuBuilder,
   type MessageActionRowComponentBuilder,
 } from 'discord.js';
 import { expect, it } from 'vitest';
@@ -54,7 +53,7 @@ it('asks by menu and modal', async () => {
   expect(standIn.warnings).toEqual([]);
 });
 
-it('offers the roles, channels and people that there are', async () => {
+it('offers the roles and channels that there are', async () => {
   const rows = [
     new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
       new RoleSelectMenuBuilder().setCustomId('role').setMinValues(0),
@@ -62,20 +61,15 @@ it('offers the roles, channels and people that there are', async () => {
     new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
       new ChannelSelectMenuBuilder().setCustomId('channel').setChannelTypes(ChannelType.GuildText),
     ),
-    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
-      new UserSelectMenuBuilder().setCustomId('user'),
-    ),
   ];
-  const { standIn, anna, boris, general } = await scene(async (interaction) => {
+  const { standIn, anna, general } = await scene(async (interaction) => {
     if (interaction.isChatInputCommand()) return interaction.reply({ components: rows });
     if (interaction.isRoleSelectMenu())
       return interaction.reply(`role ${interaction.roles.map(({ name }) => name).join()}`);
-    if (interaction.isChannelSelectMenu())
-      return interaction.reply(
-        `channel ${interaction.channels.map((one) => one && 'name' in one && one.name).join()}`,
-      );
-    return interaction.isUserSelectMenu()
-      ? interaction.reply(`user ${interaction.users.map(({ username }) => username).join()}`)
+    return interaction.isChannelSelectMenu()
+      ? interaction.reply(
+          `channel ${interaction.channels.map((one) => one && 'name' in one && one.name).join()}`,
+        )
       : undefined;
   });
   await anna.command(general, 'do');
@@ -85,7 +79,6 @@ it('offers the roles, channels and people that there are', async () => {
   expect(await chosen('role', [])).toBe('role ');
   expect(await chosen('role', [PLAYERS.id])).toBe('role Players');
   expect(await chosen('channel', [general])).toBe('channel general');
-  expect(await chosen('user', [boris.person.id])).toBe('user boris');
   const thread = standIn.openThread(general, 'aside');
   await expect(anna.choose(id, 'channel', [thread])).rejects.toThrow('offers no channel');
   await expect(anna.choose(id, 'role', [general])).rejects.toThrow('no role');

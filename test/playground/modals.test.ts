@@ -38,11 +38,7 @@ it.each<[flaw: string, body: unknown]>([
     { type: 9, data: { custom_id: 'modal', title: 'x'.repeat(46), components: inputs(1) } },
   ],
   ['data.components: BASE_TYPE_BAD_LENGTH', modal(...inputs(6))],
-  [
-    'data.components.0.components.1: COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-    modal(row(input({ label: 'a' }), input({ label: 'b', custom_id: 'b' }))),
-  ],
-  ['data.components.0.components.0.label: BASE_TYPE_REQUIRED', modal(row(input()))],
+  ['data.components.0.type: UNION_TYPE_CHOICES', modal(row(input({ label: 'a' })))],
   ['data.components.0.component.label: TEXT_INPUT_LABEL_NOT_ALLOWED', modal(labelled(input({ label: 'a' })))],
   [
     'data.components.0.component.min_length: TEXT_INPUT_MIN_GREATER_MAX',

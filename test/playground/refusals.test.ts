@@ -55,8 +55,8 @@ it('a command is refused for: a name that comes twice', async () => {
   expect(flaws()).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
 });
 
-it('a command is refused for being one of more than 15 of its context menu', async () => {
-  await put(many(16, (i) => ({ name: `menu ${i}`, type: 3 })));
+it('a command is refused for being one of more than 100', async () => {
+  await put(many(101, (i) => command({ name: `move${i}` })));
   expect(flaws()).toEqual([': BASE_TYPE_MAX_LENGTH']);
 });
 

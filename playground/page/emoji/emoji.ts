@@ -32,6 +32,7 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map(
     '🔁': svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M9 17v-3a4 4 0 0 1 4-4h11M27 19v3a4 4 0 0 1-4 4H12" fill="none" stroke="#fff" stroke-width="3.500" /><path d="m22 4 7 6-7 6zM14 20l-7 6 7 6z" fill="#fff" />`,
     '↩': svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M11 14h10a6 6 0 0 1 0 12h-6" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" /><path d="m14 6-9 8 9 8z" fill="#fff" />`,
     '👑': svg`<path d="m4 28-2-17 9 7 7-12 7 12 9-7-2 17z" fill="#ffcc4d" /><path d="M4 28h28v5H4z" fill="#ffac33" /><circle cx="18" cy="5" r="3" fill="#ffac33" /><circle cx="3" cy="10" r="2.500" fill="#ffac33" /><circle cx="33" cy="10" r="2.500" fill="#ffac33" /><circle cx="18" cy="24" r="2.500" fill="#dd2e44" />`,
+    '🪜': svg`<path d="M10 2v32M26 2v32M10 8h16M10 15h16M10 22h16M10 29h16" stroke="#c1694f" stroke-width="4" stroke-linecap="round" />`,
     '📋': svg`<path d="M5 4h26v31H5z" fill="#c1694f" /><path d="M8 7h20v25H8z" fill="#fff" /><path d="M13 2h10v6H13z" fill="#99aab5" /><path d="M11 13h14M11 18h14M11 23h14M11 28h9" stroke="#8899a6" stroke-width="1.500" />`,
     '⏮': svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M8 9h3v18H8zM19 18l8-9v18zM11 18l8-9v18z" fill="#fff" />`,
     '◀': svg`<rect x="1" y="1" width="34" height="34" rx="5" fill="#3b88c3" /><path d="M25 8v20L8 18z" fill="#fff" />`,

@@ -9,7 +9,7 @@ export function header({ session }: ChannelView, message: APIMessage): TemplateR
   const command = message.interaction?.name;
   const asker = message.interaction_metadata?.user.id ?? message.interaction?.user.id;
   const user = session.users.find(({ id }) => id === asker);
-  const source = message.referenced_message ?? usedMessage(session, message);
+  const source = usedMessage(session, message);
   if (source) return repliedTo(source, session.users);
   return command !== undefined && user ? usedCommand(user, calledHere(session, command)) : nothing;
 }

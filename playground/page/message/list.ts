@@ -14,7 +14,6 @@ import { badge } from '../layout/people.ts';
 import { markdown } from '../markdown/show.ts';
 import { header } from './header.ts';
 import { part } from '../parts/components.ts';
-import { gallery } from '../parts/picture.ts';
 
 const hasFlag = ({ flags }: APIMessage, flag: MessageFlags): boolean => ((flags ?? 0) & flag) !== 0;
 
@@ -50,17 +49,8 @@ function messageRow(channel: ChannelView, { entry, isHead }: Row): TemplateResul
 function content(view: MessageView): TemplateResult {
   const { message, session } = view;
   const components = message.components ?? [];
-  const loose = hasFlag(message, MessageFlags.IsComponentsV2) ? [] : message.attachments;
   return html`
     ${message.content === '' ? nothing : markdown(message.content, session)}
-    ${
-      loose.length === 0
-        ? nothing
-        : gallery(
-            view,
-            loose.map(({ url }) => ({ media: { url } })),
-          )
-    }
     ${components.length === 0 ? nothing : html`<div slot="components" class="parts">${components.map((one) => part(view, one))}</div>`}
   `;
 }

@@ -121,22 +121,16 @@ interface Field {
 
 const MENUS: ReadonlySet<ComponentType> = new Set([
   ComponentType.StringSelect,
-  ComponentType.UserSelect,
   ComponentType.RoleSelect,
-  ComponentType.MentionableSelect,
   ComponentType.ChannelSelect,
 ]);
 
 const isField = (input: { readonly type: ComponentType }): input is Field['input'] =>
   input.type === ComponentType.TextInput || MENUS.has(input.type);
 
-/** Discord accepts text inputs inside a label, or in a row with a label of their own. */
 const fieldsOf = ({ components }: APIModalInteractionResponseCallbackData): readonly Field[] =>
   components.flatMap((component): readonly Field[] => {
-    if (component.type === ComponentType.Label && isField(component.component)) {
-      const { label, description = '', component: input } = component;
-      return [{ label, description, input }];
-    }
-    if (component.type !== ComponentType.ActionRow) return [];
-    return component.components.map((input) => ({ label: input.label ?? '', description: '', input }));
+    if (component.type !== ComponentType.Label || !isField(component.component)) return [];
+    const { label, description = '', component: input } = component;
+    return [{ label, description, input }];
   });

@@ -154,17 +154,9 @@ export function withOptions(session: Session, menu: APISelectMenuComponent): API
 type Filled = Exclude<APISelectMenuComponent, APIStringSelectComponent>['type'];
 
 function namesIn(
-  { users, roles, channels }: Session,
+  { roles, channels }: Session,
   type: Filled,
 ): readonly { readonly id: string; readonly name: string }[] {
-  switch (type) {
-    case ComponentType.UserSelect:
-      return users;
-    case ComponentType.RoleSelect:
-      return roles.map(({ id, name }) => ({ id, name: `@${name}` }));
-    case ComponentType.MentionableSelect:
-      return [...users, ...roles];
-    case ComponentType.ChannelSelect:
-      return channels.filter(({ kind }) => kind === 'text').map(({ id, name }) => ({ id, name: `#${name}` }));
-  }
+  if (type === ComponentType.RoleSelect) return roles.map(({ id, name }) => ({ id, name: `@${name}` }));
+  return channels.filter(({ kind }) => kind === 'text').map(({ id, name }) => ({ id, name: `#${name}` }));
 }

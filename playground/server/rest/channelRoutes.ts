@@ -33,7 +33,6 @@ export const CHANNEL_ROUTES: Routes = {
     if (archived !== undefined && archived !== null) setArchived(world, thread, archived);
     return channelOf(world, thread);
   },
-  'POST /channels/:channel/typing': (call) => void seen(call),
   'POST /channels/:channel/threads': (call) => {
     const { world } = call.core;
     const { name, type } = call.as(CreateTextThreadWithoutMessageRequestSchema);

@@ -1,13 +1,9 @@
-import {
-  ApplicationCommandCreateRequestSchema,
-  ApplicationCommandPatchRequestPartialSchema,
-  ApplicationCommandUpdateRequestSchema,
-} from 'discord-api-spec/zod';
+import { ApplicationCommandUpdateRequestSchema } from 'discord-api-spec/zod';
 import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import { array } from 'zod/mini';
 import { refusal } from '../refusal.ts';
-import { type Call, type Routes, created } from './request.ts';
-import { type CommandBody, checkCommand, checkCommandList } from '../rules/commands.ts';
+import type { Call, Routes } from './request.ts';
+import { type CommandBody, checkCommandList } from '../rules/commands.ts';
 import { type World, announce } from '../world/world.ts';
 import { makeCache } from '../../../src/cache.ts';
 
@@ -31,31 +27,6 @@ function routesUnder(base: string): Routes {
       const made = list.map((body) => keep(world, guild, body, known));
       announce(world, { kind: 'commands' });
       return made;
-    },
-    [`POST ${base}`]: (call) => {
-      const { world } = call.core;
-      const guild = guildIn(call);
-      const body = call.as(ApplicationCommandCreateRequestSchema);
-      checkCommand(body);
-      const made = keep(world, guild, body, commandsOf(world, guild));
-      announce(world, { kind: 'commands' });
-      return created(made);
-    },
-    [`GET ${base}/:command`]: commandIn,
-    [`PATCH ${base}/:command`]: (call) => {
-      const { world } = call.core;
-      const before = commandIn(call);
-      const body = call.as(ApplicationCommandPatchRequestPartialSchema);
-      const after: APIApplicationCommand = { ...before, ...withoutNulls(body), version: world.newId() };
-      checkCommand(after);
-      world.commands.set(before.id, after);
-      announce(world, { kind: 'commands' });
-      return after;
-    },
-    [`DELETE ${base}/:command`]: (call) => {
-      const { world } = call.core;
-      world.commands.delete(commandIn(call).id);
-      announce(world, { kind: 'commands' });
     },
   };
 }
@@ -87,13 +58,6 @@ function listIn(call: Call): readonly CommandBody[] {
 
 const commandsOf = (world: World, guild: string | null): readonly APIApplicationCommand[] =>
   [...world.commands.values()].filter((command) => (command.guild_id ?? null) === guild);
-
-function commandIn(call: Call): APIApplicationCommand {
-  const id = call.param('command');
-  const found = commandsOf(call.core.world, guildIn(call)).find((command) => command.id === id);
-  if (found === undefined) throw refusal('unknownCommand');
-  return found;
-}
 
 /** A command with the same name and type is replaced and keeps its id. */
 function keep(

@@ -1,10 +1,4 @@
-import type {
-  APIAllowedMentions,
-  APIEmbed,
-  APIMessage,
-  APIMessageReferenceSend,
-  APIMessageTopLevelComponent,
-} from 'discord-api-types/v10';
+import type { APIAllowedMentions, APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 
 export interface AttachmentRequest {
   readonly id: string;
@@ -15,19 +9,17 @@ export interface AttachmentRequest {
 
 export interface MessageBody {
   readonly content?: string | null;
-  readonly embeds?: readonly APIEmbed[] | null;
+  readonly embeds?: readonly unknown[] | null;
   readonly components?: readonly APIMessageTopLevelComponent[] | null;
   /** Absent: all stay. Listed: only these stay. */
   readonly attachments?: readonly AttachmentRequest[] | null;
   readonly allowed_mentions?: APIAllowedMentions | null;
-  readonly message_reference?: APIMessageReferenceSend | null;
   readonly nonce?: string | number | null;
   /** Don't send a message with a recent nonce again. */
   readonly enforce_nonce?: boolean | null;
   readonly poll?: unknown;
   readonly sticker_ids?: readonly string[] | null;
   readonly flags?: number | null;
-  readonly tts?: boolean | null;
 }
 
 /** A file of a multipart request; `key` is the N of `files[N]`. */

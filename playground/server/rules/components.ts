@@ -9,8 +9,17 @@ const MOST_TEXT = 4_000;
 /** A Unicode emoji, with or without the variation selector. */
 const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v;
 
+/** What the bot never sends, the page can't show. */
+const UNKNOWN: ReadonlySet<ComponentType> = new Set([
+  ComponentType.Section,
+  ComponentType.UserSelect,
+  ComponentType.MentionableSelect,
+]);
+
 /** All components together: their number, the length of their texts, and their layout. */
 export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
+  for (const { component, path } of places)
+    if (UNKNOWN.has(component.type)) yield breach([...path, 'type'], 'UNION_TYPE_CHOICES');
   // At most 40 components, nested ones included (components/reference#component-reference).
   if (places.length > MOST_COMPONENTS)
     yield flaw(
@@ -57,25 +66,22 @@ export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
 
 export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
   const buttons = places.filter(({ component }) => component.type === ComponentType.Button);
-  // A button has either a custom id, or an address (link), or an article (premium)
-  // (components/reference#button-button-styles).
+  // A button has either a custom id, or an address (link) (components/reference#button-button-styles).
   for (const { component, path } of buttons) {
-    const [needed, ...forbidden] = membersFor(component);
+    const isLink = component.style === ButtonStyle.Link;
+    const [needed, forbidden] = isLink ? (['url', 'custom_id'] as const) : (['custom_id', 'url'] as const);
     if (isMissing(component[needed])) yield required([...path, needed]);
-    for (const field of forbidden)
-      if (!isMissing(component[field]))
-        yield flaw(
-          [...path, field],
-          'BUTTON_COMPONENT_INVALID_FIELD',
-          `A button of this style cannot have a ${field}`,
-        );
+    if (!isMissing(component[forbidden]))
+      yield flaw(
+        [...path, forbidden],
+        'BUTTON_COMPONENT_INVALID_FIELD',
+        `A button of this style cannot have a ${forbidden}`,
+      );
   }
-  // A button shows a label or an emoji, a premium one neither (components/reference#button).
+  // A button shows a label or an emoji (components/reference#button).
   for (const { component, path } of buttons) {
     const shows = !isMissing(component.label?.trim()) || !isMissing(component.emoji);
-    if (component.style !== ButtonStyle.Premium && !shows) yield required([...path, 'label']);
-    if (component.style === ButtonStyle.Premium && shows)
-      yield breach(path, 'BUTTON_COMPONENT_INVALID_FIELD');
+    if (!shows) yield required([...path, 'label']);
   }
   // An emoji is one, or has an id (resources/emoji#emoji-object).
   for (const { component, path } of places)
@@ -100,15 +106,6 @@ export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
   for (const { component, path } of places)
     for (const { index } of repeated((component.options ?? []).map(({ value }) => value)))
       yield breach([...path, 'options', index, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED');
-}
-
-/** The field that this button style needs, then those it must not have. */
-function membersFor({
-  style,
-}: AnyComponent): readonly ['custom_id' | 'url' | 'sku_id', ...('custom_id' | 'url' | 'sku_id')[]] {
-  if (style === ButtonStyle.Link) return ['url', 'custom_id', 'sku_id'];
-  if (style === ButtonStyle.Premium) return ['sku_id', 'custom_id', 'url'];
-  return ['custom_id', 'url', 'sku_id'];
 }
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';

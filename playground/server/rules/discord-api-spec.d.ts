@@ -60,7 +60,5 @@ declare module 'discord-api-spec/zod' {
     scheduled_end_time?: string | null;
     entity_metadata?: { location: string };
   }>;
-  export const ApplicationCommandCreateRequestSchema: ZodMiniType<CommandBody>;
   export const ApplicationCommandUpdateRequestSchema: ZodMiniType<CommandBody>;
-  export const ApplicationCommandPatchRequestPartialSchema: ZodMiniType<Partial<CommandBody>>;
 }

@@ -1,8 +1,8 @@
-import { type APIEmbed, AllowedMentionsTypes, ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { AllowedMentionsTypes, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type Flaw, refusal } from '../refusal.ts';
 import type { Draft, SentFile } from './body.ts';
 import { componentFlaws, controlFlaws } from './components.ts';
-import { demand, breach, flaw, lengthOf, required, tooLong } from './rule.ts';
+import { demand, breach, flaw, lengthOf, tooLong } from './rule.ts';
 import { walk, attachmentName, type AnyComponent, type Placed } from '../world/components.ts';
 
 function* mediaFlaws(draft: Draft, places: readonly Placed[]): Generator<Flaw> {
@@ -71,17 +71,16 @@ function* messageFlaws(draft: Draft): Generator<Flaw> {
   // Content of a bot has at most 2,000 characters (the schema lets 4,000 pass)
   // (resources/message#create-message).
   if (lengthOf(content ?? '') > CONTENT_LENGTH) yield tooLong(['content'], CONTENT_LENGTH);
-  if (isV2(draft)) {
-    // Components V2 excludes content, embeds, poll, and stickers
-    // (components/reference#component-reference).
-    for (const field of ['content', 'embeds', 'poll', 'sticker_ids'] as const)
-      if (hasLegacy(draft, field))
-        yield flaw(
-          [field],
-          'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-          `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-        );
-  } else {
+  // Components V2 excludes content, embeds, polls and stickers (components/reference#component-reference);
+  // the stand-in has only content, because a bot with Components V2 needs none of the others.
+  for (const field of ['content', 'embeds', 'poll', 'sticker_ids'] as const)
+    if (field === 'content' ? isV2(draft) && hasContent(draft) : isThere(draft.body[field]))
+      yield flaw(
+        [field],
+        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      );
+  if (!isV2(draft)) {
     // Everything but rows needs the flag of Components V2
     // (components/reference#component-reference).
     for (const [index, component] of components.entries())
@@ -110,7 +109,6 @@ export function checkMessage(draft: Draft, at: Flaw['path'] = []): void {
   demand(componentFlaws(places), at);
   demand(controlFlaws(places), at);
   demand(mediaFlaws(draft, places), at);
-  demand(embedFlaws(draft.body.embeds ?? []), [...at, 'embeds']);
   if (isEmpty(draft)) throw refusal('emptyMessage');
 }
 
@@ -126,45 +124,15 @@ function isTooLarge(files: readonly SentFile[]): boolean {
 const isV2 = ({ body, before }: Draft): boolean =>
   (((body.flags ?? 0) | (before?.flags ?? 0)) & MessageFlags.IsComponentsV2) !== 0;
 
-/** Whether the message would have the field, from the request or from before. */
-function hasLegacy({ body, before }: Draft, field: 'content' | 'embeds' | 'poll' | 'sticker_ids'): boolean {
-  if (body[field] !== undefined) return isThere(body[field]);
-  return (field === 'content' || field === 'embeds') && isThere(before?.[field]);
-}
+const hasContent = ({ body, before }: Draft): boolean =>
+  isThere(body.content === undefined ? before?.content : body.content);
 
 const isThere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
 
 /** Source: resources/message#create-message, "at least one of content, embeds …". */
-function isEmpty({ body, files, before }: Draft): boolean {
-  const members = ['content', 'embeds', 'components', 'poll', 'sticker_ids'] as const;
+function isEmpty(draft: Draft): boolean {
+  const { body, files, before } = draft;
   if (files.length > 0 || isThere(body.attachments ?? before?.attachments)) return false;
-  return !members.some((member) =>
-    isThere(body[member] === undefined && member !== 'sticker_ids' ? before?.[member] : body[member]),
-  );
-}
-
-const MOST_TEXT = 6_000;
-
-function* embedFlaws(embeds: readonly APIEmbed[]): Generator<Flaw> {
-  // All embeds of a message together have at most 6,000 characters
-  // (resources/message#embed-object-embed-limits).
-  if (embeds.reduce((sum, embed) => sum + textLengthOf(embed), 0) > MOST_TEXT)
-    yield flaw([], 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${MOST_TEXT}`);
-  // A field has a name and a value (experience).
-  for (const [at, { fields = [] }] of embeds.entries())
-    for (const [index, field] of fields.entries())
-      for (const member of ['name', 'value'] as const)
-        if (field[member].trim() === '') yield required([at, 'fields', index, member]);
-}
-
-function textLengthOf({ title, description, footer, author, fields = [] }: APIEmbed): number {
-  const texts = [
-    title,
-    description,
-    footer?.text,
-    author?.name,
-    ...fields.flatMap(({ name, value }) => [name, value]),
-  ];
-  return texts.reduce((sum, text) => sum + lengthOf(text ?? ''), 0);
+  return !hasContent(draft) && !isThere(body.components === undefined ? before?.components : body.components);
 }

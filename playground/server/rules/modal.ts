@@ -2,18 +2,17 @@ import { type APIModalInteractionResponseCallbackData, ComponentType } from 'dis
 import { type Placed, walk } from '../world/components.ts';
 import type { Flaw } from '../refusal.ts';
 import { componentFlaws, controlFlaws } from './components.ts';
-import { badLength, demand, breach, required } from './rule.ts';
+import { badLength, demand, breach } from './rule.ts';
 
 function* ownFlaws(places: readonly Placed[]): Generator<Flaw> {
   // A modal has one to five parts (the schema lets 40 pass)
   // (interactions/receiving-and-responding#interaction-response-object-modal).
   const parts = places.filter(({ path }) => path.length === 2);
   if (parts.length < 1 || parts.length > 5) yield badLength(['components'], 1, 5);
-  // A text input has a label: its own in a row, that of the label around it otherwise
-  // (components/reference#text-input-text-input-structure).
+  // A text input has the label around it, and none of its own
+  // (components/reference#text-input-text-input-structure); rows of inputs are deprecated.
   for (const { component, path } of places) {
-    if (component.type === ComponentType.ActionRow && !component.components?.[0]?.label)
-      yield required([...path, 'components', 0, 'label']);
+    if (component.type === ComponentType.ActionRow) yield breach([...path, 'type'], 'UNION_TYPE_CHOICES');
     if (component.type === ComponentType.Label && component.component?.label)
       yield breach([...path, 'component', 'label'], 'TEXT_INPUT_LABEL_NOT_ALLOWED');
   }

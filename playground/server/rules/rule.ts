@@ -15,7 +15,6 @@ export const flaw = (path: Flaw['path'], code: string, message: string): Flaw =>
 const MESSAGES = {
   APPLICATION_COMMANDS_DUPLICATE_NAME: 'Application command names must be unique',
   APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES: 'An option has either choices or autocomplete',
-  APPLICATION_COMMAND_INVALID_DESCRIPTION: 'Context menu commands cannot have description',
   APPLICATION_COMMAND_INVALID_NAME: 'Command name is invalid',
   APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE: 'Option choice names must be unique',
   APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE: 'Option names must be unique',
@@ -23,7 +22,6 @@ const MESSAGES = {
   APPLICATION_COMMAND_OPTIONS_TYPE_INVALID:
     'Sub-command and sub-command group option types are mutually exclusive to all other types',
   ATTACHMENT_REFERENCE_REQUIRED: 'Only attachments can be shown here',
-  BUTTON_COMPONENT_INVALID_FIELD: 'A premium button shows no label',
   COMPONENT_INVALID_EMOJI: 'Invalid emoji',
   COMPONENT_LAYOUT_WIDTH_EXCEEDED: 'The specified component exceeds the maximum width',
   SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE:

@@ -44,18 +44,9 @@ function resolvedBy(
   menu: APISelectMenuComponent,
   ids: readonly string[],
 ): Record<string, unknown> {
-  switch (menu.type) {
-    case ComponentType.RoleSelect:
-      return { roles: byId(ids, (id) => roleCalled(id)) };
-    case ComponentType.ChannelSelect:
-      return { channels: byId(ids, (id) => channelCalled(world, id, menu.channel_types ?? [])) };
-    case ComponentType.UserSelect:
-      return people(world, ids);
-    case ComponentType.StringSelect:
-    case ComponentType.MentionableSelect:
-      break;
-  }
-  throw new Error(`The stand-in offers nothing in menus of type ${menu.type}`);
+  if (menu.type === ComponentType.RoleSelect) return { roles: byId(ids, (id) => roleCalled(id)) };
+  const types = menu.type === ComponentType.ChannelSelect ? (menu.channel_types ?? []) : [];
+  return { channels: byId(ids, (id) => channelCalled(world, id, types)) };
 }
 
 export const byId = (
@@ -110,14 +101,9 @@ export function modalData(
 }
 
 function sentIn(component: ModalComponent, id: number, fields: Readonly<Record<string, string>>): unknown {
-  if (component.type === ComponentType.TextDisplay) return { type: component.type, id };
-  if (component.type === ComponentType.Label)
-    return { type: component.type, id, component: inputOf(component.component, fields) };
-  return {
-    type: component.type,
-    id,
-    components: component.components.map((input) => inputOf(input, fields)),
-  };
+  return component.type === ComponentType.Label
+    ? { type: component.type, id, component: inputOf(component.component, fields) }
+    : { type: component.type, id };
 }
 
 interface Input {

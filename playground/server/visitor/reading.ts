@@ -47,8 +47,6 @@ type Control = Extract<APIMessageTopLevelComponent, { type: ComponentType.Action
 function controlsOf(components: readonly APIMessageTopLevelComponent[]): readonly Control[] {
   return components.flatMap((component) => {
     if (component.type === ComponentType.Container) return controlsOf(component.components);
-    if (component.type === ComponentType.Section)
-      return component.accessory.type === ComponentType.Button ? [component.accessory] : [];
     return component.type === ComponentType.ActionRow ? component.components : [];
   });
 }

@@ -29,7 +29,7 @@ export function send(world: World, sending: Sending): Post {
   const flags = (body.flags ?? 0) | (sending.flags ?? 0) | (sending.onlyFor ? MessageFlags.Ephemeral : 0);
   const message: APIMessage = {
     id: world.newId(),
-    type: messageType(sending),
+    type: sending.because?.source === null ? MessageType.ChatInputCommand : MessageType.Default,
     channel_id: channel.id,
     author: userOf(author),
     content,
@@ -40,7 +40,7 @@ export function send(world: World, sending: Sending): Post {
     mentions: people.map(userOf),
     mention_roles: [],
     attachments,
-    embeds: [...(body.embeds ?? [])],
+    embeds: [],
     components,
     pinned: false,
     ...(body.nonce === undefined || body.nonce === null ? {} : { nonce: body.nonce }),
@@ -80,7 +80,6 @@ export function edit(
     content,
     attachments,
     components,
-    embeds: body.embeds === undefined ? before.embeds : [...(body.embeds ?? [])],
     mentions: mentioned(world, content, components).map(userOf),
     flags: ((before.flags ?? 0) & ~MessageFlags.Loading) | ((body.flags ?? 0) & MessageFlags.IsComponentsV2),
     edited_timestamp: new Date(world.clock.now()).toISOString(),
@@ -100,11 +99,6 @@ export function remove(world: World, channel: Channel, post: Post): void {
 }
 
 export const loading = (message: APIMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
-
-function messageType({ because, body }: Sending): MessageType {
-  if (because?.source === null) return MessageType.ChatInputCommand;
-  return body.message_reference ? MessageType.Reply : MessageType.Default;
-}
 
 /** Those that stay, then uploads, which `files[N]` names by the id N. */
 function attach(
