@@ -39,6 +39,7 @@ export function part(
       return actionRow(view, component);
     case ComponentType.File:
       return fileLink(component);
+    case ComponentType.Section:
     default:
       return nothing;
   }
