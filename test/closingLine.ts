@@ -1,10 +1,7 @@
 /** A reporter that ends every run with one line that people and programs can read: `12 passed, 0 failed`. */
 import type { Reporter, TestModule } from 'vitest/node';
 
-/**
- * Counts the tests of a run; a file that could not be loaded and an error outside any test count as failures, and so does
- * a run without any test. What a name filter left out is said, never hidden.
- */
+/** Counts tests; files that could not be loaded, errors outside tests and a run without tests count as failures. */
 export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };

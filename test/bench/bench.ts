@@ -36,10 +36,7 @@ async function cpuMs(work: Work, round: number): Promise<number> {
   return (user + system) / 1000;
 }
 
-/**
- * The median CPU time in ms of each contender, by its name. They take turns, so that a busy moment of the machine hits
- * all of them; the first rounds are for warming up and do not count.
- */
+/** The median CPU time (ms) of each contender by its name. They take turns; the first rounds are for warming up. */
 export async function race<Name extends string>(
   contenders: Readonly<Record<Name, Work>>,
   rounds: number,

@@ -2,10 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/store/database/database.ts';
 
-/**
- * What time does by itself. PostgreSQL would be tidying up behind the rows while it is measured (autovacuum), and SQLite's
- * log would still hold a good part of them; the disk has to have taken all of it.
- */
+/** What time does by itself: else PostgreSQL would tidy up (autovacuum) and SQLite's log hold rows while measured. */
 export async function settled({ db, locksRows }: Database): Promise<void> {
   if (locksRows) {
     await sql`vacuum analyze`.execute(db);

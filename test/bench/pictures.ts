@@ -66,10 +66,7 @@ async function coldMs(): Promise<number> {
 
 const bed = new Int32Array(new SharedArrayBuffer(4));
 
-/**
- * The CPU time of this thread, in ms: what the event loop itself spends, however busy other threads and programs are.
- * The system only brings it up to date when the thread sleeps, so it sleeps for a moment.
- */
+/** CPU time (ms) of this thread, which the system only brings up to date when the thread sleeps for a moment. */
 function threadMs(): number {
   Atomics.wait(bed, 0, 0, 0.02);
   const { user, system } = process.threadCpuUsage();

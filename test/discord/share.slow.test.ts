@@ -50,10 +50,7 @@ async function play(rest: REST, channel: string): Promise<void> {
   await rest.delete(route);
 }
 
-/**
- * Three processes post, change and delete boards in two channels at once, and one of them ends and starts again; gives how often
- * Discord refused for the sake of a limit.
- */
+/** Three processes work in two channels while one restarts; gives how often a limit made Discord refuse. */
 async function refusedWhileStarting(share: number): Promise<number> {
   const limit = { requests: 5, perMs: SECOND / 2 };
   const discord = await opened({

@@ -87,10 +87,7 @@ const letterOf = ({ color, role }: Piece): string => {
 
 const LETTER = /^[wWbB]+$/u;
 
-/**
- * A board drawn row by row from the top, one word a square: `w` and `b` men, `W` and `B` kings, towers from the top
- * down, and any other sign for an empty square.
- */
+/** A board drawn from the top, one word a square: `w`, `b`, `W`, `B`, or a tower from the top down; else empty. */
 export function drawn(variant: Variant, turn: Color, picture: string): Position {
   const rows = picture
     .trim()

@@ -63,10 +63,7 @@ function replay(game: SampleGame): Line {
   return line;
 }
 
-/**
- * Whether the count shown is the judge's. The judge also names counts at their full length (where it names none it is
- * 30 plies), and has a long one for the main road until its five moves are over; a finished game has no count.
- */
+/** Whether the count is the judge's, who also names full counts (30 plies by default) and a long one for the main road. */
 function countedAlike(line: Line, { clock = 0, limit = 30 }: SampleGame['plies'][number]): boolean {
   const shown = countdownOf(line);
   if (shown === null) return limit < 0 || clock === 0 || endingOf(line) !== null;

@@ -65,10 +65,7 @@ test('limits of screens stand in two files: what a screen holds, and what Discor
   ]);
 });
 
-/**
- * The first reads settings; the next passes all of it to the programs that it starts; the third tells a library something,
- * which asks nowhere else; the last asks whether npm started it.
- */
+/** In turn: settings; settings for programs that it starts; a setting for a library; whether npm started it. */
 const WITH_ENVIRONMENT = new Set([
   'src/config.ts',
   'src/store/backup/programs.ts',

@@ -11,10 +11,7 @@ import { rowNamed, tableOf, tablesFor } from '../../src/openings/tables.ts';
 
 const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/**
- * Rows, different positions, and the hash of all positions in order, one a line. They come from a second reading of the
- * same sources (the federations' tables as two independent programs list them), not from our rows.
- */
+/** Rows, different positions, and a hash of all positions, from a second reading of the federations' tables. */
 const EXPECTED: Readonly<Record<TableId, readonly [rows: number, positions: number, digest: string]>> = {
   idf: [745, 742, '5362df9ce31f4303c8d0700da81e1767532f1e41a2d9402c5910f9e9d0ee93e8'],
   fmjd: [736, 734, '01b83aea13c5c60f1226325e94f348fbfcc2ae8de893cca90fea0d2a56da2347'],

@@ -84,10 +84,7 @@ async function closed({ anna }: { readonly anna: Visitor }, { channel_id, id }: 
   while (isOpen()) await setTimeout(1);
 }
 
-/**
- * What Discord refused the bot. Who presses on a card in the moment before the bot has noted that it is the game's has the one before
- * looked for (10008), which is gone.
- */
+/** What Discord refused the bot, but for an old card (10008) that is looked for before the new one is remembered. */
 export const refusalsIn = ({ refusals }: StandIn): StandIn['refusals'] =>
   refusals.filter(({ code }) => code !== 10008);
 
@@ -137,10 +134,7 @@ export async function resign(
 /** How often one looks whether a message is still there, in ms. */
 const GLANCE = 10;
 
-/**
- * Waits until a private message whose button was pressed is gone. The bot takes it away beside what it posts, by the press, whose time a
- * clock that is moved on before would end.
- */
+/** Waits until a private message is gone; the press that removes it would end if the clock moved on before. */
 export async function goneFrom(who: Visitor, { id, channel_id: channel }: APIMessage): Promise<void> {
   while (who.messages(channel).some((message) => message.id === id)) await setTimeout(GLANCE);
 }

@@ -29,10 +29,7 @@ export async function openShelf(database: Database, games: number): Promise<Shel
   return { games, database, store, changed: new Map() };
 }
 
-/**
- * Saves a move in a running game, in another one each time until there is none. What the store does behind that, before the bot takes
- * up anything else, is part of it.
- */
+/** Saves a move in a running game, another one each time, with all that the store does behind it. */
 export async function commit({ games, store, changed }: Shelf, time: number): Promise<void> {
   const index = ((time * STRIDE) % (games / 10)) * 10;
   const game = changed.get(index) ?? gameAt(index, games);
