@@ -27,7 +27,7 @@ async function byWindow({ anna, channel }: Table): Promise<void> {
   const { modal } = await anna.command(channel, 'tournament create', {});
   const answers = { kind: 'ladder', name: 'Cup', variant: 'russian', time: '', starts: '2h' };
   const { message: preview } = await anna.submit(modal!, answers);
-  expect(textOf(preview!)).toContain('Ladder, challenge players up to 3 places above you');
+  expect(textOf(preview!)).toContain('Ladder, challenges up to 3 places above');
   const { message: created } = await pressNamed(anna, preview!, 'Announce');
   expect(textOf(created!)).toContain('**Cup** is open');
 }
@@ -86,7 +86,7 @@ test(
     const { message: question } = await pressNamed(dora!, second, 'Decline');
     expect(textOf(question!)).toContain('takes your place');
     await pressNamed(dora!, question!, 'Yes, decline');
-    await heard(hall, 'didn’t take the challenge');
+    await heard(hall, 'didn’t accept the challenge');
     expect(await places(hall)).toBe('Anna Chidi Dora Boris');
 
     // A newcomer starts at the bottom. A challenge without an answer is won when its time is over.

@@ -12,15 +12,16 @@ export const tournamentNews = {
   'tournament.league.down': '⬇️ One group down next time: {users}',
   'tournament.arena-begun': '🔔 The arena is open until {until}: as soon as you’re free, you get a new game.',
   'tournament.ladder.begun':
-    '🪜 The ladder is open: challenge a player above you, and take their place if you win.',
+    '🔔 The ladder is open: challenge a player above you, and take their place if you win.',
   'tournament.ladder.challenge':
     '⚔️ {challenger} challenges {user} for place {place}. {user}, do you accept? Without an answer, {challenger} wins by forfeit {time}.',
-  'tournament.ladder.won': '🪜 {challenger} beat {user} and takes place {place}.',
-  'tournament.ladder.forfeited': '🪜 {user} didn’t take the challenge, so {challenger} takes place {place}.',
-  'tournament.ladder.drawn': '🪜 {challenger} and {user} drew, so {user} keeps place {place}.',
-  'tournament.ladder.held': '🪜 {user} beat {challenger} and keeps place {place}.',
-  'tournament.ladder.absent': '🪜 {challenger} didn’t play, so {user} keeps place {place}.',
-  'tournament.ladder.unplayed': '🪜 {challenger} and {user} didn’t play their game.',
+  'tournament.ladder.won': '⬆️ {challenger} beat {user} and takes place {place}.',
+  'tournament.ladder.forfeited':
+    '⬆️ {user} didn’t accept the challenge, so {challenger} takes place {place}.',
+  'tournament.ladder.drawn': '🛡️ {challenger} and {user} drew, so {user} keeps place {place}.',
+  'tournament.ladder.held': '🛡️ {user} beat {challenger} and keeps place {place}.',
+  'tournament.ladder.absent': '🛡️ {challenger} left before the game, so {user} keeps place {place}.',
+  'tournament.ladder.unplayed': '➖ {challenger} and {user} didn’t play their game.',
   'tournament.pair': '{board}. {white} – {black}',
   'tournament.bye': '{user} has a bye.',
   'tournament.lagging': {

@@ -34,8 +34,8 @@ export const tournamentWords = {
   'tournament.group.of': '{name} · {group}',
   'tournament.lasts': { one: '{count} minute', other: '{count} minutes' },
   'tournament.ladder.reach': {
-    one: 'challenge the player {count} place above you',
-    other: 'challenge players up to {count} places above you',
+    one: 'challenges up to {count} place above',
+    other: 'challenges up to {count} places above',
   },
   'tournament.ladder.rule':
     '-# Win a challenge, and you take your opponent’s place. Whoever declines, or doesn’t answer within {wait} days, loses by forfeit. The same two players can meet again after {rest} days. New players start at the bottom.',
@@ -117,10 +117,12 @@ export const tournamentWords = {
     '⏳ You’ve challenged {opponent}. Without an answer, you win by forfeit {time}.',
   'tournament.ladder.challenged':
     '⚔️ {opponent} has challenged you. Accept or decline: without an answer, you lose by forfeit {time}.',
-  'tournament.ladder.whom': 'Who do you want to challenge? If you win, you take their place.',
+  'tournament.ladder.whom': 'Choose your opponent. If you win, you take their place.',
   'tournament.ladder.nobody': 'There’s nobody you can challenge right now.',
   'tournament.ladder.top': 'You’re at the top, so there’s nobody above you to challenge.',
   'tournament.ladder.rival': '{place}. {name}',
+  'tournament.ladder.place': '**{place}.** {user}',
+  'tournament.ladder.below': { one: '-# and {count} more player', other: '-# and {count} more players' },
   'tournament.ladder.busy': '-# {place}. {user} already has a challenge or a game.',
   'tournament.ladder.rests':
     '-# {place}. You’ve played {user} recently. You can challenge them again {time}.',

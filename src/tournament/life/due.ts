@@ -15,9 +15,9 @@ function turningPoints(tournament: Tournament): readonly number[] {
   const patience = stuck ? [patienceEnds(stuck, terms)] : [];
   if (stage === 'open') return stuck ? patience : [terms.startsAt];
   const going = rulesOf(terms.form).hasRounds ? rounds.filter(({ endedAt }) => endedAt === null) : [];
-  const unanswered = rounds.flatMap(({ meetings }) =>
-    meetings.filter(isAwaited).flatMap(({ challenge }) => challenge?.until ?? []),
-  );
+  // Without a channel nobody sees a challenge, and none is decided.
+  const awaited = stuck ? [] : rounds.flatMap(({ meetings }) => meetings.filter(isAwaited));
+  const unanswered = awaited.flatMap(({ challenge }) => challenge?.until ?? []);
   return [...patience, ...unanswered, arenaEnd(tournament), ...going.map((round) => roundEnds(round, terms))];
 }
 

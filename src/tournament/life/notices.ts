@@ -58,12 +58,12 @@ const PUBLIC: ReadonlySet<Ruling['what']> = new Set([
   'moved',
 ]);
 
-function ofStart({ terms, stage }: Tournament): readonly Timed[] {
-  if (stage !== 'open') return [];
+/** None if it would come with the announcement, before anyone has joined. */
+function ofStart({ terms, stage, createdAt }: Tournament): readonly Timed[] {
   const { startsAt } = terms;
-  return [
-    { notice: { key: `reminder-${startsAt}`, kind: 'reminder' }, at: startsAt - AHEAD[terms.time.kind] },
-  ];
+  const at = startsAt - AHEAD[terms.time.kind];
+  if (stage !== 'open' || at <= createdAt) return [];
+  return [{ notice: { key: `reminder-${startsAt}`, kind: 'reminder' }, at }];
 }
 
 function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {

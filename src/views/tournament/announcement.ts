@@ -8,6 +8,7 @@ import type { Screen } from '../screen/screen.ts';
 import { announcementButtons } from './buttons.ts';
 import { mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
+import { viewOf } from './forms.ts';
 import { termLines, titleOf, agreedLines } from './terms.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import { LONGEST_DAYS } from '../../tournament/life/openTournament.ts';
@@ -52,6 +53,12 @@ export function enteredOf(say: Say, tournament: Tournament, table: Table): strin
   return say(count > MOST_NAMED ? 'tournament.entered.more' : 'tournament.entered', { count, users });
 }
 
+function placesOf(say: Say, tournament: Tournament, table: Table): readonly string[] {
+  const isOn = tournament.stage === 'running';
+  const places = isOn ? viewOf(tournament.terms.form).places(say, tournament, table) : [];
+  return places.length > 0 ? places : [enteredOf(say, tournament, table)];
+}
+
 export const announcementScreen = (say: Say, tournament: Tournament, table: Table): Screen =>
   quiet(
     text(
@@ -59,7 +66,7 @@ export const announcementScreen = (say: Say, tournament: Tournament, table: Tabl
       ...termLines(say, tournament.terms),
       stateOf(say, tournament),
       ...(tournament.stage === 'finished' ? podiumLines(say, tournament, table) : []),
-      enteredOf(say, tournament, table),
+      ...placesOf(say, tournament, table),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),
     ),
     announcementButtons(say, tournament),

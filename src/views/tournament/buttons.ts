@@ -28,7 +28,7 @@ export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): re
     ? [
         button(TOURNAMENT.to.challenge({ id }), say('button.tournament.challenge'), {
           style: 'primary',
-          emoji: '🪜',
+          emoji: '⬆️',
         }),
       ]
     : [];

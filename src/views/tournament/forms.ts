@@ -1,12 +1,13 @@
 import { MINUTE } from '../../game/calendar/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
+import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Form, FormName } from '../../tournament/life/terms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import type { DraftMenu } from '../presses/declarations.ts';
 import { longTime } from '../screen/blocks.ts';
 import type { Choice } from '../screen/screen.ts';
-import { ladderNext, ladderRule } from './ladder.ts';
+import { ladderNext, ladderPlaces, ladderRule } from './ladder.ts';
 
 const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11] as const;
 const GROUP_SIZES = [3, 4, 5, 6, 8, 10, 12, 16] as const;
@@ -50,6 +51,8 @@ interface FormView<N extends FormName> {
   readonly begun: (say: Say, tournament: Tournament) => string;
   /** What a player without a game waits for; null: to be paired. */
   readonly next: (say: Say, tournament: Tournament, own: Participant) => string | null;
+  /** The places on the announcement while it is on; empty if it names the players in any order. */
+  readonly places: (say: Say, tournament: Tournament, table: Table) => readonly string[];
   readonly offers: (say: Say, form: Form<N>) => readonly Offer[];
   /** Its table has a column per opponent, not per round. */
   readonly hasCrossTable: boolean;
@@ -61,6 +64,7 @@ const PLAIN = {
   note: () => null,
   begun: (say: Say) => say('tournament.all-rounds'),
   next: () => null,
+  places: () => [],
   hasCrossTable: false,
   showsColors: false,
 } as const;
@@ -129,6 +133,7 @@ const VIEWS: { readonly [N in FormName]: FormView<N> } = {
     note: ladderRule,
     begun: (say) => say('tournament.ladder.begun'),
     next: ladderNext,
+    places: ladderPlaces,
     offers: (say, { reach }) => [
       counted('reach', reach, REACH, (count) => say('tournament.ladder.reach', { count })),
     ],

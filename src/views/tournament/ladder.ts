@@ -82,26 +82,48 @@ export function challengeNews(say: Say, tournament: Tournament, table: Table, me
   };
 }
 
-/** By the result as White, the challenged player, sees it. */
+/** White was challenged. A forfeit in a game that began is a win. */
 const OUTCOMES = {
   '1-0': 'tournament.ladder.held',
+  '+-': 'tournament.ladder.held',
   '=': 'tournament.ladder.drawn',
   '0-1': 'tournament.ladder.won',
+  '-+': 'tournament.ladder.won',
+  '--': 'tournament.ladder.unplayed',
+} as const;
+const WITHOUT_GAME = {
+  ...OUTCOMES,
   '+-': 'tournament.ladder.absent',
   '-+': 'tournament.ladder.forfeited',
-  '--': 'tournament.ladder.unplayed',
 } as const;
 
 export function outcomeNews(say: Say, tournament: Tournament, table: Table, meeting: Meeting): Screen {
   const { white, black, games } = meeting;
-  const key = OUTCOMES[games.at(-1)?.result ?? '--'];
-  const holder = key === 'tournament.ladder.won' || key === 'tournament.ladder.forfeited' ? black : white;
+  const { id = null, result = null } = games.at(-1) ?? {};
+  const key = (id === null ? WITHOUT_GAME : OUTCOMES)[result ?? '--'];
+  const holder = result === '0-1' || result === '-+' ? black : white;
   const words = say(key, {
     challenger: mentionAt(say, tournament, black),
     user: mentionAt(say, tournament, white),
     place: placeOf(table, holder),
   });
   return quiet(text(words), buttonBlock(...challengeButtons(say, tournament), tableButton(say, tournament)));
+}
+
+/** Fits a message. */
+const MOST_PLACES = 15;
+
+/** The top of the ladder. */
+export function ladderPlaces(say: Say, tournament: Tournament, { rows }: Table): readonly string[] {
+  const below = rows.length - MOST_PLACES;
+  return [
+    ...rows
+      .slice(0, MOST_PLACES)
+      .map(({ rank, number }) =>
+        say('tournament.ladder.place', { place: rank, user: mentionAt(say, tournament, number) }),
+      ),
+    ...(below > 0 ? [say('tournament.ladder.below', { count: below })] : []),
+  ];
 }
 
 /** What a player of a ladder without a running game may do, or waits for. */

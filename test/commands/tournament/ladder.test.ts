@@ -34,9 +34,7 @@ const told = ({ channel }: Hall): readonly string[] => [...channel.messages.valu
 test('the card says the rule, has no end date, and lets players challenge', async () => {
   const hall = await hallWith(LADDER, FOUR);
   const open = told(hall).find((words) => words.includes('🏆'));
-  expect(open).toContain(
-    'Ladder, challenge players up to 3 places above you · Russian draughts · 3 days per move',
-  );
+  expect(open).toContain('Ladder, challenges up to 3 places above · Russian draughts · 3 days per move');
   expect(open).toContain('Whoever declines, or doesn’t answer within 3 days, loses by forfeit.');
   expect(open).toMatch(/Starts .*, with no end date/u);
   await start(hall);
@@ -82,7 +80,7 @@ test('a challenge is answered from the status; the outcome names the place', asy
   expect(said(await pressLabel(hall, 'boris', screenOf(status), 'Accept'))).toContain('with <@dora>');
   await goOn(hall);
   await playRound(hall, undefined, () => 'black');
-  expect(told(hall).join('\n')).toContain('🪜 <@dora> beat <@boris> and takes place 2.');
+  expect(told(hall).join('\n')).toContain('⬆️ <@dora> beat <@boris> and takes place 2.');
   expect(said(await type(hall, 'dora', 'tournament status'))).toContain('Your place: 2');
   const again = await pressLabel(hall, 'boris', screenOf(status), 'Accept');
   expect(said(again)).toContain('already been answered');

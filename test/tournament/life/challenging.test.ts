@@ -13,11 +13,12 @@ import { participantOf } from '../../../src/tournament/life/decision.ts';
 import { dueOf } from '../../../src/tournament/life/due.ts';
 import { add, join, leave } from '../../../src/tournament/life/entering.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
-import { noticesOf } from '../../../src/tournament/life/notices.ts';
+import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../src/tournament/life/openTournament.ts';
 import { annul, correct, endNow, keepApart, postpone } from '../../../src/tournament/life/organizing.ts';
 import { placingsOf } from '../../../src/tournament/life/placings.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
+import { placeLost } from '../../../src/tournament/life/venue.ts';
 import type { Result } from '../../../src/tournament/event.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { applicant, entered, granted, hash, LIVE, NOON, playOut, termsOf, VENUE } from './hall.ts';
@@ -115,6 +116,16 @@ test('so does no answer, once its time is over', () => {
   expect(refusal(answerChallenge(asked, { by: 'u2', at: late }, 1, 'accepted'))).toBe(
     'tournament-challenge-over',
   );
+});
+
+test('without a channel a challenge waits, and keeps nobody busy', () => {
+  const asked = challenged(begun(), 4, 2, START);
+  const late = START + ANSWER_DAYS * DAY;
+  const lost = stepped(placeLost(asked, late - HOUR), late);
+  expect(order(lost)).toBe('1 2 3 4 5 6');
+  const told = noticesOf(lost, late).reduce((each, { key }) => withTold(each, key), lost);
+  const shown = { ...told, shown: { ...told.shown, version: told.version } };
+  expect(dueOf(shown, late)).toBeGreaterThan(late);
 });
 
 test('only the challenged player answers, and once', () => {

@@ -15,7 +15,7 @@ import { podiumPicture } from '../../../src/views/tournament/podium.ts';
 import { tablePicture } from '../../../src/views/tournament/tableLooks.ts';
 import type { Charted } from '../../../src/views/screen/screen.ts';
 import { hash, opened, termsOf } from '../../tournament/life/hall.ts';
-import { ARENA, before, CROSS, finished, FOUR, GROUPS, KNOCK_OUT, MATCHES, SWISS } from './shown.ts';
+import { ARENA, before, CROSS, finished, FOUR, GROUPS, KNOCK_OUT, LADDER, MATCHES, SWISS } from './shown.ts';
 import { expectAsLooked } from '../../render/looked.ts';
 
 const say = sayIn('en-US');
@@ -54,6 +54,7 @@ test.each<readonly [string, ThemeId, Charted | null]>([
   ['cross-4', 'slate', tableFor(FOUR)],
   ['matches', 'safe', tableFor(MATCHES)],
   ['arena', 'night', tableFor(ARENA)],
+  ['ladder', 'paper', tableFor(LADDER)],
   ['group', 'slate', groupFor(GROUPS, 1)],
   ['final', 'wood', groupFor(GROUPS, 4)],
   ['bracket', 'wood', bracketPicture(say, KNOCK_OUT, 0)],

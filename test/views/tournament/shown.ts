@@ -3,7 +3,7 @@ import type { Form, Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { chance } from '../../rating/season.ts';
-import { entered, playOut, termsOf } from '../../tournament/life/hall.ts';
+import { climb, entered, playOut, termsOf } from '../../tournament/life/hall.ts';
 
 /** Short and long, and of scripts that pictures have letters for or not. */
 const NAMES = [
@@ -24,6 +24,7 @@ export const nameOf = (number: number): string =>
 export function finished(form: Form, players: number, changes: Partial<Terms> = {}): Tournament {
   const random = chance(players);
   const { tournament } = playOut(entered(termsOf(form, changes), players), {
+    meanwhile: climb,
     endFor: ({ white, black }) => {
       const ahead = Number(black.id.slice(1)) - Number(white.id.slice(1));
       const luck = random() * 1.4 - 0.7 + ahead / players;
@@ -58,3 +59,4 @@ export const GROUPS = finished(
   16,
 );
 export const ARENA = finished({ kind: 'arena', lasts: HOUR }, 10);
+export const LADDER = finished({ kind: 'ladder', reach: 3 }, 12);
