@@ -240,6 +240,14 @@ const LOST_AND_REFUSED: readonly Step[] = [
   { what: 'sweep', process: 0, death: null, trouble: null, both: false },
 ];
 
+/** An old board stays in a thread that is archived, until a board in place of the deleted card opens it again. */
+const OPENED_AGAIN: readonly Step[] = [
+  { what: 'weather', is: 'kept' },
+  { what: 'play on', plies: 3, seed: 0, death: null },
+  { what: 'delete', which: 'card' },
+  { what: 'wait', ms: 31 * DAY },
+];
+
 /** The first sweep after the end of a game comes when its thread is archived and the match over. */
 const UNSWEPT_FOR_A_MONTH: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE },
@@ -269,6 +277,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, NOBODY_TO_WRITE_TO],
   [{ time: 'none', match: { match: '2', draw: 'idf' } }, NEXT_ON_UNKNOWN_BOARD],
   [{ time: '5+3', match: { match: '2', draw: 'idf' } }, LOST_AND_REFUSED],
+  [{ time: 'none', match: null, gamesIn: 'thread' }, OPENED_AGAIN],
   [{ time: 'none', match: { match: '2', draw: 'idf' }, gamesIn: 'thread' }, UNSWEPT_FOR_A_MONTH],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],

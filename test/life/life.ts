@@ -163,10 +163,16 @@ async function settle(world: World): Promise<void> {
   while (world.late.length > 0) await answerLate(world);
   await freeAll(world);
   for (const ms of [7 * HOUR, 130 * SECOND, 130 * SECOND, 130 * SECOND]) await sweepAfter(world, ms);
-  // What has waited for months is tried again after half of that.
+  await waitUntilSettled(world);
+  // A board in place of a missing one opens its thread again.
+  await lookAtBoards(world);
+  await waitUntilSettled(world);
+}
+
+/** What has waited for months is tried again after half of that. */
+async function waitUntilSettled(world: World): Promise<void> {
   for (let ms = 30 * DAY; await isUnsettled(world); ms *= 2)
     for (const each of [ms, 130 * SECOND]) await sweepAfter(world, each);
-  await lookAtBoards(world);
 }
 
 /** Nobody tells the bot that a moderator has deleted a card; whoever looks at their board does. */
