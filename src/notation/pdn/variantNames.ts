@@ -1,7 +1,7 @@
 import type { VariantId } from '../../draughts/variants.ts';
 
 /** Narrower names first: the first match wins. */
-const NAMES: readonly (readonly [VariantId | readonly VariantId[], RegExp])[] = [
+const NAMES = [
   ['antidraughts', /anti-?\s?draughts|antidam/],
   ['breakthrough', /break-?\s?through|doorbraak/],
   ['frysk', /frysk/],
@@ -31,7 +31,11 @@ const NAMES: readonly (readonly [VariantId | readonly VariantId[], RegExp])[] = 
     'international',
     /international|internationa{1,2}l|internacional|международн|\bfmjd\b|\bkndb\b|\b10\s?x\s?10\b|стоклет|stoklet|\b100\b|\b20\s?x\s?20\b|polonais|damier/,
   ],
-];
+] as const satisfies readonly (readonly [VariantId | readonly VariantId[], RegExp])[];
+
+type Named = (typeof NAMES)[number][0];
+// A variant without a name doesn't compile.
+null satisfies [Exclude<VariantId, Named>] extends [never] ? null : Exclude<VariantId, Named>;
 
 const LOOKED_AT = 300;
 

@@ -13,7 +13,7 @@ import { join } from '../../../src/tournament/life/entering.ts';
 import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../src/tournament/life/openTournament.ts';
-import { type Form, type Terms } from '../../../src/tournament/life/terms.ts';
+import type { Form, FormName, Terms } from '../../../src/tournament/life/terms.ts';
 import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -23,18 +23,23 @@ export const NOON = Date.UTC(2026, 2, 1, 12);
 export const LIVE = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND } as const;
 export const DAYS = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
 
-export const FORMS: readonly Form[] = [
-  { kind: 'swiss', rounds: null },
-  { kind: 'double-swiss', rounds: 3 },
-  { kind: 'round-robin', cycles: 1, isAtOnce: false },
-  { kind: 'round-robin', cycles: 2, isAtOnce: true },
-  { kind: 'knock-out', hasThirdPlace: true },
-  { kind: 'arena', lasts: 2 * HOUR },
-  { kind: 'groups', size: 4, advancing: 2, finals: 1, cycles: 1, isAtOnce: false },
-  { kind: 'groups', size: 5, advancing: 1, finals: 2, cycles: 2, isAtOnce: true },
-  { kind: 'league', size: 4, moving: 1, cycles: 1, isAtOnce: false },
-  { kind: 'ladder', reach: 3 },
-];
+const BY_NAME: { readonly [N in FormName]: readonly Form<N>[] } = {
+  swiss: [{ kind: 'swiss', rounds: null }],
+  'double-swiss': [{ kind: 'double-swiss', rounds: 3 }],
+  'round-robin': [
+    { kind: 'round-robin', cycles: 1, isAtOnce: false },
+    { kind: 'round-robin', cycles: 2, isAtOnce: true },
+  ],
+  'knock-out': [{ kind: 'knock-out', hasThirdPlace: true }],
+  arena: [{ kind: 'arena', lasts: 2 * HOUR }],
+  groups: [
+    { kind: 'groups', size: 4, advancing: 2, finals: 1, cycles: 1, isAtOnce: false },
+    { kind: 'groups', size: 5, advancing: 1, finals: 2, cycles: 2, isAtOnce: true },
+  ],
+  league: [{ kind: 'league', size: 4, moving: 1, cycles: 1, isAtOnce: false }],
+  ladder: [{ kind: 'ladder', reach: 3 }],
+};
+export const FORMS: readonly Form[] = Object.values(BY_NAME).flat();
 
 /** Live or by correspondence, if the form is played with both. */
 export const timeFor = (form: Form, isLive: boolean): TimeControl =>
