@@ -22,11 +22,14 @@ const SHOWN = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefin
 /** TypeScript writes the ids out where a type parameter has them as its default. */
 const IDS = /Variant<"[^>]*">/gu;
 
+/** Such a type consists of others, which a reader of the page would have to look up. */
+const NAMED = /^type \w+ = (?:\(typeof|\w+ \|)/u;
+
 /** As a reader of the page needs it: without a body, and types whole. */
 function codeOf(checker: ts.TypeChecker, name: string, declaration: ts.Declaration): string {
   const type = checker.getTypeAtLocation(declaration);
   const text = declaration.getText().replace(/^export /u, '');
-  if (ts.isTypeAliasDeclaration(declaration) && text.includes('typeof'))
+  if (ts.isTypeAliasDeclaration(declaration) && NAMED.test(text))
     return `type ${name} = ${checker.typeToString(type, declaration, SHOWN | ts.TypeFormatFlags.InTypeAlias)};`;
   if (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) return text;
   const [signature] = type.getCallSignatures();

@@ -15,7 +15,7 @@ export {
 export { freeChoice, mostPieces } from '../draughts/duties.ts';
 export { kingsOnly } from '../draughts/draws/ratio.ts';
 export { threefold } from '../draughts/draws/sudden.ts';
-export type { Count, Course, DrawRule, SuddenDraw } from '../draughts/draws/drawRule.ts';
+export type { Count, Course, DrawRule, SuddenDraw, SuddenRule } from '../draughts/draws/drawRule.ts';
 
 /** Positions and moves */
 export { play, startPosition } from '../draughts/position.ts';

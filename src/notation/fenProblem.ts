@@ -1,4 +1,4 @@
-/** Why a text is not a position: a code (the key of a sentence), the place, and the words. */
+/** Why a text is not a position: a code, the place, and the words. */
 
 export type FenCode =
   | 'fen-too-long'

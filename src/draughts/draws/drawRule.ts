@@ -24,7 +24,7 @@ export type SuddenRule = (typeof SUDDEN_RULES)[number];
 export type DrawName = CountRule | SuddenRule;
 
 export const END_RULES = ['no-pieces', 'no-moves', 'first-king', ...SUDDEN_RULES, ...COUNT_RULES] as const;
-/** Its sentence is `result.<rule>`. */
+/** The rule by which a game ended. The bot's sentence for it is `result.<rule>`. */
 export type EndRule = (typeof END_RULES)[number];
 
 export interface Course {

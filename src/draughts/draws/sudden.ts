@@ -14,7 +14,7 @@ function judge({ positions }: Course): SuddenDraw | null {
   return white.pieces === 1 && black.pieces === 1 ? { rule: 'one-piece-each', pliesLeft: 0 } : null;
 }
 
-/** Russian 7.2.3, international 6.1. Complete towers are compared (Bashni). */
+/** The third time of a position (Russian 7.2.3, international 6.1); complete towers are compared. */
 export const threefold: DrawRule = {
   ends: ['threefold'],
   judge: (course) => (repetitions(course) >= 3 ? { rule: 'threefold', pliesLeft: 0 } : null),

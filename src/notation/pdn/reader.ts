@@ -246,8 +246,9 @@ export const readPdn = <V extends AnyVariant = Variant>(
 };
 
 /**
- * Reads every game of a text. Each names its variant by its tags or by its moves; `chosen` is for games
- * that don’t name theirs. A bad game doesn’t cost the others. Never throws.
+ * Reads every game of a text. Each names its variant by its tags or by its moves; `chosen` is for
+ * games that don’t name theirs, or a variant of your own. A bad game doesn’t cost the others. Never
+ * throws.
  *
  * @example
  * const [game] = parsePdn('[White "Anna"] 1. 32-28 19-23 2. 28x19 14x23 *');
