@@ -149,7 +149,10 @@ export function pause(tournament: Tournament, { by }: Act): Decision {
   const player = presentIn(tournament, by);
   if (!player.ok) return player;
   if (player.value.isPaused) return refused({ code: 'tournament-paused' });
-  if (!rulesOf(tournament.terms.form).hasPauses) return refused({ code: 'tournament-no-pauses' });
+  const { form } = tournament.terms;
+  const { hasPauses, reach } = rulesOf(form);
+  if (!hasPauses)
+    return refused({ code: reach(form) === null ? 'tournament-no-pauses' : 'tournament-ladder-pauses' });
   return change(tournament, { players: withPlayer(tournament, by, { isPaused: true }) });
 }
 

@@ -85,7 +85,10 @@ function ofChallenge(meeting: Meeting): readonly Timed[] {
   const { board, annulled, begunAt, challenge, games } = meeting;
   if (!challenge) return [];
   if (isAwaited(meeting))
-    return [{ notice: { key: `challenge-${board}`, kind: 'challenge', meeting }, at: begunAt }];
+    return [
+      { notice: { key: `challenge-${board}`, kind: 'challenge', meeting }, at: begunAt },
+      { notice: { key: `challenge-late-${board}`, kind: 'challenge', meeting }, at: challenge.until - DAY },
+    ];
   const at = games.at(-1)?.endedAt ?? null;
   const key = `challenge-over-${board}-${annulled}`;
   return at === null ? [] : [{ notice: { key, kind: 'challenge-over', meeting }, at }];

@@ -37,7 +37,13 @@ export type TournamentProblem =
   | { readonly code: 'tournament-rating-most'; readonly most: number }
   | { readonly code: 'tournament-rating-between'; readonly least: number; readonly most: number }
   | { readonly code: 'tournament-removed' | 'tournament-no-return' }
-  | { readonly code: 'tournament-no-pauses' | 'tournament-paused' | 'tournament-not-paused' }
+  | {
+      readonly code:
+        | 'tournament-no-pauses'
+        | 'tournament-ladder-pauses'
+        | 'tournament-paused'
+        | 'tournament-not-paused';
+    }
   /** Challenges on a ladder; a rival is the player to challenge. */
   | { readonly code: 'tournament-no-challenges' | 'tournament-challenge-open' }
   | { readonly code: 'tournament-rival-far'; readonly most: number }

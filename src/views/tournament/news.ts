@@ -16,7 +16,8 @@ import { challengeButtons, gamesButton, rulingsButton, tableButton } from './but
 import { viewOf } from './forms.ts';
 import { challengeNews, outcomeNews } from './ladder.ts';
 import { byeLines } from './games.ts';
-import { byGroup, groupName, partsOf, podiumBlocks, standingBlocks, type TableView } from './standing.ts';
+import { byGroup, partsOf, podiumBlocks, standingBlocks, type TableView } from './standing.ts';
+import { groupName } from './tableLooks.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';

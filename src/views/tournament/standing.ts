@@ -1,6 +1,6 @@
 /** A picture for its form, its groups, and parts of tables too large for one picture. */
 import type { Say } from '../../i18n/say.ts';
-import { groupKey, letterOf, phaseAt, type GroupKey } from '../../tournament/life/phases.ts';
+import { groupKey, phaseAt } from '../../tournament/life/phases.ts';
 import { groupingOf } from '../../tournament/life/forms/forms.ts';
 import { groupsOf } from '../../tournament/life/table.ts';
 import type { GroupTable } from '../../tournament/life/groupsTable.ts';
@@ -10,18 +10,13 @@ import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Shape } from '../board/shape.ts';
 import type { Block, Charted, Button, Choice } from '../screen/screen.ts';
 import { podiumPicture } from './podium.ts';
-import { lookOf, tablePicture } from './tableLooks.ts';
+import { groupName, lookOf, tablePicture } from './tableLooks.ts';
 import { buttonBlock, button, menuBlock } from '../screen/blocks.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import { challengeButtons, gamesButton } from './buttons.ts';
 
 const MOST_SHOWN = 4;
-
-export function groupName(say: Say, { isFinal, isOnly, index }: GroupKey): string {
-  if (!isFinal) return say('tournament.group', { letter: letterOf(index) });
-  return isOnly ? say('tournament.group.final') : say('tournament.group.finals', { letter: letterOf(index) });
-}
 
 export interface NamedPart {
   readonly name: string;

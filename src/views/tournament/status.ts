@@ -11,7 +11,7 @@ import { stateOf } from './announcement.ts';
 import { joinButton, lookButtons } from './buttons.ts';
 import type { Links } from './games.ts';
 import { ownChallenge } from './ladder.ts';
-import { groupName } from './standing.ts';
+import { lookOf } from './tableLooks.ts';
 import { nextLines } from './next.ts';
 import { termLines, titleOf } from './terms.ts';
 
@@ -33,25 +33,17 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
   if (own.withdrawn) return [say('tournament.you.withdrawn')];
   const row =
     tournament.stage === 'open' ? undefined : table.rows.find(({ number }) => number === own.number);
+  // While groups are played, and always in a league.
+  const isInGroup = isOn(tournament) || rulesOf(tournament.terms.form).isSeason;
   return [
     ...(isOn(tournament) ? [own.isPaused ? say('tournament.you.paused') : say('tournament.you.in')] : []),
-    ...(row && !isDecidedByMatches(tournament) ? [placeLine(say, tournament, row)] : []),
+    ...(row && !isDecidedByMatches(tournament) ? [lookOf(table).place(say, row, isInGroup)] : []),
   ];
 }
 
 /** In a running knock-out, all who are left share a place. */
 const isDecidedByMatches = (tournament: Tournament): boolean =>
   isOn(tournament) && rulesOf(tournament.terms.form).hasWinners;
-
-/** While groups are played, and always in a league, the place in one's own group counts. */
-function placeLine(say: Say, tournament: Tournament, row: Table['rows'][number]): string {
-  if ('group' in row && (isOn(tournament) || rulesOf(tournament.terms.form).isSeason)) {
-    const { group, place, points } = row;
-    return say('tournament.you.group', { group: groupName(say, group), rank: place, points });
-  }
-  if ('results' in row) return say('tournament.you.rung', { rank: row.rank });
-  return say('tournament.you.place', { rank: row.rank, points: 'points' in row ? row.points : row.won });
-}
 
 function progressOf(say: Say, { stage, rounds, planned }: Tournament): string | null {
   const round = rounds.length;

@@ -1,6 +1,7 @@
 /** How each kind of table looks: its columns, the reasons for its order, its pictures. */
 import type { Say } from '../../i18n/say.ts';
 import type { Table, TableKind } from '../../tournament/life/forms/form.ts';
+import { letterOf, type GroupKey } from '../../tournament/life/phases.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { explain, type PointsTable, type Reason } from '../../tournament/standings/standings.ts';
 import type { Charted } from '../screen/screen.ts';
@@ -29,6 +30,8 @@ interface TableLook<K extends TableKind> {
   ) => readonly string[];
   /** Null for an empty page. */
   readonly picture: (say: Say, shown: TableShown<K>) => Charted | null;
+  /** A player's place. In groups, that in their own while it counts. */
+  readonly place: (say: Say, row: RowOf<K>, isInGroup: boolean) => string;
   /** The pages of a picture that is not a list of places. */
   readonly pages: (pictured: Pictured) => number | null;
 }
@@ -82,6 +85,16 @@ function pointsReasons(
   ]);
 }
 
+export function groupName(say: Say, { isFinal, isOnly, index }: GroupKey): string {
+  if (!isFinal) return say('tournament.group', { letter: letterOf(index) });
+  return isOnly ? say('tournament.group.final') : say('tournament.group.finals', { letter: letterOf(index) });
+}
+
+const placeOf = (
+  say: Say,
+  { rank, points: sum }: { readonly rank: number; readonly points: number },
+): string => say('tournament.you.place', { rank, points: sum });
+
 const points = (say: Say) => ({
   name: say('tournament.table.points'),
   value: (row: { readonly points: number }) => row.points,
@@ -99,12 +112,22 @@ const LOOKS: { readonly [K in TableKind]: TableLook<K> } = {
     ],
     reasons: pointsReasons,
     picture: (say, shown) => pictureOf(say, shown, pointsChart),
+    place: placeOf,
   },
-  groups: { ...PLAIN, columns: (say) => [points(say)], picture: () => null },
+  groups: {
+    ...PLAIN,
+    columns: (say) => [points(say)],
+    picture: () => null,
+    place: (say, { group, place: rank, ...row }, isInGroup) =>
+      isInGroup
+        ? say('tournament.you.group', { group: groupName(say, group), rank, points: row.points })
+        : placeOf(say, row),
+  },
   'knock-out': {
     ...PLAIN,
     columns: (say) => [{ name: say('tournament.table.matches'), value: ({ won }) => won }],
     picture: (say, { tournament, page }) => bracketPicture(say, tournament, page),
+    place: (say, { rank, won }) => placeOf(say, { rank, points: won }),
     pages: bracketPages,
   },
   arena: {
@@ -115,6 +138,7 @@ const LOOKS: { readonly [K in TableKind]: TableLook<K> } = {
       { name: say('tournament.table.wins'), value: ({ wins }) => wins },
     ],
     picture: (say, shown) => pictureOf(say, shown, arenaChart),
+    place: placeOf,
   },
   ladder: {
     ...PLAIN,
@@ -126,6 +150,7 @@ const LOOKS: { readonly [K in TableKind]: TableLook<K> } = {
       },
     ],
     picture: (say, shown) => pictureOf(say, shown, ladderChart),
+    place: (say, { rank }) => say('tournament.you.rung', { rank }),
   },
 };
 

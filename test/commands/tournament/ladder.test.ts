@@ -110,3 +110,10 @@ test('its entry in the server’s events ends within a year, because Discord wan
   const [entry] = hall.events.entries.values();
   expect(entry).toMatchObject({ startsAt, endsAt: startsAt + LONGEST_DAYS * DAY });
 });
+
+test('there are no breaks, because nobody is paired', async () => {
+  const hall = await climbed();
+  const status = screenOf(await type(hall, 'boris', 'tournament status'));
+  expect(said(await type(hall, 'boris', 'tournament pause'))).toContain('On a ladder, you aren’t paired');
+  expect(() => pressOn(status, 'Take a break')).toThrow('no Take a break');
+});

@@ -257,9 +257,10 @@ test('it ends on its date', () => {
 
 const keysOf = (tournament: Tournament, at: number) => noticesOf(tournament, at).map(({ key }) => key);
 
-test('a challenge and its outcome are told, each once', () => {
+test('a challenge is told, again a day before its time is over, and its outcome once', () => {
   const asked = challenged(begun(), 4, 2, START);
   expect(keysOf(asked, START)).toContain('challenge-1');
+  expect(keysOf(asked, START + (ANSWER_DAYS - 1) * DAY)).toContain('challenge-late-1');
   const after = played(begun(), 4, 2, '0-1', START);
   expect(keysOf(after, START + HOUR)).toContain('challenge-over-1-0');
   expect(keysOf(after, START + HOUR)).not.toContain('challenge-1');
