@@ -63,6 +63,10 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
   if (!whole.ok) throw new Error(whole.problem.code);
   expect(isWhole(whole.value, showing.value.line)).toBe(true);
   expect(await knownOf(table.app, subject)).toEqual(whole.value);
+  const outdated = async () => ({ ...whole.value, engine: ANALYSIS_VERSION - 1 });
+  const analyses = { ...table.app.store.analyses, load: outdated };
+  const older = { ...table.app, store: { ...table.app.store, analyses } };
+  expect(await knownOf(older, subject)).toBeNull();
   const screen = analysisOf(audience.say, showing.value, whole.value);
   expect(wordsOf(screen)).toContain('Accuracy');
   table.engine.problem = 'engine-away';
@@ -167,6 +171,11 @@ test('an analysis of a record is for whoever sees its buttons', async () => {
   const imported = await type(table, 'anna', 'import', { text });
   const reply = await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true);
   expect(reply).toMatchObject({ kind: 'analysis', isPrivate: true, subject: { kind: 'record' } });
+  const forgotten = { kind: 'record', id: 'r-forgotten' } as const;
+  expect(await showSubject(table.app, forgotten, audience)).toEqual({
+    ok: false,
+    problem: { code: 'record-forgotten' },
+  });
 });
 
 test('an analysis is refused of a game that its reader still plays, also when it comes as a record', async () => {

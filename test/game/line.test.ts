@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
+import { recordOf } from '../../src/game/record.ts';
 import { makeFen } from '../../src/notation/fen.ts';
+import { makePdn } from '../../src/notation/pdn/writer.ts';
 import { newGame, played } from './table.ts';
 
 test('a game that was just begun stands at the start of its variant', () => {
@@ -22,6 +24,7 @@ test('the moves are played one after another', () => {
   expect(makeFen(line.variant, lastPosition(line))).toBe('W:Wb4:BKa7,f4');
   expect([sideToMove(newGame()), sideToMove(game)]).toEqual(['white', 'white']);
   expect(lastPosition(line).turn).toBe('white');
+  expect(makePdn(recordOf(game))).toContain('[FEN "B:W');
 });
 
 test.each([

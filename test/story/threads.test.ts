@@ -63,6 +63,7 @@ test('a server that wants threads has each game in one that hangs from its invit
   await expect.poll(() => thread.archived).toBe(true);
   expect(await rematchIn(table, last)).toBe(thread.id);
   expect(thread.archived).toBe(false);
+  expect(boris.messages(channel).map(textOf)).not.toContain(say('thread.denied'));
   expect(discord.refusals).toEqual([]);
 });
 

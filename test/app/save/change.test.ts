@@ -1,11 +1,12 @@
 /** Changing a game: two at once, from two processes or two clicks of one player, and exactly one of them counts. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
-import { changeGame } from '../../../src/app/save/change.ts';
+import { changeGame, changePlans } from '../../../src/app/save/change.ts';
 import { makeOffer } from '../../../src/game/offers/offering.ts';
 import { makeMove } from '../../../src/game/play/move.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
+import type { Plans } from '../../../src/game/plan/plan.ts';
 import { begun } from '../play.ts';
 import { newTable, type Table } from '../table.ts';
 
@@ -44,6 +45,22 @@ test('who is overtaken decides anew on the game as it is now', async () => {
   ]);
   expect([offered.ok, moved.ok]).toEqual([true, true]);
   expect((await table.app.store.games.load(id))?.game).toMatchObject({ version: 3, moves: ['c3-d4'] });
+});
+
+test('a plan for a position that is gone meanwhile is decided anew', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const { games } = table.app.store;
+  const saved = [false, true];
+  const savePlans: typeof games.savePlans = async () => saved.shift() ?? false;
+  const app = { ...table.app, store: { ...table.app.store, games: { ...games, savePlans } } };
+  const decided: Plans[] = [];
+  const changed = await changePlans(app, id, (_game, plans) => {
+    decided.push(plans);
+    return { ok: true, value: plans };
+  });
+  expect(changed.ok).toBe(true);
+  expect(decided).toHaveLength(2);
 });
 
 test('a game that nobody knows', async () => {

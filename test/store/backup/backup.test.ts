@@ -32,6 +32,8 @@ test('a backup is one file with every row, made while the bot has the database o
   expect(await backUp(place, backup)).toMatchObject({ ok: true, value: { games: 3 } });
   await bot.close();
   expect(await filesBeside(backup)).toEqual(['backup.sqlite']);
+  // The bytes of the header that say whether a journal belongs to it.
+  expect([...(await readFile(backup)).subarray(18, 20)]).toEqual([1, 1]);
   expect(await rowsAt(backup)).toEqual(await rowsAt(place));
 });
 

@@ -50,6 +50,7 @@ describe('an arena', () => {
     const { rows } = tableOf(tournament, hash);
     expect(rows[0]).toMatchObject({ rank: 1, number: 1 });
     expect('scores' in rows[0]! && rows[0].scores.slice(0, 4)).toEqual([2, 2, 4, 4]);
+    expect('wins' in rows[0]! && rows[0].wins).toBe('games' in rows[0]! && rows[0].games);
   });
 });
 

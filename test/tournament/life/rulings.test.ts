@@ -49,6 +49,17 @@ test('what was ruled stays so, whatever the game itself comes to', () => {
   expect([resultOf(later, first!), resultOf(later, second!)]).toEqual(['=', '0-1']);
 });
 
+const decided = (tournament: Tournament) =>
+  tournament.rounds[0]?.meetings.map(({ winner }) => winner !== null);
+
+test('a corrected result decides its own match anew, and no other', () => {
+  const knockOut = advance(entered(termsOf(FORMS[4]!, { time: DAYS }), 8), NO_NEWS, START, hash);
+  const ids = runningGames(knockOut).flatMap(({ game }) => game.id ?? []);
+  const halfway = ids.slice(0, 4).reduce((tournament, id) => ended(tournament, id, '1-0'), knockOut);
+  expect(decided(halfway)).toEqual([true, true, false, false]);
+  expect(decided(granted(correct(halfway, ids[0]!, '=', because)))).toEqual([false, true, false, false]);
+});
+
 const REFUSALS = [
   ['without a reason', () => correct(begun, first!, '=', { ...because, reason: ' ' }), 'tournament-reason'],
   ['of a game that runs', () => correct(begun, first!, '=', because), 'tournament-game-runs'],
