@@ -1,4 +1,3 @@
-/** `/export`: a game as PDN, the FEN of the moment, and the board as text. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame, findReplay, shown, typed, type Named } from '../src/app/play/find.ts';

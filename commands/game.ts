@@ -1,4 +1,3 @@
-/** `/game`: one game for the asker alone: board, moves, and controls. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';

@@ -1,4 +1,3 @@
-/** `/help`: how to play here, a page for each topic. */
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import type { HelpTopic } from '../src/learn/helpTopics.ts';
 import { sayIn } from '../src/i18n/say.ts';

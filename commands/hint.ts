@@ -1,4 +1,3 @@
-/** `/hint`: a good move for the player to move, privately; that there was one, everyone sees. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';

@@ -1,4 +1,3 @@
-/** `/language`: in which language the bot writes to the asker. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { changePreference } from '../src/app/save/change.ts';

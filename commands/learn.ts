@@ -59,7 +59,6 @@ async function play(app: App, asker: Asker, study: Study, text: string): Promise
   return { kind: 'private', screen: verdictScreen(say, study, verdict, viewer, progress) };
 }
 
-/** The lesson of a typed move: the named one, or the one under way. */
 async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promise<Study | null> {
   const { underway } = await app.store.people.progress(asker.user.id);
   if (underway && (id === undefined || underway.lesson === id)) return resumed(underway);

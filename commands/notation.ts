@@ -1,4 +1,3 @@
-/** `/notation`: how moves are written for the asker. Every way is always read. */
 import { defineCommand } from '../src/app/ports/command.ts';
 import { NOTATION_CHOICES } from '../src/app/ports/people.ts';
 import { changePreference } from '../src/app/save/change.ts';

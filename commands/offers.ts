@@ -1,4 +1,3 @@
-/** `/draw`, `/takeback`, `/pause`: makes an offer, or answers the other side's. */
 import { offerCommand } from '../src/app/play/offerCommand.ts';
 
 export const draw = offerCommand('draw');

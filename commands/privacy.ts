@@ -1,4 +1,3 @@
-/** `/privacy`: what is stored of the asker: to see, to hide, to erase. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { eraseUser } from '../src/app/person/erase.ts';

@@ -1,4 +1,3 @@
-/** `/profile`: what a player has done in this server. A menu replays or exports the latest games. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';

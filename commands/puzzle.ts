@@ -58,14 +58,12 @@ async function showPiece(app: App, asker: Asker, id: string, squareNames: string
   return screen && { kind: 'private', screen };
 }
 
-/** The named variant, or the server's if it has puzzles. */
 async function variantFor(app: App, asker: Asker, text?: string): Promise<PuzzleVariant | null> {
   const wished = text ?? (await settingsAt(app, asker.place)).variant;
   const known = PUZZLE_VARIANTS.find((id) => id === wished);
   return known ?? (text === undefined || VARIANT_IDS.some((id) => id === text) ? USUAL : null);
 }
 
-/** Asks before showing the solution of an open puzzle. */
 async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   const present = await openPuzzle(app, asker, id);
   if (!present.ok) return refusal(app, asker, present.problem);

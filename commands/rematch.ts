@@ -1,4 +1,3 @@
-/** `/rematch` and its buttons: the same two again, with colors swapped. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { gameNamed } from '../src/app/play/find.ts';

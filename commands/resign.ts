@@ -1,4 +1,3 @@
-/** `/resign` and its button: after a private question. */
 import { act } from '../src/app/play/act.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';

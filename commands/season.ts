@@ -1,4 +1,3 @@
-/** `/season`: admins begin and end seasons; `/leaderboard` shows their tables. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type Asker, type ServerAsker } from '../src/app/ports/command.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';

@@ -1,4 +1,3 @@
-/** `/stats`: the games of this server: variants, times, players and results. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type ServerAsker } from '../src/app/ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../src/app/reader/reader.ts';

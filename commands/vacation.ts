@@ -1,4 +1,3 @@
-/** `/vacation`: being away without losing on time. */
 import { defineCommand } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { changeVacation } from '../src/app/person/vacations.ts';

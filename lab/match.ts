@@ -29,7 +29,6 @@ const { values, positionals } = readCommandLine({
     seed: { type: 'string', default: '1' },
     /** Percent of the points; default: play all games. */
     goal: { type: 'string' },
-    /** Two strengths in Elo, the lower one first. */
     sprt: { type: 'string' },
     quiet: { type: 'boolean', default: false },
   },

@@ -28,7 +28,6 @@ export interface PageLocales {
   readonly offered: readonly string[];
 }
 
-/** A scheduled event of the server; times in ms since 1970. */
 export interface PageEvent {
   readonly id: string;
   readonly name: string;
@@ -45,7 +44,6 @@ export interface PageRole {
 }
 
 export interface PageMessage {
-  /** The answer to an interaction of this page carries its nonce. */
   readonly message: APIMessage;
   readonly ephemeral: boolean;
   readonly mentionsMe: boolean;

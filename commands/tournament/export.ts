@@ -1,4 +1,3 @@
-/** `/tournament export`: a file for federations and other programs. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { ANY_STAGE, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import { sha256 } from '../../src/app/save/hash.ts';

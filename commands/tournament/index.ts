@@ -1,4 +1,3 @@
-/** The parts of `/tournament` in Discord's order: players' first, then organizers'. */
 import type { Command } from '../../src/app/ports/command.ts';
 import { create } from './create.ts';
 import { exportTournament } from './export.ts';

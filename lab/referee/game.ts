@@ -33,7 +33,6 @@ function randomLine(variant: Variant, plies: number, random: Random): Line {
   return line;
 }
 
-/** 1 if White wins, 0 for a draw, -1 if Black wins. */
 export async function playOn(opening: Line, players: ByColor<Player>): Promise<1 | 0 | -1> {
   let line = opening;
   players.white.begin();

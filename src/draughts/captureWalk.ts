@@ -23,7 +23,6 @@ export interface Written {
 export interface CaptureSearch {
   readonly steps: number;
   readonly most: number;
-  /** Only follows matching routes. */
   readonly written?: Written;
   /** Follows every route, although two may be the same move. */
   readonly everyRoute?: true;
@@ -31,7 +30,6 @@ export interface CaptureSearch {
 
 export interface Found {
   readonly moves: readonly Move[];
-  /** Their value; `-Infinity` without captures. */
   readonly value: number;
   /** False if the steps or the moves ran over their limit. */
   readonly isWhole: boolean;

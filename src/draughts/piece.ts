@@ -7,7 +7,6 @@ const SINGLES: Singles = {
   black: { man: [{ color: 'black', role: 'man' }], king: [{ color: 'black', role: 'king' }] },
 };
 
-/** The same object for every call, to save memory. */
 export const single = (color: Color, role: Role): Tower => SINGLES[color][role];
 
 /**

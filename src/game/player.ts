@@ -8,7 +8,6 @@ export interface Player {
 
 const MARK = 'former.';
 
-/** The name in records and wherever nothing is translated. */
 const NAME = 'Former player';
 
 /** A stand-in for a player who deleted their data, the same in all of their games. */

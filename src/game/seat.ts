@@ -58,7 +58,6 @@ export const shareSomebody = (one: Seat, other: Seat): boolean =>
 export const mayActFor = (seat: Seat, id: UserId): boolean =>
   seat.id === id || membersOf(seat).some((member) => member.id === id);
 
-/** The users to call; never the engine or deleted users. */
 export const mentionsOf = (seat: Seat): readonly UserId[] =>
   peopleOf(seat)
     .map(({ id }) => id)

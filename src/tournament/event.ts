@@ -51,7 +51,6 @@ export interface Absence {
 
 export interface Round<P extends Pair = Game> {
   readonly pairs: readonly P[];
-  /** The player with the pairing-allocated bye, or the free player of a round robin. */
   readonly bye: number | null;
   readonly absent: readonly Absence[];
 }

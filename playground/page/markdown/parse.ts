@@ -163,7 +163,6 @@ function paragraph(text: string): Found {
 
 const MESSAGE_LINK = /^https:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)\/(\d+)$/u;
 
-/** `null` when the link is not to a message. */
 export function linkedMessage(
   url: string,
 ): { readonly channelId: string; readonly messageId: string } | null {

@@ -54,7 +54,6 @@ const fromPage = discriminatedUnion('type', [
     fields: readonly(record(string(), string())),
   }),
   object({ type: literal('speak'), whose: union([literal('mine'), literal('guild')]), locale: string() }),
-  /** Advances the clock for everyone, in ms. */
   object({ type: literal('wait'), ms: int().check(minimum(1), maximum(LONGEST_WAIT)) }),
   object({ type: literal('startOver') }),
   object({ type: literal('dismiss'), messageId: string() }),
@@ -63,7 +62,6 @@ const fromPage = discriminatedUnion('type', [
 
 export type FromPage = output<typeof fromPage>;
 
-/** `null` for anything else. */
 export function readFromPage(text: string): FromPage | null {
   try {
     return fromPage.safeParse(JSON.parse(text)).data ?? null;

@@ -97,7 +97,6 @@ function kindOf(method: string, path: string): Kind {
   return method === 'DELETE' ? 'deleteMessage' : 'other';
 }
 
-/** The part with its own bucket: the channel, the server, or the webhook with its token. */
 function majorOf(path: string): string {
   return (
     /^\/(?:channels|guilds)\/\d+|^\/webhooks\/\d+\/[^/]+/.exec(path)?.[0] ??

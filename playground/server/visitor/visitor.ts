@@ -31,7 +31,6 @@ export interface Heard {
   readonly message: APIMessage | null;
   readonly choices: readonly SuggestedChoice[];
   readonly modal: OpenModal | null;
-  /** The final message; waits for it after a deferral. */
   answer(): Promise<APIMessage>;
 }
 

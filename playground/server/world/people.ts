@@ -41,7 +41,6 @@ export const LOCALS: readonly Person[] = [
 /** The bot under test; its id is also the application's. */
 export const CROWNHEAD = person(4, 'Crownhead', { bot: true, colors: ['#1f2937', '#fbbf24'] });
 
-/** Another bot: nobody can play against it. */
 export const OTHER_BOT = person(5, 'Weatherbot', { bot: true, colors: ['#0369a1', '#e0f2fe'] });
 
 /** Their ids depend on their index. */
@@ -65,7 +64,6 @@ export function userOf(one: Person): APIUser {
   };
 }
 
-/** A whole code point, for emoji. */
 const initialOf = (name: string): string => Array.from(name)[0] ?? '';
 
 export function portraitOf(one: Person): string {

@@ -30,7 +30,6 @@ const EVERYONE: readonly Permission[] = [
   'CreateEvents',
 ];
 
-/** The defaults of members and the bot. */
 export const USUAL_PERMISSIONS: bigint = EVERYONE.reduce((all, one) => all | PermissionFlagsBits[one], 0n);
 
 export const may = (held: bigint, ...needed: readonly Permission[]): boolean =>
@@ -57,7 +56,6 @@ export const ROLES: readonly Role[] = [PLAYERS, GUESTS];
 export const permissionsOf = ({ manages }: Person): bigint =>
   manages ? USUAL_PERMISSIONS | PermissionFlagsBits.ManageGuild : USUAL_PERMISSIONS;
 
-/** Some commands need certain permissions. */
 export function mayUse(
   { default_member_permissions: needed }: APIApplicationCommand,
   person: Person,

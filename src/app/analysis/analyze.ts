@@ -37,7 +37,6 @@ export async function knownOf(app: Using<'analyses'>, subject: Subject): Promise
   return stored?.engine === ANALYSIS_VERSION ? stored : null;
 }
 
-/** Begins an analysis or resumes one; with a `post`, it is shown there from now on. */
 export function takeUp(
   app: Using<'analyses', 'now'>,
   subject: Subject,

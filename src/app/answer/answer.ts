@@ -1,7 +1,4 @@
-/**
- * Carries out a `Reply`: shows it to the asker and the channel, and remembers what was shown. The change
- * itself is saved and due already, so the sweep posts whatever fails here.
- */
+/** Carries out a `Reply`. The change is saved and due already, so the sweep posts whatever fails. */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { announceChallenge, announceGame, cardKey, showSoon } from '../card/announce.ts';
 import { clearUp, isReplacedByCard, takeAway } from '../card/oldCards.ts';

@@ -44,10 +44,8 @@ export const showGame = (app: App, exchange: Exchange, game: Game, closed: Scree
     await announceGame(app, game, await speak(), { left: isReplaced ? publicCard(exchange) : null });
   });
 
-/** Whether the game calls nobody but the user who changed it. */
 const callsNobodyElse = (game: Game, by: UserId): boolean => callsOf(game).every(({ user }) => user === by);
 
-/** Whether the pressed card now shows the game, in place. */
 async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game): Promise<boolean> {
   const card = publicCard(exchange);
   if (!card || !exchange.pressed?.isNewest || !callsNobodyElse(game, by)) return false;

@@ -32,10 +32,7 @@ export async function announceGame(
 const isSame = (one: MessageAddress | null, other: MessageAddress | null): boolean =>
   one?.messageId === other?.messageId;
 
-/**
- * `card` shows `game` instead of the card before, which is cleared up first: if the process dies, a sweep
- * finds the new one.
- */
+/** `card` shows `game` from now on. The card before is cleared up first, in case the process dies. */
 export async function showAgain(
   app: ShowingApp,
   game: Game,
@@ -103,10 +100,8 @@ export async function announceChallenge(
   await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
 }
 
-/** Whether there is anything to see. */
 const isOver = ({ result, moves }: Game): boolean => result !== null && moves.length > 0;
 
-/** Orders the film of a finished game if its server wants one. */
 export async function orderFilm(app: Using<'games' | 'settings', 'now'>, game: Game): Promise<void> {
   if (isOver(game) && (await settingsAt(app, game.place)).filmAtEnd)
     await app.store.games.addFilm(game.id, app.now());

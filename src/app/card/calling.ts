@@ -1,17 +1,12 @@
-/**
- * Calls people to their games, each in the way they chose: the card mentions some, others get a direct
- * message. The message of the day is due on its own.
- */
+/** Calls people to their games, each in the way they chose: by mention or by direct message. */
 import { callsOf, type Call } from '../../game/calls/calls.ts';
 import type { Game } from '../../game/game.ts';
 import { wayOf, type Way } from '../../game/calls/notices.ts';
 import type { Using } from '../ports/app.ts';
 
-/** How this user wants to be called to this. */
 const wayFor = async ({ store }: Using<'people'>, { user, occasion }: Call): Promise<Way> =>
   wayOf((await store.people.preference(user)).notices, occasion);
 
-/** The calls whose users want to be called in this way. */
 export async function wanting(
   app: Using<'people'>,
   calls: readonly Call[],
@@ -28,7 +23,6 @@ export const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<re
 /** Ends the key of a message for someone who wants to be mentioned, and can't be. */
 const INSTEAD = '!';
 
-/** Whether a direct message under this key replaces a mention. */
 export const isInstead = (key: string): boolean => key.endsWith(INSTEAD);
 
 /** Schedules direct messages to users who want to be mentioned, where nobody can be. */
@@ -46,10 +40,7 @@ export async function callInstead(
   }
 }
 
-/**
- * Schedules direct messages to the players that the game calls, and rechecks those sent before. Doing so
- * again changes nothing.
- */
+/** Schedules direct messages to those called and rechecks those sent; again changes nothing. */
 export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {
   await app.store.people.wakeNotices(game.id, app.now());
   const key = `${game.id}.${game.version}`;

@@ -1,7 +1,4 @@
-/**
- * The public card of a game: in the place's language, the server's colors, mentioning the players who want
- * that.
- */
+/** In the place's language and the server's colors, mentioning the players who want that. */
 import type { Game } from '../../game/game.ts';
 import { cardScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';

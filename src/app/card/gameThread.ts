@@ -12,19 +12,15 @@ type Needs = Using<'settings', 'threads'>;
 
 export interface Placed {
   readonly game: Game;
-  /** It should have a thread, but the bot may not open one. */
   readonly isThreadDenied: boolean;
 }
 
 type Open = (name: string) => ReturnType<App['threads']['open']>;
 
-/**
- * The game in a thread on its invitation, if the server wants that and it works; else where it was agreed on.
- */
+/** In a thread on the invitation, if the server wants that and it works; else where agreed on. */
 export const inThread = (app: Needs, game: Game, invitation: MessageAddress | null): Promise<Placed> =>
   placed(app, game, invitation && ((name) => app.threads.open(invitation, name)));
 
-/** The same for a game without an invitation. */
 export const inNewThread = (app: Needs, game: Game): Promise<Placed> =>
   placed(app, game, (name) => app.threads.openIn(game.place.channelId, name));
 

@@ -33,7 +33,6 @@ const plyOn = ({ presses }: SentMessage, id: string): number =>
     ...presses.map(({ args: [of, ply = ''] }) => (of === id && /^\d+$/u.test(ply) ? Number(ply) : 0)),
   );
 
-/** Whether a board lacks moves that were made since. */
 export const showsLess = (board: SentMessage, { id, moves }: Game): boolean =>
   plyOn(board, id) < moves.length;
 
@@ -65,7 +64,6 @@ export async function findLostCard(
 export const isUpToDate = ({ presses, text }: SentMessage, screen: Screen): boolean =>
   JSON.stringify(presses) === JSON.stringify(pressesOn(screen)) && text.endsWith(textOn(screen));
 
-/** The invitation to this challenge that nobody remembers, if there is one. */
 export async function findLostInvitation(
   app: Needs,
   challenge: Challenge,

@@ -23,10 +23,7 @@ async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard
 /** Differs from the card's own key, under which Discord would return the deleted message for minutes. */
 const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
-/**
- * Makes sure that the game's card is there and no other board in its place. `pressed`: the public message
- * just pressed.
- */
+/** Leaves the game's card and no other board. `pressed`: the public message just pressed. */
 export async function seeToCard(app: ShowingApp, id: GameId, pressed: MessageAddress | null): Promise<void> {
   const before = await shownIn(app, id);
   if (!before || before.card.messageId === pressed?.messageId) return;

@@ -1,4 +1,3 @@
-/** What becomes of an old card, as the server's admins chose. */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import { retiredScreen } from '../../views/game/card.ts';
@@ -8,7 +7,6 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 
-/** What showing a game takes. */
 export type ShowingApp = Using<
   'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
   'messenger' | 'now'
@@ -19,7 +17,6 @@ type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 /** When to retry (ms) a message that could not be removed: the channel may be closed only for a moment. */
 const SOON = 2 * SECOND;
 
-/** Whether all boards stay, as a record. */
 export const areKept = async (app: Using<'settings'>, { place }: Game): Promise<boolean> =>
   (await settingsAt(app, place)).oldCards === 'kept';
 
@@ -34,7 +31,6 @@ async function orLater(
     await store.duties.setApart({ ...owner, what: card, since: now() }, now() + SOON);
 }
 
-/** Removes a message, now or later. */
 export const takeAway = async (
   app: Using<'duties', 'messenger' | 'now'>,
   owner: DutyOwner,
@@ -49,7 +45,6 @@ export const clearUp = async (
   current: MessageAddress | null,
 ): Promise<void> => orLater(app, { owner: 'game', id: game.id }, old, await tidy(app, game, old, current));
 
-/** The same without a retry. */
 export async function tidy(
   app: Needs,
   game: Game,

@@ -18,24 +18,18 @@ const HOLD = 20_000;
 const MOST_HOLDS = 90;
 /** What went wrong is tried again after so long (ms), and then after twice as long. */
 const AGAIN = 120_000;
-/** After so long (ms) a row is slow. */
 const PROMPT = 1000;
-/** So often a row is tried. */
 const TRIES = 3;
 
-/** What went wrong with a row. */
 export interface DueFault {
   readonly kind: DueKind;
   readonly id: string;
-  /** How often it was tried. */
   readonly attempts: number;
   /** It is not tried any more, until somebody changes it or an operator frees it. */
   readonly rests: boolean;
-  /** What was thrown; `null` where the process died of it. */
   readonly error: unknown;
 }
 
-/** Where rows are worked on. */
 export interface SweeperParts {
   readonly app: SweepingApp;
   /** Is told whatever goes wrong; must not throw. */
@@ -48,12 +42,10 @@ export interface SweeperParts {
   readonly stopwatch?: () => number;
 }
 
-/** A row that is worked on. */
 export interface Job<K extends DueKind = DueKind> {
   readonly kind: K;
   /** As it is now: claims are prolonged. */
   claimed: Claimed<Work[K]>;
-  /** Whether this is not the first attempt. */
   readonly isAgain: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** The daily backup is due. Failures are usually about the disk, so it is retried hourly. */
 import { DAY, HOUR } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
 import type { BackupId } from '../ports/store.ts';

@@ -44,7 +44,6 @@ async function show(app: Needs, record: ChallengeRecord): Off {
   return undefined;
 }
 
-/** The game's card is there, or soon will be. */
 async function remove(app: Needs, record: ChallengeRecord, card: MessageAddress): Off {
   await takeAway(app, { owner: 'challenge', id: record.challenge.id }, card);
   return remember(app, record, null);
@@ -58,10 +57,7 @@ async function remember(
   await app.store.challenges.shown(challenge.id, challenge.version, card, dueWhenShown(challenge));
 }
 
-/**
- * An open one is retried until it expires. A closed one is useless in a closed channel, and a refused one
- * would be refused again.
- */
+/** An open one is retried until it expires; a closed one is useless in a closed channel. */
 async function putOff(app: Using<'challenges', 'now'>, record: ChallengeRecord, fault: MessengerFault): Off {
   const { state, createdAt, expiresAt } = record.challenge;
   if (fault === 'refused' || (state !== 'open' && fault !== 'later'))

@@ -38,7 +38,6 @@ async function saveOnce({ store }: Using<'dailies'>, daily: Daily, postAt: numbe
   await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
 }
 
-/** Saves the result, even if the row has changed. */
 async function save(
   { store }: Using<'dailies'>,
   { guildId }: Daily,

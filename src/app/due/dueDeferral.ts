@@ -1,4 +1,3 @@
-/** A deferred answer that never came: the user is told so, in their language. */
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Using } from '../ports/app.ts';

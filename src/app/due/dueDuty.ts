@@ -1,7 +1,4 @@
-/**
- * A duty that is due: an old board is removed once the channel allows it; a refused message is told again
- * after an operator freed it.
- */
+/** An old board goes once its channel allows; a refused message is told again once freed. */
 import type { MessageAddress } from '../../game/game.ts';
 import { tellAgain } from '../../tournament/life/notices.ts';
 import { tidy } from '../card/oldCards.ts';

@@ -9,10 +9,7 @@ import { sayOf, sharedShape } from '../reader/reader.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
-/**
- * Posts a claimed film; none in a closed channel, where nobody waits for it. Drawing is expensive, so a film
- * that fails is retried ever more rarely, and finally dropped.
- */
+/** A film that fails is retried ever more rarely, and finally dropped: drawing is expensive. */
 export async function doDueFilm(app: Needs, id: GameId): Promise<PutOff<GameId>> {
   const game = (await app.store.games.load(id))?.game;
   const posted = game && (await post(app, game));

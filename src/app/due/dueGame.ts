@@ -163,7 +163,6 @@ async function bringUp(
   return (await app.messenger.update(card, screen)) === 'done';
 }
 
-/** Discord does not answer. */
 const showAfter = (app: ShowingApp, record: GameRecord): PutOff<GameRecord> =>
   putOff(record, dueAfter('later', app.now(), record.game.changedAt));
 

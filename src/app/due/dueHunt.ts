@@ -1,7 +1,4 @@
-/**
- * A finished game to be searched for puzzles, a second further. The engine does this only when a thread is
- * idle, and any request for a move interrupts it.
- */
+/** A second of search for puzzles, only while a thread is idle; requests for moves interrupt it. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { FINDER, puzzlesIn, type FoundPuzzle } from '../../engine/puzzles/find.ts';
@@ -22,7 +19,6 @@ const SLICE = 1000;
 /** When to continue (ms) if the engine is busy, and if there is none. */
 const BUSY = 60_000;
 const AWAY = 3_600_000;
-/** Puzzles per game, and per server. */
 const MOST_A_GAME = 2;
 export const MOST_A_SERVER = 200;
 
@@ -53,7 +49,6 @@ interface Read {
   readonly line: Line;
 }
 
-/** The game, if it is to be searched. A damaged one is reported once, and not retried. */
 async function readGame(app: Using<'games' | 'hunts'>, hunt: Hunt): Promise<Read | null> {
   try {
     const game = (await app.store.games.load(hunt.gameId))?.game;
@@ -70,7 +65,6 @@ type Step =
   | { readonly found: readonly FoundPuzzle[] }
   | { readonly found: null; readonly answers: Hunt['answers']; readonly pause: number };
 
-/** Continues the search until it ends or its time is over. */
 async function goOn(
   app: Pick<App, 'engine' | 'now'>,
   { finder, answers: before }: Hunt,

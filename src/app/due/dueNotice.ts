@@ -31,7 +31,6 @@ type Needs = Using<'games' | 'people' | 'settings', 'directs' | 'messenger' | 'n
 /** A sent notice is checked once more after this time (ms) if the game hasn't changed; then it may stay. */
 const FORGOTTEN = 30 * DAY;
 
-/** Sends a claimed notice, removes a stale one, or puts it off. */
 export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<Notice>> {
   const { user, sent, key, madeAt } = notice;
   const record = await app.store.games.load(notice.gameId);
@@ -59,7 +58,6 @@ function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
 
 const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
 
-/** The card of the present state; an older one is about to go. */
 const cardOf = (record: GameRecord): MessageAddress | null => (isShown(record) ? record.shown.card : null);
 
 async function tell(
@@ -94,10 +92,7 @@ function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boo
   return callsOf(game).some((call) => call.user === user && call.occasion === occasion);
 }
 
-/**
- * Whether the game is played in the direct messages themselves: its card says everything but that time runs
- * short.
- */
+/** Whether the game is played in the direct messages: there its card says all but a low clock. */
 async function isToldThere(
   { directs }: Pick<App, 'directs'>,
   { place }: Game,
@@ -139,9 +134,7 @@ type DigestNeeds = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 /** The least time until the next one (ms): a late one is not followed by another at once. */
 const APART = 12 * HOUR;
 
-/** More games than anyone plays. */
 const MOST_RUNNING = 500;
-/** More games than end in a day. */
 const MOST_ENDED = 100;
 
 /** Sends everything that waits for the user in one message; nothing if nothing waits. */

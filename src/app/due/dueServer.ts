@@ -20,7 +20,6 @@ async function lastPlayed({ store }: Using<'games'>, guildId: string): Promise<n
   return Math.max(0, ...games.map(({ game }) => game.turns.at(-1)?.from ?? game.createdAt));
 }
 
-/** Erases the server when the bot has been gone long enough. */
 export async function doDueServer(
   app: Needs,
   { guildId, goneSince }: Watch,

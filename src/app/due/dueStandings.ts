@@ -1,4 +1,3 @@
-/** A live leaderboard or a season that is due. */
 import type { LiveBoard } from '../ports/standings.ts';
 import { REFRESH, showLiveBoard } from '../server/liveBoard.ts';
 import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
@@ -11,9 +10,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { namedLines } from '../server/showSeason.ts';
 import { sayAt } from '../reader/reader.ts';
 
-/**
- * A closed channel is retried ever more rarely: the board is wanted until its message or channel is deleted.
- */
+/** A closed channel is retried ever more rarely: the board may be wanted again. */
 export async function doDueLiveBoard(
   app: Parameters<typeof showLiveBoard>[0],
   board: LiveBoard,

@@ -90,7 +90,6 @@ async function step(app: Needs, record: TournamentRecord): Promise<TournamentRec
   return (await app.store.tournaments.save(next, now + POSTING, begun)) ? next : null;
 }
 
-/** The next of a repeated tournament, open from now on. */
 const successor = (app: Needs, before: Tournament, after: Tournament): Tournament | null =>
   before.stage === 'open' && after.stage !== 'open' ? successorOf(after, freshFor(app), app.now()) : null;
 

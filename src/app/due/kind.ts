@@ -13,7 +13,6 @@ export interface PutOff<T> {
 
 /** How many rows of a kind one process works on at once. */
 export interface Places {
-  /** Just started. */
   readonly prompt: number;
   /** With slow ones, which give their places to others. */
   readonly most: number;
@@ -43,9 +42,7 @@ export const putOff = <T>(work: T, dueAt: number | null): PutOff<T> => ({ work, 
 
 /** How long (ms) the process that saved something has to post it, before another does. */
 export const POSTING = 30_000;
-/**
- * Discord did not answer. Nobody else can have posted it, so it is retried at once, then ever more rarely.
- */
+/** Discord did not answer: nobody else can have posted it, so it is retried at once. */
 const AT_ONCE = 2000;
 const SELDOM = 15 * 60 * 1000;
 /** The channel is closed: someone must act first. */
@@ -74,9 +71,6 @@ function pause(age: number, least: number, most: number): number {
 export const againAfter = (since: number, now: number): number | null =>
   now - since > HOPELESS ? null : now + Math.max(AT_ONCE, Math.ceil((now - since) / 2));
 
-/**
- * Whether to stop trying, `age` ms after it was due: a deleted message never returns, and a refused one stays
- * refused.
- */
+/** `age` ms after it was due: a deleted message never returns, and a refused one stays refused. */
 export const isHopeless = (fault: MessengerFault, age: number): boolean =>
   fault === 'gone' || fault === 'refused' || (fault === 'forbidden' && age > HOPELESS);

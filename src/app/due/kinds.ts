@@ -1,7 +1,4 @@
-/**
- * Every kind of due work: one record here, one in `store/due/kinds.ts`. Each kind has its own places, so none
- * waits for another: many for what people look at, few for what takes long.
- */
+/** A record per kind, one more in `store/due/kinds.ts`. Each has places of its own. */
 import type { App } from '../ports/app.ts';
 import type { ChallengeRecord, GameRecord } from '../ports/games.ts';
 import type { DueQueue, DutyOwner } from '../ports/due.ts';
@@ -62,10 +59,8 @@ const KINDS = {
 
 export type DueKind = keyof typeof KINDS;
 
-/** What a row of each kind holds. */
 export type Work = { readonly [K in DueKind]: Parameters<(typeof KINDS)[K]['handle']>[1] };
 
-/** The same records by the type of their work. */
 export const DUE_KINDS: { readonly [K in DueKind]: DueKindOf<Work[K]> } = KINDS;
 
 const isKind = (name: string): name is DueKind => Object.hasOwn(DUE_KINDS, name);
@@ -73,7 +68,6 @@ const isKind = (name: string): name is DueKind => Object.hasOwn(DUE_KINDS, name)
 /** Whether somebody waits for this kind; kinds that may wait have one place. */
 export const isAwaited = (kind: string): boolean => isKind(kind) && DUE_KINDS[kind].places.prompt > 1;
 
-/** Kinds that never ask Discord. */
 const SILENT: ReadonlySet<DueKind> = new Set(['erasure', 'backup', 'hunt']);
 
 /** Whether it can wait while Discord is to be asked little. */

@@ -10,7 +10,6 @@ import { canWait, DUE_KINDS, type DueKind } from './kinds.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '../../game/calendar/span.ts';
 
-/** Progress of the sweep, by its stopwatch (ms). */
 export interface SweepState {
   /** When all due rows were last looked through; at first, when the sweeper was made. */
   readonly lookedAt: number;
@@ -32,10 +31,7 @@ export interface Sweeper {
 const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
-/**
- * How many rows a lane begins, by how many have its places and how many of them are not slow yet. It waits
- * until half of it is free: a claim costs as much for one row as for many.
- */
+/** It waits until half of the lane is free: a claim costs as much for one row as for many. */
 export function roomIn(
   places: { readonly prompt: number; readonly most: number },
   taken: { readonly prompt: number; readonly all: number },
@@ -146,10 +142,7 @@ export interface Sweeping {
   stop(): Promise<void>;
 }
 
-/**
- * Sweeps until stopped: at once if a place is free and more is due, otherwise after a pause. A failed claim
- * is reported.
- */
+/** At once while a place is free and more is due, else after a pause. Failed claims are reported. */
 export function keepSweeping(sweeper: Sweeper, report: (error: unknown) => void): Sweeping {
   const stopping = new AbortController();
   const { signal } = stopping;

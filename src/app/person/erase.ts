@@ -1,7 +1,4 @@
-/**
- * Erases a user at their own request: their games are given up, their challenges closed, and a stand-in takes
- * their place. The request is stored first, so the sweep continues if the process dies.
- */
+/** The request is stored first, so the sweep continues if the process dies. */
 import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/challenge/answer.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { formerPlayer } from '../../game/player.ts';

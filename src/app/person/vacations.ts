@@ -35,10 +35,7 @@ export async function carryEverywhere(app: Needs, book: VacationBook): Promise<v
   for (const { game } of games) await carryInto(app, game.id, book);
 }
 
-/**
- * Carries a vacation of the player to move into the game if nobody did so yet, as after an outage. Asked
- * before a flag falls, because every vacation that started in time is stored by then.
- */
+/** As after an outage. Asked before a flag falls: a vacation that started in time is stored then. */
 export async function carryLate(app: Needs, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;
   const seat = game.seats[sideToMove(game)];

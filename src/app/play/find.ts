@@ -1,7 +1,4 @@
-/**
- * Which game someone means: the one they named, or else their own in this channel or server. If several fit, they are asked,
- * because a guess could resign the wrong game. A game they may not see is answered like an unknown one.
- */
+/** If several games fit, the asker is asked: a guess could resign the wrong one. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { type Game, type GameId, isCalledOff } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
@@ -89,7 +86,6 @@ function theOnly(games: readonly Game[]): Attempt<Game, Problem> {
 /** Games searched for one to analyze; few never began. */
 const MOST = 20;
 
-/** Whether anyone moved: a game that was called off is finished without a move. */
 export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && !isCalledOff(result);
 
 /** The typed game, finished or not, or the last one here that was played to an end. */

@@ -1,7 +1,4 @@
-/**
- * The next game of a match, started once the last one is over and the players have rested. Nobody asks for it:
- * the finished game is due then. Both games are saved in one transaction, so no game is followed by two.
- */
+/** The next game of a match begins on its own; one transaction, so no game is followed by two. */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { MatchStop } from '../../game/match/match.ts';

@@ -11,7 +11,6 @@ import { lookAt } from '../../views/board/look.ts';
 import { styleFor } from '../reader/reader.ts';
 import { ownGamesNear, gameNamed } from './find.ts';
 
-/** Names the game when there are several. */
 export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as const satisfies CommandOption;
 
 /** More games than almost anyone plays at once, and quick to read. */
@@ -32,7 +31,6 @@ export async function suggestGames(
   );
 }
 
-/** The same, followed by the games that ended last. */
 export async function suggestAllGames(
   app: Using<'games'>,
   asker: Asker,

@@ -1,7 +1,4 @@
-/**
- * A slash command as a plain object, without Discord. Its words are in the catalogue (`command.<name>` and
- * `command.<name>.<option>`). And what it replies: the shell decides by which of Discord's calls.
- */
+/** A slash command without Discord; its words are in the catalogue (`command.<name>.…`). */
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId, MessageAddress, Place } from '../../game/game.ts';

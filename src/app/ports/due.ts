@@ -70,10 +70,7 @@ export interface DueQueue<Work> {
   resting(): Promise<readonly Resting<keyof Work>[]>;
   /** A resting row is due at `now` as if never tried; false if none of this name rests. */
   free(kind: keyof Work, id: string, now: number): Promise<boolean>;
-  /**
-   * Makes everything unshown and every awaited analysis due at `now`; for a bot that starts and knows it is
-   * alone.
-   */
+  /** For a bot that starts and knows it is alone: all that is unshown is due at `now`. */
   wakeUnshown(now: number): Promise<void>;
   /** Plans daily backups, the first at `now`, unless planned already. */
   planBackups(now: number): Promise<void>;

@@ -80,19 +80,14 @@ export interface Games {
   load(id: GameId): Promise<GameRecord | null>;
   /** The plans of a game, which are secret; none of an unknown game. */
   plans(id: GameId): Promise<Plans>;
-  /**
-   * Saves over `plans.version - 1` if the game is still at this version; false if anything changed first.
-   */
+  /** Also false if the game is not at this version any more. */
   savePlans(id: GameId, gameVersion: number, plans: Plans): Promise<boolean>;
   list(filter: GameFilter): Promise<readonly GameRecord[]>;
   /** Running games of a player in a server, damaged ones included. */
   countRunning(player: UserId, guildId: string): Promise<number>;
   /** Running games in all servers. */
   countOpen(): Promise<number>;
-  /**
-   * A user's running games: their turns first, then their waits; by deadline, and without a clock by the
-   * longest wait.
-   */
+  /** Their turns first, then their waits; by deadline, and without a clock by the longest wait. */
   inbox(question: InboxQuestion): Promise<InboxPage>;
 
   /**
@@ -102,15 +97,9 @@ export interface Games {
    * this.
    */
   save(game: Game, dueAt: number | null, plans?: Plans, consequences?: Consequences | null): Promise<boolean>;
-  /**
-   * Adds a game (version 1) that needs nobody's consent; false without `room`, which the transaction checks,
-   * here and below.
-   */
+  /** Needs nobody's consent; false without `room`, which the transaction checks, here and below. */
   add(game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
-  /**
-   * Closes the challenge and begins its game (version 1), both or neither; false if another change was first,
-   * or no room.
-   */
+  /** Closes the challenge and begins its game, both or neither; false without room, too. */
   begin(challenge: Challenge, game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
   /**
    * Saves a finished game over the version before and begins its rematch (version 1), both or neither; false
@@ -136,9 +125,7 @@ export interface Games {
   /** Makes an unshown game due at `dueAt` (ms), unless it was changed or shown since. */
   wake(record: GameRecord, dueAt: number): Promise<void>;
 
-  /**
-   * Boards of a game may come too late; first looked for at `dueAt` (ms), together with those noted before.
-   */
+  /** Boards may come too late: looked for at `dueAt` first, together with those noted before. */
   expectStrays(strays: Strays, dueAt: number): Promise<void>;
 
   /** The film of a finished game is due at `dueAt` (ms); only once per game. */
@@ -154,10 +141,7 @@ export interface Challenges {
   load(id: string): Promise<ChallengeRecord | null>;
   open(user: UserId): Promise<readonly Challenge[]>;
 
-  /**
-   * Adds a challenge (version 1), due at `dueAt` (ms) unless shown before. `limits`: false if its challenger
-   * has too many open, or called the opponent too often.
-   */
+  /** False if its challenger has too many open, or called the opponent too often (`limits`). */
   add(
     challenge: Challenge,
     dueAt: number,

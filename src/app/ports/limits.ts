@@ -1,7 +1,4 @@
-/**
- * How much one person may do, and what the store counts for it, across processes and restarts. The transaction that adds to a
- * count checks it again; otherwise two at once would both find room.
- */
+/** The transaction that adds to a count checks it again; otherwise two at once would find room. */
 import type { Ask } from '../../game/challenge/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Attempt } from '../../kit/attempt.ts';
@@ -21,15 +18,11 @@ export interface Limits {
 }
 
 export interface Tallies {
-  /**
-   * The instants (ms) at which the user's open challenges end, as of `at`, the last first; at most `limit`.
-   * The last of a full list is when there is room again.
-   */
+  /** When the user's open challenges end, the last first: the last of a full list frees a place. */
   openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]>;
   asks(from: UserId, to: UserId, since: number, limit: number): Promise<readonly number[]>;
   /** Counts an ask; false if there were too many. */
   ask(ask: Ask, limits: Limits['asks']): Promise<boolean>;
-  /** It was answered, or not made after all. */
   answered(id: Ask['id']): Promise<void>;
   /** Running games of a user against this engine, damaged ones included. */
   engineGames(user: UserId, engine: UserId): Promise<number>;

@@ -35,10 +35,7 @@ export interface Messenger {
 }
 
 export interface Directs {
-  /**
-   * The channel of the bot's direct messages with a user, who may still refuse them. If Discord doesn't open
-   * it, the answer stays the same for a day without asking again.
-   */
+  /** If Discord doesn't open the channel, the answer stays for a day without asking again. */
   channelWith(user: UserId): Promise<{ readonly channelId: string } | MessengerFault>;
 }
 
@@ -47,7 +44,6 @@ export interface Threads {
   open(message: MessageAddress, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
   /** Opens a thread without a message; asking twice makes two. Its channel's id. */
   openIn(channelId: string, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
-  /** Hides a thread until somebody writes in it. */
   archive(channelId: string): Promise<'done' | MessengerFault>;
 }
 
@@ -55,10 +51,7 @@ export interface Threads {
 export type ServerEventFault = MessengerFault | 'full';
 
 export interface ServerEvents {
-  /**
-   * Creates, updates, starts or ends an entry; one ended or deleted by someone else is left alone. Without a
-   * known id it is first searched by its links, so none is made twice. Its id; `null` if none is going on.
-   */
+  /** One ended by others is left alone; without a known id it is found by its links. */
   keep(
     guildId: string,
     entry: ServerEventEntry,

@@ -20,7 +20,6 @@ export const LANGUAGE_CHOICES = LOCALES;
 export const THEME_CHOICES = THEME_IDS;
 export const PIECE_CHOICES = PIECE_SET_IDS;
 
-/** Without a choice, the bot's default. */
 export interface Preference {
   /** Discord's unless chosen. */
   readonly language?: Locale | undefined;
@@ -77,7 +76,6 @@ export interface People {
   wakeNotices(gameId: GameId, at: number): Promise<void>;
 
   progress(user: UserId): Promise<Progress>;
-  /** Remembers how far a user is in a lesson (ms); a finished one stays finished. */
   saveUnderway(user: UserId, underway: Underway, at: number): Promise<void>;
   /** A user finished a lesson at this instant (ms). */
   saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
@@ -106,9 +104,6 @@ export interface Personal {
   hiddenAmong(users: readonly UserId[]): Promise<ReadonlySet<UserId>>;
   /** Stores an erasure, due at `dueAt` (ms) until done; returns the earlier one if there is one. */
   addErasure(erasure: Erasure, dueAt: number): Promise<Erasure>;
-  /**
-   * Puts the stand-in in the user's place in finished games, closed challenges and all that follows from
-   * them, deletes everything else of theirs, and completes the erasure. Doing so again does no harm.
-   */
+  /** Puts the stand-in in the user's place, deletes all else of theirs; again does no harm. */
   erase(erasure: Erasure): Promise<void>;
 }

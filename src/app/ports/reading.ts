@@ -25,10 +25,7 @@ export interface ContentsRequest extends ContentsPage {
   readonly source: Source;
 }
 
-/**
- * Requests with the same `by` (such as a user) wait for each other, and names take turns. A text that needs
- * too much time or memory is refused as `reading-too-hard`, a full queue as `reading-busy`.
- */
+/** Requests with the same `by` wait for each other, and names take turns. */
 export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
   contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;

@@ -1,7 +1,4 @@
-/**
- * What a server's admins chose. A setting is one line here: its values and its default. A new one needs no
- * change of the database, and servers stored without it get its default.
- */
+/** A setting is one line here. A new one changes no database: stored servers get its default. */
 import { z } from 'zod';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { parseTime } from '../../game/clock/timeText.ts';

@@ -1,7 +1,4 @@
-/**
- * What the use cases ask of the books that a store keeps of finished games: boards, records, statistics, seasons. Rows are written
- * in the transaction that ends a game (`app/save/saveGame.ts`).
- */
+/** Rows are written in the transaction that ends a game (`app/save/saveGame.ts`). */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Order } from '../../rating/board.ts';
 import type { Books, Outcome, Ruling } from '../../rating/entry.ts';
@@ -77,10 +74,8 @@ export type SeasonPlan = Pick<
 
 export interface Seasons {
   all(guildId: string): Promise<readonly Season[]>;
-  /** Begins a season, with a reset of ratings if wanted, due to be announced; `null` if one is going on. */
   start(plan: SeasonPlan): Promise<Season | null>;
   table(season: Season): Promise<readonly SeasonLine[]>;
-  /** Ends a season at an instant (ms), its table due to be posted; `null` if someone else was first. */
   end(season: Season, at: number): Promise<Season | null>;
 }
 

@@ -55,10 +55,7 @@ export type Subject = keyof Subjects;
 export type StoreOf<S extends Subject> = Pick<Subjects, S>;
 
 export interface Store extends Subjects {
-  /**
-   * Writes without a change; throws if the database is read-only. `isThorough`: with a real row, which needs
-   * space.
-   */
+  /** Throws if the database is read-only. `isThorough`: with a real row, which needs space. */
   touch(isThorough: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,10 +66,7 @@ export type BackupId = string;
 /** Makes a backup (ms) where the settings say; false if it failed, which is logged. */
 export type BackUp = (at: number) => Promise<boolean>;
 
-/**
- * The store cannot be reached, or cannot write; nothing is lost. Thrown, because any call may meet it; the
- * answer to the asker turns it into words.
- */
+/** Nothing is lost. Thrown, because any call may meet it; the asker's answer has the words. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
   readonly code: 'store-away' | 'store-full';

@@ -31,24 +31,15 @@ export interface Tournaments {
   list(filter: TournamentFilter): Promise<readonly TournamentRecord[]>;
   /** All that name a user: as player, organizer, or in a ruling. */
   of(user: UserId): Promise<readonly TournamentRecord[]>;
-  /**
-   * Adds a tournament (version 1), due at `dueAt` (ms); false if its server has `most` open or running,
-   * however many are added at once.
-   */
+  /** False if its server has `most` open or running, however many are added at once. */
   add(tournament: Tournament, dueAt: number, most?: number): Promise<boolean>;
-  /**
-   * Saves over `tournament.version - 1` with what begins, all or nothing; false if another change was first
-   * or a game ended since. Next due at `dueAt` (ms); `null`: never.
-   */
+  /** Saved with what begins, all or nothing; false, too, if a game ended since. */
   save(record: TournamentRecord, dueAt: number | null, begun?: Begun): Promise<boolean>;
 }
 
 export interface Drafts {
   load(guildId: string, user: UserId): Promise<Draft | null>;
-  /**
-   * Saves over `draft.version - 1` at this instant (ms); false when another change was first. Drafts older
-   * than a day are forgotten.
-   */
+  /** Drafts older than a day are forgotten. */
   save(draft: Draft, at: number): Promise<boolean>;
   /** Takes it out; false if it is gone or changed. */
   take(draft: Draft): Promise<boolean>;

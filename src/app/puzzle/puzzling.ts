@@ -116,7 +116,6 @@ const changePuzzle = (app: Needs, asker: Actor, id: string, change: Change): Pro
     return saved && done(await viewOf(app, record, saved, changed.value.news));
   });
 
-/** Tries a move; one chosen on an earlier board is refused. */
 export async function tryPuzzle(
   app: Using<'dailies' | 'games' | 'people' | 'puzzles', 'reading'>,
   asker: Actor,

@@ -1,7 +1,4 @@
-/**
- * Who reads: everyone in a place, as its server's admins chose or Discord says, or one person alone. Looked up whenever something is
- * shown, so a choice applies to games under way. Commands keep the names that Discord shows there.
- */
+/** Looked up whenever something is shown, so that a choice applies to games under way. */
 import type { Place, Game, UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import { NO_SETTINGS, type GuildSettings } from '../ports/settings.ts';

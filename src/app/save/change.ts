@@ -10,10 +10,7 @@ import { nextDigest } from '../../game/calls/notices.ts';
 import type { Preference } from '../ports/people.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 
-/**
- * Compare-and-set: if overtaken, read again and decide again. Each failure is another's success, so this
- * ends; the bound turns a store that never saves into a loud bug instead of a silent loop.
- */
+/** Each failure is another's success, so this ends; a store that never saves becomes a loud bug. */
 const TRIES = 20;
 
 /** Tries until not overtaken (`null`); throws if that never happens. */
@@ -28,10 +25,7 @@ export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T
 /** How long (ms) a process has to show its change before the sweep does. */
 export const GRACE = 5000;
 
-/**
- * Changes a game by a pure decision, which may be asked more than once. It is saved unless `bar` refuses the
- * result; the caller then has `GRACE` to show it before the sweep does.
- */
+/** By a pure decision, which may be asked more than once; `bar` may refuse the result. */
 export const changeGame = (
   app: Using<'games' | 'standings', 'now'>,
   id: GameId,
@@ -98,7 +92,6 @@ export const changeNotices = (
       : null;
   });
 
-/** Changes some settings, leaving concurrent changes of others; returns all. */
 export const changeSettings = (
   { store }: Using<'settings'>,
   guildId: string,

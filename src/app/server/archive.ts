@@ -12,7 +12,6 @@ const BATCH = 20;
 export interface Archive {
   readonly games: number;
   readonly parts: number;
-  /** The asked part, from 0. */
   readonly text: string;
 }
 

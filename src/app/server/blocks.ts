@@ -1,7 +1,4 @@
-/**
- * Blocks: no challenges, rematches or calls between two people; running games are played to their end. Admins
- * can block for their server: the user begins no game there and calls nobody.
- */
+/** Blocks stop challenges, rematches and calls; running games are played to their end. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Place, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -62,10 +59,7 @@ export async function blockedBy(
   return by.ok ? done(await store.blocks.of(by.value, MOST_NAMED)) : by;
 }
 
-/**
- * Why the asker begins no game in a place, with these others on the other side if known; `null` if they may.
- * A blocked asker learns no more than that there is no game.
- */
+/** `null` if the asker may begin a game there. A blocked one learns only that there is no game. */
 export async function barOnMeeting(
   { store }: Using<'blocks'>,
   { user }: Pick<Asker, 'user'>,

@@ -1,7 +1,4 @@
-/**
- * A page of a board without users who left the server. Without privileged intents nobody reports that, so Discord is asked about the
- * users on a page, once a day each. Those who left are asked about again, and return to the boards if they are back.
- */
+/** Nobody reports who left without privileged intents, so Discord is asked about those on a page. */
 import type { UserId } from '../../game/game.ts';
 import type { BoardContent, BoardView } from '../../views/standings/boardControls.ts';
 import { PAGE, pagesOf } from '../../views/standings/leaderboard.ts';
@@ -69,10 +66,7 @@ async function ask(
   return answer.length === 0 ? [] : [...answer, ...(await Promise.all(others.map(answerOn))).flat()];
 }
 
-/**
- * Asks about the users that a page names; true if someone left or came back, which changes the page. The
- * looker is there. Nothing is asked once `patience` ends; the next page asks for the rest.
- */
+/** True if someone left or came back. Nothing is asked once `patience` ends. */
 export async function takeAttendance(
   app: Using<'attendance', 'members' | 'now'>,
   guildId: string,

@@ -65,7 +65,6 @@ async function inThread(
   return all.find(({ venue }) => venue.threadId === asker.place.channelId) ?? null;
 }
 
-/** The only one, or the only one in the channel. */
 function nearest(asker: ServerAsker, going: readonly Tournament[]): Tournament | null {
   const near = going.filter(
     ({ venue }) => venue.channelId === asker.place.channelId || venue.channelId === asker.threadOf,

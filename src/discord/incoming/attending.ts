@@ -8,7 +8,6 @@ export interface Attending {
   /** Resolves when an interaction is handled, with false for anything else. Never rejects. */
   readonly handle: (json: unknown, waiting?: Waiting) => Promise<boolean>;
   readonly isOpen: () => boolean;
-  /** Resolves when the interactions in progress are done. */
   readonly hangUp: () => Promise<unknown>;
 }
 

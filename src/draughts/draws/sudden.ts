@@ -20,7 +20,6 @@ export const threefold: DrawRule = {
   judge: (course) => (repetitions(course) >= 3 ? { rule: 'threefold', pliesLeft: 0 } : null),
 };
 
-/** Italian 10.4. */
 export const fourfold: DrawRule = {
   ends: ['fourfold'],
   judge: (course) => (repetitions(course) >= 4 ? { rule: 'fourfold', pliesLeft: 0 } : null),

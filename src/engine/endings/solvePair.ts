@@ -125,7 +125,6 @@ function bestOf(work: Work, first: number, end: number): number {
   return best;
 }
 
-/** The better verdict for the mover: the faster win, the slower loss. */
 function better(one: number, other: number): number {
   if (one === NOTHING) return other;
   if (isWin(one) !== isWin(other)) return isWin(one) ? one : other;
@@ -230,7 +229,6 @@ function takeBackPiece(work: Work, square: number, isKing: boolean, earlier: Sid
   }
 }
 
-/** One of the position's quiet moves leads to a decided position. */
 function hear({ bytes, open, slowest }: Side, number: number, byte: number): void {
   const now = bytes[number]!;
   const waiting = open[number]!;

@@ -17,7 +17,6 @@ export type LevelNumber = (typeof LEVELS)[number];
 export const LEVEL_CHOICES = LEVELS.map((level) => `${level}` as const);
 
 export interface Level {
-  /** Plies, without captures. */
   readonly depth: number;
   readonly nodes: number;
   readonly ms: number;

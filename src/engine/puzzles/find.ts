@@ -50,7 +50,6 @@ export interface FoundPuzzle {
 export const FINDER = 1;
 
 const OPENING = 8;
-/** Plies; at least two moves of the solver. */
 const SHORTEST = 3;
 /** How far a glance may be off, in hundredths of a man. */
 const DOUBT = 60;

@@ -50,7 +50,6 @@ export const depthOf = ({ words }: Table, entry: number): number => (words[entry
 export const boundOf = ({ words }: Table, entry: number): number => (words[entry + 1]! >>> 6) & 3;
 export const choiceOf = ({ words }: Table, entry: number): number => words[entry + 2]!;
 
-/** The score of an entry that is deep enough and decides a null window; `UNKNOWN` otherwise. */
 export function scoreBy(
   table: Table,
   entry: number,

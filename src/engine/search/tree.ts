@@ -9,7 +9,6 @@ import type { Table } from './table.ts';
 export interface Limits {
   readonly nodes?: number;
   readonly ms?: number;
-  /** Plies of iterative deepening. */
   readonly depth?: number;
 }
 
@@ -34,7 +33,6 @@ export interface Quick {
   readonly leaf: Leaf;
   /** Whether it can search a position in a null window. */
   readonly takes: (tree: Tree, position: number, ply: number) => boolean;
-  /** Searches in the null window below `beta`. */
   readonly search: (
     tree: Tree,
     position: number,
@@ -89,7 +87,6 @@ export interface Tree {
   /** Reversible plies in a row. */
   readonly undoable: Int32Array;
   past: number;
-  /** The best line from each ply, as places among the successors, and its length. */
   readonly lines: Int16Array;
   readonly lengths: Int16Array;
 }

@@ -9,7 +9,6 @@ import { threadFile } from '../../files.ts';
 export interface Thinker {
   /** Loads a variant and forgets the last game; the first time takes seconds. */
   readonly prepare: (variant: VariantId) => Promise<void>;
-  /** `null` without a legal move. `onDepth` gets every finished depth. */
   readonly think: (
     course: Course,
     limits: Limits,

@@ -12,7 +12,6 @@ export const UNITS: ReadonlyMap<string, number> = new Map([
   ['w', 7 * DAY],
 ]);
 
-/** Ms since 1970; `to` is excluded. */
 export interface Span {
   readonly from: number;
   readonly to: number;

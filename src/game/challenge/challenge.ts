@@ -1,4 +1,3 @@
-/** An invitation to play, for one member or for the first to accept. */
 import type { Color } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Game, GameId, Place, Player } from '../game.ts';
@@ -35,7 +34,6 @@ export interface Challenge {
 export const dueWhenShown = ({ state, expiresAt }: Challenge): number | null =>
   state === 'open' ? expiresAt : null;
 
-/** An invitation to a person or team: a challenge or the offer of a rematch. */
 export interface Ask {
   readonly id: string;
   readonly from: Seat['id'];

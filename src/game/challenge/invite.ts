@@ -20,7 +20,6 @@ export interface ChallengeTerms {
   readonly start?: string | undefined;
   readonly opening?: Opening | undefined;
   readonly match?: MatchOffer | undefined;
-  /** As written; unlimited by default. */
   readonly time?: string | undefined;
   /** Whether clocks stop at weekends, in `zone`. */
   readonly restsWeekends?: boolean | undefined;

@@ -116,7 +116,6 @@ const CHESS_POSITION = /^\s*(?:[1-8KQRBNPkqrbnp]{1,8}\/){7}[1-8KQRBNPkqrbnp]{1,8
 /** A piece move, or castling with letters: `0-0` is a result in draughts. */
 const CHESS_MOVE = /^(?:[KQRBN][a-h]?[1-8]?x?[a-h][1-8]|O-O(?:-O)?)[+#]?[!?]*$/u;
 
-/** Whether the tags name chess, so that nobody is asked for a draughts variant. */
 export const saysChess = (tags: readonly PdnTag[]): boolean =>
   CHESS_NUMBER.test(tagValue(tags, 'GameType') ?? '') ||
   ['GameType', 'Variant'].some((name) => CHESS_NAME.test(tagValue(tags, name) ?? '')) ||

@@ -33,7 +33,6 @@ export interface Skipped {
 export interface ReadPdn<V extends AnyVariant = Variant> {
   readonly game: PdnGame<V>;
   readonly how: How;
-  /** Other variants whose rules it obeys, if this one is only likelier. */
   readonly others: readonly VariantId[];
   readonly skipped: readonly Skipped[];
 }

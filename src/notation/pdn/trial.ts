@@ -22,7 +22,6 @@ export interface Written {
   readonly isByTurn: boolean;
   readonly tree: Tree;
   readonly steps: readonly Step[];
-  /** Whether squares are numbers in its moves or, without moves, in its position. */
   readonly isNumeric: boolean;
   readonly highest: number;
 }

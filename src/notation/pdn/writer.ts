@@ -14,7 +14,6 @@ import { asClock, asFen, asSquares, asTag, type Convention } from './convention.
 import { conventionOf, gameTypeNumber, gameTypeTags } from './gameType.ts';
 import { inOrder, makeTag } from './tags.ts';
 
-/** Lines are filled to this width, as in PGN's export format. */
 const WIDTH = 80;
 
 /** The capture signs other than x (PDN 3.0, table of game types). */

@@ -6,7 +6,6 @@ import type { Theme } from '../scene/theme.ts';
 
 const HEAD = 24;
 
-/** Rows with opponents have two lines. */
 const ROW = { plain: 25, double: 32 } as const;
 const PLACE = 22;
 const SUM = 38;

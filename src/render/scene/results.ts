@@ -21,7 +21,6 @@ export interface TableRow {
   readonly place: string;
   readonly player: Named;
   readonly cells: readonly Cell[];
-  /** Points first, then tiebreaks. */
   readonly sums: readonly string[];
   readonly isOwn?: true;
 }

@@ -16,7 +16,6 @@ export type Names = Readonly<Record<Color, string>>;
 export interface Scene {
   readonly variant: VariantId;
   readonly names?: Names;
-  /** Large text above the board instead of both bars. */
   readonly caption?: string;
   readonly position: Position;
   readonly bottom: Color;
@@ -32,7 +31,6 @@ export interface Scene {
   readonly ending: { readonly winner: Color | null } | null;
 }
 
-/** Its scenes are derived, so they don't have to be transferred. */
 export interface Film {
   readonly variant: VariantId;
   readonly names?: Names;
@@ -45,7 +43,6 @@ export interface Film {
   readonly ending: Scene['ending'];
 }
 
-/** The look of a picture; the renderer has defaults. */
 export interface Look {
   readonly theme: ThemeId;
   readonly pieces?: PieceSetId | undefined;

@@ -13,7 +13,6 @@ export interface PieceColors {
   readonly side: string;
   readonly rim: string;
   readonly groove: string;
-  /** The crown, and the line of a printed piece; contrasts with the face. */
   readonly crown: string;
   readonly crownEdge: string;
 }
@@ -28,7 +27,6 @@ export interface Theme {
   readonly turn: string;
   readonly light: string;
   readonly dark: string;
-  /** The wood grain; the square's color for none. */
   readonly lightVein: string;
   readonly darkVein: string;
   readonly number: string;
@@ -37,7 +35,6 @@ export interface Theme {
   readonly shadow: string;
   readonly last: string;
   readonly lastEdge: string;
-  /** The ring at its start, which contrasts with `last`. */
   readonly start: string;
   readonly must: string;
   readonly mustEdge: string;
@@ -59,6 +56,5 @@ const isThemeId = (name: string): name is ThemeId => Object.hasOwn(THEMES, name)
 
 export const THEME_IDS: readonly ThemeId[] = Object.keys(THEMES).filter(isThemeId);
 
-/** Turned wood, polished stones, printed discs, and discs with a milled rim. */
 export const PIECE_SET_IDS = ['turned', 'stone', 'ink', 'milled'] as const;
 export type PieceSetId = (typeof PIECE_SET_IDS)[number];

@@ -112,7 +112,6 @@ export function planStrips(theme: Theme, layout: Layout, picture: Picture): read
     : [planCaption(theme, layout, caption), ...board];
 }
 
-/** A part of a strip, with its height. Equal keys have equal pixels. */
 export interface Cell {
   readonly key: string;
   readonly width: number;

@@ -14,9 +14,7 @@ import { checkCopy } from './checkBackup.ts';
 export interface BackupOrder {
   readonly place: string;
   readonly folder: string;
-  /** How many backups to keep. */
   readonly keep: number;
-  /** When it is made (ms since 1970), for its name. */
   readonly at: number;
 }
 

@@ -13,7 +13,6 @@ export const checkBackup = async (path: string): Promise<Attempt<Held, BackupFau
 /** The first bytes of pg_dump's archives. */
 const DUMP = Buffer.from('PGDMP');
 
-/** `false` if the file can't be read. */
 export async function isDump(path: string): Promise<boolean> {
   const handle = await open(path, 'r').catch(() => null);
   try {

@@ -110,7 +110,6 @@ export interface Served {
   readonly schema: string;
   readonly tables: readonly string[];
   readonly isInUse: boolean;
-  /** Why it can't be used. */
   readonly refusal: ServerFaultCode | null;
 }
 

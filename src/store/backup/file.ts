@@ -40,7 +40,6 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** The contents of a sound backup. */
 export interface Held {
   readonly games: number;
   readonly bytes: number;

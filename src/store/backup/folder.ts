@@ -10,21 +10,18 @@ export type BackupKind = 'sqlite' | 'dump';
 export const backupName = (at: number, kind: BackupKind = 'sqlite'): string =>
   `crownhead-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.${kind}`;
 
-/** `null` if it isn't the name of a backup. */
 export function madeAt(name: string): number | null {
   const [found, day, ...time] = NAME.exec(name) ?? [];
   const at = found === undefined ? Number.NaN : Date.parse(`${day}T${time.join(':')}Z`);
   return Number.isNaN(at) ? null : at;
 }
 
-/** The names of backups, the newest first. */
 export const backupsAmong = (names: readonly string[]): readonly string[] =>
   names
     .filter((name) => madeAt(name) !== null)
     .toSorted()
     .toReversed();
 
-/** Whether it is an unfinished backup or its journal. */
 export function isUnfinished(name: string): boolean {
   const [, whole] = /^(.*)\.part(?:-wal|-shm|-journal)?$/u.exec(name) ?? [];
   return whole !== undefined && madeAt(whole) !== null;

@@ -50,7 +50,6 @@ async function lookWhenLeft(to: string): ReturnType<typeof lookAtServer> {
   }
 }
 
-/** Returns PostgreSQL's error message. */
 async function replace(from: string, to: string, served: Served): Promise<string | null> {
   const reading = start('pg_restore', [
     '--no-owner',
@@ -103,7 +102,6 @@ export const onlyKnown = (head: string): string =>
       `select set_config('${name}', '${value}', false) from pg_catalog.pg_settings where name = '${name}';`,
   );
 
-/** Brings a restored database to the newest schema and makes its posts due again. */
 export async function bringUp(to: string, at: number): Promise<Attempt<Restored, string>> {
   const opened = await openDatabase(to, () => undefined);
   if (!opened.ok) return refused(opened.problem.message);

@@ -1,4 +1,3 @@
-/** The `Database` of all queries: Kysely, and the operations that differ between databases. */
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../tables/tables.ts';
 

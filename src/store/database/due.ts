@@ -1,4 +1,3 @@
-/** Changes of single rows, and when rows are next due. */
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { DueTable, Tables } from '../tables/tables.ts';
 import type { Database } from './database.ts';
@@ -7,7 +6,6 @@ import type { Database } from './database.ts';
 export const changes = async ({ db }: Database, statement: Compilable): Promise<boolean> =>
   (await db.executeQuery(statement.compile())).numAffectedRows === 1n;
 
-/** The condition that columns have these values. */
 export const hasValues = (values: object): RawBuilder<unknown> =>
   sql.join(
     Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),

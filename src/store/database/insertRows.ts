@@ -81,7 +81,6 @@ interface Index {
   readonly definition: string;
 }
 
-/** The indexes that no key creates. */
 async function indexesOf(db: Kysely<Tables>, locksRows: boolean): Promise<readonly Index[]> {
   const { rows } = await (
     locksRows

@@ -109,10 +109,7 @@ const getTypeParser: typeof types.getTypeParser = (type, format) =>
 
 type Outcome = PromiseSettledResult<QueryResult>;
 
-/**
- * Sends all statements of a transaction at once, because each wait costs a round trip, and commits
- * it if `isRight` accepts their outcomes.
- */
+/** All statements at once, because each wait costs a round trip; commits if `isRight`. */
 function transact(
   pool: Pool,
   statements: readonly Compilable[],
@@ -145,13 +142,11 @@ async function transactOnce(
   }
 }
 
-/** Whether a statement changed a row. Throws the error of a failed one. */
 function hasChanged(outcome: Outcome): boolean {
   if (outcome.status === 'rejected') throw outcome.reason;
   return (outcome.value.rowCount ?? 0) > 0;
 }
 
-/** A single statement is its own transaction. */
 async function allOrNothing(
   pool: Pool,
   statements: readonly Compilable[],

@@ -1,14 +1,12 @@
 /** Reads stored values. A damaged row must not hide the others, so it is reported and left out. */
 import { z } from 'zod';
 
-/** Whether reading a damaged row throws this. */
 export const isDamage = (error: unknown): boolean =>
   error instanceof SyntaxError || error instanceof z.ZodError;
 
 /** Receives what an operator should know; nobody waits for it. */
 export type Report = (error: unknown) => void;
 
-/** Returns the readable rows and reports the others. */
 export const readable = <R, T>(rows: readonly R[], read: (row: R) => T, report: Report): readonly T[] =>
   rows.flatMap((row) => {
     try {

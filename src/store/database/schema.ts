@@ -1,4 +1,3 @@
-/** Schemas of stored values. */
 import { z } from 'zod';
 
 /** With nothing optional: a forgotten optional field would otherwise fit. */

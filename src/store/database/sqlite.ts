@@ -99,7 +99,6 @@ async function overwrite(file: SqliteFile.Database): Promise<boolean> {
 /** How often to ask for the write lock: a writer holds it for moments. */
 const LOCK_TRIES = 10;
 
-/** Takes the write lock and releases it, sleeping between tries. */
 async function touch(file: SqliteFile.Database, isThorough: boolean): Promise<void> {
   const write = file.transaction(() => void (isThorough && file.exec(TOUCH)));
   for (let tries = 1; ; tries += 1) {
@@ -151,10 +150,7 @@ function allOrNothing(
 /** Checkpoint after this many commits: about 30 pages, less than 1 ms. Twenty commits take 6 ms. */
 const COMMITS = 2;
 
-/**
- * To be called after each commit: shortens the journal. SQLite itself does so in one commit of
- * seventy, which then takes ten times as long in a large file.
- */
+/** After each commit. SQLite itself shortens the journal once in seventy, which then takes long. */
 function checkpointer(file: SqliteFile.Database): () => void {
   let commits = 0;
   const checkpoint = (): void => {
@@ -175,10 +171,7 @@ function checkpointer(file: SqliteFile.Database): () => void {
 /** More than the number of queries with a fixed text. */
 const CAPACITY = 1000;
 
-/**
- * Compiles each SQL text once, because Kysely prepares a statement for every query, at a higher
- * cost than running it. Lists of users make texts without end, so the least recently used go.
- */
+/** Kysely prepares each query, which costs more than running it. The least recently used go. */
 export function cacheStatements(database: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {

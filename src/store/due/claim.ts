@@ -41,7 +41,6 @@ export async function claimRows<T extends DueTable>(
   return rows;
 }
 
-/** Sets other times for a row if its claim is still valid. */
 export async function setClaim(
   { db }: Database,
   table: DueTable,

@@ -1,4 +1,3 @@
-/** How each kind of due work is stored; each also has a record in `app/due/kinds.ts`. */
 import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { keyOf, readAnalysis } from '../games/analyses.ts';
 import { readStrays } from '../games/posts.ts';

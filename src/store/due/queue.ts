@@ -1,4 +1,3 @@
-/** The `DueQueue` of a sweep over an open database. */
 import { type RawBuilder, sql } from 'kysely';
 import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { MOST_COUNTED, type Backlog, type DueQueue, type Resting, type RowKey } from '../../app/ports/due.ts';
@@ -84,10 +83,7 @@ export const dueOver = (database: Database): DueQueue<Work> => ({
   isOutage,
 });
 
-/**
- * Codes: https://sqlite.org/rescode.html, errno(3), Node's HTTP client, and classes of PostgreSQL:
- * https://www.postgresql.org/docs/current/errcodes-appendix.html
- */
+/** https://sqlite.org/rescode.html, errno(3), and classes of PostgreSQL (`opening/fault.ts`) */
 const CODES =
   /^(SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|IOERR|FULL|PERM|AUTH|CORRUPT|NOTADB|NOMEM)|(08|53|57|58|40)[0-9A-Z]{3}$|E(CONN|NET|HOST|PIPE|TIMEDOUT|AI_|NOSPC|ROFS|IO$|MFILE|NFILE|ADDR)|UND_ERR_)/u;
 /** Messages without a code: a connection was lost, or closed because the bot stops. */

@@ -23,7 +23,6 @@ interface Kind<N extends DueTable, T> {
   readonly row: (work: T) => Partial<Tables[N]>;
   /** Without a next time, a row rests, is deleted, or stays due until its work is finished. */
   readonly atEnd?: 'rests' | 'deleted' | 'stays-due';
-  /** Instead of the above. */
   readonly postpone?: StoredKind<T>['postpone'];
   readonly isCurrent?: RawBuilder<unknown>;
 }

@@ -1,4 +1,3 @@
-/** Analyses: one row each, saved by compare-and-set, due while a message waits for it. */
 import { z } from 'zod';
 import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
 import type { Analysis, AnalysisBook } from '../../app/ports/analyses.ts';

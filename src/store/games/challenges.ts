@@ -1,4 +1,3 @@
-/** Challenges: reading, adding, and saving by compare-and-set. */
 import type { Challenges } from '../../app/ports/games.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Database } from '../database/database.ts';

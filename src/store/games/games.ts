@@ -1,4 +1,3 @@
-/** Games: reading, listing and saving by compare-and-set. */
 import type { Expression, SqlBool } from 'kysely';
 import type { GameFilter, Games } from '../../app/ports/games.ts';
 import type { Servers } from '../../app/ports/servers.ts';
@@ -102,7 +101,6 @@ function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part,
   return query.orderBy('changed_at', 'desc').limit(limit);
 }
 
-/** The statement that saves a game and its plans; it changes nothing over another version. */
 export function updateGame({ db }: Database, game: Game, dueAt: number | null, plans?: Plans) {
   const update = db
     .updateTable('game')

@@ -1,7 +1,4 @@
-/**
- * A page of somebody's running games, cut by one statement from two lists, their turns and their
- * waits, each in the order of an index; so a game that moves between them is on one.
- */
+/** One statement cuts a page from two lists, so a game that moves between them is on one. */
 import type { InboxPage, InboxQuestion } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
@@ -12,7 +9,6 @@ type Side = 'mover_id' | 'waiter_id';
 
 type Asked = InboxQuestion & { readonly seats: readonly SeatId[] };
 
-/** The games of the page, the most urgent first, and the total. */
 export async function loadInbox(
   database: Database,
   question: InboxQuestion,

@@ -1,4 +1,3 @@
-/** The plans of a game, in its row: one statement saves a move and the planned reply. */
 import { z } from 'zod';
 import { COLORS } from '../../draughts/types.ts';
 import type { Games } from '../../app/ports/games.ts';

@@ -1,7 +1,4 @@
-/**
- * Whether there is room for a new game. A first statement locks the server's settings, so of two
- * simultaneous starts the second waits, and its own count includes the game of the first.
- */
+/** The first statement locks the server's settings: of two starts at once, the second waits. */
 import type { Compilable } from 'kysely';
 import type { Games, Room } from '../../app/ports/games.ts';
 import type { UserId } from '../../game/game.ts';

@@ -1,7 +1,4 @@
-/**
- * Converts games and challenges; only this writes the columns that repeat parts of `data`. Seats
- * are stored under `players`: the engine has a level, a team has members.
- */
+/** Only this writes the columns that repeat parts of `data`. Seats are stored under `players`. */
 import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/games.ts';
 import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
@@ -146,7 +143,6 @@ function writeSeat(seat: Seat): StoredSeat {
   return seat.kind === 'engine' ? { ...playerOf(seat), level: seat.level } : playerOf(seat);
 }
 
-/** The game as stored. */
 export const storedGame = ({ seats, ...game }: Game): object => ({
   ...game,
   players: { white: writeSeat(seats.white), black: writeSeat(seats.black) },

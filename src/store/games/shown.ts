@@ -1,7 +1,4 @@
-/**
- * Records what a channel shows. Posts arrive in any order, so each writes only over the row that it
- * read. After a power cut, the sweep finds the post in the channel.
- */
+/** Posts arrive in any order, so each writes only over the row that it read. */
 import type { Games } from '../../app/ports/games.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';

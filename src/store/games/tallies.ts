@@ -71,7 +71,6 @@ export function askStatements(
   ];
 }
 
-/** Limits open challenges, and calls to the same person. */
 export function challengeStatements(
   database: Database,
   challenge: Challenge,

@@ -1,7 +1,4 @@
-/**
- * The members of a game's teams, one row each. Games are found by the ids of their two seats, so a
- * query first looks up the teams of a user.
- */
+/** A row per member. Games are found by their seats' ids, so a user's teams are looked up first. */
 import { expressionBuilder, type Compilable, type Expression, type SqlBool } from 'kysely';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
@@ -15,7 +12,6 @@ const rowsOf = ({ id, seats }: Game): readonly TeamMemberTable[] =>
     membersOf(seat).map((member) => ({ user_id: member.id, team_id: seat.id, game_id: id })),
   );
 
-/** Statements that set the rows of a game's teams; they may change nothing. */
 export function teamStatements({ db }: Database, game: Game): readonly Compilable[] {
   const rows = rowsOf(game);
   if (rows.length === 0) return [];
@@ -67,7 +63,6 @@ export function hasSeat({ db }: Database, column: SeatColumn, { id, member }: Se
   return make.and([seat, make.exists(membership)]);
 }
 
-/** The rows of all games of a user, alone or in a team, each once. */
 export async function gameRowsOf(database: Database, user: UserId): Promise<readonly GameTable[]> {
   const rows = new Map<string, GameTable>();
   for (const seat of await seatIdsOf(database, user))

@@ -1,7 +1,4 @@
-/**
- * Accepted interactions, each handled once, however often Discord delivers it to any process; and
- * deferred answers still owed. After a power cut, all of them are too late.
- */
+/** Each interaction is handled once, by whichever process Discord delivers it to. */
 import type { Database } from '../database/database.ts';
 import type { Deferral, Deferrals, Interactions } from '../../app/ports/exchange.ts';
 import type { DeferralTable } from '../tables/interactions.ts';

@@ -190,7 +190,6 @@ function isTellable(table: TableName): boolean {
   return TABLES[table].key.every((column) => held.get(column) === 'none');
 }
 
-/** The tables with damaged rows. */
 export async function damagedIn({ db }: Database): Promise<readonly Damaged[]> {
   const found: Damaged[] = [];
   for (const search of SEARCHES) found.push(await search(db));

@@ -2,7 +2,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The columns of due work; see `../due/claim.ts`. */
 const DUE = 'due_at bigint, attempts integer, claimed_until bigint';
 const ALWAYS_DUE = 'due_at bigint not null, attempts integer, claimed_until bigint';
 

@@ -79,7 +79,6 @@ const SERVER_MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason:
     `PostgreSQL at ${host} is starting, stopping or out of connections. Try again, or raise max_connections.`,
 };
 
-/** The code of an error, or the message of one without a code. */
 export const signOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : error.message;
 

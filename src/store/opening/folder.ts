@@ -1,7 +1,4 @@
-/**
- * The files and folders of databases, readable only by their owner. Node's recursive `mkdir` hangs
- * in places such as `/proc`, so this creates missing parents itself.
- */
+/** Readable by their owner alone. Node's recursive `mkdir` hangs in places such as `/proc`. */
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -29,7 +26,6 @@ export async function makePrivateFile(path: string): Promise<void> {
   await file.close();
 }
 
-/** Removes a database with its journals. */
 export const removeFile = (path: string): Promise<unknown> =>
   Promise.all(
     [path, `${path}-wal`, `${path}-shm`, `${path}-journal`].map((each) => rm(each, { force: true })),
@@ -37,10 +33,7 @@ export const removeFile = (path: string): Promise<unknown> =>
 
 export type Release = () => void;
 
-/**
- * Takes the lock between bots, who share it, and a restore, which holds it alone; `null` if it
- * can't. It is a file of its own, because a restore replaces the database's.
- */
+/** Bots share the lock, a restore holds it alone. A file of its own: the database is replaced. */
 function hold(path: string, begin: 'begin' | 'begin exclusive'): Release | null {
   const file = new SqliteFile(`${path}.lock`, { timeout: 0 });
   try {

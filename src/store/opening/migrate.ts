@@ -1,4 +1,3 @@
-/** Brings a database to the newest schema. */
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Report } from '../database/readable.ts';

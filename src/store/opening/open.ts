@@ -56,7 +56,6 @@ export async function openDatabase(
   }
 }
 
-/** Loads the driver only if there is a server. */
 async function onServer(
   address: string,
   report: Report,

@@ -1,14 +1,10 @@
-/**
- * Reads database files for damage by disks and copies; killed processes do none. Large files are
- * read on a thread once the bot answers, because gigabytes take long.
- */
+/** Disks and copies do damage, killed processes none. Large files are read once the bot answers. */
 import { stat } from 'node:fs/promises';
 import type SqliteFile from 'better-sqlite3';
 import { fileFault } from './fault.ts';
 import { threadFile } from '../../files.ts';
 import { openThreads } from '../../threads/threads.ts';
 
-/** https://sqlite.org/inmemorydb.html */
 const IN_MEMORY = ':memory:';
 
 /** Larger files are read later (bytes): this many take a tenth of a second. */

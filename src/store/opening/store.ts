@@ -1,4 +1,3 @@
-/** The `Store` of the use cases over any database: the queries of all rooms, joined. */
 import type { SweptStore } from '../../app/due/kinds.ts';
 import { toldApart } from './away.ts';
 import { analysesOver } from '../games/analyses.ts';

@@ -1,4 +1,3 @@
-/** Notices: kept until they are sent, and claimed when they are due. */
 import { z } from 'zod';
 import type { Notice, People } from '../../app/ports/people.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';

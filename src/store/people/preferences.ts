@@ -1,7 +1,4 @@
-/**
- * Preferences and the message of the day. Compare-and-set keeps commands and the sweep from undoing
- * each other.
- */
+/** Compare-and-set keeps commands and the sweep from undoing each other. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import {

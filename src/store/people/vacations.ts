@@ -1,4 +1,3 @@
-/** Vacations, saved by compare-and-set. */
 import { z } from 'zod';
 import type { People } from '../../app/ports/people.ts';
 import type { Span } from '../../game/calendar/span.ts';

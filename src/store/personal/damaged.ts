@@ -13,7 +13,6 @@ import { rowsWith } from '../tournaments/tournaments.ts';
 export const isReadable = (row: GameTable, report: Report = () => undefined): boolean =>
   readable([row], readGame, report).length > 0;
 
-/** The text of a damaged row with the stand-in instead of the user. */
 function without(text: string, user: UserId, former: Player): string {
   const player = new RegExp(String.raw`"id":"${user}","name":"(?:[^"\\]|\\.)*"`, 'gu');
   const standIn = JSON.stringify({ id: former.id, name: former.name }).slice(1, -1);
@@ -30,7 +29,6 @@ export async function damagedGamesOf(
   return rows.filter((row) => row.changed_at <= askedAt && !isReadable(row, report));
 }
 
-/** Erases the user from damaged rows, which are reported. */
 export async function eraseInDamaged(database: Database, erasure: Erasure, report: Report): Promise<void> {
   await eraseInGames(database, erasure, report);
   await eraseInChallenges(database, erasure, report);

@@ -1,7 +1,4 @@
-/**
- * Erases a user. A stand-in takes their place in finished games: one transaction per server replays
- * the games and their consequences. It keeps the user's strength, so no rating moves.
- */
+/** One transaction per server replays the games with a stand-in as strong, so no rating moves. */
 import type { Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Erasure } from '../../app/ports/people.ts';

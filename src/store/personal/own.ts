@@ -1,7 +1,4 @@
-/**
- * Everything stored about a user, except secrets: an opponent's plans, openings yet to be drawn,
- * and what other players' records say about others.
- */
+/** Except secrets: an opponent's plans, openings yet to be drawn, other players' records. */
 import type { Holdings } from '../../app/ports/people.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
@@ -34,7 +31,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The user's side; `null` if a damaged game of a team doesn't tell. */
 function ownSide(row: GameTable, user: UserId): Color | null {
   const [record] = readable([row], readGame, () => undefined);
   if (record) return colorOf(record.game, user);
@@ -166,7 +162,6 @@ async function recordsOf(database: Database, { user, guilds }: Subject): Promise
   return [...own.map(open), ...(await mentions(database, user, guilds))];
 }
 
-/** The user's rows of a table in the servers where they played. */
 const rowsInGuilds = (
   { db }: Database,
   table: 'standing' | 'established',

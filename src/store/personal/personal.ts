@@ -1,4 +1,3 @@
-/** The `Personal` of the use cases over any database, and the erasures requested from it. */
 import type { Personal, Erasure } from '../../app/ports/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
@@ -27,7 +26,6 @@ export const readErasure = ({
   askedAt,
 });
 
-/** Saves an erasure; returns the earlier one if there is one. */
 export async function addErasure(
   { db }: Database,
   { user, former, askedAt }: Erasure,

@@ -39,7 +39,6 @@ const FRESH = {
   version: 1,
 } as const;
 
-/** Makes a server's row due at once, and creates it if there is none. */
 export const wakeDaily = ({ db }: Database, guildId: string) =>
   db
     .insertInto('daily')

@@ -1,4 +1,3 @@
-/** Hunts: one row for each finished game still to be searched for puzzles. */
 import { z } from 'zod';
 import type { Hunt, Hunts, PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
@@ -26,7 +25,6 @@ export const readHunt = (row: HuntTable): Hunt => ({
 
 const dataOf = ({ finder, answers }: Search): string => JSON.stringify({ finder, heard: answers });
 
-/** Makes the search of a game that has just ended due at once. */
 export const beginHunt = ({ db }: Database, game: Game, { guildId }: Ground) =>
   db.insertInto('hunt').values({
     game_id: game.id,

@@ -1,4 +1,3 @@
-/** Puzzles, solvers and trials: finding, and saving by compare-and-set. */
 import type { PuzzleFilter, PuzzleRecord, Puzzles, Solver } from '../../app/ports/puzzles.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Trial } from '../../game/puzzle.ts';
@@ -113,7 +112,6 @@ export const puzzlesOver = (database: Database): Puzzles => {
   };
 };
 
-/** The untried puzzle of a variant nearest to a rating from above or below. */
 async function neighbor(
   { db }: Database,
   user: UserId,

@@ -1,4 +1,3 @@
-/** Converts puzzles, solvers and trials to rows and back; reading throws on damage. */
 import { z } from 'zod';
 import type { PuzzleRecord, Solver } from '../../app/ports/puzzles.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES, type Trial } from '../../game/puzzle.ts';

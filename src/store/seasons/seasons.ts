@@ -1,7 +1,4 @@
-/**
- * Seasons. Starts and ends count the server's ledger up, as a game does, so every game is before or
- * after them.
- */
+/** Starts and ends count the ledger up, as a game does: every game is before or after them. */
 import type { Compilable } from 'kysely';
 import type { SeasonPlan, Seasons } from '../../app/ports/standings.ts';
 import { type Pool, POOLS } from '../../rating/record.ts';

@@ -1,4 +1,3 @@
-/** Who has left a server, as Discord last said. */
 import { expressionBuilder, sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { Attendance, AttendanceBook } from '../../app/ports/servers.ts';
 import type { Database } from '../database/database.ts';

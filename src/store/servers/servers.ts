@@ -16,7 +16,6 @@ const isFirst = (table: TableName): boolean => ofServer(table)?.isFirst === true
 /** First the rows that others lock first, then each table before those that it refers to. */
 const ORDER = [...IN_ORDER.filter(isFirst), ...IN_ORDER.filter((table) => !isFirst(table)).toReversed()];
 
-/** The condition that a row belongs to the server. */
 function isIts(way: OfServer['by'][number], guildId: string) {
   if (typeof way === 'string') return sql<SqlBool>`${sql.ref(way)} = ${guildId}`;
   const { column, of, where } = way;

@@ -1,4 +1,3 @@
-/** The settings of servers, saved by compare-and-set. */
 import {
   NO_SETTINGS,
   settingsSchema,

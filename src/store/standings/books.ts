@@ -1,4 +1,3 @@
-/** A server's books, as read for a game that has just ended. */
 import type { OpenBooks } from '../../app/ports/standings.ts';
 import type { UserId } from '../../game/game.ts';
 import { LEAST_RANKED } from '../../rating/established.ts';

@@ -63,7 +63,6 @@ export function nameOf(line: BookLine): string {
   return [line.table, ...valuesOf(line.row, key)].join(' ');
 }
 
-/** Equal rows are equal texts. */
 export const textOf = ({ row }: BookLine): string =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 

@@ -1,4 +1,3 @@
-/** Live leaderboards: one per server, saved by compare-and-set. */
 import { z } from 'zod';
 import type { LiveBoard, LiveBoards } from '../../app/ports/standings.ts';
 import { ORDERS } from '../../rating/board.ts';

@@ -1,4 +1,3 @@
-/** The queries of profiles: a player's records, latest games, and score against another. */
 import { LEAST_PLIES, type GameId, type UserId } from '../../game/game.ts';
 import type { Ended } from '../../app/ports/standings.ts';
 import type { Outcome } from '../../rating/entry.ts';
@@ -43,7 +42,6 @@ const readEnded = (row: EndedRow): Ended => ({
       : { channelId: row.card_channel_id, messageId: row.card_message_id },
 });
 
-/** A player's games in one color, in the order of its index. */
 const gamesAs = (
   { db }: Database,
   seat: 'white_id' | 'black_id',
@@ -91,9 +89,7 @@ export async function endedGame(database: Database, guildId: string, id: GameId)
   return row ? readEnded(row) : null;
 }
 
-/**
- * The games that two really played, by the pair alone: other conditions could mislead a database.
- */
+/** By the pair alone: other conditions could mislead a database. */
 export async function headToHead(
   { db }: Database,
   guildId: string,
@@ -119,7 +115,6 @@ export async function headToHead(
   return { games, wins: wonBy(user), losses: wonBy(opponent) };
 }
 
-/** The latest games that look like feeding, and those that admins voided. */
 export async function setAside(
   { db }: Database,
   guildId: string,

@@ -73,9 +73,7 @@ export async function repair(
 }
 
 export interface SeasonEvents {
-  /** The starts that reset ratings. */
   readonly resets: readonly number[];
-  /** The last number of a season in the ledger; 0 if there is none. */
   readonly last: number;
 }
 

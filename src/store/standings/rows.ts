@@ -1,4 +1,3 @@
-/** Converts a server's books to rows and back; reading throws on damage. */
 import { z } from 'zod';
 import type { Changed, Outcome } from '../../rating/entry.ts';
 import { pairOf } from '../../rating/finished.ts';
@@ -50,7 +49,6 @@ export const standingRows = (guildId: string, { pool, user, record }: Changed): 
     ranked_until: rankedUntil,
   }));
 
-/** The rows of established players, taken from the pool of all variants. */
 export const establishedRows = (guildId: string, changed: readonly Changed[]): readonly EstablishedTable[] =>
   changed
     .filter(({ pool, record }) => pool === 'all' && record.isEstablished)

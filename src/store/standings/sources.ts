@@ -86,10 +86,7 @@ function asEntered(game: Finished, { at, outcome }: Entered): Finished {
   return { ...game, channelId, at, ...(isGone && outcome?.isYoung && { isYoung: true }) };
 }
 
-/**
- * From the games. An outcome adds only what its game doesn't know: order, end, place, voiding, and
- * the age of an erased player's account. Games that were never entered come last.
- */
+/** An outcome adds what its game doesn't know. Games that were never entered come last. */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);
   const games = await finishedGames(database, guildId);

@@ -1,4 +1,3 @@
-/** The `Standings` of the use cases over any database: the queries of this folder, joined. */
 import type { Audit, Standings } from '../../app/ports/standings.ts';
 import type { Database } from '../database/database.ts';
 import { boardPage } from './boards.ts';

@@ -1,4 +1,3 @@
-/** The tables of due work without a row of its own: duties of messages, and the daily backup. */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 export interface DutyTable extends DueColumns {

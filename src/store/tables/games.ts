@@ -15,7 +15,6 @@ interface AnnouncedTable extends DueColumns {
   readonly card_message_id: string | null;
 }
 
-/** A game, found by its players, its channel and its server with its state. */
 export interface GameTable extends AnnouncedTable {
   readonly state: 'running' | 'finished';
   readonly white_id: string;
@@ -23,9 +22,7 @@ export interface GameTable extends AnnouncedTable {
   readonly channel_id: string;
   readonly guild_id: string | null;
   readonly changed_at: number;
-  /** The turn for which its player was last reminded. */
   readonly reminded_turn: number | null;
-  /** Both sides' plans as JSON; `null` if there are none. */
   readonly plans: string | null;
   readonly plans_version: number;
   /** Whose turn it is, and their opponent; `null` once the game is over. */
@@ -35,7 +32,6 @@ export interface GameTable extends AnnouncedTable {
   readonly deadline: number | null;
 }
 
-/** A challenge with the game that it became, found by its players and its server. */
 export interface ChallengeTable extends AnnouncedTable {
   readonly game_id: string | null;
   readonly challenger_id: string | null;
@@ -45,7 +41,6 @@ export interface ChallengeTable extends AnnouncedTable {
   readonly open_until: number | null;
 }
 
-/** A call to somebody for a game, still unanswered. */
 interface AskTable {
   readonly id: string;
   readonly from_id: string;
@@ -86,7 +81,6 @@ export interface AnalysisTable extends DueColumns {
   readonly made_at: number;
 }
 
-/** A member of a team in a game; `team_id` is the id of the team's seat. */
 export interface TeamMemberTable {
   readonly user_id: string;
   readonly team_id: string;

@@ -1,4 +1,3 @@
-/** The tables of accepted interactions and of answers still owed. */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 interface InteractionTable {
@@ -6,7 +5,6 @@ interface InteractionTable {
   readonly taken_at: number;
 }
 
-/** A deferred answer, not given yet. */
 export interface DeferralTable extends DueColumns {
   readonly id: string;
   readonly application_id: string;

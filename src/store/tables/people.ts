@@ -1,7 +1,5 @@
-/** The tables about one person. */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
-/** Preferences, the last digest of finished games, and when the next digest is due. */
 export interface PreferenceTable extends DueColumns {
   readonly user_id: string;
   readonly version: number;
@@ -9,7 +7,6 @@ export interface PreferenceTable extends DueColumns {
   readonly digested_at: number | null;
 }
 
-/** A lesson that a user started, and the correct moves so far; `null` while nobody plays it. */
 export interface LessonTable {
   readonly user_id: string;
   readonly lesson: string;
@@ -18,7 +15,6 @@ export interface LessonTable {
   readonly played_at: number;
 }
 
-/** A private message to somebody. */
 export interface NoticeTable extends DueColumns {
   readonly id: string;
   readonly game_id: string;
@@ -26,13 +22,11 @@ export interface NoticeTable extends DueColumns {
   readonly occasion: string;
   readonly key: string;
   readonly made_at: number;
-  /** The latest message of this notice; `null` before the first. */
   readonly channel_id: string | null;
   readonly message_id: string | null;
   readonly told_key: string | null;
 }
 
-/** A user's vacations, and when to apply them to the user's games. */
 export interface VacationTable extends DueColumns {
   readonly user_id: string;
   readonly version: number;

@@ -1,7 +1,5 @@
-/** The tables of puzzles. */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
-/** A puzzle, found by its server, its variant and its rounded rating. */
 export interface PuzzleTable {
   readonly id: string;
   /** The server in whose games it was found, and when; `null` for a bundled one. */
@@ -20,7 +18,6 @@ export interface SolverTable {
   readonly data: string;
 }
 
-/** A user's only attempt at a puzzle. */
 export interface TrialTable {
   readonly user_id: string;
   readonly puzzle_id: string;

@@ -1,7 +1,4 @@
-/**
- * A record for each table, without which it doesn't compile. Copying, claiming, showing and erasing
- * read nothing else. Tests compare `PRIVACY.md` and the schema with the records.
- */
+/** A table without a record doesn't compile; tests compare them with `PRIVACY.md` and the schema. */
 
 /** `user`: one user's id. `users`: JSON or a key with ids of users. `none`: no user. */
 type Holding = 'user' | 'users' | 'none';
@@ -20,7 +17,6 @@ interface Via<C extends string> {
   readonly where?: readonly [C, string];
 }
 
-/** How to find the rows of a server. `C`: the names of the columns. */
 export interface OfServer<C extends string = string> {
   readonly by: readonly ('guild_id' | Via<C>)[];
   /** Erased before all others, because adding rows locks this one first. */
@@ -44,10 +40,7 @@ interface OfNobody<R> {
   readonly columns: { readonly [C in keyof R]: 'none' };
 }
 
-/**
- * `own`: each row is one user's by `user_id`, shown as stored and deleted with them. `shared`: rows
- * concern others too; `personal/own.ts` shows them and `personal/erase.ts` changes them.
- */
+/** `own`: one user's by `user_id`. `shared`: concerns others too (`personal/own.ts`, `erase.ts`). */
 interface OfPeople<R> {
   readonly person: 'shared' | (R extends { readonly user_id: string } ? 'own' : never);
   /** Whether each column holds a user's id. A test looks for mistakes in filled tables. */
@@ -68,7 +61,6 @@ export interface DueColumns {
   readonly claimed_until: number | null;
 }
 
-/** The columns without a user. */
 export function none<C extends string>(...columns: readonly C[]): Readonly<Record<C, 'none'>>;
 export function none(...columns: readonly string[]): Readonly<Record<string, 'none'>> {
   return Object.fromEntries(columns.map((column) => [column, 'none' as const]));

@@ -1,4 +1,3 @@
-/** The tables about one server, and of blocks. */
 import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
 
 /** A server with stored data: since when the bot is gone from it, and when to ask again. */
@@ -14,7 +13,6 @@ export interface SettingsTable {
   readonly data: string;
 }
 
-/** Whether a user was in a server when the bot last asked Discord. */
 export interface AttendanceTable {
   readonly guild_id: string;
   readonly user_id: string;
@@ -23,7 +21,6 @@ export interface AttendanceTable {
 }
 
 interface BlockTable {
-  /** The blocker and the blocked user. */
   readonly id: string;
   readonly user_id: string | null;
   readonly guild_id: string | null;

@@ -1,7 +1,4 @@
-/**
- * The tables of ratings, boards and seasons, which follow from the finished games in `outcome`;
- * `npx crownhead ratings` rebuilds them. What is read often is stored ready to read.
- */
+/** All follows from the finished games in `outcome`; `npx crownhead ratings` rebuilds it. */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 /** A finished game with its verdict and ratings. Other columns repeat parts of `data`. */
@@ -47,7 +44,6 @@ export interface EstablishedTable {
   readonly ranked_until: number;
 }
 
-/** How many games a server's statistics count under one key. */
 export interface ActivityTable {
   readonly guild_id: string;
   readonly activity: string;

@@ -1,4 +1,3 @@
-/** All tables: the types of their columns for Kysely, and their records. */
 import { DUTY_TABLES, type DutyTables } from './duties.ts';
 import { GAME_TABLES, type GameTables } from './games.ts';
 import { INTERACTION_TABLES, type InteractionTables } from './interactions.ts';
@@ -36,9 +35,7 @@ export const TABLES = {
 type Records = typeof TABLES;
 
 type OfPerson<P> = { [T in TableName]: Records[T]['person'] extends P ? T : never }[TableName];
-/** The tables whose rows belong to one user. */
 export type OwnTable = OfPerson<'own'>;
-/** The tables whose rows concern several users. */
 export type SharedTable = OfPerson<'shared'>;
 
 export type DueTable = { [T in TableName]: Records[T]['due'] extends null ? never : T }[TableName];

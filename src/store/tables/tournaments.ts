@@ -1,4 +1,3 @@
-/** The tables of tournaments. */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 export interface TournamentTable extends DueColumns {
@@ -12,7 +11,6 @@ export interface TournamentTable extends DueColumns {
   readonly created_at: number;
 }
 
-/** A tournament that a user is preparing in a server. */
 export interface DraftTable {
   readonly guild_id: string;
   readonly user_id: string;
@@ -23,7 +21,6 @@ export interface DraftTable {
 
 export interface PlacingTable {
   readonly tournament_id: string;
-  /** The player's number in the tournament. */
   readonly number: number;
   readonly guild_id: string;
   readonly user_id: string;

@@ -1,4 +1,3 @@
-/** Tournaments in preparation: one per user and server, kept for a day. */
 import { z } from 'zod';
 import type { Drafts } from '../../app/ports/tournaments.ts';
 import { DAY } from '../../game/calendar/span.ts';

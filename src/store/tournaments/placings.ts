@@ -1,4 +1,3 @@
-/** Players' places in finished tournaments: one row each. */
 import { z } from 'zod';
 import type { Placings } from '../../app/ports/tournaments.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';

@@ -1,4 +1,3 @@
-/** Converts tournaments to rows and back; reading throws on damage. */
 import { z } from 'zod';
 import type { TournamentRecord } from '../../app/ports/tournaments.ts';
 import {

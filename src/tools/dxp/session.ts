@@ -144,7 +144,6 @@ export interface Game {
   readonly line: Line;
   readonly color: Color;
   readonly ms: number;
-  /** The moves of the whole game; 0 is any number. */
   readonly moves: number;
 }
 

@@ -14,10 +14,7 @@ export interface GameEnd {
 const WON: Readonly<Record<Color, Result>> = { white: '1-0', black: '0-1' };
 const WON_BY_FORFEIT: Readonly<Record<Color, Result>> = { white: '+-', black: '-+' };
 
-/**
- * Null while the game runs. A loser who never moved was absent: that is a forfeit, which isn't a
- * played game (C.04.2 3.5), so the two may meet again. If nobody moved, the side to start forfeits.
- */
+/** Null while it runs. Who never moved was absent: a forfeit, not a played game (C.04.2 3.5). */
 export function endOf(game: Game): GameEnd | null {
   const { result, changedAt: at } = game;
   if (!result) return null;

@@ -23,7 +23,6 @@ interface Schedule {
 interface FormFields {
   /** `rounds`: null if it depends on the players. */
   readonly swiss: { readonly rounds: number | null };
-  /** A round is a match. */
   readonly 'double-swiss': { readonly rounds: number | null };
   readonly 'round-robin': Schedule;
   /** The best `advancing` of up to `size` go on to a final (see `roundRobin/groups.ts`). */

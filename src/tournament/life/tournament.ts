@@ -26,7 +26,6 @@ export const WITHDRAWALS = ['left', 'absent', 'erased', 'gone', 'barred', 'remov
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
 export interface Participant extends Player {
-  /** From 1 without gaps, by entry, then as ranked at the start, late entries last. */
   readonly number: number;
   readonly rating: number | null;
   readonly since: number;
@@ -37,7 +36,6 @@ export interface Participant extends Player {
 }
 
 export interface MeetingGame {
-  /** Null if it never started because a player was gone. */
   readonly id: GameId | null;
   readonly white: number;
   readonly black: number;
@@ -120,7 +118,6 @@ export const RULINGS = [
   'ended',
   'cancelled',
 ] as const;
-/** A change by the organizer or by a rule, which everyone can read. */
 export interface Ruling {
   readonly at: number;
   readonly by: UserId | null;

@@ -8,7 +8,6 @@
  */
 import { doubledWeight, type Graph } from './graph.ts';
 
-/** Labels of the nodes in the tree. */
 export const FREE = 0;
 /** At an even distance from the root. */
 export const OUTER = 1;

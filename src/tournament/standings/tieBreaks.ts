@@ -168,15 +168,12 @@ export interface Basis extends ScoredRounds {
 const byOpponent: Worth = ({ score }) => score;
 const byPoints: Worth = ({ score, points }) => score * points;
 
-/** 8.1, 14: the opponents' scores. */
 const buchholz = (some: readonly Contribution[], low = 0, high = 0): number =>
   toPoints(sumOf(some, byOpponent, low, high));
 
-/** 9.1: the opponents' scores times the points against them. */
 const sonnebornBerger = (some: readonly Contribution[], low = 0): number =>
   toPoints(sumOf(some, byPoints, low), 2);
 
-/** 7.5: the sum of the scores after each round. */
 const progress = (entries: readonly Entry[]): number =>
   toPoints(entries.reduce((sum, _, round) => sum + scoreOf(entries, round + 1), 0));
 

@@ -1,4 +1,3 @@
-/** What every Swiss system knows of a player to be paired. */
 import type { Color } from '../event.ts';
 import { colorsOf, type Entry, type Ledger, metIn, scoreOf, wasPairedIn } from '../ledger.ts';
 import { byRank } from './pairs.ts';

@@ -19,7 +19,6 @@ interface Edge {
   readonly b: number;
 }
 
-/** A best matching, with ways to find others that are equally good. */
 export interface Puzzle {
   readonly mateOf: (place: number) => number;
   /** Pairs `place` with the first candidate of any best matching, for good. */

@@ -6,7 +6,6 @@ import { THIRD_PLACE } from './makeTrf.ts';
 interface Record {
   readonly line: number;
   readonly code: string;
-  /** By character, not byte. */
   readonly characters: readonly string[];
   readonly rest: string;
 }

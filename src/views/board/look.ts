@@ -70,7 +70,6 @@ export function hintLine(say: Say, { legal }: Choosing): string | null {
   return legal.some(({ taken }) => taken.length > 0) ? say('card.must-capture') : null;
 }
 
-/** The text of a legal move, as short as is unambiguous among the others. */
 export const moveText = ({ variant, legal, style }: Moves, move: Move): string =>
   makeMove(variant, move, legal, style);
 

@@ -68,7 +68,6 @@ function pickMenus(say: Say, look: Choosing, moves: readonly Move[], placeholder
   return menus(pressOf, placeholder, choices);
 }
 
-/** The menus for the side to move; none for a single legal move, which gets a button. */
 export function moveMenus(say: Say, look: Choosing): readonly Block[] {
   if (look.legal.length <= 1) return [];
   if (look.legal.length > HOLDS.choices) return pieceMenus(say, look);

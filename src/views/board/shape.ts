@@ -74,7 +74,6 @@ export function inShape(
   return board === 'text' ? [words] : [drawn, words];
 }
 
-/** A chart as a picture, as the sentence with its numbers, or both. No chart, no blocks. */
 export function chartBlocks(charted: Charted | null, { look, board = 'picture' }: Shape): readonly Block[] {
   if (!charted) return [];
   const drawn: Block = { kind: 'chart', charted: look ? { ...charted, look } : charted };

@@ -17,7 +17,6 @@ import { LEARN } from '../presses/declarations.ts';
 interface Option {
   readonly from: Square;
   readonly to: Square;
-  /** In the variant's style with every square: the menu's value. */
   readonly text: string;
   readonly label: string;
 }

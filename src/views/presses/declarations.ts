@@ -240,7 +240,6 @@ export const NOTIFY = presses('notify', {
 });
 export const BOARD_SHAPES = ['picture', 'text', 'both'] as const;
 export type BoardShape = (typeof BOARD_SHAPES)[number];
-/** The pieces designed for the current theme. */
 export const MATCHING = 'matching';
 const PIECES = [MATCHING, ...PIECE_SET_IDS] as const;
 /** The ids hold the current values, as for `NOTIFY`. */

@@ -26,7 +26,6 @@ export interface Showing {
   readonly ending: { readonly winner: Color | null } | null;
   readonly outcome: string | null;
   readonly noteAt: (ply: number) => string | null;
-  /** Below the heading at a ply. */
   readonly aboutAt?: (ply: number) => string | null;
   readonly markAt?: (ply: number) => Scene['choice'];
   readonly buttonsAt: (place: Viewpoint) => readonly Button[];

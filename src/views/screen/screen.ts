@@ -68,11 +68,9 @@ export interface Screen {
   readonly blocks: readonly Block[];
   /** The color of the message's edge, 0xRRGGBB; a plain message has none. */
   readonly accent?: number;
-  /** The only users that this message notifies, even if it mentions others. */
   readonly notifies: readonly UserId[];
 }
 
-/** All presses in order, as on the posted message, so they tell which screen it shows. */
 export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);

@@ -88,7 +88,6 @@ export const ownControls = (say: Say, view: BoardView, pages: number): readonly 
   ),
 ];
 
-/** Below a public board: a press opens one's own. */
 export const sharedControls = (say: Say, view: BoardView): readonly Block[] => [
   buttonBlock(
     button(LEADERBOARD.to.order({ ...view, page: 0 }), say('button.board.mine'), {

@@ -36,7 +36,6 @@ export function startOf(say: Say, tournament: Pick<Tournament, 'terms' | 'starte
     : say('tournament.starts', { ...starts, until: longTime(until) });
 }
 
-/** After the end all players, best first; before, the present ones. */
 const takingPart = (tournament: Tournament, { rows }: Table): readonly Participant[] =>
   tournament.stage === 'finished'
     ? rows.flatMap(({ number }) => playerAt(tournament, number) ?? [])
@@ -72,7 +71,6 @@ export const announcementScreen = (say: Say, tournament: Tournament, table: Tabl
     announcementButtons(say, tournament),
   );
 
-/** An entry of the server's events (Discord's scheduled events). Instants in ms since 1970. */
 export interface ServerEventEntry {
   readonly stage: ServerEventStage;
   readonly name: string;

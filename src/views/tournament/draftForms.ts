@@ -42,7 +42,6 @@ const kindOf = ({ kind }: DraftFields): Kind => KINDS.find((each) => each === ki
 
 type TypedField = 'name' | 'time' | 'starts' | (typeof DETAIL_QUESTIONS)[number];
 
-/** A question to be typed, with what was said so far. */
 const typed = (say: Say, asked: DraftFields, name: TypedField, longest = LONGEST_WORD) =>
   ({
     kind: 'line',
@@ -53,7 +52,6 @@ const typed = (say: Say, asked: DraftFields, name: TypedField, longest = LONGEST
     isRequired: false,
   }) as const;
 
-/** What `/tournament create` asks; `usual`: the variant of the server. */
 export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form {
   const placeholder = say('tournament.draft.usual');
   return {

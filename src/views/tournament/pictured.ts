@@ -23,7 +23,6 @@ export function namedAt(say: Say, { players }: Pick<Pictured, 'players'>, number
 export const spokenAt = (say: Say, pictured: Pick<Pictured, 'players'>, number: number): string =>
   isolated(cut(namedAt(say, pictured, number).name, LONGEST));
 
-/** Halves as written in results: 1½. */
 export function halvesText(halves: number): string {
   const whole = Math.floor(halves / 2);
   if (halves % 2 === 0) return String(whole);

@@ -90,7 +90,6 @@ export function partsIn({ tournament, table }: Pick<TableView, 'tournament' | 't
   return Math.max(1, Math.ceil(table.rows.length / MOST_ROWS), lookOf(table).pages(tournament) ?? 0);
 }
 
-/** The last part, from 0, with this player; -1 for none. */
 function partWith({ tournament, table }: Parted, user: UserId): number {
   const groups = groupsOf(table);
   if (groups.length > 0)
@@ -128,7 +127,6 @@ function choiceOf(say: Say, view: TableView, part: number): Choice {
     : choice;
 }
 
-/** A bracket's parts have no names, so a button leads to the next. */
 function moreButton(say: Say, view: TableView): Button | null {
   const { tournament, table, page, round } = view;
   const parts = partsIn(view);

@@ -61,7 +61,6 @@ export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] 
   ];
 }
 
-/** The same with ties, and games that take too long. */
 export const termLines = (say: Say, terms: Terms): readonly (string | null)[] => [
   ...agreedLines(say, terms),
   tiesOf(say, terms),

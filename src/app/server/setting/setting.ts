@@ -25,7 +25,6 @@ export interface Option<T> {
   readonly label: string;
 }
 
-/** `null` as a menu's value. */
 const NONE = 'none';
 const keyOf = (value: string | number | boolean | null): string => (value === null ? NONE : String(value));
 

@@ -141,7 +141,6 @@ function flights(at: number, takenLo: number, takenHi: number, skip: number): bo
   return jumped;
 }
 
-/** Continues from the squares behind a captured piece, or ends on each of them. */
 function landOn(nearest: number, takenLo: number, takenHi: number, way: number): void {
   let goesOn = false;
   for (let here = nearest; here >= 0 && isIn(here, vacantLo, vacantHi); here = AHEAD[here * WAYS + way]!) {
@@ -153,7 +152,6 @@ function landOn(nearest: number, takenLo: number, takenHi: number, way: number):
   }
 }
 
-/** Leaves nothing to capture, so that the walk ends soon. */
 function giveUp(): void {
   routesLeft = -1;
   theirsLo = 0;

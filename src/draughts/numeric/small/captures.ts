@@ -140,7 +140,6 @@ function flights(at: number, taken: number, skip: number): boolean {
   return jumped;
 }
 
-/** Continues from the squares behind a captured piece, or ends on each of them. */
 function landOn(open: number, nearest: number, taken: number, way: number): void {
   let goesOn = false;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
@@ -151,7 +150,6 @@ function landOn(open: number, nearest: number, taken: number, way: number): void
   for (let rest = open; rest !== 0; rest &= rest - 1) land(31 - Math.clz32(rest & -rest), taken, 0, 1);
 }
 
-/** Leaves nothing to capture, so that the walk ends soon. */
 function giveUp(): void {
   routesLeft = -1;
   theirs = 0;

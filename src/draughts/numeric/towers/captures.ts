@@ -80,7 +80,6 @@ function flights(at: number, taken: number, depth: number, skip: number): boolea
   return jumped;
 }
 
-/** Continues from the squares behind a captured piece, or ends on each of them. */
 function landOn(open: number, taken: number, depth: number, way: number): void {
   const nearest = firstOn(open, way);
   let goesOn = false;
@@ -92,7 +91,6 @@ function landOn(open: number, taken: number, depth: number, way: number): void {
   for (let rest = open; rest !== 0; rest &= rest - 1) land(31 - Math.clz32(rest & -rest), taken, depth, true);
 }
 
-/** Leaves nothing to capture, so that the walk ends soon. */
 function giveUp(): void {
   routesLeft = -1;
   theirs = 0;

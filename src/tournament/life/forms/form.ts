@@ -53,9 +53,7 @@ export interface FormWish {
 export interface FormRules<N extends FormName = FormName> {
   readonly least: number;
   readonly most: number;
-  /** Games of a meeting, without play-offs. */
   readonly games: 1 | 2;
-  /** A bye's worth in wins. */
   readonly bye: number;
   /** The pairs follow from the start, so that nobody can enter late or sit out. */
   readonly isFixed: boolean;
@@ -71,11 +69,9 @@ export interface FormRules<N extends FormName = FormName> {
   readonly clock: TimeControl['kind'] | null;
   /** It needs no end. */
   readonly isEndless: boolean;
-  /** In their usual order; none if points decide nothing, or everything. */
   readonly tieBreaks: readonly TieBreak[];
   readonly chosen: (wish: FormWish) => Form<N>;
   readonly fault: (form: Form<N>) => TournamentProblem | null;
-  /** How long (ms) it lasts; null if it ends with its games. */
   readonly lasts: (form: Form<N>) => number | null;
   /** A generous number of rounds, from which its promised end follows. */
   readonly mostRounds: (form: Form<N>) => number;
