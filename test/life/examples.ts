@@ -254,6 +254,24 @@ const UNSWEPT_FOR_A_MONTH: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
+/** The channel is deleted, and whoever is to move lets a month go by after the message that called them instead. */
+const CALLED_FOR_LONG: readonly Step[] = [
+  { what: 'delete', which: 'channel' },
+  { what: 'play on', plies: 3, seed: 0, death: null },
+  { what: 'play on', plies: 3, seed: 0, death: null },
+  { what: 'wait', ms: 31 * DAY },
+  { what: 'wait', ms: 31 * DAY },
+];
+
+/** The channel is deleted, and nobody sweeps for a month after whoever is to move was to be called. */
+const CALLED_LATE: readonly Step[] = [
+  { what: 'resign', by: 'anna', ...ALONE, twice: true, late: true },
+  { what: 'delete', which: 'channel' },
+  { what: 'play on', plies: 3, seed: 0, death: null },
+  { what: 'sweep', process: 0, death: null, trouble: null, both: false },
+  { what: 'wait', ms: 31 * DAY },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -279,6 +297,8 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: '5+3', match: { match: '2', draw: 'idf' } }, LOST_AND_REFUSED],
   [{ time: 'none', match: null, gamesIn: 'thread' }, OPENED_AGAIN],
   [{ time: 'none', match: { match: '2', draw: 'idf' }, gamesIn: 'thread' }, UNSWEPT_FOR_A_MONTH],
+  [{ time: 'none', match: null }, CALLED_FOR_LONG],
+  [{ time: 'none', match: { match: '4', draw: 'fmjd', rest: '1d' } }, CALLED_LATE],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
   [{ time: '1d', match: { match: 'first to 3', rest: '1h' }, gamesIn: 'thread' }, PLAYED_OUT],
 ];

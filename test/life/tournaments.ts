@@ -57,7 +57,8 @@ async function settle(evening: Evening): Promise<number> {
     const next = time.now + (looks < 40 ? STEP : DAY);
     time.now = time.now < promised ? Math.min(next, promised) : time.now + STEP;
   }
-  for (let looks = 0; looks < 3; looks += 1) {
+  // Whom Discord refused to open direct messages with is asked for again after a day.
+  for (let looks = 0; looks < 5; looks += 1) {
     await freeAll(evening);
     await sweepBy(evening, 0);
     time.now += 7 * HOUR;

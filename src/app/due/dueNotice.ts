@@ -31,20 +31,23 @@ type Needs = Using<'games' | 'people' | 'settings', 'directs' | 'messenger' | 'n
 /** A sent notice is checked once more after this time (ms) if the game hasn't changed; then it may stay. */
 const FORGOTTEN = 30 * DAY;
 
+/** None once the time for it is over. */
+const nextLook = ({ madeAt }: Notice, now: number): number | null =>
+  now < madeAt + FORGOTTEN ? madeAt + FORGOTTEN : null;
+
 export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<Notice>> {
   const { user, sent, key, madeAt } = notice;
   const record = await app.store.games.load(notice.gameId);
   const preference = await app.store.people.preference(user);
   const now = app.now();
-  const lastLook = madeAt + FORGOTTEN;
   const isCalled =
     record !== null &&
-    (now < lastLook || !isInstead(key)) &&
+    (nextLook(notice, now) !== null || !mayWait(record, notice)) &&
     isStillCalled(record.game, notice, now) &&
     isWanted(preference, notice) &&
     !(await isToldThere(app, record.game, notice));
   if (isCalled && !isShown(record) && now - madeAt < POSTING) return putOff(notice, now);
-  if (isCalled && sent?.key === key) return putOff(notice, now < lastLook ? lastLook : null);
+  if (isCalled && sent?.key === key) return putOff(notice, nextLook(notice, now));
   if (sent && (await app.messenger.remove(sent.card)) === 'later')
     return putOff(notice, againAfter(madeAt, now));
   return isCalled ? tell(app, record, preference, notice) : putOff(notice, null);
@@ -57,6 +60,10 @@ function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
 }
 
 const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
+
+/** Whether it replaces a mention that a card will bring after all. */
+const mayWait = (record: GameRecord, { key, sent }: Notice): boolean =>
+  isInstead(key) && sent === undefined && !isShown(record);
 
 const cardOf = (record: GameRecord): MessageAddress | null => (isShown(record) ? record.shown.card : null);
 
@@ -75,7 +82,7 @@ async function tell(
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
   if (sent === 'refused') return putOff(notice, null);
   // A user who can't be reached either way is not written to again about the same.
-  if (typeof sent === 'string' && isInstead(key)) return putOff(notice, notice.madeAt + FORGOTTEN);
+  if (typeof sent === 'string' && isInstead(key)) return putOff(notice, nextLook(notice, app.now()));
   if (typeof sent === 'string') await mentionInstead(app, record, notice);
   // The end of a game never becomes stale.
   if (typeof sent === 'string' || occasion === 'end') return putOff(notice, null);
