@@ -1,7 +1,4 @@
-/**
- * A new run, or one after a crash, adds the missing shards. Each shard has its own seed, so the
- * same program writes the same shards in any order on any machine.
- */
+/** Adds the missing shards; each has its own seed, so any order and machine makes the same ones. */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';

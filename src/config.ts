@@ -1,8 +1,4 @@
-/**
- * The settings, read from the environment and `.env` (the environment overrides the file). Only
- * this file reads the environment; everything else gets its settings as arguments. All mistakes are
- * reported at once. A rejected value is never printed, because it may be a token.
- */
+/** Only this file reads the environment. A rejected value is never printed: it may be a token. */
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
 import { type Attempt, done, refused } from './kit/attempt.ts';

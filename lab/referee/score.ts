@@ -54,8 +54,7 @@ export function likelihoodOf({ pairs }: Score, { low, high }: Bounds): number {
   const mean = pairs.reduce((sum, points) => sum + points / 2, 0) / count;
   const spread = pairs.reduce((sum, points) => sum + (points / 2 - mean) ** 2, 0) / count;
   const [nothing, something] = [shareAt(low), shareAt(high)];
-  // Equal pairs would have no variance and decide at once, so another pair with half a point is
-  // added.
+  // Equal pairs would have no variance and decide at once, so another pair with half a point is added.
   const variance = spread + 1 / (16 * count);
   return (count * (something - nothing) * (2 * mean - nothing - something)) / (2 * variance);
 }

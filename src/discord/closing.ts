@@ -1,7 +1,4 @@
-/**
- * The bot reconnects after any close code that is not listed here. Source:
- * https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
- */
+/** The bot reconnects after any code not listed. Source: topics/opcodes-and-status-codes */
 import { GatewayCloseCodes } from 'discord.js';
 
 export const WRONG_TOKEN =

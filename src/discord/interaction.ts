@@ -1,7 +1,4 @@
-/**
- * Source:
- * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
- */
+/** Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object */
 import {
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,

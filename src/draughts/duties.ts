@@ -39,10 +39,7 @@ export const italianQuality: Duty = (capture) =>
 const kingsEarly = ({ taken }: CaptureSummary): number =>
   taken.reduce((sum, role) => sum * 2 + (role === 'king' ? 1 : 0), 0);
 
-/**
- * Frisian rules, 13 to 15: n kings are worth less than 2n men but more than 2n - 1. At equal value
- * a king must capture.
- */
+/** 13 to 15: n kings are worth less than 2n men but more than 2n - 1; at equal value a king must. */
 export const frisianWorth: Duty = (capture) => {
   const kings = kingsIn(capture);
   const men = capture.taken.length - kings;

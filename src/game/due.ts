@@ -37,11 +37,7 @@ const DUTIES = [
 
 export type Duty = (typeof DUTIES)[number][0];
 
-/**
- * `at`: the earliest instant (ms since 1970) with work for the game; `duty`: the first of those due by then,
- * or by `cardAt`. Null if there is none. At `cardAt` any process may show an unshown state, or the engine may
- * answer.
- */
+/** `duty`: the first of those due at `at`, or by `cardAt`. Null if there is none. */
 export function nextDuty(
   game: Game,
   told: Told,

@@ -1,7 +1,4 @@
-/**
- * Each check depends only on the current state, so problems clear themselves. A restart fixes none
- * of them; whether a process must be restarted is what `/health/live` answers.
- */
+/** Checks depend on the current state alone, so problems clear themselves without a restart. */
 
 export interface Check {
   readonly isWell: boolean;

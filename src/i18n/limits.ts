@@ -1,7 +1,4 @@
-/**
- * What a screen holds, in characters, choices and bytes: one screen is shown by several shells, and each
- * shows at least this much.
- */
+/** What a screen holds; several shells show it, and each holds at least this much. */
 export const HOLDS = {
   choices: 25,
   /** A choice's label, and its description. */

@@ -11,10 +11,7 @@ import { boardOf } from '../draughts/geometry.ts';
 
 type SquareOrFile = { readonly square: Square } | { readonly file: number };
 
-/**
- * Abbreviated, as in Russian books (`cd4`, `c:e5`, `a:c5:e7`: only the file of the first squares),
- * or a capture with only one end (`:d4`, `x23`, `28x`). Matched with the legal moves.
- */
+/** As in Russian books (`cd4`, `a:c5:e7`), or a capture with only one end (`:d4`, `28x`). */
 interface ShortMove {
   readonly places: readonly SquareOrFile[];
   readonly isOpen: { readonly start: boolean; readonly end: boolean };

@@ -2,8 +2,7 @@ import type { Move, Square } from '../draughts/types.ts';
 import type { AnyVariant } from '../draughts/variant.ts';
 import { boardOf, type RowAndColumn } from '../draughts/geometry.ts';
 
-// Equal for the same captured squares. In Bashni the order matters too, because it makes another
-// tower.
+// Equal for the same captured squares. In Bashni the order matters too, because it makes another tower.
 const takenKey = ({ captured }: AnyVariant, taken: readonly Square[]): string =>
   (captured === 'joins-tower' ? taken : taken.toSorted((a, b) => a - b)).join(' ');
 

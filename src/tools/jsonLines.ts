@@ -35,10 +35,7 @@ export function readRequest<T>(form: z.ZodType<T>, line: string): Attempt<T, Unr
   return refused({ id, why: 'other-form', faults: request.error.issues.map(inWords) });
 }
 
-/**
- * Cuts text at line feeds; a line that is too long becomes `null`. Node's `readline` also cuts at
- * U+2028, which JSON strings may contain, and keeps lines of any length.
- */
+/** Too long a line becomes `null`. Node's `readline` also cuts at U+2028, which JSON may contain. */
 export async function* linesOf(
   chunks: AsyncIterable<string>,
   longest: number,

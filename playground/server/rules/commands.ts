@@ -32,12 +32,10 @@ function* commandFlaws(command: CommandBody): Generator<Flaw> {
 }
 
 function* listFlaws(list: readonly CommandBody[]): Generator<Flaw> {
-  // No two commands share a name
-  // (interactions/application-commands#registering-a-command).
+  // No two commands share a name (interactions/application-commands#registering-a-command).
   for (const { index } of repeated(list.map(({ name }) => name)))
     yield breach([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
-  // At most 100 (the schema lets 130 pass)
-  // (interactions/application-commands#registering-a-command).
+  // At most 100 (the schema lets 130 pass) (interactions/application-commands#registering-a-command).
   if (list.length > MOST_COMMANDS) yield tooLong([], MOST_COMMANDS);
 }
 

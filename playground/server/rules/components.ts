@@ -101,8 +101,7 @@ export function* controlFlaws(places: readonly Placed[]): Generator<Flaw> {
   // A menu of people, roles or channels begins with as many as may be chosen
   // (components/reference#user-select).
   for (const { component, path } of places) yield* defaultFlaws(component, path);
-  // No choice of a menu comes twice
-  // (components/reference#string-select-select-option-structure).
+  // No choice of a menu comes twice (components/reference#string-select-select-option-structure).
   for (const { component, path } of places)
     for (const { index } of repeated((component.options ?? []).map(({ value }) => value)))
       yield breach([...path, 'options', index, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED');

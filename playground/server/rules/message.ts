@@ -15,8 +15,7 @@ function* mediaFlaws(draft: Draft, places: readonly Placed[]): Generator<Flaw> {
     if (name !== null && !names.has(name))
       yield breach(path, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
   }
-  // A picture comes from http, https or an attachment
-  // (components/reference#unfurled-media-item).
+  // A picture comes from http, https or an attachment (components/reference#unfurled-media-item).
   for (const { url, path } of mediaIn(places))
     if (!/^(?:https?|attachment):\/\//.test(url))
       yield flaw(path, 'URL_TYPE_INVALID_SCHEME', "Scheme must be one of ('http', 'https', 'attachment').");
@@ -28,8 +27,7 @@ function* mediaFlaws(draft: Draft, places: readonly Placed[]): Generator<Flaw> {
       !component.file.url.includes('/attachments/')
     )
       yield breach([...path, 'file', 'url'], 'ATTACHMENT_REFERENCE_REQUIRED');
-  // Every listed attachment is a file of the request or of the message
-  // (reference#uploading-files).
+  // Every listed attachment is a file of the request or of the message (reference#uploading-files).
   const known = new Set([...files.map(({ key }) => key), ...(before?.attachments ?? []).map(({ id }) => id)]);
   for (const [index, { id }] of (body.attachments ?? []).entries())
     if (!known.has(id))
@@ -81,8 +79,7 @@ function* messageFlaws(draft: Draft): Generator<Flaw> {
         `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
       );
   if (!isV2(draft)) {
-    // Everything but rows needs the flag of Components V2
-    // (components/reference#component-reference).
+    // Everything but rows needs the flag of Components V2 (components/reference#component-reference).
     for (const [index, component] of components.entries())
       if (component.type !== ComponentType.ActionRow)
         yield breach(['components', index, 'type'], 'UNION_TYPE_CHOICES');
@@ -90,8 +87,7 @@ function* messageFlaws(draft: Draft): Generator<Flaw> {
     // (components/reference#legacy-message-component-behavior).
     if (components.length > 5) yield tooLong(['components'], 5);
   }
-  // A kind of mention is parsed or listed, not both
-  // (resources/message#allowed-mentions-object).
+  // A kind of mention is parsed or listed, not both (resources/message#allowed-mentions-object).
   const kinds = { users: AllowedMentionsTypes.User, roles: AllowedMentionsTypes.Role } as const;
   for (const kind of ['users', 'roles'] as const)
     if (allowed?.parse?.includes(kinds[kind]) && (allowed[kind] ?? []).length > 0)

@@ -40,10 +40,7 @@ export interface OpenModal {
   readonly source: Post | null;
 }
 
-/**
- * Every interaction rejects with Discord's "The application did not respond" after the deadline,
- * and with another Error if Discord's client would not allow it.
- */
+/** Rejects after the deadline with Discord's message, and for what Discord's client would not allow. */
 export type Visitor = ReturnType<typeof visit>;
 
 /** `began` is called for every interaction before it is delivered. */

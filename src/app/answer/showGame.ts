@@ -1,10 +1,4 @@
-/**
- * Shows a game to the channel after a change. An edit notifies nobody, so a card that calls another player is
- * a new message below all others; otherwise the pressed card is edited in place.
- * The bot posts that message itself, because an answer to a press refers to the pressed message and would
- * show that it was deleted. The old card is removed before the new one is remembered: if the process dies, a
- * sweep finds the new one.
- */
+/** A card that calls another player is a new message by the bot; else the pressed one is edited. */
 import { callsOf } from '../../game/calls/calls.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';

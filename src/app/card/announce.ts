@@ -1,7 +1,4 @@
-/**
- * The one place that remembers which message shows a game or a challenge, and clears up the one before.
- * Replies and the sweep both end here, so the later one tidies up after the earlier.
- */
+/** Replies and the sweep both end here, so the later one tidies up after the earlier. */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
@@ -54,11 +51,7 @@ export async function showAgain(
   else if (!isSame(replaced, old) && !isSame(replaced, left)) await clearUp(app, game, replaced, card);
 }
 
-/**
- * `card` came too late: a newer version is shown, so it is cleared up. But if one of the `cleared` messages
- * is said to show the newer version, this one takes its place; if this message itself is, it may have been
- * overwritten and is updated.
- */
+/** `card` came too late and is cleared up, unless a cleared message was to show the newer version. */
 async function overtaken(
   app: ShowingApp,
   { id }: Game,

@@ -1,7 +1,4 @@
-/**
- * Boards and invitations that somebody posted who died before remembering it. What can be pressed on them tells what they
- * show; so they are found among the last messages of the channel, and none is posted twice or left behind.
- */
+/** Posted by somebody who died before remembering it; what can be pressed tells what they show. */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { BOARD, CHALLENGE } from '../../views/presses/declarations.ts';

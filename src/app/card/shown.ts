@@ -7,10 +7,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { gameCard } from './gameCard.ts';
 import { expectUnrecorded, type Posting } from './strays.ts';
 
-/**
- * `card` shows this version of the game instead of the one shown before; null: nothing more will be shown of
- * it. `reminded` is the last turn with a reminder. Returns the card it replaces, or `card` if a later version is shown already.
- */
+/** Null: nothing more is shown of it. Returns the card it replaces, or `card` if it is late itself. */
 export async function rememberShown(
   app: Using<'games' | 'settings', 'now'>,
   record: GameRecord,

@@ -1,7 +1,4 @@
-/**
- * A puzzle of the day that is due: the next is posted at its hour, and the card is updated when someone
- * solves the current one. After a change of settings, the row only plans.
- */
+/** The next is posted at its hour, and the card is updated when someone solves the current one. */
 import { nextDaily } from '../../game/calendar/zone.ts';
 import { PUZZLE_VARIANTS, type Puzzle } from '../../game/puzzle.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -52,11 +49,7 @@ async function save(
   });
 }
 
-/**
- * Puzzles found in the server's own games come first, each once; then the bundled ones in one order, each
- * server from its own start. Two may fall on one day when the hour or the clocks change; the second is the
- * next one, because the first one's solution is shown beside it.
- */
+/** First those of the server's own games, each once; then the bundled ones in one order. */
 async function choose(
   app: Using<'puzzles'>,
   { guildId, foundUntil, puzzleId }: Daily,

@@ -1,7 +1,4 @@
-/**
- * A game that is due, for which of its duties `game/due.ts` says. Only one of them is done, so a game gets one
- * message however late the sweep: a card shows the time left as well as a reminder does.
- */
+/** One duty at a time (`game/due.ts`), so a game gets one message however late the sweep. */
 import { callsOf, callsTo, type Call } from '../../game/calls/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock/clock.ts';
 import type { Change } from '../../game/decision.ts';
@@ -121,10 +118,7 @@ async function answer(app: Needs, record: GameRecord): Done {
 const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
   putRowOff(record, dueOf(record.game, record.shown, cardAt));
 
-/**
- * The process that saved the change died before it showed it or recorded its post. A board it posted becomes
- * the card. After a restore, that may be a board of a later state, or the remembered one.
- */
+/** The process that saved the change died before it recorded its post; a board it posted counts. */
 async function showLate(app: ShowingApp, record: GameRecord): Done {
   const { game, shown } = record;
   if (game.latest === 'next-begun' && shown.card) return refresh(app, record, shown.card);
@@ -143,10 +137,7 @@ const lateBy = ({ now }: Pick<ShowingApp, 'now'>, { changedAt }: Game): Posting 
   isTakenOver: now() >= changedAt + GRACE,
 });
 
-/**
- * Makes a board show the game as it is; false if it can't. A board that already does is left alone, because
- * an edit could overwrite a move being made on it.
- */
+/** A board that shows the game already is left alone: a move may just be made on it. */
 async function bringUp(
   app: ShowingApp,
   game: Game,

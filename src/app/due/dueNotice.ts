@@ -1,8 +1,4 @@
-/**
- * A direct message that is due: sent if the game still calls its addressee, and removed once the game has
- * moved on. It links to the board, so it waits for the post. Users that the bot may not write to are
- * mentioned in the channel until they choose again.
- */
+/** Links to the board, so it waits for the post. Who can't be written to is mentioned instead. */
 import { callsOf, type Occasion } from '../../game/calls/calls.ts';
 import { isOverdue } from '../../game/clock/clock.ts';
 import type { Game, MessageAddress, Place, UserId } from '../../game/game.ts';

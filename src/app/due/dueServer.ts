@@ -1,8 +1,4 @@
-/**
- * A server that is due: the bot has no intent for leaving, so it asks Discord weekly whether it is still
- * there. Data outlives its stay by a month. Where only a member brought it along, the month starts with the
- * last move.
- */
+/** The bot asks weekly whether it is still there. Data outlives its stay by a month. */
 import { DAY } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
 import { dueAfter, putOff, type PutOff } from './kind.ts';

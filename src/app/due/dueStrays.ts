@@ -1,7 +1,4 @@
-/**
- * Boards of a game that may have come too late (`card/strays.ts`): its channel is looked through until none can come any more, and its
- * card is the only board that is left there. That shows the game as it is, for what comes too late may also be written over it.
- */
+/** The channel is looked through until no board can come any more (`card/strays.ts`). */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { showAgain } from '../card/announce.ts';

@@ -1,8 +1,4 @@
-/**
- * A tournament that is due: a game ended, someone changed it, or a time came. One step is saved with the
- * games that begin; then judged games end and news is posted. If the process dies, it stays due, and the next
- * one does the rest.
- */
+/** One step is saved with the games that begin; then judged games end and news is posted. */
 import { isNewAccount } from '../../rating/finished.ts';
 import { advance } from '../../tournament/life/advance.ts';
 import { newGamesBetween } from '../../tournament/life/newGames.ts';
@@ -104,10 +100,7 @@ async function close(app: Needs, { id, closing }: Tournament): Promise<Tournamen
   );
 }
 
-/**
- * A deleted thread returns its games to the channel; without a channel, the tournament waits for another.
- * `listing`: when to retry its server event (ms since 1970).
- */
+/** A deleted thread returns its games to the channel; without one, the tournament waits. */
 async function lose(
   app: Needs,
   { tournament: { id } }: TournamentRecord,

@@ -19,10 +19,7 @@ export interface Places {
 }
 
 export interface DueKindOf<T> {
-  /**
-   * Handles a claimed row. The result puts it off; `undefined` if the row was changed, which made it due.
-   * Throws only what a retry may fix or an operator must know.
-   */
+  /** The result puts it off; `undefined` if it was changed. Throws only what a retry may fix. */
   readonly handle: (app: App, work: T) => Promise<PutOff<T> | undefined>;
   readonly places: Places;
   /** Who owns a message that Discord refused: it is set apart, and the row goes on. */
@@ -50,10 +47,7 @@ const HOURS_LATER = 6 * 60 * 60 * 1000;
 /** Nobody waits for a message after this time. */
 const HOPELESS = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * When to retry (ms since 1970) what should have been shown at `since`: after half the time waited so far, at
- * most 15 minutes; after hours in a closed channel; ever more rarely beyond a week.
- */
+/** After half the time waited so far, at most 15 minutes; ever more rarely beyond a week. */
 export const dueAfter = (fault: MessengerFault, now: number, since: number): number =>
   now +
   (fault === 'later' ? pause(now - since, AT_ONCE, SELDOM) : pause(now - since, HOURS_LATER, HOURS_LATER));

@@ -1,9 +1,4 @@
-/**
- * Works on due rows. Each kind has its own places, and a slow row gives its place to the next, so neither
- * delays other rows.
- * A row that failed is retried alone: if it kills the process again, few other rows are under way to be
- * blamed.
- */
+/** A slow row gives its place to the next. A failed one is retried alone, in case it kills the process. */
 import type { Claim } from '../ports/due.ts';
 import { attempt, CLAIM, type Job, type SweeperParts } from './attempt.ts';
 import { canWait, DUE_KINDS, type DueKind } from './kinds.ts';

@@ -1,7 +1,4 @@
-/**
- * Whether someone may begin a game: where, who, and how many at once the server's admins chose; how many against the engine; how often
- * they may post cards and ask others. A withdrawn challenge frees its place, so without a budget one person could fill a channel.
- */
+/** A withdrawn challenge frees its place, so without a budget one person could fill a channel. */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, Place } from '../../game/game.ts';

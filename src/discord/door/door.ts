@@ -1,8 +1,4 @@
-/**
- * A proxy terminates TLS and can choose any process, because a process keeps nothing that another
- * would need. Source:
- * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback
- */
+/** Any process can be chosen. Source: interactions/receiving-and-responding#interaction-callback */
 import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';
 import { inText, type Answered, type Route } from '../../web/route.ts';

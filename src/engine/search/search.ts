@@ -36,10 +36,7 @@ const SINGULAR_MARGIN = 40;
 /** No move is excluded, or none is known. */
 const NONE = -1;
 
-/**
- * The score, exact between `alpha` and `beta` and a bound outside. `mayCut` is false directly below
- * a shallow search, which must not depend on a shallower one. `without` excludes a successor.
- */
+/** Exact between `alpha` and `beta`, a bound outside. `mayCut` is false below a shallow search. */
 export function search(
   tree: Tree,
   position: number,

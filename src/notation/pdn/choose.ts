@@ -19,8 +19,7 @@ import {
 import { isClearlyStated, names, statedVariants } from './gameType.ts';
 import { alike, conventionsFor, tryRules, type Trial, type Written } from './trial.ts';
 
-// The weight of a name in the tags. Some names are also names of countries; the unmistakable ones
-// aren't.
+// The weight of a name in the tags. Some names are also names of countries; the unmistakable ones aren't.
 const SPOKEN_OF = 7;
 const NAMED_AFTER = 12;
 const UNMISTAKABLE: ReadonlySet<VariantId> = new Set(['poddavki', 'antidraughts', 'bashni', 'frysk']);
@@ -178,8 +177,7 @@ const weigh = <V extends AnyVariant>(
     const tried = first ?? (favorite && variantOf(favorite)) ?? likeliestUnread(written);
     return { kind: 'none', tried, better: null };
   }
-  // In a file of English games, a faulty game is not pool checkers just because it obeys those
-  // rules.
+  // In a file of English games, a faulty game is not pool checkers just because it obeys those rules.
   const isFavoriteOut = favorite && !candidates.some(({ id }) => id === favorite);
   const lead = (prior.get(favorite ?? best.id) ?? 0) - (prior.get(best.id) ?? 0);
   if (isFavoriteOut && lead >= FILE_SPEAKS)

@@ -1,7 +1,4 @@
-/**
- * Evidence about the variant besides the moves, as natural logarithms of probabilities. Variants
- * with the same moves differ only in their goal, so the result is compared with the last position.
- */
+/** Besides the moves, as logarithms of probabilities; the result is compared with the last position. */
 import { endingOf } from '../../draughts/ending.ts';
 import { startLine } from '../../draughts/line.ts';
 import { commanders, opponentOf } from '../../draughts/piece.ts';

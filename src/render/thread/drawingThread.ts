@@ -1,7 +1,4 @@
-/**
- * A renderer on its own thread, so that painting, compression, and their garbage collection don't
- * touch the event loop that answers Discord. Failures are rejected as `NotDrawn`.
- */
+/** Painting and compression don't touch the event loop. Failures are rejected as `NotDrawn`. */
 import { startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { threadFile } from '../../files.ts';

@@ -5,10 +5,7 @@ import type { Film, Look, Scene } from '../scene/scene.ts';
 
 const renderer = openRenderer();
 
-/**
- * Moves the file into its own memory. Small buffers share a 64 KB pool in Node.js, which would be
- * transferred with each picture and kept alive, five times its size.
- */
+/** Small buffers share a 64 KB pool, which would be transferred with each picture and kept alive. */
 const byItself = (file: Uint8Array): Uint8Array =>
   file.length === file.buffer.byteLength ? file : new Uint8Array(file);
 

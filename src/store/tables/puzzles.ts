@@ -72,8 +72,7 @@ export const PUZZLE_TABLES = {
   },
   hunt: {
     key: ['game_id'],
-    // The puzzles that it finds: erasing a server deletes the hunt first, so it finds none
-    // afterwards.
+    // The puzzles that it finds: erasing a server deletes the hunt first, so it finds none afterwards.
     needs: ['puzzle'],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },

@@ -1,7 +1,4 @@
-/**
- * `assets/locales/hashes` has the hash of the English sentence from which each translation was
- * made.
- */
+/** `assets/locales/hashes` has the hash of the English sentence from which each translation was made. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';

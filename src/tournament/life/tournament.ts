@@ -141,10 +141,7 @@ export interface ServerEvent {
   /** Links of entries that may exist although their ids are unknown. */
   readonly links: readonly string[];
   readonly face: string;
-  /**
-   * About to be created; up to date; ended or deleted by somebody; forbidden to the bot; the server
-   * has as many as Discord allows.
-   */
+  /** Ended or deleted by somebody; forbidden to the bot; as many as Discord allows. */
   readonly state: (typeof SERVER_EVENT_STATES)[number];
 }
 

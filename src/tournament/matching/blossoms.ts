@@ -64,10 +64,7 @@ const placeOf = ({ parent, parts }: State, blossom: number, vertex: number): num
   return parts[blossom]!.indexOf(node);
 };
 
-/**
- * Expands an outermost blossom outside of a search. Its vertices take over its dual value, so the
- * edges inside stay as tight as they were. The base may lose its mate.
- */
+/** Its vertices take over its dual value, so edges inside stay tight. The base may lose its mate. */
 export function dissolve(state: State, blossom: number): number[] {
   const { dual, base } = state;
   const { levels } = state.graph;
