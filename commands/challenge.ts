@@ -57,7 +57,6 @@ async function beginWithEngine(
   return { kind: 'card', game, note, ...asideOn(say, isThreadDenied) };
 }
 
-/** How the openings of a game's match were drawn. */
 async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | null> {
   const found = await gameNamed(app, asker, shown(id));
   if (!found.ok) return refusal(app, asker, found.problem);

@@ -72,7 +72,6 @@ async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Probl
   return { code: 'too-many-imports', at: since + limits.per };
 }
 
-/** What is stored: one of many games, with the variant that was chosen. */
 function keptOf({ game, how, count, others, excerpt }: ReadRecord, isChosen: boolean): string {
   const isWritten = (isChosen && how === 'chosen') || (count > 1 && others.length === 0);
   return isWritten ? makePdn(game) : excerpt;
@@ -111,7 +110,6 @@ interface Question {
   readonly isPrivate: boolean;
 }
 
-/** The game is kept until the question is answered. */
 async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question): Promise<Reply> {
   const [variant = 'russian'] = problem.readsAs;
   const full = await keep(app, asker, { id, variant, source: problem.excerpt });
@@ -131,7 +129,6 @@ async function turn(app: App, asker: Asker, listed: Listed): Promise<Reply> {
   return pageOf(app, asker, kept.value.source, listed);
 }
 
-/** The list of what is in a text, at a page of it. */
 async function pageOf(
   app: App,
   asker: Asker,

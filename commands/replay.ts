@@ -20,7 +20,6 @@ const pliesTo = (move: number): number => 2 * move;
 
 interface ReplayRequest {
   readonly film: boolean;
-  /** The first and last move shown. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }

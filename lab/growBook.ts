@@ -26,7 +26,6 @@ interface Entry {
 interface Growing {
   readonly positions: number;
   readonly plies: number;
-  /** How much worse than the best a move may be, in hundredths of a man. */
   readonly margin: number;
   /** For the best move of a position; others get a quarter, or less if they look bad. */
   readonly nodes: number;

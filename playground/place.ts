@@ -13,13 +13,11 @@ import { openDatabase } from '../src/store/opening/open.ts';
 export interface Place {
   readonly games: string;
   readonly memory: Memory | undefined;
-  /** What is kept, or why nothing is, for the terminal. */
   readonly words: string;
   readonly leave: () => Promise<void>;
 }
 
 export interface Wanted {
-  /** The SQLite file of the games; `null` for a temporary one. */
   readonly games: string | null;
   /** Use a temporary place if this one cannot be used. */
   readonly otherwiseNowhere?: boolean;

@@ -62,14 +62,12 @@ export interface Session {
   readonly locales: PageLocales;
   readonly commands: readonly APIApplicationCommand[];
   readonly botOnline: boolean;
-  /** Everything the user may see, oldest first. */
   readonly messages: readonly PageMessage[];
 }
 
 export type FromServer =
   | { readonly type: 'hello'; readonly session: Session; readonly now: number }
   | { readonly type: 'changed'; readonly changes: Partial<Omit<Session, 'me' | 'messages'>> }
-  /** New, or a change of the message with its id. */
   | { readonly type: 'message'; readonly message: PageMessage }
   | { readonly type: 'gone'; readonly messageId: string }
   | { readonly type: 'clock'; readonly now: number }

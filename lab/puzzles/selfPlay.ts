@@ -33,7 +33,6 @@ export function playGame(variant: Variant, knowledge: Knowledge, memory: Memory,
   return line;
 }
 
-/** No clock, because questions are limited by nodes. */
 const WORLD = { now: () => 0, isCancelled: () => false } as const;
 
 export function answerWith<T>(inquiry: Inquiry<T>, knowledge: Knowledge, memory: Memory): T {

@@ -14,7 +14,6 @@ export const withPair = ({ won, drawn, lost, pairs }: Score, games: readonly [nu
   pairs: [...pairs, (games[0] + games[1]) / 2 + 1],
 });
 
-/** Games of one opening are not independent. */
 export function shareOf({ pairs }: Score): { readonly share: number; readonly error: number } {
   const mean = pairs.reduce((sum, points) => sum + points, 0) / pairs.length;
   const spread = pairs.reduce((sum, points) => sum + (points - mean) ** 2, 0) / Math.max(1, pairs.length - 1);

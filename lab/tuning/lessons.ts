@@ -23,7 +23,6 @@ export interface Sight {
 
 export interface Lessons {
   readonly length: number;
-  /** Returns the same object every time. */
   readonly look: (i: number) => Sight;
   readonly resultOf: (i: number) => number;
   readonly materialOf: (i: number) => number;

@@ -5,7 +5,6 @@ import { crc32 } from 'node:zlib';
 const MAGIC = 0x44524843;
 const VERSION = 1;
 
-/** The header's words: magic, version, words per record, records, games, checksum. */
 const HEAD = 6;
 
 export interface Shard {

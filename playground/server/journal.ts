@@ -10,7 +10,6 @@ interface Recorded {
   readonly answer: unknown;
 }
 
-/** A 4xx response with a cause in the bot, not an injected fault. */
 interface RecordedRefusal {
   readonly method: string;
   readonly path: string;

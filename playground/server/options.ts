@@ -5,7 +5,6 @@ import type { StartLimits } from './gateway/starts.ts';
 import type { Clock } from './world/clock.ts';
 
 export interface StandInOptions {
-  /** Default: loopback. The bot always uses 127.0.0.1. */
   readonly host?: string;
   readonly port?: number;
   readonly token?: string;
@@ -15,7 +14,6 @@ export interface StandInOptions {
   readonly tokenMs?: number;
   readonly heartbeatMs?: number;
   readonly clock?: Clock;
-  /** Default: nothing survives a stop. */
   readonly memory?: Memory | undefined;
   readonly starts?: StartLimits;
   readonly limits?: Partial<Limits>;

@@ -64,7 +64,6 @@ export function refusal(name: Name): Refusal {
 
 export const isRefusal = ({ code }: Refusal, name: Name): boolean => code === REFUSALS[name][1];
 
-/** Discord nests each error under the path of its field. */
 export function bodyOf({ message, code, more: { flaws, extra } }: Refusal): Record<string, unknown> {
   return { message, code, ...extra, ...(flaws && { errors: treeOf(flaws) }) };
 }

@@ -42,7 +42,6 @@ function acceptSockets(core: Core, server: Server): () => void {
   };
 }
 
-/** A string is the refusal's status. */
 function serverOf(core: Core, request: IncomingMessage): string | ((client: WebSocket) => void) {
   const wanted = targetOf(request);
   const path = wanted?.pathname.replace(/\/$/, '');
@@ -53,7 +52,6 @@ function serverOf(core: Core, request: IncomingMessage): string | ((client: WebS
     : (client) => openPage(core, wanted?.searchParams.get('user'), client);
 }
 
-/** `null` for an invalid address such as `//`. */
 const targetOf = ({ url }: IncomingMessage): URL | null => URL.parse(url ?? '', 'http://127.0.0.1');
 
 /** Browsers send the origin of a page, and only our own may connect. Other clients send none. */

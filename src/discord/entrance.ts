@@ -12,7 +12,6 @@ export interface Connection {
 export interface EntranceState {
   readonly all: number;
   readonly open: number;
-  /** How long the first closed connection has been closed; `null` if all are open. */
   readonly closedFor: number | null;
 }
 

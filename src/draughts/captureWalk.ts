@@ -44,7 +44,6 @@ interface Walk extends Jumper {
   readonly path: Square[];
   readonly taken: Square[];
   readonly ranks: Role[];
-  /** The number of each piece that may be captured, by square. */
   readonly numbers: readonly number[];
   readonly preys: number;
   /** Numbers for orders of capture, if these matter. */
@@ -53,7 +52,6 @@ interface Walk extends Jumper {
   readonly ends: Set<number>;
   moves: Move[];
   value: number;
-  /** Whether there are more moves of this value than `most`. */
   isCut: boolean;
   steps: number;
 }
@@ -62,7 +60,6 @@ interface State {
   readonly square: Square;
   readonly role: Role;
   readonly way: Direction | null;
-  /** A number for the set of captured pieces. */
   readonly bag: number;
   readonly passed: number;
 }

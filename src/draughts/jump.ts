@@ -5,7 +5,6 @@ import { reachOf } from './reach.ts';
 
 export interface Jump {
   readonly over: Square;
-  /** Nearest first; at least one. */
   readonly landings: readonly Square[];
 }
 

@@ -7,7 +7,6 @@ import type { Pieces } from './symmetry.ts';
 import type { ByColor, Color, Position, Tower } from './types.ts';
 import type { AnyVariant } from './variant.ts';
 
-/** Two moves of each side. */
 export const FEW = 4;
 
 export interface Budget {

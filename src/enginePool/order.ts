@@ -10,7 +10,6 @@ import { bytesOfTable } from '../engine/search/table.ts';
 
 interface Common {
   readonly course: Course;
-  /** One word: 1 cancels the order. */
   readonly flag: SharedArrayBuffer;
   readonly endings: EndingsAtHand;
 }

@@ -7,9 +7,7 @@ import { archivedAt } from './place.ts';
 import { timeoutAt } from './play/otherEnds.ts';
 
 export interface Told {
-  /** The version of the last card shown; 0 for none. */
   readonly version: number;
-  /** The last turn with a reminder, from 1; null for none. */
   readonly reminded: number | null;
 }
 

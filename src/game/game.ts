@@ -18,11 +18,8 @@ export interface Place {
   readonly channelId: string;
   /** For places where channels can't be mentioned. */
   readonly channelName?: string | undefined;
-  /** The channel of the thread that the bot opened for the game, if it did. */
   readonly threadOf?: string | undefined;
-  /** The channel of a thread that isn't the game's own. */
   readonly within?: string | undefined;
-  /** Discord's locale of the place, such as `en-US`. */
   readonly locale: string;
 }
 
@@ -87,12 +84,10 @@ export const LATEST = [
 /** The kind of the last change; the moves alone don't show a declined offer or a takeback. */
 export type Latest = (typeof LATEST)[number];
 
-/** An offer that was declined, by an answer or by moving, or withdrawn. */
 export interface Lapsed {
   readonly kind: 'declined' | 'withdrawn';
   readonly offer: OfferKind;
   readonly color: Color;
-  /** The game's version since then. */
   readonly version: number;
 }
 

@@ -129,7 +129,6 @@ export interface Ground {
   readonly variant: PuzzleVariant;
 }
 
-/** Null if it was called off, is short, or is from no server or a chosen position. */
 export function huntingGround({ variant: id, start, moves, result, place }: Game): Ground | null {
   const { guildId } = place;
   const variant = puzzleVariantOf(id);

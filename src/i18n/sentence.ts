@@ -12,7 +12,6 @@ type TextHoles<T extends string> = T extends `${string}{${infer Hole}}${infer Re
   ? Hole | TextHoles<Rest>
   : never;
 
-/** A counted sentence always takes `count`, even if a form omits it. */
 export type Holes<S extends Sentence> = S extends string
   ? TextHoles<S>
   : 'count' | { [F in keyof S]: S[F] extends string ? TextHoles<S[F]> : never }[keyof S];

@@ -31,9 +31,7 @@ export interface Finished {
   readonly isHasty?: true | undefined;
   readonly isYoung?: true | undefined;
   readonly rated: boolean;
-  /** `null` without moves, or after a chosen starting position. */
   readonly firstMove: string | null;
-  /** Minutes per game, not days per move. */
   readonly isLive: boolean;
   readonly thought: ByColor<ThinkingTime>;
   readonly at: number;

@@ -46,7 +46,6 @@ export interface PlayerRecord extends Ties {
   readonly rating: Rating;
   readonly spans: Readonly<Record<Span, SpanTally>>;
   readonly colors: ByColor<Tally>;
-  /** Wins in a row, or losses in a row as a negative number; 0 after a draw. */
   readonly streak: number;
   readonly longestStreak: number;
   readonly bestWin: BestWin | null;

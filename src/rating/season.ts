@@ -17,7 +17,6 @@ export interface Season {
   readonly number: number;
   readonly version: number;
   readonly name: string;
-  /** Where its table is posted, and in which language. */
   readonly channelId: string;
   readonly locale: string;
   readonly isReset: boolean;

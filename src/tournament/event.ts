@@ -7,7 +7,6 @@ export const opposite = (color: Color): Color => (color === 'white' ? 'black' : 
 export interface Entrant {
   /** 1 … n: the pairing number (C.04.2 2), the number in a Berger table, or the seed. */
   readonly number: number;
-  /** Never affects a pairing. */
   readonly rating?: number | undefined;
   readonly name?: string | undefined;
 }

@@ -11,7 +11,6 @@ export interface Entry {
   /** Not forfeited: only opponents who played each other don't meet again (C.04.2 3.5). */
   readonly isPlayed: boolean;
   readonly isForfeited: boolean;
-  /** Games over the board and their points (win 2, draw 1). */
   readonly games: number;
   readonly halves: number;
 }
@@ -22,7 +21,6 @@ export type Ledger = readonly (readonly Entry[])[];
 export interface Counting<P> {
   readonly scoring: Scoring;
   readonly outcomeOf: (pair: P, scoring: Scoring) => Outcome;
-  /** Games per pair and round; an absence is worth as many. */
   readonly games: 1 | 2;
 }
 

@@ -8,7 +8,6 @@ export interface Outcome {
   /** A forfeit by either side means that the pair didn't play (C.04.2 3.5). */
   readonly forfeited: Sides<boolean>;
   readonly games: number;
-  /** Points of those games (win 2, draw 1). */
   readonly halves: Sides<number>;
 }
 
@@ -29,7 +28,6 @@ const FORFEITED: Readonly<Record<Result, Sides<boolean>>> = {
   '--': [true, true],
 };
 
-/** A lost forfeit brings nothing. */
 export function outcomeOfResult(result: Result, { win, draw, loss }: Scoring): Outcome {
   const [won, drawn, lost] = [toUnits(win), toUnits(draw), toUnits(loss)];
   const points: Readonly<Record<Result, Sides<number>>> = {

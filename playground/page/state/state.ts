@@ -19,7 +19,6 @@ export type OpenModal = Answer<'modal'>;
 export type Completion = Answer<'choices'> | { readonly nonce: string; readonly choices: null };
 
 export interface PageState {
-  /** How far the playground's clock is ahead of this machine (ms). */
   readonly ahead: number;
   readonly link: 'connecting' | 'open' | 'lost';
   readonly session: Session | null;

@@ -56,7 +56,6 @@ export function sightOf({ world }: Core, person: Person) {
         world.watchers.add(look);
       });
     },
-    /** The bytes of the message's first picture. Throws when it has none. */
     pictureOf: (message: APIMessage): Uint8Array => {
       const [url] = picturesOf(message);
       const upload = world.uploads.get(url?.slice(world.url.length) ?? '');

@@ -26,7 +26,6 @@ export interface Heard {
   readonly interactionId: string;
   /** thinking: deferred; quiet: nothing visible; update: the message changed. */
   readonly kind: 'message' | 'thinking' | 'quiet' | 'update' | 'choices' | 'modal';
-  /** From the click to the acknowledgement, in ms. */
   readonly afterMs: number;
   readonly message: APIMessage | null;
   readonly choices: readonly SuggestedChoice[];
@@ -104,7 +103,6 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       use(messageId, ComponentType.Button, customId, []),
     choose: (messageId: string, customId: string, values: readonly string[]): Promise<Heard> =>
       use(messageId, 'menu', customId, values),
-    /** `fields` by the custom ids of the inputs. */
     submit: async (modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard> => {
       const data = modalData(modal.data, fields);
       const { source } = modal;

@@ -5,7 +5,6 @@ import { USUAL_PERMISSIONS } from './permissions.ts';
 export interface Post {
   message: APIMessage;
   readonly onlyFor: string | null;
-  /** The people it notified when it was sent. */
   readonly notified: ReadonlySet<string>;
 }
 

@@ -34,13 +34,11 @@ export interface Interaction {
   readonly commandName: string | null;
   /** In an autocomplete request: the type of the option being typed. */
   readonly focusedType: ApplicationCommandOptionType | null;
-  /** The message with the component, or of the modal. */
   readonly source: Post | null;
   readonly madeAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
   /** Settles when the bot has answered at its door. */
   knocking: Promise<void>;
-  /** Why no door accepted it. */
   undelivered: Error | null;
   originalId: string | null;
   readonly followUps: Set<string>;

@@ -32,7 +32,6 @@ export interface World {
   readonly applicationId: string;
   readonly signer: Signer;
   endpoint: string | null;
-  /** The addresses of the bot's processes; without any, interactions use the gateway. */
   readonly doors: Set<string>;
   /** Processes that are shutting down, and until when they are avoided (ms). */
   readonly leaving: Map<string, number>;
@@ -44,7 +43,6 @@ export interface World {
   guildLocale: string;
   readonly guild: { readonly id: string; readonly name: string };
   hasBot: boolean;
-  /** The ids of people who closed their direct messages to the bot. */
   readonly unwilling: Set<string>;
   readonly channels: Map<string, Channel>;
   readonly commands: Map<string, APIApplicationCommand>;
@@ -124,7 +122,6 @@ export interface ServerEvent {
   location: string;
   startsAt: number;
   endsAt: number;
-  /** As set; the clock overrides it. */
   status: Status;
 }
 

@@ -28,7 +28,6 @@ type Needs = Using<'games' | 'standings', 'engine' | 'now' | 'reading'>;
 const PATIENCE = 2000;
 /** The most of its remaining clock that the engine uses for a move. */
 const SHARE = 1 / 20;
-/** What it takes to judge a draw offer. */
 const GLANCE = { nodes: 30_000, ms: 500 };
 /** Answers in a row: planned moves of the other side may need several. */
 const MOST = 20;
@@ -50,7 +49,6 @@ export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
   return { game: latest, problem: null };
 }
 
-/** One answer, saved; or the game as another process changed it. */
 async function answerOnce(app: Needs, game: Game): Promise<Attempt<Game, Problem>> {
   const seat = engineSeat(game);
   if (!seat) throw new Error(`the engine does not play the game ${game.id}`);

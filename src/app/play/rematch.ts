@@ -69,7 +69,6 @@ async function barOn(app: Needs, step: Step): Promise<Problem | null> {
   return (await barOnGame(app, asker, next)) ?? barOnAnswer(app, next);
 }
 
-/** False if another change was first, or there is no room. */
 async function save(app: Needs, step: Step): Promise<boolean> {
   const { action, color, game, next } = step;
   const { tallies } = app.store;

@@ -13,7 +13,6 @@ export interface Actor {
   readonly locale: string;
   /** `null` on a surface that belongs to no place. */
   readonly place: Place | null;
-  /** Nobody else reads there. */
   readonly isAlone: boolean;
   readonly roles: readonly string[];
   /** They manage the server, its events or its messages, so they may hold tournaments. */

@@ -20,7 +20,6 @@ export interface Blocks {
   /** Blocks someone from this instant on (ms). Again does no harm. */
   add(block: Block, at: number): Promise<void>;
   lift(block: Block): Promise<boolean>;
-  /** At most `limit`, newest first. */
   of(by: Blocker, limit: number): Promise<Blocked>;
   /** Blocks between these users that stood at `since` (ms), oldest first. */
   among(users: readonly UserId[], since: number): Promise<readonly Block[]>;

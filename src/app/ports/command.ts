@@ -110,7 +110,6 @@ export interface ServerAsker extends Asker {
 }
 
 export interface Pressing {
-  /** Only the presser sees the message. */
   readonly isPrivate: boolean;
   /** `null` in a window opened by a command. */
   readonly message: MessageAddress | null;
@@ -159,9 +158,7 @@ export interface Command<
   /** Parts of `tournament` are named `tournament join`; one of them answers all their presses. */
   readonly name: string;
   readonly options: O;
-  /** It and its presses post publicly: the bot's permissions are checked first. */
   readonly posts: boolean;
-  /** In servers only, not in direct messages. */
   readonly inServers?: true;
   /** Only managers of the server see it; others are refused, also at its buttons. */
   readonly forAdmins?: true;

@@ -49,7 +49,6 @@ export interface Thought {
 }
 
 export interface EnginePool {
-  /** False if the bot was given no threads to think with. */
   readonly isThere: boolean;
   /** A thread starts and warms up for a request soon. Until then, an idle bot saves its memory. */
   prepare(): void;

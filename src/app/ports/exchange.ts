@@ -22,7 +22,6 @@ export interface Exchange {
   ask(form: Form): Promise<boolean>;
   /** Edits the pressed message; false if that can't be edited any more. */
   replace(screen: Screen): Promise<boolean>;
-  /** Acknowledges a press without showing anything. */
   hear(): Promise<void>;
   /** Also where the bot may not look; `forbidden` once another message answered it. */
   erase(): Promise<'done' | MessengerFault>;
@@ -42,7 +41,6 @@ export interface Deferral {
   readonly locale: string;
   /** Whether a private message shows that the bot is thinking; after a press nothing does. */
   readonly isThinking: boolean;
-  /** When it was deferred (ms since 1970). */
   readonly at: number;
 }
 

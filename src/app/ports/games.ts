@@ -83,7 +83,6 @@ export interface Games {
   /** Also false if the game is not at this version any more. */
   savePlans(id: GameId, gameVersion: number, plans: Plans): Promise<boolean>;
   list(filter: GameFilter): Promise<readonly GameRecord[]>;
-  /** Running games of a player in a server, damaged ones included. */
   countRunning(player: UserId, guildId: string): Promise<number>;
   /** Running games in all servers. */
   countOpen(): Promise<number>;

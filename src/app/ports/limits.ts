@@ -24,7 +24,6 @@ export interface Tallies {
   /** Counts an ask; false if there were too many. */
   ask(ask: Ask, limits: Limits['asks']): Promise<boolean>;
   answered(id: Ask['id']): Promise<void>;
-  /** Running games of a user against this engine, damaged ones included. */
   engineGames(user: UserId, engine: UserId): Promise<number>;
   /** When the first counted record of a user was imported (ms); `null` for none. */
   importsSince(user: UserId): Promise<number | null>;

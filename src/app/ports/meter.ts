@@ -5,7 +5,6 @@ export type AskedBy = 'command' | 'press' | 'typing';
 /** `late`: nobody waited any more. `lost`: Discord did not take the answer. `away`: no database. */
 export type Outcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
 
-/** Must not throw. */
 export interface Meter {
   /** An interaction was handled, after `ms`; `command` is its whole name, or that of the pressed one. */
   readonly interaction: (by: AskedBy, command: string, outcome: Outcome, ms: number) => void;

@@ -45,7 +45,6 @@ export interface Puzzles {
   load(id: string): Promise<PuzzleRecord | null>;
   /** Ids of a variant's bundled puzzles, in their own order. */
   ids(variant: PuzzleVariant): Promise<readonly string[]>;
-  /** Puzzles found in a server's games. */
   count(guildId: string): Promise<number>;
   /** A variant's first puzzle found in the server's games after `at` (ms); `null` for none. */
   foundAfter(guildId: string, variant: PuzzleVariant, at: number): Promise<PuzzleRecord | null>;
@@ -53,7 +52,6 @@ export interface Puzzles {
   next(user: UserId, filter: PuzzleFilter): Promise<PuzzleRecord | null>;
   solver(user: UserId, variant: PuzzleVariant): Promise<Solver>;
   trial(user: UserId, puzzleId: string): Promise<Trial | null>;
-  /** The user's unfinished trial that was continued last. */
   openTrial(user: UserId, filter: TrialFilter): Promise<Trial | null>;
   /** Adds a trial (version 1); an existing one stays as it is. */
   begin(trial: Trial): Promise<void>;
@@ -87,13 +85,11 @@ export interface Dailies {
   save(daily: Daily, dueAt: number | null): Promise<boolean>;
   /** Records a solver of the server's current puzzle, once; its card is then due. Others are ignored. */
   solve(solver: DailySolver): Promise<void>;
-  /** Solvers of a puzzle in a server, the first one first. */
   solvers(guildId: string, puzzleId: string): Promise<readonly Pick<Player, 'id' | 'name'>[]>;
 }
 
 /** A hunt is a row until the game is searched; its answers let any process continue. */
 export interface HuntAnswer {
-  /** With every landing square. */
   readonly move: string;
   readonly score: number;
 }

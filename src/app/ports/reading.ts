@@ -40,9 +40,7 @@ export interface Reading {
 
 export interface GivenFile {
   readonly name: string;
-  /** In bytes, by Discord. */
   readonly size: number;
-  /** Valid for a day. */
   readonly url: string;
 }
 

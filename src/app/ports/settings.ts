@@ -11,7 +11,6 @@ import { HOLDS } from '../../i18n/limits.ts';
 export const GAMES_IN = ['channel', 'thread'] as const;
 /** What becomes of an old card. */
 export const OLD_CARDS = ['deleted', 'line', 'kept'] as const;
-/** Channels that fit one menu. */
 export const MOST_CHANNELS = HOLDS.choices;
 
 export const settingsSchema = z.object({

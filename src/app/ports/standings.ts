@@ -50,15 +50,12 @@ export interface Standings {
   /** What is needed to enter a game; `null` if it was entered. Damaged books are rebuilt first. */
   books(game: Finished): Promise<OpenBooks | null>;
   page(board: BoardQuestion, page: PageQuestion): Promise<BoardPage>;
-  /** A player's record in each pool where they have counted games. */
   records(guildId: string, user: UserId): Promise<ReadonlyMap<Pool, PlayerRecord>>;
   recent(guildId: string, user: UserId, limit: number): Promise<readonly Ended[]>;
   /** All games between two that were really played. */
   between(guildId: string, user: UserId, opponent: UserId): Promise<HeadToHead>;
   statistics(guildId: string, now: number): Promise<Statistics>;
-  /** A finished game of a server; `null` when there is none of this id. */
   ended(guildId: string, id: GameId): Promise<Ended | null>;
-  /** The latest games that look like feeding or were voided, newest first. */
   setAside(guildId: string, limit: number): Promise<readonly Outcome[]>;
   /** Voids or restores a finished game and rates later ones again. False if there is none. */
   rule(guildId: string, ruling: Ruling): Promise<boolean>;
@@ -88,7 +85,6 @@ export interface LiveBoard {
   readonly channelId: string;
   /** Discord's locale of the server when it was asked for. */
   readonly locale: string;
-  /** The message that shows it; `null` until there is one. */
   readonly card: MessageAddress | null;
   /** The message of the board before, which is to go. */
   readonly former: MessageAddress | null;

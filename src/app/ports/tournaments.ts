@@ -29,7 +29,6 @@ export interface Begun {
 export interface Tournaments {
   load(id: TournamentId): Promise<TournamentRecord | null>;
   list(filter: TournamentFilter): Promise<readonly TournamentRecord[]>;
-  /** All that name a user: as player, organizer, or in a ruling. */
   of(user: UserId): Promise<readonly TournamentRecord[]>;
   /** False if its server has `most` open or running, however many are added at once. */
   add(tournament: Tournament, dueAt: number, most?: number): Promise<boolean>;

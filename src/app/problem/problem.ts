@@ -25,7 +25,6 @@ export type Problem =
   | { readonly code: 'no-games-of'; readonly text: string }
   /** It needs too much time or memory; too many requests wait; the bot stops. */
   | { readonly code: 'reading-too-hard' | 'reading-busy' | 'reading-stopped' }
-  /** Several games fit; the player must say which. */
   | { readonly code: 'which-game'; readonly games: readonly GameId[] }
   /** Only finished games with moves are analyzed, and nothing near a position of the reader's running games. */
   | { readonly code: 'analysis-running' | 'analysis-near' | 'analysis-empty' }
@@ -44,7 +43,6 @@ export type Problem =
   | { readonly code: 'not-drawn' | 'form-late' }
   /** An answer took too long; the action may have been done. */
   | { readonly code: 'unanswered' }
-  /** Logged under this id. */
   | { readonly code: 'bug'; readonly id: string };
 
 export type ProblemCode = Problem['code'];
@@ -56,7 +54,6 @@ export type BlockProblem =
   | { readonly code: 'you-blocked'; readonly user: UserId }
   /** The other blocks the asker, or the server blocks the other; which one stays private. */
   | { readonly code: 'no-game-with'; readonly user: UserId }
-  /** The server's admins block the asker. */
   | { readonly code: 'no-games-here' };
 
 /** `busy`: too many requests wait; `away`: it has no threads; `stopped`: it was called off or failed. */
@@ -67,7 +64,6 @@ export interface EngineProblem {
 export type LimitProblem =
   | { readonly code: 'too-many-challenges'; readonly most: number; readonly at: number }
   | { readonly code: 'too-many-asks'; readonly most: number; readonly player: Seat; readonly at: number }
-  /** New cards in the channel. */
   | { readonly code: 'too-many-posts'; readonly most: number; readonly at: number }
   | { readonly code: 'too-many-imports'; readonly at: number }
   | { readonly code: 'too-many-engine-games'; readonly most: number };

@@ -20,7 +20,6 @@ export const settingsAt = async (
   { guildId }: Pick<Place, 'guildId'>,
 ): Promise<GuildSettings> => (guildId === null ? NO_SETTINGS : (await store.settings.load(guildId)).settings);
 
-/** For everyone in a place. */
 export async function sayAt(app: Using<'settings'>, place: Pick<Place, 'guildId' | 'locale'>): Promise<Say> {
   const { locale } = await settingsAt(app, place);
   return sayIn(readingIn(locale, place.locale));

@@ -47,7 +47,6 @@ export async function readBoard(
 const BELIEVED = 24 * 60 * 60 * 1000;
 /** How long a page waits (ms) in all. */
 export const PATIENCE = 700;
-/** How many users who left are asked about at a time. */
 const MOST_GONE = 5;
 
 /** Discord's answers; if it doesn't know the first user, it is not asked about the others. */

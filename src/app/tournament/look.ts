@@ -79,7 +79,6 @@ export async function showNext(
   return nextScreen(say, { tournament, ...(await ownPart(app, asker, tournament)) });
 }
 
-/** The nearest round; 0 is the latest. */
 const roundNear = ({ rounds }: Tournament, number: number) =>
   number < 1 ? rounds.at(-1) : (rounds.find((round) => round.number === number) ?? rounds.at(-1));
 

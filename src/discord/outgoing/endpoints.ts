@@ -16,7 +16,6 @@ export interface FirstResponse {
 
 /** The HTTP request that waits for the first response. Interactions from the gateway have none. */
 export interface Waiting {
-  /** False if a separate request is needed. */
   answer(response: FirstResponse): Promise<boolean>;
   release(): void;
 }

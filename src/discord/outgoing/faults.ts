@@ -11,7 +11,6 @@ export interface FaultRow {
   readonly message: MessengerFault;
   /** Not the bot's fault: the answer is dropped, and a sweep shows what was saved. */
   readonly isNobodysFault?: true;
-  /** Discord did nothing. Otherwise it may have, and only its answer was lost. */
   readonly isUndone?: true;
 }
 

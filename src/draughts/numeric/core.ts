@@ -13,7 +13,6 @@ interface Rules {
   readonly generate: (position: number, at: number) => number;
   /** Writes a successor to `at` from the other side's point of view. */
   readonly turn: (successor: number, at: number) => void;
-  /** `mover` made the move. */
   readonly successorAt: (mover: Color, successor: number) => Position;
 }
 

@@ -32,7 +32,6 @@ export function inShare<T>(search: (start: number) => T): T {
 
 /** One object, as in `small/board.ts`. */
 export const limits = {
-  /** Routes followed to their end. */
   MOST_ROUTES: 500,
   /** With fewer routes left, the work counts as effort. */
   MANY_LEFT: 300,

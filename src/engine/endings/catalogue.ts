@@ -30,7 +30,6 @@ export interface Catalogue {
   readonly byKey: readonly (Group | undefined)[];
 }
 
-/** An upper limit of keys. */
 export const KEYS = 1 << 12;
 
 const keyOf = (men: number, kings: number, theirMen: number, theirKings: number): number =>
@@ -74,7 +73,6 @@ export function catalogueOf(shape: Shape, pieces: number): Catalogue {
   return { shape, groups, pairs, pieces, byKey };
 }
 
-/** A position's number in its group. */
 export function numberAt(shape: Shape, { sets }: Group, position: number): number {
   const { halves, theirFirst } = shape;
   const isWhole = halves === 1;

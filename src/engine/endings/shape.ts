@@ -17,7 +17,6 @@ export interface Shape {
   readonly theirFirst: number;
   readonly limb: number;
   readonly halves: 1 | 2;
-  /** At `square * WAYS + way`; -1 off the board. */
   readonly next: Int8Array;
   /** What the n-th square of a set adds to its number, at `nth * squares + square`. */
   readonly ranks: Int32Array;

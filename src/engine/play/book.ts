@@ -12,7 +12,6 @@ export interface BookMove {
   readonly worse: number;
 }
 
-/** By `keyOf`. */
 export type Book = ReadonlyMap<number, readonly BookMove[]>;
 
 /** The weight of a best move. Each hundredth of a man takes one off, down to one. */

@@ -28,7 +28,6 @@ const MANY = 100;
 
 interface View {
   readonly move: Move;
-  /** For the mover, in hundredths of a man. */
   readonly score: number;
 }
 

@@ -13,9 +13,7 @@ export const HISTORY_SIZE = 2 << 16;
 
 export interface Order {
   readonly worth: Int32Array;
-  /** Per ply, two moves that cut off a sibling. */
   readonly killers: Int32Array;
-  /** How well each move has done, by side. */
   readonly history: Int32Array;
   /** The few moves with a history, after their number, so that fading doesn't visit all others. */
   readonly known: Int32Array;

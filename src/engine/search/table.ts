@@ -20,7 +20,6 @@ export const EXACT = 3;
 
 export interface Table {
   readonly words: Int32Array;
-  /** The number of pairs less one: a mask of ones. */
   readonly mask: number;
   age: number;
 }

@@ -28,7 +28,6 @@ export type Leaf = (tree: Tree, position: number, alpha: number, beta: number, p
 
 /** A faster implementation of `search.ts` and `quiesce.ts`, with equal scores and node counts. */
 export interface Quick {
-  /** Shared by both implementations. */
   readonly order: Order;
   readonly leaf: Leaf;
   /** Whether it can search a position in a null window. */
@@ -84,7 +83,6 @@ export interface Tree {
   readonly hashes: Int32Array;
   readonly locks: Int32Array;
   readonly counts: Int32Array;
-  /** Reversible plies in a row. */
   readonly undoable: Int32Array;
   past: number;
   readonly lines: Int16Array;

@@ -16,7 +16,6 @@ export type Order =
 
 export type News =
   | { readonly kind: 'depth'; readonly thought: Thought }
-  /** `null` after preparing, and without a legal move. */
   | { readonly kind: 'done'; readonly thought: Thought | null };
 
 /** The index of the shared flag: 1 cancels the search. */

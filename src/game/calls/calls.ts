@@ -15,7 +15,6 @@ export interface Call {
   readonly occasion: Occasion;
 }
 
-/** A player of a live game who moved this recently (ms) is at the board and needs no call. */
 const AT_THE_BOARD = 2 * MINUTE;
 
 /** The side with an offer to answer, else to move; at the end, the side that didn't end it. */

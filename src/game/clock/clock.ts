@@ -57,7 +57,6 @@ export function reminderOf(game: Game): number | null {
   return instantAfter(pausesFor(game, sideToMove(game)), turnBegan(game), ms * (1 - REMINDER_PART));
 }
 
-/** Beyond the `reminded` turns known. The current turn of a running game counts until `until`. */
 export function mayHaveReminded(game: Game, reminded: number, until: number): boolean {
   const { time, turns, changedAt, result } = game;
   if (time?.kind !== 'correspondence') return false;

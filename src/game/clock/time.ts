@@ -10,7 +10,6 @@ export interface LiveTime {
 export interface CorrespondenceTime {
   readonly kind: 'correspondence';
   readonly perMove: number;
-  /** The IANA time zone whose weekends stop the clocks; null if they don't. */
   readonly restsWeekendsIn: string | null;
 }
 

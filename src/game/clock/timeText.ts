@@ -8,7 +8,6 @@ const NONE = /^(?:none|no clock|no|unlimited|off|-)$/u;
 const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
 const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?|w|weeks?)(?: ?(?:\/|a|per) ?move)?$/u;
 
-/** Null means no clock. Without weekend pauses. */
 export function parseTime(text: string): Attempt<TimeControl | null, GameProblem> {
   const words = text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
   if (NONE.test(words)) return done(null);

@@ -22,7 +22,6 @@ export interface EngineSeat {
 
 export interface Opinion {
   readonly move: string | null;
-  /** Hundredths of a man, from the engine's point of view. */
   readonly score: number;
 }
 

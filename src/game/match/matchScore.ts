@@ -43,7 +43,6 @@ export function scoreByColor(game: MatchedGame): ByColor<number> {
     : { white: second, black: first };
 }
 
-/** Points decide once one side has them and the other had the same opening or can't catch up. */
 export function isDecided(length: MatchLength, games: readonly MatchGame[]): boolean {
   const { first, second } = scoreAfter(games);
   const [most, least] = [Math.max(first, second), Math.min(first, second)];

@@ -39,7 +39,6 @@ export function afterMove(offers: Offers, mover: Color, movesOf: ByColor<number>
   return answered[mover].open === 'takeback' ? spend(answered, mover, movesOf[mover] - 1) : answered;
 }
 
-/** Closes all offers; no waiting period counts from a move that is gone. */
 export function afterTakeback(offers: Offers, movesOf: ByColor<number>): Offers {
   const { white, black } = closeOffers(offers);
   return { white: rewind(white, movesOf.white), black: rewind(black, movesOf.black) };

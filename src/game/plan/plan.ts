@@ -27,7 +27,6 @@ export const linesLeft = (plan: Plan, game: Game): readonly PlanLine[] =>
 export const answerOf = (plan: Plan | null, game: Game): string | null =>
   (plan && linesLeft(plan, game)[0]?.[0]) ?? null;
 
-/** Whether the game has left every line. A completed line doesn't count as left. */
 export const isLeftBehind = (plan: Plan, game: Game): boolean => fitting(plan, game).length === 0;
 
 function fitting({ ply, takebacks, lines }: Plan, game: Game): readonly PlanLine[] {

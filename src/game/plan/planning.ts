@@ -35,7 +35,6 @@ export const addPath = (game: Game, plans: Plans, act: Act, path: string): Attem
     );
   });
 
-/** `index` counts the remaining lines from 0. */
 export const removeLine = (game: Game, plans: Plans, act: Act, index: number): Attempt<Plans, GameProblem> =>
   changePlan(game, plans, act, (lines) =>
     index < lines.length ? done(lines.toSpliced(index, 1)) : refused({ code: 'stale-click' }),

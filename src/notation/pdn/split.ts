@@ -21,7 +21,6 @@ interface Draft {
   isTooLong: boolean;
   depth: number;
   since: number;
-  /** A result was read, so only remarks still belong to the game. */
   isOver: boolean;
   isAfterGap: boolean;
   hasNumbers: boolean;

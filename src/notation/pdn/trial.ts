@@ -18,7 +18,6 @@ import type { Token } from './tokens.ts';
 export interface Written {
   readonly raw: RawGame;
   readonly tags: readonly PdnTag[];
-  /** Its players and result are ordered by turn, not by color. */
   readonly isByTurn: boolean;
   readonly tree: Tree;
   readonly steps: readonly Step[];

@@ -3,7 +3,6 @@ import type { Region } from './regions.ts';
 import { openLzw } from './lzw.ts';
 
 export interface Frame extends Region {
-  /** Palette indices; `TRANSPARENT` where nothing changes. */
   readonly pixels: Uint8Array;
 }
 

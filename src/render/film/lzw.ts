@@ -126,7 +126,6 @@ const BLOCK = 255;
 /** GIF89a, section 15: packed from the low end, in blocks that start with their length. */
 interface Blocks {
   readonly bytes: Uint8Array;
-  /** The bits that don't fill a byte yet, and their number. */
   held: number;
   count: number;
   head: number;

@@ -4,7 +4,6 @@ import type { Pace } from './pace.ts';
 type Channel = 0 | 1 | 2;
 const CHANNELS: readonly Channel[] = [0, 1, 2];
 
-/** Colors that share a palette entry unless split again. */
 interface Box {
   readonly counts: readonly ColorCount[];
   readonly mean: readonly [number, number, number];

@@ -3,7 +3,6 @@ import { CELLS, type ColorCount, cellOf, chooseColors, middleOf } from './median
 import { type Pace, makePace } from './pace.ts';
 
 export interface Palette {
-  /** Red, green, and blue of each color, as in a PNG's PLTE chunk. */
   readonly colors: Uint8Array;
   indices(rgba: Uint8ClampedArray): Uint8Array;
 }

@@ -68,7 +68,6 @@ const LETTER = { white: { man: 'w', king: 'W' }, black: { man: 'b', king: 'B' } 
 const makeTower = (tower: Tower | null): string =>
   tower === null ? '' : tower.map((piece: Piece) => LETTER[piece.color][piece.role]).join('');
 
-/** Equal exactly for tiles that look the same. */
 export function tileKey(tile: Tile): string {
   const { ground, grain, tower, ghost, trace, target, label } = tile;
   const flags = `${tile.mustCapture ? '!' : ''}${tile.chosen ? '@' : ''}${tile.crowned ? '*' : ''}`;

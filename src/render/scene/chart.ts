@@ -16,7 +16,6 @@ export interface Axis {
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** The uncertainty in both directions, drawn as a band. */
   readonly spread?: number;
 }
 

@@ -37,7 +37,6 @@ export const MOST_ROWS = 16;
 
 export interface Side {
   readonly player: Named | null;
-  /** Digits and signs; empty before the first result. */
   readonly score: string;
   readonly isWinner: boolean;
 }

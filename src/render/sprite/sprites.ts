@@ -22,7 +22,6 @@ const SPRITES_KEPT = 1000;
 export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 512 };
 
 export interface Setting {
-  /** Equal keys have equal sprites for equal cells. */
   readonly key: string;
   readonly layout: Layout;
   readonly palette: Palette;

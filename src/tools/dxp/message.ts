@@ -10,7 +10,6 @@ export type Message =
       readonly version: string;
       readonly name: string;
       readonly color: 'white' | 'black';
-      /** Minutes for all moves of a side, and the moves of a game; 0 is any number. */
       readonly minutes: number;
       readonly moves: number;
       readonly position: string | null;

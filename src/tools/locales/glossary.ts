@@ -65,13 +65,10 @@ export const TERMS = {
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 const entry = z.strictObject({
-  /** The word as in a dictionary. */
   word: z.string().min(1),
   /** Beginnings of its forms and related words in lower case; a sentence needs any of them. */
   stems: z.array(z.string().min(1)).min(1),
-  /** Who uses it so; left out if unknown. */
   source: z.string().optional(),
-  /** Sentences that rightly do without it. */
   unless: z.array(z.string()).optional(),
 });
 const glossary = z.record(z.string(), entry);

@@ -4,13 +4,11 @@ import { opposite, type Color, type Pair } from '../event.ts';
 export interface Waiting {
   readonly number: number;
   readonly rank: number;
-  /** When they became free (ms since 1970). */
   readonly since: number;
   readonly last: number | null;
   readonly colors: readonly Color[];
 }
 
-/** Ranks that a player moves up for each second of waiting. */
 const PATIENCE = 0.1;
 const SECOND = 1000;
 

@@ -8,7 +8,6 @@ import { makeMatching } from '../matching/matching.ts';
 export interface Lineup {
   /** In order (1.2). A player is identified by a place in it, from 0. */
   readonly cards: readonly Card[];
-  /** 1 where two may meet, at `a * cards.length + b`, both ways. */
   readonly meets: Uint8Array;
   readonly byes: Uint8Array;
 }

@@ -7,7 +7,6 @@ import type { Phase, Tournament } from './tournament.ts';
 
 export interface GroupTable {
   readonly group: GroupKey;
-  /** The group as a round robin with its own player numbers. */
   readonly alone: Tournament;
   readonly table: PointsTable;
 }
@@ -16,7 +15,6 @@ export interface GroupsRow {
   readonly rank: number;
   readonly number: number;
   readonly points: number;
-  /** Their last group and their place in it, from 1. */
   readonly group: GroupKey;
   readonly place: number;
 }

@@ -119,7 +119,6 @@ const withMeeting = (tournament: Tournament, number: number, meeting: Meeting): 
   ),
 });
 
-/** Adds every game that can start at once: side by side, or walk-overs. */
 function settleMeeting(parts: Settling, round: HeldRound, meeting: Meeting): Meeting {
   const { tournament, isTimeOver } = parts;
   const { terms } = tournament;

@@ -29,7 +29,6 @@ export interface Participant extends Player {
   readonly number: number;
   readonly rating: number | null;
   readonly since: number;
-  /** The first round that they may be paired in, from 1. */
   readonly from: number;
   readonly isPaused: boolean;
   readonly withdrawn: Withdrawal | null;
@@ -129,7 +128,6 @@ export interface Ruling {
   readonly reason: string | null;
 }
 
-/** A judged game that still has to be ended; null to call it off. */
 export interface Closing {
   readonly id: GameId;
   readonly result: Result | null;

@@ -7,7 +7,6 @@ import { FORM_RULES, groupingOf, rulesOf } from './forms/forms.ts';
 import { nextStart } from './successor.ts';
 import type { Entry, Form, FormName, Terms } from './terms.ts';
 
-/** Null for the default. Instants in ms since 1970. */
 export interface Wish extends FormWish {
   readonly name: string;
   readonly title: string | null;

@@ -18,7 +18,6 @@ export const NONE = -1;
 export interface State {
   readonly graph: Graph;
   readonly mate: Int32Array;
-  /** By `node * levels + level`. */
   readonly dual: Float64Array;
   readonly top: Int32Array;
   readonly parent: Int32Array;
@@ -38,7 +37,6 @@ interface Tree {
   /** The edge that reached a node: `from` is outside of it, `to` inside. */
   readonly from: Int32Array;
   readonly to: Int32Array;
-  /** Outer vertices whose edges haven't been scanned. */
   readonly queue: number[];
   readonly total: Float64Array;
   readonly step: Float64Array;

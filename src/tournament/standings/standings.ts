@@ -13,7 +13,6 @@ interface Encounters {
 
 interface Standing {
   readonly number: number;
-  /** In games among the group; the average if two met more than once. */
   readonly score: number;
   readonly reach: number;
 }

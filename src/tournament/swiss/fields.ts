@@ -3,7 +3,6 @@ import { WIDEST } from '../matching/graph.ts';
 
 export interface Field {
   readonly most: number;
-  /** The largest absolute value of a matching; by default `most` per pair. */
   readonly total?: number;
   /** More is better. `a` is ranked before `b`, which may be the bye. */
   readonly of: (a: number, b: number) => number;

@@ -24,7 +24,6 @@ export interface Choosing {
   readonly variant: Variant;
   readonly position: Position;
   readonly style: NotationStyle;
-  /** The side to move; in a finished game, the side that would move. */
   readonly turn: Color;
   readonly legal: readonly Move[];
   readonly press: (action: 'piece' | 'pick' | 'play', more: string) => Press;

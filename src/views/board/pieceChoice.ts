@@ -24,7 +24,6 @@ export function pathChoice({ from, path }: Pick<Move, 'from' | 'path'>): BoardCh
   };
 }
 
-/** The squares that all the moves share after the chosen ones. */
 function straightOn(moves: readonly Move[], squares: readonly Square[]): readonly Square[] {
   const [next, ...others] = new Set(moves.map(({ path }) => path[squares.length]));
   return next === undefined || others.length > 0 ? squares : straightOn(moves, [...squares, next]);

@@ -5,7 +5,6 @@ import { makeMove } from '../../notation/move.ts';
 import { text } from '../screen/blocks.ts';
 import { lastPlayed, type Look } from './look.ts';
 
-/** Leaves enough room for a board and its texts in the same message. */
 const LONGEST = 2500;
 
 function movesOf({ line: { variant, positions, moves }, style }: Look): readonly string[] {

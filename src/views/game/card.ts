@@ -132,7 +132,6 @@ function retiredLine(say: Say, game: Game): string {
   return say('retired.moved', { player: mention(say, seats[opponentOf(toMove)]), move: last });
 }
 
-/** What an older card shows from now on; `next` replaced it. */
 export function retiredScreen(say: Say, game: Game, next: MessageAddress | null): Screen {
   const link = next && say('retired.link', { link: linkTo(game.place.guildId, next) });
   return quiet(text(retiredLine(say, game), link));

@@ -8,7 +8,6 @@ import { shownRating, signed } from '../screen/phrases.ts';
 
 export interface CardFacts {
   readonly ratings?: ByColor<Rating> | null;
-  /** `null` if the game does not count. */
   readonly changes?: ByColor<Change> | null;
   readonly between?: HeadToHead | null;
 }

@@ -89,7 +89,6 @@ function afterwards(say: Say, look: Look, bottom: Color): readonly Block[] {
   return next.length > 1 ? [buttonBlock(...next), buttonBlock(...back)] : [buttonBlock(...next, ...back)];
 }
 
-/** What a reader can do with the game, below a board with `bottom` below. All may turn it. */
 export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator') return [buttonBlock(flip)];

@@ -10,7 +10,6 @@ import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
 
-/** The buttons of an invitation; their argument is the challenge's id. */
 const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
 type InvitationAction = (typeof INVITATION_ACTIONS)[number];
 

@@ -105,7 +105,6 @@ export function followingLine(say: Say, game: Game): string | null {
 export const hasRematch = (game: Game): boolean =>
   game.rematch !== null && (!isMatched(game) || matchEnd(game) !== null);
 
-/** Begins the next game of a match, where the bot cannot post on its own. */
 export const nextButtons = (say: Say, game: Game): readonly Button[] =>
   nextGameAt(game) === null
     ? []

@@ -24,7 +24,6 @@ const MOST_LISTED = 12 * HOLDS.choices;
 
 export interface PlanView extends Viewer {
   readonly plan: Plan | null;
-  /** As `planPath` writes it; empty at the present position. */
   readonly path: string;
 }
 

@@ -22,7 +22,6 @@ export interface Chosen {
   readonly board?: BoardShape | undefined;
 }
 
-/** A few moves into a game: some squares are empty, and the last move is marked. */
 function exampleScene(): Scene {
   let line = startLine(variantOf('russian'));
   for (const choice of [3, 2, 1, 4]) {

@@ -186,7 +186,6 @@ export const TOURNAMENT_ASKS = [
   'next',
 ] as const;
 export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
-/** The questions in the two windows of a tournament draft; the names are those of `Asked`. */
 export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
 export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;
 export const DRAFT_MENUS = [

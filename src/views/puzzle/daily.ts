@@ -14,7 +14,6 @@ export interface DailyView {
   readonly isOwn: boolean;
   readonly difficulty: number;
   readonly before: Puzzle | null;
-  /** Solvers, and the names that may be shown. */
   readonly solved: number;
   readonly names: readonly string[];
 }

@@ -57,7 +57,6 @@ export function showingGame(say: Say, game: Game, { style = null, ...shape }: Re
 
 const left = (seconds: number): string => digits(seconds * SECOND);
 
-/** A record's clocks, in seconds: both, or one side's. */
 export function recordedClocks(say: Say, { white, black }: PdnClock): string | null {
   if (white !== null && black !== null)
     return unbroken(say('replay.clocks', { white: left(white), black: left(black) }));

@@ -115,7 +115,6 @@ export function skippedLine(say: Say, skipped: readonly Skipped[]): string | nul
   return say('import.skipped', { items: rest > 0 ? say('list.more', { items, count: rest }) : items });
 }
 
-/** Variants whose rules the game also obeys; `null` for none. */
 export const othersLine = (say: Say, others: readonly VariantId[]): string | null =>
   others.length === 0 ? null : say('import.others', { variants: variantList(say, others, 'or') });
 

@@ -50,7 +50,6 @@ function draws(say: Say, variant: Variant): string {
   return say('rules.draw.some', { reasons: say.list(reasons, 'or') });
 }
 
-/** What a friend would say: one short line each. */
 export const firstRules = (say: Say, variant: Variant): readonly (string | null)[] => [
   say(`rules.goal.${variant.goal}`),
   say(`rules.first.man.${menWays(variant)}`),

@@ -6,7 +6,6 @@
  */
 import type { MessageAddress, UserId } from '../../game/game.ts';
 
-/** The time from now ("in 3 days"), or the date and time, in the reader's time zone. */
 export type InstantStyle = 'distance' | 'moment';
 
 /** A message's address with its server; `null` in direct messages. */

@@ -17,7 +17,6 @@ export interface BoardView {
 }
 
 export interface Placed {
-  /** From 1; equal numbers share a place. */
   readonly place: number;
   readonly user: UserId;
   readonly record: PlayerRecord;
@@ -31,7 +30,6 @@ export interface BoardContent {
     readonly record: PlayerRecord | null;
     readonly isHidden: boolean;
   };
-  /** Tournament winners here, newest first. */
   readonly champions: readonly Placing[];
   readonly now: number;
 }

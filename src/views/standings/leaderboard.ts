@@ -73,7 +73,6 @@ function notes(say: Say, { order, page }: BoardView, { lines, players, now }: Ta
   return said.length > 0 ? [text(...said)] : [];
 }
 
-/** On the first page. */
 function champions(say: Say, { page }: BoardView, table: Table): readonly Block[] {
   const lines = page === 0 ? championLines(say, table.champions) : [];
   return lines.length > 0 ? [text(...lines)] : [];

@@ -106,11 +106,8 @@ const MOST_SEASONS = 5;
 
 export interface ProfileContent extends ProfileView {
   readonly records: ReadonlyMap<Pool, PlayerRecord>;
-  /** Newest first; more than are shown, to find a favorite opening. */
   readonly recent: readonly EndedGame[];
-  /** As the asker sees them; `null` for one's own profile and in public. */
   readonly between: HeadToHead | null;
-  /** As the player sees them; they count on no board. */
   readonly engine: HeadToHead;
   readonly seasons: readonly string[];
   readonly placings: readonly Placing[];

@@ -18,7 +18,6 @@ export interface StatisticsContent {
   readonly counts: readonly Count[];
   readonly longest: Outcome | null;
   readonly shortest: Outcome | null;
-  /** The most active pairs, most games first. */
   readonly pairs: readonly { readonly players: readonly [Player, Player]; readonly games: number }[];
   readonly now: number;
 }

@@ -54,7 +54,6 @@ export function shownGames({ tournament, round, page }: Omit<RoundView, 'links'>
 const turnTo = (say: Say, { id }: Tournament, round: number, label: 'earlier' | 'later'): Button =>
   button(TOURNAMENT.to.games({ id, round }), say(`button.tournament.${label}`));
 
-/** The last page leads to the first. */
 const moreButton = (say: Say, { tournament: { id }, round, page }: RoundView): Button =>
   button(
     TOURNAMENT.to.boards({ id, round: round.number, page: (page + 1) % pagesIn(round) }),

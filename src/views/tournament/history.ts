@@ -27,7 +27,6 @@ export const tournamentChoice = (say: Say, { id, terms, endedAt }: Tournament): 
   value: id,
 });
 
-/** The thread's name, with the day of a repeated tournament. */
 export const threadName = (say: Say, { terms: { name, repeats, startsAt } }: Tournament): string =>
   repeats === null
     ? name

@@ -16,7 +16,6 @@ export interface NextView {
   readonly links: Links;
 }
 
-/** More games than fit a glance. */
 const MOST = 10;
 
 export const ownGames = ({ rounds }: Tournament, { number }: Participant) =>
@@ -89,7 +88,6 @@ export function nextLines(say: Say, view: NextView): readonly string[] {
   return [viewOf(tournament.terms.form).next(say, tournament, own) ?? waitingLine(say, tournament, own)];
 }
 
-/** `own`: `null` if the asker is not in it. */
 export function nextScreen(
   say: Say,
   { own, ...view }: Omit<NextView, 'own'> & { readonly own: Participant | null },

@@ -20,9 +20,7 @@ export interface StatusView {
   readonly table: Table;
   readonly own: Participant | null;
   readonly links: Links;
-  /** Pairs are kept apart without a ruling; only ever true for the organizer. */
   readonly hasApart: boolean;
-  /** The hash of its seed. */
   readonly sealed: string;
 }
 

@@ -27,7 +27,6 @@ type Points = Table<'points'>;
 type PlacedRow = Table['rows'][number];
 
 export interface TableShown<K extends TableKind = TableKind> {
-  /** With the rounds of the table. */
   readonly tournament: Pictured;
   readonly table: Table<K>;
   readonly round: number | null;

@@ -14,7 +14,6 @@ export interface Rays {
 
 export interface PlainRules {
   readonly facts: number;
-  /** The number of squares, and the greatest distance plus one. */
   readonly squares: number;
   readonly size: number;
   readonly crowns: Int8Array;

@@ -15,7 +15,6 @@ import type { Evaluate } from '../../search/tree.ts';
 export const PATTERNS = 3 ** 8;
 
 export interface Model {
-  /** In the order of their weights. */
   readonly terms: readonly string[];
   /** The first and the last change places when the board is turned. */
   readonly blocks: number;
