@@ -1,3 +1,4 @@
+import { BUSY, goBehind } from '../threads/priority.ts';
 import { extend, startLine, type Line } from '../draughts/line.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { variantOf } from '../draughts/variants.ts';
@@ -19,6 +20,8 @@ import { CANCELLED } from '../engine/thread/message.ts';
 import type { EndingsAtHand } from './endings.ts';
 import { openGroups } from './groupFile.ts';
 import { TABLE_BITS, type PlayOrder, type PoolAnswer, type PoolOrder, type ThinkOrder } from './order.ts';
+
+goBehind(BUSY);
 
 /** Warms up the compiler (a fresh thread is ten times slower). More would delay the first user. */
 const WARM = 40_000;

@@ -1,7 +1,10 @@
+import { BUSY, goBehind } from '../threads/priority.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { endingsName, solvedEndings } from '../engine/knowledgeOf.ts';
 import { readEndings, writeChecked } from './endingsFile.ts';
+
+goBehind(BUSY);
 
 export interface EndingsOrder {
   readonly id: VariantId;

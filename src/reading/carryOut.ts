@@ -1,3 +1,4 @@
+import { BUSY, goBehind } from '../threads/priority.ts';
 import type { RecordRequest, Source } from '../app/ports/reading.ts';
 import { makeCache } from '../cache.ts';
 import type { Line } from '../draughts/line.ts';
@@ -9,6 +10,8 @@ import { contentsOf } from '../notation/pdn/contents.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { parseStartFen } from '../notation/fen.ts';
 import type { Answer, Order } from './order.ts';
+
+goBehind(BUSY);
 
 const textOf = (source: Source): string => (typeof source === 'string' ? source : decodePdn(source));
 

@@ -1,4 +1,7 @@
 /** What all threads have in common. What becomes of pictures, thoughts and texts when they die is told with each of these. */
+import { once } from 'node:events';
+import { getPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { openThreads, type ThreadsOptions } from '../../src/threads/threads.ts';
 import type { NumberedOrder } from './numbered.ts';
@@ -30,6 +33,20 @@ test('threads start as they are needed and end when nobody asks, but for those t
   expect(second).not.toBe(kept);
   await expect.poll(() => numbers(2)).toEqual([kept, expect.toSatisfy((number) => number !== second)]);
   expect(faults).toEqual([]);
+});
+
+test.runIf(process.platform === 'linux')('a busy thread goes behind the main thread', async () => {
+  const before = getPriority();
+  const script = `
+    import { goBehind } from ${JSON.stringify(new URL('../../src/threads/priority.ts', import.meta.url).href)};
+    import { getPriority } from 'node:os';
+    import { parentPort } from 'node:worker_threads';
+    goBehind(10);
+    parentPort.postMessage(getPriority());`;
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`));
+  const [priority] = await once(worker, 'message');
+  expect(priority).toBe(Math.min(19, before + 10));
+  expect(getPriority()).toBe(before);
 });
 
 test('names take turns, and who asks for too much is told so', async () => {

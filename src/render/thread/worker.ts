@@ -1,7 +1,10 @@
 /** The drawing thread: one renderer, whose caches serve all pictures and films. */
+import { BUSY, goBehind } from '../../threads/priority.ts';
 import { openRenderer } from '../renderer.ts';
 import type { Charting } from '../scene/results.ts';
 import type { Film, Look, Scene } from '../scene/scene.ts';
+
+goBehind(BUSY);
 
 const renderer = openRenderer();
 
