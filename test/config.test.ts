@@ -86,7 +86,7 @@ test.each([
   expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
 });
 
-const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
+test.each<[string, string, RegExp]>([
   ['DISCORD_TOKEN', 'Bot abc.def.ghi', /not a bot token.*developer portal/u],
   ['DISCORD_API_URL', 'example.org/api', /not a web address.*https:\/\/discord\.com\/api/u],
   ['DISCORD_API_URL', 'ftp://discord.com/api', /not a web address/u],
@@ -112,9 +112,7 @@ const MISTAKES: readonly (readonly [string, string, RegExp])[] = [
   ['PORT', '65536', /not a port.*0 to 65535/u],
   ['PORT', '-1', /not a port/u],
   ['PORT', '80.5', /not a port/u],
-];
-
-test.each(MISTAKES)('mistakes in the settings: %s=%s', (name, value, said) => {
+])('mistakes in the settings: %s=%s', (name, value, said) => {
   const attempt = parseConfig({ [name]: value });
   const problem = attempt.ok ? [] : attempt.problem;
   expect(problem).toHaveLength(1);

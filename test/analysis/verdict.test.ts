@@ -71,12 +71,10 @@ test.each([
 ])('a move that costs: %f of a win is %s', (cost, judgement) => expect(judgementOf(cost)).toBe(judgement));
 
 /** Published shots that were missed: what stands, what was played instead, and what wins. */
-const MISSED: readonly (readonly [VariantId, string, string, string])[] = [
+test.each<[VariantId, string, string, string]>([
   ['international', 'W:W30,32,35,44,48:B14,23,25,29,33', '48-42', '44-39'],
   ['international', 'W:W27,33,38,39,40,45:B12,13,14,19,23,24', '27-22', '33-28'],
-];
-
-test.each(MISSED)('%s %s: %s is a blunder, %s wins', (id, fen, played, wins) => {
+])('%s %s: %s is a blunder, %s wins', (id, fen, played, wins) => {
   const line = lineOf(id, [played], fen);
   const findings = analyze(line, 50_000);
   const [verdict] = verdictsOf(line, findings);

@@ -37,12 +37,10 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
 });
 
 /** How npm ends, and what that does to the shell in which it has started us. */
-const ENDS: readonly (readonly [string, (shell: number) => void])[] = [
+test.each<[string, (shell: number) => void]>([
   ['npm has ended its shell alone', (shell) => process.kill(shell, 'SIGKILL')],
   ['all that npm has started is told', (shell) => process.kill(-shell, 'SIGTERM')],
-];
-
-test.each(ENDS)('when %s, it ends in order', async (_, end) => {
+])('when %s, it ends in order', async (_, end) => {
   const scratch = newFolder();
   const child = spawn('sh', ['-c', `'${process.execPath}' '${BIN}'; true`], {
     cwd: newFolder(),

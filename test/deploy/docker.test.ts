@@ -17,12 +17,10 @@ const Service = z
   .loose();
 const Compose = z.object({ services: z.record(z.string(), Service.partial().loose()) });
 
-const WAYS = [
+test.each([
   ['compose.yaml', ['bot']],
   ['compose.postgres.yaml', ['bot', 'database']],
-] as const;
-
-test.each(WAYS)('%s has its services, whose settings the bot knows', (file, names) => {
+] as const)('%s has its services, whose settings the bot knows', (file, names) => {
   const text = read(`deploy/docker/${file}`);
   const { services } = Compose.parse(parse(text));
   expect(Object.keys(services)).toEqual(names);

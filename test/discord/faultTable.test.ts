@@ -205,7 +205,7 @@ const SECOND = 1000;
 const OLD = `/channels/1/messages/${messageAged(61 * MINUTE)}`;
 const YOUNG = `/channels/1/messages/${messageAged(59 * MINUTE)}`;
 
-const REQUESTS: readonly (readonly [string, string, string, number, string | null])[] = [
+test.each<[string, string, string, number, string | null]>([
   ['an edit of an old message', 'PATCH', OLD, 2 * SECOND, 'old-edit'],
   ['an edit of a young message', 'PATCH', YOUNG, 2 * SECOND, null],
   ['an edit of the message that was pressed', 'PATCH', '/webhooks/1/token/messages/@original', 1, 'old-edit'],
@@ -216,9 +216,7 @@ const REQUESTS: readonly (readonly [string, string, string, number, string | nul
   ['a limit of an hour', 'POST', '/channels/1/messages', 60 * MINUTE, 'too-long'],
   ['a limit that tells no end', 'POST', '/channels/1/messages', 0, 'no-end'],
   ['a limit that tells its end in words', 'POST', '/channels/1/messages', Number.NaN, 'no-end'],
-];
-
-test.each(REQUESTS)('%s', (_name, method, path, retryAfter, expected) => {
+])('%s', (_name, method, path, retryAfter, expected) => {
   expect(whyGivenUp({ method, url: API + path, retryAfter }, NOON)).toBe(expected);
 });
 

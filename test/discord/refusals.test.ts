@@ -20,23 +20,18 @@ function whispered({ message }: Heard): string {
 }
 
 /** What is taken away, and how the refusal names it. */
-const MISSING: readonly (readonly [readonly Permission[], string])[] = [
+test.each<[readonly Permission[], string]>([
   [['ViewChannel'], '**View Channel**'],
   [['SendMessages'], '**Send Messages**'],
   [['AttachFiles'], '**Attach Files**'],
   [['SendMessages', 'AttachFiles'], '**Send Messages** and **Attach Files**'],
-];
-
-test.each(MISSING)(
-  'without a permission: %j, a challenge is refused in private, naming it',
-  async (lost, named) => {
-    const { anna, channel, discord } = await sitDown();
-    discord.deny(channel, ...lost);
-    const words = say('problem.missing-permission', { permissions: named, count: lost.length });
-    expect(whispered(await anna.command(channel, 'challenge'))).toBe(words);
-    expect(discord.refusals).toEqual([]);
-  },
-);
+])('without a permission: %j, a challenge is refused in private, naming it', async (lost, named) => {
+  const { anna, channel, discord } = await sitDown();
+  discord.deny(channel, ...lost);
+  const words = say('problem.missing-permission', { permissions: named, count: lost.length });
+  expect(whispered(await anna.command(channel, 'challenge'))).toBe(words);
+  expect(discord.refusals).toEqual([]);
+});
 
 test('without a permission: a move by button is refused, and the game stays as it was', async () => {
   const table = await sitDown();
@@ -90,21 +85,16 @@ const buttonFor = (command: string, action: string) =>
     },
   }));
 
-const UNREADABLE = [
+test.each([
   ['of a command that is no more', 'castle', 'short'],
   ['of a command that has no buttons', 'help', 'me'],
-] as const;
-
-test.each(UNREADABLE)(
-  'a button that cannot be read: %s, is answered in private',
-  async (_name, command, action) => {
-    const { anna, channel, discord } = await sitDown({ commands: [buttonFor(command, action)] });
-    const { message } = await anna.command(channel, 'help');
-    const response = await anna.click(message!.id, findButton(message!, 'Press').custom_id);
-    expect([response.kind, whispered(response)]).toEqual(['update', say('problem.malformed-button')]);
-    expect(discord.refusals).toEqual([]);
-  },
-);
+] as const)('a button that cannot be read: %s, is answered in private', async (_name, command, action) => {
+  const { anna, channel, discord } = await sitDown({ commands: [buttonFor(command, action)] });
+  const { message } = await anna.command(channel, 'help');
+  const response = await anna.click(message!.id, findButton(message!, 'Press').custom_id);
+  expect([response.kind, whispered(response)]).toEqual(['update', say('problem.malformed-button')]);
+  expect(discord.refusals).toEqual([]);
+});
 
 const PRESS: Block = {
   kind: 'buttons',

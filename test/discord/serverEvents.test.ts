@@ -95,17 +95,18 @@ test('none is made of what has begun without one', async () => {
   expect(standing()).toEqual([]);
 });
 
-const LOST = [{ drop: 'after' }, { drop: 'before' }, { status: 502 }] as const;
-
-test.each(LOST)('an answer that is lost (%o) makes no second one', async (effect) => {
-  const { discord, keep, standing } = await opened();
-  discord.faults.rest({ on: /POST .*scheduled-events$/u, effect });
-  expect(await keep()).toBe('later');
-  const kept = await keep();
-  expect(standing()).toHaveLength(1);
-  expect(kept).toEqual({ id: [...discord.world.events.keys()][0] });
-  expect(discord.requests.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(2);
-});
+test.each([{ drop: 'after' }, { drop: 'before' }, { status: 502 }] as const)(
+  'an answer that is lost (%o) makes no second one',
+  async (effect) => {
+    const { discord, keep, standing } = await opened();
+    discord.faults.rest({ on: /POST .*scheduled-events$/u, effect });
+    expect(await keep()).toBe('later');
+    const kept = await keep();
+    expect(standing()).toHaveLength(1);
+    expect(kept).toEqual({ id: [...discord.world.events.keys()][0] });
+    expect(discord.requests.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(2);
+  },
+);
 
 test('one whose announcement has moved before its id was known is found again, and moves with it', async () => {
   const { discord, keep, made } = await opened();

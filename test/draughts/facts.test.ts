@@ -10,7 +10,7 @@ import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 
 const forward = ({ man }: Variant): boolean => man.captures.every(({ rows }) => rows <= 0);
 
-const AXES: readonly (readonly [string, (variant: Variant) => boolean, string])[] = [
+test.each<[string, (variant: Variant) => boolean, string]>([
   ['100 squares', ({ size }) => size === 10, 'international antidraughts frisian frysk breakthrough'],
   ['144 squares', ({ size }) => size === 12, 'canadian'],
   ['the dark corner at the right', ({ squares }) => squares === 'lower-right', 'italian spanish'],
@@ -71,9 +71,7 @@ const AXES: readonly (readonly [string, (variant: Variant) => boolean, string])[
     'russian poddavki bashni brazilian czech turkish armenian',
   ],
   ['Black to begin in print', ({ beginnerInPrint }) => beginnerInPrint === 'black', 'english pool'],
-];
-
-test.each(AXES)('the variants with: %s', (_axis, has, ids) => {
+])('the variants with: %s', (_axis, has, ids) => {
   expect(VARIANT_IDS.filter((id) => has(variantOf(id)))).toEqual(
     VARIANT_IDS.filter((id) => ids.split(' ').includes(id)),
   );

@@ -82,7 +82,7 @@ const TOO_SOON = { code: 'pause-too-soon', moves: 1 };
 const until = 2000 + LONGEST_PAUSE;
 const FALLEN = 1000 + 5 * MINUTE;
 
-const REFUSED: readonly (readonly [string, Decision, object])[] = [
+test.each<[string, Decision, object]>([
   ['in a game without a clock', makeOffer(begun(null), anna(2000), 'pause'), { code: 'no-clock-to-pause' }],
   ['during a pause', makeOffer(PAUSED, anna(3000), 'pause'), { code: 'already-paused', until }],
   ['twice', makeOffer(ASKED, anna(2000), 'pause'), { code: 'pause-already-offered' }],
@@ -94,9 +94,7 @@ const REFUSED: readonly (readonly [string, Decision, object])[] = [
   ['a move in a pause', makeMove(PAUSED, boris(3000), 'b6-a5'), { code: 'game-paused', until }],
   ['to resume what is not paused', resume(begun(LIVE), boris(3000)), { code: 'not-paused' }],
   ['to resume for others', resume(PAUSED, carl), { code: 'not-your-game' }],
-];
-
-test.each(REFUSED)('is refused: %s', (_name, decision, problem) => {
+])('is refused: %s', (_name, decision, problem) => {
   expect(decision).toEqual({ ok: false, problem });
 });
 

@@ -37,7 +37,7 @@ const timed = (control: Game['time'], ...movedAt: readonly number[]) =>
   ({ time: control, turns: turnsAt(...movedAt), changedAt: movedAt.at(-1) ?? 0 }) as const;
 
 /** What has become of the game, and who is called to what. */
-const CASES: readonly (readonly [string, Partial<Game>, string])[] = [
+test.each<[string, Partial<Game>, string]>([
   ['at its beginning', {}, 'anna: turn'],
   ['after a move', { moves: ['c3-d4'], latest: 'moved' }, 'boris: turn'],
   ['with a draw offered by whoever waits', { offers: offered('black') }, 'anna: offer'],
@@ -55,9 +55,7 @@ const CASES: readonly (readonly [string, Partial<Game>, string])[] = [
   ['live, first moved', { moves: ['c3-d4'], latest: 'moved', ...timed(LIVE, 1000) }, 'boris: turn'],
   ['live, resigned', { ...TWO_MOVES, ...timed(LIVE, 1000, 2000), ...ended('resignation', 'white') }, ''],
   ['by correspondence, answered at once', { ...TWO_MOVES, ...timed(SLOW, 1000, 2000) }, 'anna: turn'],
-];
-
-test.each(CASES)('%s', (_name, changes, calls) => {
+])('%s', (_name, changes, calls) => {
   const told = callsOf(newGame(changes)).map(({ user, occasion }) => `${user}: ${occasion}`);
   expect(told.join(', ')).toBe(calls);
 });

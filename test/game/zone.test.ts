@@ -23,16 +23,14 @@ test('each zone of the database is called by itself', () => {
   }
 });
 
-const CASES = [
+test.each([
   ['before the hour', '2026-06-01T05:59:59Z', 8, 'Europe/Berlin', '2026-06-01T06:00:00Z'],
   ['at the hour', '2026-06-01T06:00:00Z', 8, 'Europe/Berlin', '2026-06-02T06:00:00Z'],
   ['when clocks go forward', '2026-03-28T08:00:00Z', 8, 'Europe/Berlin', '2026-03-29T06:00:00Z'],
   ['when clocks go back', '2026-10-24T08:00:00Z', 8, 'Europe/Berlin', '2026-10-25T07:00:00Z'],
   ['at an hour that is left out', '2026-03-28T12:00:00Z', 2, 'Europe/Berlin', '2026-03-29T01:00:00Z'],
   ['at midnight', '2026-06-01T12:00:00Z', 0, 'UTC', '2026-06-02T00:00:00Z'],
-] as const;
-
-test.each(CASES)('%s', (_name, at, hour, zone, next) => {
+] as const)('%s', (_name, at, hour, zone, next) => {
   expect(nextDaily(Date.parse(at), hour, zone)).toBe(Date.parse(next));
 });
 

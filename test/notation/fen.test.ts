@@ -134,7 +134,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 
 type Row = readonly [variant: VariantId, numeric: string, algebraic: string];
 
-const CORNERS: readonly Row[] = [
+test.each<Row>([
   ['russian', '1', 'b8'],
   ['russian', '4', 'h8'],
   ['russian', '5', 'a7'],
@@ -154,9 +154,7 @@ const CORNERS: readonly Row[] = [
   ['turkish', '1', 'a8'],
   ['turkish', '64', 'h1'],
   ['armenian', '9', 'a7'],
-];
-
-test.each(CORNERS)('the numbers and names of the same square: %s: %s is %s', (id, numeric, algebraic) => {
+])('the numbers and names of the same square: %s: %s is %s', (id, numeric, algebraic) => {
   const variant = variantOf(id);
   const square = parseSquare(variant, numeric);
   expect(square).toBe(Number(numeric) - 1);

@@ -32,13 +32,11 @@ test('without a token the playground opens on the next free port, and SIGTERM en
   taken.close();
 });
 
-const WRONG: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
+test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   ['an address of another machine', { HOST: '192.0.2.1' }, /no address 192\.0\.2\.1.*127\.0\.0\.1/u],
   ['a name that no machine has', { HOST: 'no such name' }, /no address no such name/u],
   ['a folder for temporary files that is none', { TMPDIR: '/dev/null' }, /\/dev\/null, can’t be written/u],
-];
-
-test.each(WRONG)('%s is refused in one plain sentence, and leaves no trace', async (_, settings, words) => {
+])('%s is refused in one plain sentence, and leaves no trace', async (_, settings, words) => {
   const scratch = newFolder();
   vi.stubEnv('TMPDIR', settings['TMPDIR'] ?? scratch);
   const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });

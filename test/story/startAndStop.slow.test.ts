@@ -23,7 +23,7 @@ async function damagedFile(): Promise<string> {
   return path;
 }
 
-const WRONG: readonly (readonly [string, (table: Table) => Promise<Settings>, RegExp])[] = [
+test.each<[string, (table: Table) => Promise<Settings>, RegExp]>([
   [
     'no token',
     async (table) => ({ ...settingsAt(table, 'x'), DISCORD_TOKEN: '' }),
@@ -48,9 +48,7 @@ const WRONG: readonly (readonly [string, (table: Table) => Promise<Settings>, Re
     async (table) => settingsAt(table, '/dev/null/data/games.sqlite'),
     /can't be written/u,
   ],
-];
-
-test.each(WRONG)('the process ends with a plain sentence about %s', async (_name, settings, words) => {
+])('the process ends with a plain sentence about %s', async (_name, settings, words) => {
   const table = await openTable();
   const given = await settings(table);
   const { code, said, logged } = await run(given, table.discord).ended;

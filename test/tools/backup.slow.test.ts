@@ -47,16 +47,14 @@ test('a backup is made, checked, and put back when that was said for sure', asyn
   expect(readdirSync(`${cwd}/data/backups`)).toHaveLength(1);
 });
 
-const REFUSED: readonly (readonly [string, readonly string[], RegExp])[] = [
+test.each<[string, readonly string[], RegExp]>([
   ['restore', [], /^There is no backup in data\/backups\. Use: npx crownhead restore FILE/u],
   ['restore', ['none.sqlite', '--yes'], /none\.sqlite/u],
   ['restore', ['--now'], /Unknown option '--now'.*--yes/u],
   ['restore', ['one', 'two'], /^Use: /u],
   ['backup', ['one', 'two'], /^Use: /u],
   ['backup', ['.env'], /\.env.* can't be written/u],
-];
-
-test.each(REFUSED)('npm run %s -- %j is refused in plain words', async (tool, words, said) => {
+])('npm run %s -- %j is refused in plain words', async (tool, words, said) => {
   const { cwd, run } = await bot();
   await writeFile(`${cwd}/.env`, '');
   const { status, out, said: told } = run(tool, ...words);

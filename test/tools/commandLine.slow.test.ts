@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { run, VERBS } from './programs.ts';
 
-const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
+test.each<[string, readonly string[], RegExp]>([
   ['perft', ['--deep'], /Unknown option '--deep'.*--all, --budget/u],
   ['gather', ['--positions', '30M'], /--positions 30M: use a whole number from 1 to 1000000000/u],
   ['gather', ['--positions', '0'], /--positions 0: use a whole number/u],
@@ -17,9 +17,7 @@ const WRONG: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['endings', ['bashni', '3'], /8x8 and 10x10 boards; bashni is not one/u],
   ['engine', ['dxp', 'russian', '70000'], /port 70000/u],
   ['engine', ['dxp', 'russian', '9', '--call', '127.0.0.1'], /ECONNREFUSED/u],
-];
-
-test.each(WRONG)('%s %j', (tool, words, said) => {
+])('%s %j', (tool, words, said) => {
   const program = VERBS.crownhead.includes(tool) ? 'crownhead' : 'lab';
   const { status, stdout, stderr } = run(program, tool, ...words);
   expect(stderr).toMatch(said);
@@ -27,12 +25,10 @@ test.each(WRONG)('%s %j', (tool, words, said) => {
   expect([status, stdout]).toEqual([2, '']);
 });
 
-const EACH = [
+test.each([
   ...VERBS.crownhead.map((verb) => ['crownhead', verb] as const),
   ...VERBS.lab.map((verb) => ['lab', verb] as const),
-];
-
-test.each(EACH)('%s %s --help says how it is used, and what its exit codes say', (program, verb) => {
+])('%s %s --help says how it is used, and what its exit codes say', (program, verb) => {
   const { status, stdout, stderr } = run(program, verb, '--help');
   expect([status, stderr]).toEqual([0, '']);
   const lines = stdout.trimEnd().split('\n');

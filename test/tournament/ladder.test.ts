@@ -17,7 +17,7 @@ function eventOf(text: string): LadderEvent {
   return { black: numberOf(pair.charAt(0)), white: numberOf(pair.charAt(2)), result: found };
 }
 
-const SITUATIONS: readonly (readonly [string, string, readonly string[], string])[] = [
+test.each<[string, string, readonly string[], string]>([
   ['nobody has played', 'A B C D', [], 'A B C D'],
   ['the challenger wins', 'A B C D E', ['D>B 0-1'], 'A D B C E'],
   ['a challenge of the next place', 'A B C D E', ['C>B 0-1'], 'A C B D E'],
@@ -39,9 +39,7 @@ const SITUATIONS: readonly (readonly [string, string, readonly string[], string]
   ],
   ['a newcomer starts at the bottom', 'A B C D', ['B>A 0-1', '+E', 'E>C 0-1'], 'B A E C D'],
   ['a player who returns starts at the bottom', 'A B C D', ['+A'], 'B C D A'],
-];
-
-test.each(SITUATIONS)('%s', (_, start, events, end) => {
+])('%s', (_, start, events, end) => {
   expect(drawn(ladderOrder(start.split(' ').map(numberOf), events.map(eventOf)))).toBe(end);
 });
 

@@ -67,7 +67,7 @@ test('challenges and rematches to one person are counted together, and told when
 
 type Way = (table: Table) => Promise<unknown>;
 
-const ANSWERS: readonly (readonly [string, boolean, Way])[] = [
+test.each<[string, boolean, Way]>([
   ['accepting', true, async (table) => accept(table.app, asking(table, 'boris'), 'id1')],
   ['declining', true, async (table) => decline(table.app, asking(table, 'boris'), 'id1')],
   ['taking it back', false, async (table) => cancel(table.app, asking(table, 'anna'), 'id1')],
@@ -76,9 +76,7 @@ const ANSWERS: readonly (readonly [string, boolean, Way])[] = [
     false,
     async (table) => decline(table.app, asking(table, 'carl'), 'id1'),
   ],
-];
-
-test.each(ANSWERS)('a challenge counts until it is answered: %s', async (_, isAnswer, answer) => {
+])('a challenge counts until it is answered: %s', async (_, isAnswer, answer) => {
   const table = await tableWith({ asks: { most: 1, per: HOUR } });
   expect(await made(table, 'anna', 'boris')).toBe('id1');
   await answer(table);

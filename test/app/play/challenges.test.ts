@@ -71,14 +71,12 @@ test('accepting of two who accept at once one plays and the other is told', asyn
 });
 
 type Answer = typeof decline | typeof accept;
-const cases: readonly (readonly [string, Answer, string, object])[] = [
+test.each<[string, Answer, string, object]>([
   ['accepting for another', accept, 'carl', { code: 'challenge-not-for-you', opponent: 'Boris' }],
   ['accepting one’s own', accept, 'anna', { code: 'accept-own-challenge' }],
   ['declining for another', decline, 'carl', { code: 'challenge-not-for-you', opponent: 'Boris' }],
   ['cancelling another’s', cancel, 'boris', { code: 'challenge-not-yours' }],
-];
-
-test.each(cases)('what cannot be done: %s', async (_, act, who, problem) => {
+])('what cannot be done: %s', async (_, act, who, problem) => {
   const table = await newTable();
   const made = await challenge(table);
   expect(await act(table.app, asking(table, who), made.id)).toEqual({ ok: false, problem });

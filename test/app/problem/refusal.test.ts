@@ -10,7 +10,7 @@ const say = sayIn('en-US');
 
 const NINE = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9'];
 
-const CASES: readonly (readonly [Problem, string])[] = [
+test.each<[Problem, string]>([
   [
     { code: 'must-capture', text: 'c3-d4', legal: ['c3:e5', 'g3:e5'] },
     'You must capture: **c3:e5** or **g3:e5**.',
@@ -43,9 +43,7 @@ const CASES: readonly (readonly [Problem, string])[] = [
     { code: 'bug', id: 'k3x9' },
     'Something went wrong on my end. It’s logged as `k3x9`, and your game is as it was last shown. Please try again.',
   ],
-];
-
-test.each(CASES)('%j', (problem, words) => {
+])('%j', (problem, words) => {
   const screen = refusalScreen(say, problem);
   expect(wordsOf(screen)).toBe(words);
   expect(screen.notifies).toEqual([]);

@@ -53,7 +53,7 @@ async function termsIn({ app }: Table): Promise<Terms> {
   return record.tournament.terms;
 }
 
-const TEMPLATES: readonly (readonly [string, Partial<Terms>])[] = [
+test.each<[string, Partial<Terms>]>([
   [
     'friday-blitz',
     {
@@ -69,9 +69,7 @@ const TEMPLATES: readonly (readonly [string, Partial<Terms>])[] = [
   ['club', { name: 'Club championship by correspondence', startsAt: NOON + 7 * DAY }],
   ['slow-cup', { form: { kind: 'knock-out', hasThirdPlace: true }, repeats: null }],
   ['round-robin', { name: 'Round robin' }],
-];
-
-test.each(TEMPLATES)('%s needs no more than its name', async (kind, terms) => {
+])('%s needs no more than its name', async (kind, terms) => {
   const table = await opened();
   const shown = await describe(table, { kind });
   expect(said(shown)).toContain('Not announced yet.');
@@ -157,13 +155,11 @@ test('tie-breaks are chosen where there are any', async () => {
   expect(offered(await describe(table, { kind: 'arena-evening' }))).toBe(false);
 });
 
-const REFUSED: readonly (readonly [Partial<typeof EMPTY>, string])[] = [
+test.each<[Partial<typeof EMPTY>, string]>([
   [{ starts: 'soon' }, 'I can’t read “soon” as a time in the future.'],
   [{ time: 'quick' }, 'I can’t read “quick” as a time control.'],
   [{ kind: 'arena-evening', time: '3d' }, 'An arena needs a live time control'],
-];
-
-test.each(REFUSED)('%o is refused, and keeps what was typed', async (answers, words) => {
+])('%o is refused, and keeps what was typed', async (answers, words) => {
   const table = await opened();
   const typed = { ...EMPTY, name: 'Spring cup', ...answers };
   const refused = await describe(table, typed);

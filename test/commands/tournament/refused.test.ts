@@ -17,7 +17,7 @@ interface Case {
   readonly says: string;
 }
 
-const CASES: readonly Case[] = [
+test.each<Case>([
   {
     name: 'created by somebody who may not',
     ask: (hall) => type(hall, 'boris', 'tournament create', CUP),
@@ -194,9 +194,7 @@ const CASES: readonly Case[] = [
     ask: (hall) => type(hall, 'boris', 'tournament join', { tournament: 'Cup' }),
     says: 'The tournament is over. See if there’s another with `/tournament status`.',
   },
-];
-
-test.each(CASES)('refused: $name', async ({ given, players, prepare, ask, says }) => {
+])('refused: $name', async ({ given, players, prepare, ask, says }) => {
   const hall = await hallWith(given, players);
   await prepare?.(hall);
   const before = await stateOf(hall);

@@ -85,7 +85,7 @@ async function takenPort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-const WRONG: readonly (readonly [string, () => Promise<Partial<Config['door'] & object>>, RegExp])[] = [
+test.each<[string, () => Promise<Partial<Config['door'] & object>>, RegExp]>([
   [
     'a taken port',
     async () => ({ port: await takenPort() }),
@@ -101,9 +101,7 @@ const WRONG: readonly (readonly [string, () => Promise<Partial<Config['door'] & 
     async () => ({ publicKey: 'ab'.repeat(32) }),
     /^DISCORD_PUBLIC_KEY and DISCORD_TOKEN belong to/u,
   ],
-];
-
-test.each(WRONG)('%s is refused in words', async (_name, part, words) => {
+])('%s is refused in words', async (_name, part, words) => {
   const { discord, databasePath } = await openTable({ endpoint: ENDPOINT });
   const config = configFor(discord, databasePath);
   if (!config.door) throw new Error('there is no door');

@@ -114,7 +114,7 @@ test('a first response with files is a form, as Discord reads it', async () => {
 });
 
 /** Who handles it, and what has become of its answers by then. */
-const SILENT: readonly (readonly [string, Route])[] = [
+test.each<[string, Route]>([
   ['nobody answers', async () => undefined],
   ['the first response comes by another way', async (_interaction, waiting) => waiting?.release()],
   [
@@ -124,9 +124,7 @@ const SILENT: readonly (readonly [string, Route])[] = [
       expect(await waiting?.answer({ type: MESSAGE, data: {}, files: [] })).toBe(false);
     },
   ],
-];
-
-test.each(SILENT)('where %s, the answer is 202 and empty', async (_name, handle) => {
+])('where %s, the answer is 202 and empty', async (_name, handle) => {
   expect(await knock(handle, COMMAND)).toEqual({ status: 202 });
 });
 

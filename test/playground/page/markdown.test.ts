@@ -8,7 +8,7 @@ const text = (plain: string): Inline => ({ kind: 'text', text: plain });
 const link = (url: string, words = url): Inline => ({ kind: 'link', url, inside: [text(words)] });
 const italic = (plain: string): Inline => ({ kind: 'italic', inside: [text(plain)] });
 
-const INLINE: readonly (readonly [written: string, read: readonly Inline[]])[] = [
+test.each<[written: string, read: readonly Inline[]]>([
   ['plain', [text('plain')]],
   ['**bold** rest', [{ kind: 'bold', inside: [text('bold')] }, text(' rest')]],
   ['***both***', [{ kind: 'bold', inside: [italic('both')] }]],
@@ -32,13 +32,11 @@ const INLINE: readonly (readonly [written: string, read: readonly Inline[]])[] =
   ['[x](javascript:alert(1))', [text('[x](javascript:alert(1))')]],
   ['<b>x</b>', [text('<b>x</b>')]],
   ['a\nb', [text('a'), { kind: 'break' }, text('b')]],
-];
-
-test.each(INLINE)('%s', (written, read) => expect(readInline(written)).toEqual(read));
+])('%s', (written, read) => expect(readInline(written)).toEqual(read));
 
 const paragraph = (plain: string): Block => ({ kind: 'paragraph', inside: [text(plain)] });
 
-const BLOCKS: readonly (readonly [written: string, read: readonly Block[]])[] = [
+test.each<[written: string, read: readonly Block[]]>([
   ['# One\nrest', [{ kind: 'heading', level: 1, inside: [text('One')] }, paragraph('rest')]],
   ['### Three', [{ kind: 'heading', level: 3, inside: [text('Three')] }]],
   ['#none', [paragraph('#none')]],
@@ -48,9 +46,7 @@ const BLOCKS: readonly (readonly [written: string, read: readonly Block[]])[] = 
   ['> q\nafter', [{ kind: 'quote', blocks: [paragraph('q')] }, paragraph('after')]],
   ['>>> all\nof it', [{ kind: 'quote', blocks: readBlocks('all\nof it') }]],
   ['```ts\nconst a = 1;\n```\nx', [{ kind: 'code', text: 'const a = 1;' }, paragraph('x')]],
-];
-
-test.each(BLOCKS)('%j', (written, read) => expect(readBlocks(written)).toEqual(read));
+])('%j', (written, read) => expect(readBlocks(written)).toEqual(read));
 
 const isWithin = (part: string, whole: string): boolean => {
   let at = 0;

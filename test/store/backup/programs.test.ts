@@ -11,7 +11,7 @@ import { pathInNewFolder } from '../folder.ts';
 type Major = number | null;
 
 /** A server, the three programs, and why backups cannot be made. */
-const MISSING: readonly (readonly [number, Major, Major, Major, string | null])[] = [
+test.each<[number, Major, Major, Major, string | null]>([
   [15, 15, 15, 15, null],
   [15, 18, 18, 18, null],
   [15, 16, 18, 17, null],
@@ -20,17 +20,12 @@ const MISSING: readonly (readonly [number, Major, Major, Major, string | null])[
   [18, null, null, null, 'pg_dump was not found'],
   [18, 18, null, 18, 'pg_restore was not found'],
   [18, 18, 18, 17, 'psql has version 17, the server 18'],
-];
-
-test.each(MISSING)(
-  'server %s, pg_dump %s, pg_restore %s, psql %s: %s',
-  (server, dump, restore, psql, why) => {
-    const missing = missingFor(server, { pg_dump: dump, pg_restore: restore, psql });
-    const [, said = null] =
-      / can't be backed up: (.*)\. Install PostgreSQL's client programs/u.exec(missing ?? '') ?? [];
-    expect(said).toBe(why);
-  },
-);
+])('server %s, pg_dump %s, pg_restore %s, psql %s: %s', (server, dump, restore, psql, why) => {
+  const missing = missingFor(server, { pg_dump: dump, pg_restore: restore, psql });
+  const [, said = null] =
+    / can't be backed up: (.*)\. Install PostgreSQL's client programs/u.exec(missing ?? '') ?? [];
+  expect(said).toBe(why);
+});
 
 test.each([
   ['pg_dump (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)\n', 15],

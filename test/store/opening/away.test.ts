@@ -33,7 +33,7 @@ test('a full disk is told apart from a bug, and room makes it go on', async () =
   await store.close();
 });
 
-const ERRORS: readonly (readonly [string, Error, StoreAway['code'] | null])[] = [
+test.each<[string, Error, StoreAway['code'] | null]>([
   ['SQLite has no room', Object.assign(new Error('full'), { code: 'SQLITE_FULL' }), 'store-full'],
   ['SQLite cannot read', Object.assign(new Error('io'), { code: 'SQLITE_IOERR_READ' }), 'store-away'],
   ['another holds the file', Object.assign(new Error('busy'), { code: 'SQLITE_BUSY' }), 'store-away'],
@@ -46,9 +46,7 @@ const ERRORS: readonly (readonly [string, Error, StoreAway['code'] | null])[] = 
   ['a mistake of ours', Object.assign(new Error('constraint'), { code: '23505' }), null],
   ['another one', Object.assign(new Error('constraint'), { code: 'SQLITE_CONSTRAINT' }), null],
   ['a bug', new TypeError('undefined is not a function'), null],
-];
-
-test.each(ERRORS)('%s', (_, error, code) => {
+])('%s', (_, error, code) => {
   expect(awayFrom(error)?.code ?? null).toBe(code);
 });
 

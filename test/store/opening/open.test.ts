@@ -170,7 +170,7 @@ type Kept = readonly [
   string,
   (store: SweptStore) => Promise<unknown>,
 ];
-const KEPT: readonly Kept[] = [
+test.each<Kept>([
   [
     'vacations anna',
     ({ people }) => people.saveVacations({ user: 'anna', version: 1, spans: [{ from: 1, to: 2 }] }, 1000),
@@ -193,9 +193,7 @@ const KEPT: readonly Kept[] = [
       expect(await settings.save({ ...CHOSEN, version: 2 })).toBe(true);
     },
   ],
-];
-
-test.each(KEPT)('damaged %s are told of and count as none', async (what, save, damage, isNone) => {
+])('damaged %s are told of and count as none', async (what, save, damage, isNone) => {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];
   const store = await opened(path, reports);
@@ -215,7 +213,7 @@ test('settings that were stored before there was a choice have its default', asy
   await store.close();
 });
 
-const DAMAGES: readonly (readonly [string, string])[] = [
+test.each<[string, string]>([
   ['no JSON', '{"id":'],
   ['another shape', '{"id":"g0","version":1}'],
   ['a game that nobody knows', JSON.stringify({ ...sampleGame({ id: 'g0' }), variant: 'chess' })],
@@ -223,9 +221,7 @@ const DAMAGES: readonly (readonly [string, string])[] = [
     'a result that nobody knows',
     JSON.stringify({ ...sampleGame({ id: 'g0' }), result: { winner: null, by: 'magic' } }),
   ],
-];
-
-test.each(DAMAGES)('a record with %s is named when asked for, and left out of lists', async (_, data) => {
+])('a record with %s is named when asked for, and left out of lists', async (_, data) => {
   const path = await pathInNewFolder('games.db');
   await filled(path, 2);
   await change(path, `update game set data = '${data}' where id = 'g0'`);

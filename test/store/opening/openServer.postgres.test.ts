@@ -23,7 +23,7 @@ const cutOff = (address: string): Promise<void> =>
 
 const REFUSED = /refused the user or the password/u;
 
-const FAULTY: readonly (readonly [string, RegExp, () => Promise<string>])[] = [
+test.each<[string, RegExp, () => Promise<string>]>([
   ['unreachable', /No PostgreSQL answers at 127\.0\.0\.1:9\b/u, async () => addressOf({ port: '9' })],
   [
     'unreachable',
@@ -54,9 +54,7 @@ const FAULTY: readonly (readonly [string, RegExp, () => Promise<string>])[] = [
       return address;
     },
   ],
-];
-
-test.each(FAULTY)('what is %s is told in words: %s', async (code, message, make) => {
+])('what is %s is told in words: %s', async (code, message, make) => {
   const address = await make();
   const attempt = await openStore(address, () => undefined);
   const problem = attempt.ok ? null : attempt.problem;

@@ -7,7 +7,7 @@ import { channel, instant, message, person, role } from '../../../src/views/scre
 
 const END = Date.UTC(2026, 10, 25, 18);
 
-const ROWS: readonly (readonly [Locale, string, string])[] = [
+test.each<[Locale, string, string]>([
   ['en', `Ends ${instant(END, 'distance')}.`, 'Ends in 3 days.'],
   ['ru', `Закончится ${instant(END, 'distance')}.`, 'Закончится через 3 дня.'],
   ['ja', `${instant(END, 'distance')}まで`, '3 日後まで'],
@@ -19,9 +19,7 @@ const ROWS: readonly (readonly [Locale, string, string])[] = [
   ],
   ['en', `[the board](${message({ guildId: '1', channelId: '2', messageId: '3' })})`, 'the board'],
   ['en', 'Type `/move` now', 'Type `/move` now'],
-];
-
-test.each(ROWS)('in %s “%s” is read as “%s”', (locale, text, seen) => {
+])('in %s “%s” is read as “%s”', (locale, text, seen) => {
   expect(asSeen(locale, text)).toBe(seen);
 });
 

@@ -19,7 +19,7 @@ const MATCH: Game['match'] = {
 };
 const TOURNAMENT = { id: 'cup', round: 1, board: 1 };
 
-const GAMES: readonly (readonly [string, Partial<Game>, string, string])[] = [
+test.each<[string, Partial<Game>, string, string]>([
   ['a game of its own', {}, 'never started (', 'never started'],
   ['of a match', { match: MATCH }, 'so your match is over', 'Your match against <@anna> is over'],
   [
@@ -28,9 +28,7 @@ const GAMES: readonly (readonly [string, Partial<Game>, string, string])[] = [
     'you win your tournament game by forfeit',
     'won by forfeit',
   ],
-];
-
-test.each(GAMES)('%s', (_, changes, notice, digest) => {
+])('%s', (_, changes, notice, digest) => {
   const game = { ...sampleGame(), moves: [], turns: [], result: ABORTED, ...changes };
   const reader = { user: game.seats.black.id, style: null };
   const shown = { card: null, dropped: false };

@@ -41,7 +41,7 @@ test.each(VARIANT_IDS)('%s: the picture has no result unless the rule is about w
 const international = variantOf('international');
 const thai = variantOf('thai');
 
-const WITHOUT: readonly (readonly [VariantId, string, Partial<Variant>])[] = [
+test.each<[VariantId, string, Partial<Variant>]>([
   ['russian', 'crowning in passing', { crowning: 'goes-on-as-man' }],
   ['russian', 'going on after it', { crowning: 'ends-move' }],
   ['international', 'the Turkish strike', { removal: 'at-once' }],
@@ -53,21 +53,17 @@ const WITHOUT: readonly (readonly [VariantId, string, Partial<Variant>])[] = [
   ['italian', 'that men cannot take kings', { menTakeKings: true }],
   ['turkish', 'the removal at once', { removal: 'after-move' }],
   ['armenian', 'the diagonal moves', { man: variantOf('turkish').man }],
-];
-
-test.each(WITHOUT)('%s: without %s the move is illegal', (id, _, changes) => {
+])('%s: without %s the move is illegal', (id, _, changes) => {
   expect(isLegal(variantOf(id), shown(id))).toBe(true);
   expect(isLegal({ ...variantOf(id), ...changes }, shown(id))).toBe(false);
 });
 
-const DEMANDED: readonly (readonly [VariantId, string, Partial<Variant>])[] = [
+test.each<[VariantId, string, Partial<Variant>]>([
   ['spanish', 'the duty to take most kings', { captureValue: mostPieces }],
   ['czech', 'the precedence of kings', { captureValue: freeChoice }],
   ['thai', 'the landing right behind', { king: { ...thai.king, lands: 'anywhere' } }],
   ['canadian', 'the duty to take most', { captureValue: freeChoice }],
-];
-
-test.each(DEMANDED)('%s: because of %s it is the only move', (id, _, changes) => {
+])('%s: because of %s it is the only move', (id, _, changes) => {
   expect(legalMoves(variantOf(id), shown(id).before)).toHaveLength(1);
   expect(legalMoves({ ...variantOf(id), ...changes }, shown(id).before).length).toBeGreaterThan(1);
 });
