@@ -19,7 +19,15 @@ const typed =
   (table: Table): Promise<Reply> =>
     type(table, who, command);
 
-const CASES: readonly Case[] = [
+/** A second command answers the offer of the first, which it shows. */
+async function typeAll(table: Table, commands: Case['before']): Promise<void> {
+  for (const [who, command] of commands ?? []) {
+    const reply = await type(table, who, command);
+    if (reply.kind === 'private') await pressLabel(table, who, screenOf(reply), 'Accept pause');
+  }
+}
+
+test.each<Case>([
   {
     name: 'a pause of a game without a clock',
     time: 'none',
@@ -74,17 +82,7 @@ const CASES: readonly Case[] = [
     ask: (table) => type(table, 'anna', 'resume', { game: 'nosuch' }),
     says: 'I don’t know that game. See yours with `/games`.',
   },
-];
-
-/** A second command answers the offer of the first, which it shows. */
-async function typeAll(table: Table, commands: Case['before']): Promise<void> {
-  for (const [who, command] of commands ?? []) {
-    const reply = await type(table, who, command);
-    if (reply.kind === 'private') await pressLabel(table, who, screenOf(reply), 'Accept pause');
-  }
-}
-
-test.each(CASES)('$name', async ({ time = '1d', before, ask, says }) => {
+])('$name', async ({ time = '1d', before, ask, says }) => {
   const table = await newTable();
   await begunAt(table, time);
   await typeAll(table, before);

@@ -12,11 +12,6 @@ const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 const PURE = sources('src/**/*.ts').filter(
   (file) => pureFolders().test(file) || file.startsWith('src/rating/'),
 );
-const IMPURE: readonly (readonly [string, RegExp])[] = [
-  ['the clock', /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bsetTimeout\b|\bsetInterval\b/u],
-  ['chance', /\bMath\.random\b|\brandomUUID\b/u],
-  ['the environment', /\bprocess\./u],
-];
 
 function pureFolders(): RegExp {
   const rule = rules().find(({ name }) => name === 'pure-core');
@@ -28,19 +23,24 @@ test.each(['draughts', 'game', 'openings', 'rating', 'tournament', 'views', 'eng
   (folder) => expect(PURE.filter((file) => file.startsWith(`src/${folder}/`))).not.toEqual([]),
 );
 
-test.each(IMPURE)('pure folders do not reach for %s', (_what, pattern) => {
+test.each<[string, RegExp]>([
+  ['the clock', /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bsetTimeout\b|\bsetInterval\b/u],
+  ['chance', /\bMath\.random\b|\brandomUUID\b/u],
+  ['the environment', /\bprocess\./u],
+])('pure folders do not reach for %s', (_what, pattern) => {
   expect(PURE.filter((file) => pattern.test(read(file)))).toEqual([]);
 });
-
-/** Words of Discord, which the shell alone writes. `config.ts` has its address. */
-const DISCORDS = [/<@/u, /<#/u, /<t:/u, /(?<!docs\.)discord\.com/u];
 const OURS = sources('{src,commands,lab}/**/*.ts').filter((file) => file !== 'src/config.ts');
 
-test.each(DISCORDS)('only the shell writes %s, and it does', (pattern) => {
-  const files = OURS.filter((file) => pattern.test(read(file)));
-  expect(files.filter((file) => !file.startsWith('src/discord/'))).toEqual([]);
-  expect(files).toContain('src/discord/showing/text.ts');
-});
+/** Words of Discord, which the shell alone writes. `config.ts` has its address. */
+test.each([/<@/u, /<#/u, /<t:/u, /(?<!docs\.)discord\.com/u])(
+  'only the shell writes %s, and it does',
+  (pattern) => {
+    const files = OURS.filter((file) => pattern.test(read(file)));
+    expect(files.filter((file) => !file.startsWith('src/discord/'))).toEqual([]);
+    expect(files).toContain('src/discord/showing/text.ts');
+  },
+);
 
 test('a screen holds no more than Discord shows', () => {
   const discords = Object.entries(LIMITS);

@@ -143,13 +143,6 @@ test('a game against the bot in direct messages is in the player’s, also after
   expect(discord.refusals).toEqual([]);
 });
 
-const EVENINGS = [
-  { locale: 'ru', script: /\p{Script=Cyrillic}/u },
-  { locale: 'ja', script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
-  // Filipino is written in the letters of English: its commonest word tells them apart.
-  { locale: 'fil', script: /\b(?:ang|ng|mga|sa|ay|na|si)\b/u },
-] as const;
-
 /** People who read this language; Discord does not offer Filipino, so the admin and the players choose it. */
 async function sitDownIn(locale: Locale, clock: Clock): Promise<Table> {
   const table = await openTable({ clock });
@@ -168,59 +161,61 @@ async function sitDownIn(locale: Locale, clock: Clock): Promise<Table> {
 const readOf = (message: APIMessage): string =>
   [textOf(message), ...buttonsOf(message).map(({ label }) => label)].join('\n');
 
-test.each(EVENINGS)(
-  'an evening in $locale: a game, the boards, a lesson, a reminder',
-  async ({ locale, script }) => {
-    const say = sayIn(locale);
-    const clock = standingClock(START);
-    const table = await sitDownIn(locale, clock);
-    const { anna, boris, channel, discord } = table;
-    const reads = (message: APIMessage | null, ...sentences: readonly string[]): void => {
-      const read = readOf(message!);
-      for (const sentence of sentences) expect(read).toContain(sentence);
-      expect(read).toMatch(script);
-    };
+test.each([
+  { locale: 'ru', script: /\p{Script=Cyrillic}/u },
+  { locale: 'ja', script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
+  // Filipino is written in the letters of English: its commonest word tells them apart.
+  { locale: 'fil', script: /\b(?:ang|ng|mga|sa|ay|na|si)\b/u },
+] as const)('an evening in $locale: a game, the boards, a lesson, a reminder', async ({ locale, script }) => {
+  const say = sayIn(locale);
+  const clock = standingClock(START);
+  const table = await sitDownIn(locale, clock);
+  const { anna, boris, channel, discord } = table;
+  const reads = (message: APIMessage | null, ...sentences: readonly string[]): void => {
+    const read = readOf(message!);
+    for (const sentence of sentences) expect(read).toContain(sentence);
+    expect(read).toMatch(script);
+  };
 
-    let card = await begin(table, anna, boris);
-    const game = gameOn(card);
-    reads(card, turnIn(locale, 'white', anna));
-    const early = await boris.command(channel, 'move', { move: 'b6-a5' });
-    expect(isEphemeral(early.message!)).toBe(true);
-    reads(early.message, say('problem.not-your-turn', { color: say('color.white') }));
-    for (const [ply, move] of gameEndingBy('no-pieces').list.entries()) {
-      await (ply % 2 === 0 ? byCommand(anna, card, move) : byHand(boris, card, move));
-      card = await cardAfter(table, card, game);
-    }
-    const won = say('card.won', { winner: `<@${anna.person.id}>` });
-    reads(card, won, say('result.no-pieces'), say('button.offer.rematch'));
-    reads((await anna.command(channel, 'leaderboard')).message, say('board.title.rating'));
+  let card = await begin(table, anna, boris);
+  const game = gameOn(card);
+  reads(card, turnIn(locale, 'white', anna));
+  const early = await boris.command(channel, 'move', { move: 'b6-a5' });
+  expect(isEphemeral(early.message!)).toBe(true);
+  reads(early.message, say('problem.not-your-turn', { color: say('color.white') }));
+  for (const [ply, move] of gameEndingBy('no-pieces').list.entries()) {
+    await (ply % 2 === 0 ? byCommand(anna, card, move) : byHand(boris, card, move));
+    card = await cardAfter(table, card, game);
+  }
+  const won = say('card.won', { winner: `<@${anna.person.id}>` });
+  reads(card, won, say('result.no-pieces'), say('button.offer.rematch'));
+  reads((await anna.command(channel, 'leaderboard')).message, say('board.title.rating'));
 
-    const lesson = await anna.command(channel, 'learn', { lesson: 'forced' });
-    reads(lesson.message, say('learn.task.forced'), say('button.learn.hint'));
-    const failed = await byHand(anna, lesson.message!, 'd2-c3');
-    reads(failed.message, `❌ ${say('learn.answer.forced-other')}`, say('button.learn.again'));
-    const again = await anna.click(failed.message!.id, buttonTo(failed.message!, 'learn', 'at'));
-    const half = await byHand(anna, again.message!, 'h2-g3');
-    reads(half.message, `✅ ${say('learn.answer.forced-offer')}`);
-    const stopped = await anna.command(channel, 'learn', { move: 'g1:e3' });
-    reads(stopped.message, `❌ ${say('learn.answer.go-on')}`);
-    const done = await byHand(anna, half.message!, 'g1:e3:c5:a3');
-    reads(done.message, `✅ ${say('learn.answer.forced-right')}`, say('button.learn.list'));
-    const list = await anna.command(channel, 'learn');
-    reads(
-      list.message,
-      say('learn.progress', { count: 1, total: 11 }),
-      `✅ 3. ${say('command.learn.lesson.forced')}`,
-    );
+  const lesson = await anna.command(channel, 'learn', { lesson: 'forced' });
+  reads(lesson.message, say('learn.task.forced'), say('button.learn.hint'));
+  const failed = await byHand(anna, lesson.message!, 'd2-c3');
+  reads(failed.message, `❌ ${say('learn.answer.forced-other')}`, say('button.learn.again'));
+  const again = await anna.click(failed.message!.id, buttonTo(failed.message!, 'learn', 'at'));
+  const half = await byHand(anna, again.message!, 'h2-g3');
+  reads(half.message, `✅ ${say('learn.answer.forced-offer')}`);
+  const stopped = await anna.command(channel, 'learn', { move: 'g1:e3' });
+  reads(stopped.message, `❌ ${say('learn.answer.go-on')}`);
+  const done = await byHand(anna, half.message!, 'g1:e3:c5:a3');
+  reads(done.message, `✅ ${say('learn.answer.forced-right')}`, say('button.learn.list'));
+  const list = await anna.command(channel, 'learn');
+  reads(
+    list.message,
+    say('learn.progress', { count: 1, total: 11 }),
+    `✅ 3. ${say('command.learn.lesson.forced')}`,
+  );
 
-    const options = { opponent: boris.person.id, color: 'white', time: '1d' };
-    const { message: invitation } = await anna.command(channel, 'challenge', options);
-    await boris.click(invitation!.id, buttonTo(invitation!, 'challenge', 'accept'));
-    await byCommand(anna, await cardAfter(table, invitation!), 'c3-d4');
-    clock.advance(0.8 * DAY);
-    const time = `<t:${(START + DAY) / 1000}:R>`;
-    const reminder = await boris.waitFor((one) => textOf(one).startsWith('⏰'));
-    reads(reminder, say('reminder', { player: `<@${boris.person.id}>`, time }));
-    expect([discord.refusals, discord.warnings]).toEqual([[], []]);
-  },
-);
+  const options = { opponent: boris.person.id, color: 'white', time: '1d' };
+  const { message: invitation } = await anna.command(channel, 'challenge', options);
+  await boris.click(invitation!.id, buttonTo(invitation!, 'challenge', 'accept'));
+  await byCommand(anna, await cardAfter(table, invitation!), 'c3-d4');
+  clock.advance(0.8 * DAY);
+  const time = `<t:${(START + DAY) / 1000}:R>`;
+  const reminder = await boris.waitFor((one) => textOf(one).startsWith('⏰'));
+  reads(reminder, say('reminder', { player: `<@${boris.person.id}>`, time }));
+  expect([discord.refusals, discord.warnings]).toEqual([[], []]);
+});

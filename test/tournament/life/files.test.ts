@@ -9,21 +9,6 @@ import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { parseTrf } from '../../../src/tournament/trf/parseTrf.ts';
 import { entered, favorites, FORMS, hash, NOON, playOut, termsOf } from './hall.ts';
 
-const EVENTS: readonly (readonly [number, Form])[] = [
-  [8, { kind: 'swiss', rounds: null }],
-  [7, { kind: 'swiss', rounds: 5 }],
-  [12, { kind: 'swiss', rounds: 3 }],
-  [6, { kind: 'double-swiss', rounds: 3 }],
-  [5, { kind: 'double-swiss', rounds: null }],
-  [6, { kind: 'round-robin', cycles: 1, isAtOnce: false }],
-  [5, { kind: 'round-robin', cycles: 1, isAtOnce: true }],
-  [4, { kind: 'round-robin', cycles: 2, isAtOnce: false }],
-  [5, { kind: 'knock-out', hasThirdPlace: true }],
-  [8, { kind: 'knock-out', hasThirdPlace: false }],
-  [9, { kind: 'groups', size: 5, advancing: 2, finals: 1, cycles: 1, isAtOnce: false }],
-  [11, { kind: 'groups', size: 4, advancing: 1, finals: 1, cycles: 2, isAtOnce: true }],
-];
-
 /** One plays the first round and leaves. */
 function played(form: Form, players: number): Tournament {
   const begun = entered(termsOf(form), players);
@@ -48,7 +33,20 @@ const inOrder = (event: AnyEvent | null): unknown =>
       : part,
   );
 
-test.each(EVENTS)('%i players, %o', (players, form) => {
+test.each<[number, Form]>([
+  [8, { kind: 'swiss', rounds: null }],
+  [7, { kind: 'swiss', rounds: 5 }],
+  [12, { kind: 'swiss', rounds: 3 }],
+  [6, { kind: 'double-swiss', rounds: 3 }],
+  [5, { kind: 'double-swiss', rounds: null }],
+  [6, { kind: 'round-robin', cycles: 1, isAtOnce: false }],
+  [5, { kind: 'round-robin', cycles: 1, isAtOnce: true }],
+  [4, { kind: 'round-robin', cycles: 2, isAtOnce: false }],
+  [5, { kind: 'knock-out', hasThirdPlace: true }],
+  [8, { kind: 'knock-out', hasThirdPlace: false }],
+  [9, { kind: 'groups', size: 5, advancing: 2, finals: 1, cycles: 1, isAtOnce: false }],
+  [11, { kind: 'groups', size: 4, advancing: 1, finals: 1, cycles: 2, isAtOnce: true }],
+])('%i players, %o', (players, form) => {
   const tournament = played(form, players);
   expect(tournament).toMatchObject({ stage: 'finished' });
   const files = filesOf(tournament, hash);
