@@ -272,6 +272,14 @@ const CALLED_LATE: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
+/** Whoever is to move is called neither on the board nor by message, for Discord takes both for wrong. */
+const CALLED_THE_NEXT_DAY: readonly Step[] = [
+  { what: 'weather', is: 'silent' },
+  { what: 'play on', plies: 3, seed: 0, death: null },
+  { what: 'weather', is: 'wrong' },
+  { what: 'sweep', process: 0, death: null, trouble: null, both: false },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -297,6 +305,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: '5+3', match: { match: '2', draw: 'idf' } }, LOST_AND_REFUSED],
   [{ time: 'none', match: null, gamesIn: 'thread' }, OPENED_AGAIN],
   [{ time: 'none', match: { match: '2', draw: 'idf' }, gamesIn: 'thread' }, UNSWEPT_FOR_A_MONTH],
+  [{ time: 'none', match: null }, CALLED_THE_NEXT_DAY],
   [{ time: 'none', match: null }, CALLED_FOR_LONG],
   [{ time: 'none', match: { match: '4', draw: 'fmjd', rest: '1d' } }, CALLED_LATE],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],

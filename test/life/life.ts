@@ -4,7 +4,7 @@ import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
 import { nextGameAt } from '../../src/game/match/matchScore.ts';
 import { deliver, deliverOdd } from './delivery.ts';
-import { boardsBeside, expectLaws, expectPeace } from './laws.ts';
+import { boardsBeside, isCalled, expectLaws, expectPeace } from './laws.ts';
 import type { Death } from './death.ts';
 import { EXAMPLES } from './examples.ts';
 import { playLives } from './lives.ts';
@@ -141,6 +141,8 @@ async function sweepAfter(world: World, ms: number): Promise<void> {
 
 /** Kinds of due work that search for unknown boards, or remove boards that could not be removed before. */
 const CLEARING: ReadonlySet<string> = new Set(['strays', 'duty']);
+/** Someone whom Discord let nobody write to is asked for again a day later. */
+const CALLING: ReadonlySet<string> = new Set(['notice']);
 const FAR = 1000 * 365 * DAY;
 
 /**
@@ -151,9 +153,11 @@ async function isUnsettled(world: World): Promise<boolean> {
   const [store] = world.stores;
   const games = await store.games.list({ limit: 100 });
   if (games.some(({ game, shown }) => game.rematch === null && shown.version < game.version)) return true;
-  if (games.every((record) => boardsBeside(world, record).length === 0)) return false;
   const backlog = await store.due.backlog(world.time.now + FAR);
-  return backlog.some(({ kind, rows }) => CLEARING.has(kind) && rows > 0);
+  const isPlanned = (kinds: ReadonlySet<string>): boolean =>
+    backlog.some(({ kind, rows }) => kinds.has(kind) && rows > 0);
+  if (games.some(({ game }) => !isCalled(world, game)) && isPlanned(CALLING)) return true;
+  return games.some((record) => boardsBeside(world, record).length > 0) && isPlanned(CLEARING);
 }
 
 /** Nobody does anything more, and everything is settled. */

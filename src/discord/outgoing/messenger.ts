@@ -150,7 +150,7 @@ export function messengerOver(
   };
 }
 
-/** In ms. Every message to the user would repeat the refused request. */
+/** In ms. Every message to the user would repeat the refused request. One taken for wrong waits for so long. */
 const REFUSED_FOR = DAY;
 const MOST_REFUSED = 1000;
 
@@ -172,7 +172,8 @@ export function directsOver(rest: REST, report: (error: unknown) => void, now: (
     channelWith: async (user) => {
       if (isFormer(user)) return 'gone';
       const before = refused.get(user);
-      return before && now() < before.until ? before.fault : open(user);
+      if (!before || now() >= before.until) return open(user);
+      return before.fault === 'refused' ? 'later' : before.fault;
     },
   };
 }
