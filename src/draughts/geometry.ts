@@ -27,8 +27,10 @@ export interface RowAndColumn {
 export type Ray = readonly Square[];
 
 export interface Board {
+  /** Rows, and columns. */
   readonly size: 8 | 10 | 12;
   readonly squares: readonly RowAndColumn[];
+  /** Null off the board and on unused squares. */
   readonly squareAt: (row: number, column: number) => Square | null;
   readonly isLastRow: ByColor<readonly boolean[]>;
 }

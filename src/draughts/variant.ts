@@ -25,9 +25,11 @@ export interface KingWays extends Ways {
 export interface Variant<Id extends string = VariantId> {
   readonly id: Id;
 
+  /** Rows, and columns. */
   readonly size: 8 | 10 | 12;
   /** The squares in play: the color of White's lower left corner, of the lower right, or all. */
   readonly squares: 'lower-left' | 'lower-right' | 'all';
+  /** Rows filled with men at the start, from 1 at each player's edge. */
   readonly menRows: readonly number[];
 
   readonly man: Ways;

@@ -17,6 +17,7 @@ export type PdnCode =
 
 export interface PdnProblem<Id extends string = VariantId> {
   readonly code: PdnCode;
+  /** From 1; a column counts UTF-16 units. */
   readonly line: number;
   readonly column: number;
   readonly text: string;
