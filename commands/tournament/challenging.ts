@@ -51,7 +51,7 @@ export const CHALLENGING = {
     on(app, asker, pressed, async (tournament) =>
       shown(app, asker, showRivals(asker, sayIn(asker.locale), tournament)),
     ),
-  whom: (asker: ServerAsker, pressed: Pressed & { readonly value: number }, app: App) =>
+  rival: (asker: ServerAsker, pressed: Pressed & { readonly value: number }, app: App) =>
     on(app, asker, pressed, async (tournament) => {
       const rival = await challengeTheirs(app, asker, tournament, pressed.value);
       if (!rival.ok) return refusedTo(app, asker, rival.problem);

@@ -85,7 +85,7 @@ export const tournamentWords = {
   'button.tournament.accept': 'Accept',
   'button.tournament.decline': 'Decline',
   'button.tournament.forfeit': 'Yes, decline',
-  'menu.tournament.whom': 'Choose an opponent',
+  'menu.tournament.rival': 'Choose an opponent',
   'button.tournament.earlier': 'Earlier round',
   'button.tournament.later': 'Later round',
   'button.tournament.more': 'Show more',
@@ -117,7 +117,7 @@ export const tournamentWords = {
     '⏳ You’ve challenged {opponent}. Without an answer, you win by forfeit {time}.',
   'tournament.ladder.challenged':
     '⚔️ {opponent} has challenged you. Accept or decline: without an answer, you lose by forfeit {time}.',
-  'tournament.ladder.whom': 'Choose your opponent. If you win, you take their place.',
+  'tournament.ladder.choose': 'Choose your opponent. If you win, you take their place.',
   'tournament.ladder.nobody': 'There’s nobody you can challenge right now.',
   'tournament.ladder.top': 'You’re at the top, so there’s nobody above you to challenge.',
   'tournament.ladder.rival': '{place}. {name}',

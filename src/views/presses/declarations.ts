@@ -216,7 +216,7 @@ export const TOURNAMENT = presses('tournament', {
   boards: button({ ...inTournament, round: count, page: count }),
   in: menu({ ask: oneOf(TOURNAMENT_ASKS) }, key),
   // A player's number; boards are those of the ladder's only round.
-  whom: menu(inTournament, count),
+  rival: menu(inTournament, count),
   ...each(['accept', 'decline', 'forfeit'], button({ ...inTournament, board: count })),
   // The id holds the current value, as for `NOTIFY`.
   part: menu({ ...inTournament, round: count, held: count }, count),

@@ -31,7 +31,7 @@ export function challengeScreen(say: Say, tournament: Tournament, rivals: readon
     label: say('tournament.ladder.rival', { place, name: nameAt(say, tournament, player.number) }),
     value: String(player.number),
   }));
-  const head = rivals.length === 0 ? 'top' : free.length === 0 ? 'nobody' : 'whom';
+  const head = rivals.length === 0 ? 'top' : free.length === 0 ? 'nobody' : 'choose';
   return quiet(
     text(
       say('tournament.title', { name: plain(tournament.terms.name) }),
@@ -39,7 +39,7 @@ export function challengeScreen(say: Say, tournament: Tournament, rivals: readon
       ...rivals.flatMap((rival) => barLine(say, rival)),
     ),
     ...(choices.length > 0
-      ? [menuBlock(TOURNAMENT.to.whom({ id }), say('menu.tournament.whom'), choices)]
+      ? [menuBlock(TOURNAMENT.to.rival({ id }), say('menu.tournament.rival'), choices)]
       : []),
   );
 }

@@ -26,7 +26,7 @@ const offered = async (hall: Hall, who: string): Promise<Reply> =>
 /** Chooses, as offered or not. */
 const challenge = async (hall: Hall, who: string, whom: string): Promise<string> =>
   said(
-    await press(hall, who, TOURNAMENT.to.whom({ id: (await stateOf(hall)).id }), await numberOf(hall, whom)),
+    await press(hall, who, TOURNAMENT.to.rival({ id: (await stateOf(hall)).id }), await numberOf(hall, whom)),
   );
 
 const told = ({ channel }: Hall): readonly string[] => [...channel.messages.values()].map(wordsOf);
