@@ -28,7 +28,8 @@ const DUTIES = [
   ['resume', pauseEnd],
   ['answer', (game, _told, cardAt) => (isAsked(game) ? cardAt : null)],
   ['show', (game, told, cardAt) => (told.version < game.version ? cardAt : null)],
-  ['next-game', nextGameAt],
+  // The process that shows how the game ended may still be about to post.
+  ['next-game', (game, told) => (told.version < game.version ? null : nextGameAt(game))],
   ['archive', archivedAt],
   ['remind', (game, told) => (isUnreminded(game, told) ? reminderOf(game) : null)],
 ] as const satisfies readonly (readonly [string, DueTime])[];

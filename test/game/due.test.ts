@@ -72,7 +72,7 @@ test.each<[string, Game, Told, number, Duty | null, number | null]>([
   ['the engine may lose on time', begun({ players }), SHOWN, FLAG, 'flag', FLAG],
   ['an end is shown', over, UNSHOWN, 3 * HOUR, 'show', 1000 + HOUR],
   ['its thread is archived', over, SHOWN, 2000, 'archive', 1000 + HOUR],
-  ['a score is shown before the next game', rests, UNSHOWN, DAY, 'show', 1000 + HOUR],
+  ['a score is shown before the next game', rests, UNSHOWN, DAY, 'show', DAY],
   ['the next game begins', rests, SHOWN, 2000, 'next-game', 1000 + HOUR],
   ['nothing more', newGame({ result: over.result }), SHOWN, DAY, null, null],
 ])('%s', (_, game, { behind, reminded }, now, duty, at) => {

@@ -280,6 +280,13 @@ const CALLED_THE_NEXT_DAY: readonly Step[] = [
   { what: 'sweep', process: 0, death: null, trouble: null, both: false },
 ];
 
+/** The process that answers a resignation is slow, and a sweep comes before it posts the last board, and dies. */
+const SWEPT_TOO_SOON: readonly Step[] = [
+  { what: 'resign', by: 'anna', ...ALONE, death: 'after posting', late: true },
+  { what: 'sweep', process: 0, death: 'before saving', trouble: null, both: false },
+  { what: 'delete', which: 'card' },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -306,6 +313,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null, gamesIn: 'thread' }, OPENED_AGAIN],
   [{ time: 'none', match: { match: '2', draw: 'idf' }, gamesIn: 'thread' }, UNSWEPT_FOR_A_MONTH],
   [{ time: 'none', match: null }, CALLED_THE_NEXT_DAY],
+  [{ time: 'none', match: { match: '2', draw: 'idf' } }, SWEPT_TOO_SOON],
   [{ time: 'none', match: null }, CALLED_FOR_LONG],
   [{ time: 'none', match: { match: '4', draw: 'fmjd', rest: '1d' } }, CALLED_LATE],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],
