@@ -1,19 +1,33 @@
 /** What the stand-in asks of whoever uses a command: menus, suggestions, permissions, and how long they may be answered. */
 import {
   ActionRowBuilder,
+  ButtonBuilder,
+  ButtonStyle,
   ChannelSelectMenuBuilder,
   ChannelType,
   LabelBuilder,
+  MentionableSelectMenuBuilder,
+  MessageFlags,
   ModalBuilder,
   RoleSelectMenuBuilder,
   Routes,
+  SectionBuilder,
   StringSelectMenuBuilder,
+  TextDisplayBuilder,
   TextInputBuilder,
   TextInputStyle,
+  ThumbnailBuilder,
+  UserSelectMenuBuilder,
   type MessageActionRowComponentBuilder,
 } from 'discord.js';
 import { expect, it } from 'vitest';
-import { findMenu } from '../../playground/server/visitor/reading.ts';
+import {
+  altTextsOf,
+  findButton,
+  findMenu,
+  picturesOf,
+  textOf,
+} from '../../playground/server/visitor/reading.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { PLAYERS } from '../../playground/server/world/permissions.ts';
 import { connected } from './connect.ts';
@@ -53,19 +67,23 @@ it('asks by menu and modal', async () => {
   expect(standIn.warnings).toEqual([]);
 });
 
-it('offers the roles and channels that there are', async () => {
+it('offers the people, roles and channels that there are', async () => {
   const rows = [
-    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
-      new RoleSelectMenuBuilder().setCustomId('role').setMinValues(0),
-    ),
-    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(
-      new ChannelSelectMenuBuilder().setCustomId('channel').setChannelTypes(ChannelType.GuildText),
-    ),
-  ];
-  const { standIn, anna, general } = await scene(async (interaction) => {
+    new UserSelectMenuBuilder().setCustomId('user'),
+    new RoleSelectMenuBuilder().setCustomId('role').setMinValues(0),
+    new MentionableSelectMenuBuilder().setCustomId('either').setMaxValues(2),
+    new ChannelSelectMenuBuilder().setCustomId('channel').setChannelTypes(ChannelType.GuildText),
+  ].map((menu) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu));
+  const { standIn, anna, boris, general } = await scene(async (interaction) => {
     if (interaction.isChatInputCommand()) return interaction.reply({ components: rows });
+    if (interaction.isUserSelectMenu())
+      return interaction.reply(`user ${interaction.users.map(({ username }) => username).join()}`);
     if (interaction.isRoleSelectMenu())
       return interaction.reply(`role ${interaction.roles.map(({ name }) => name).join()}`);
+    if (interaction.isMentionableSelectMenu()) {
+      const { users, roles } = interaction;
+      return interaction.reply(`either ${users.first()?.username} ${roles.first()?.name}`);
+    }
     return interaction.isChannelSelectMenu()
       ? interaction.reply(
           `channel ${interaction.channels.map((one) => one && 'name' in one && one.name).join()}`,
@@ -76,13 +94,50 @@ it('offers the roles and channels that there are', async () => {
   const { id } = anna.lastMessage(general);
   const chosen = async (customId: string, values: readonly string[]): Promise<string | undefined> =>
     (await anna.choose(id, customId, values)).message?.content;
+  expect(await chosen('user', [boris.person.id])).toBe('user boris');
   expect(await chosen('role', [])).toBe('role ');
   expect(await chosen('role', [PLAYERS.id])).toBe('role Players');
+  expect(await chosen('either', [PLAYERS.id, boris.person.id])).toBe('either boris Players');
   expect(await chosen('channel', [general])).toBe('channel general');
   const thread = standIn.openThread(general, 'aside');
   await expect(anna.choose(id, 'channel', [thread])).rejects.toThrow('offers no channel');
   await expect(anna.choose(id, 'role', [general])).rejects.toThrow('no role');
+  await expect(anna.choose(id, 'user', [general])).rejects.toThrow('nobody');
+  await expect(anna.choose(id, 'either', [general])).rejects.toThrow('no role');
   expect(standIn.refusals).toEqual([]);
+});
+
+const said = (content: string): SectionBuilder =>
+  new SectionBuilder().addTextDisplayComponents(new TextDisplayBuilder({ content }));
+
+it('shows a section with a button, which can be pressed, and with a picture', async () => {
+  const board = { attachment: Buffer.from('x'), name: 'board.png', description: 'The first board' };
+  const { anna, general, standIn } = await scene(async (interaction) =>
+    interaction.isButton()
+      ? interaction.reply('pressed')
+      : interaction.isChatInputCommand() &&
+        interaction.reply({
+          flags: MessageFlags.IsComponentsV2,
+          files: [board],
+          components: [
+            said('Puzzle').setButtonAccessory(
+              new ButtonBuilder().setCustomId('go').setLabel('Solve').setStyle(ButtonStyle.Primary),
+            ),
+            said('Game').setThumbnailAccessory(
+              new ThumbnailBuilder().setURL('attachment://board.png').setDescription('A board'),
+            ),
+          ],
+        }),
+  );
+  await anna.command(general, 'do');
+  const message = anna.lastMessage(general);
+  expect(textOf(message)).toBe('Puzzle\nGame');
+  expect(picturesOf(message)).toEqual([expect.stringMatching(/^http:.*board\.png$/u)]);
+  expect(altTextsOf(message)).toEqual(['A board']);
+  const { custom_id: press } = findButton(message, 'Solve');
+  expect((await anna.click(message.id, press)).message?.content).toBe('pressed');
+  expect(standIn.refusals).toEqual([]);
+  expect(standIn.warnings).toEqual([]);
 });
 
 it('offers a command to those with the permissions for it, where it is meant to be used', async () => {

@@ -9,6 +9,12 @@ export const text = (content: string) => ({ type: 10, content });
 export const option = (value: string) => ({ label: 'x', value });
 export const menu = (more: object = {}) => ({ type: 3, custom_id: 'menu', options: [option('a')], ...more });
 export const picture = (url: string) => ({ type: 12, items: [{ media: { url } }] });
+export const thumbnail = (url: string) => ({ type: 11, media: { url } });
+export const section = (accessory: unknown, texts = 1) => ({
+  type: 9,
+  components: many(texts, () => text('x')),
+  accessory,
+});
 export const v2 = (...components: unknown[]) => ({ flags: V2, components });
 export const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
@@ -86,7 +92,21 @@ export const messages: readonly (readonly [flaw: string, body: unknown])[] = [
       row(menu({ options: ['a', 'b'].map((value) => ({ ...option(value), default: true })), max_values: 1 })),
     ),
   ],
-  ['components.0.components.0.type: UNION_TYPE_CHOICES', v2(row({ type: 5, custom_id: 'who' }))],
+  [
+    'components.0.components.0.default_values: SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE',
+    v2(row({ type: 5, custom_id: 'who', default_values: ['1', '2'].map((id) => ({ id, type: 'user' })) })),
+  ],
+  ['components.0.components: BASE_TYPE_MAX_LENGTH', v2(section(button(), 4))],
+  ['components.0.accessory.type: UNION_TYPE_CHOICES', v2(section(menu()))],
+  [
+    'components.1.components.0.custom_id: COMPONENT_CUSTOM_ID_DUPLICATED',
+    v2(section(button()), row(button())),
+  ],
+  [
+    'components.0.accessory.media.url: UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+    v2(section(thumbnail('attachment://board.png'))),
+  ],
+  ['components.0.type: UNION_TYPE_CHOICES', { components: [section(button())] }],
   [
     'components.0.file.url: ATTACHMENT_REFERENCE_REQUIRED',
     v2({ type: 13, file: { url: 'https://example.org/game.pdn' } }),

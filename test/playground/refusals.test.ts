@@ -2,7 +2,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { choice, command, commands, param } from './flawedCommands.ts';
-import { V2, button, many, menu, messages, picture, row, text, v2 } from './flawedMessages.ts';
+import {
+  V2,
+  button,
+  many,
+  menu,
+  messages,
+  picture,
+  row,
+  section,
+  text,
+  thumbnail,
+  v2,
+} from './flawedMessages.ts';
 
 let standIn: StandIn;
 beforeAll(async () => {
@@ -64,6 +76,8 @@ it.each([
   ['a plain text', { content: 'x'.repeat(2000) }],
   ['Components V2 with a row', v2(text('Your move'), row(button({ emoji: { name: '♟️' } })), row(menu()))],
   ['a picture from elsewhere', v2(picture('https://example.org/board.png'))],
+  ['a section with a button', v2(section(button()))],
+  ['a section with a picture', v2(section(thumbnail('https://example.org/board.png'), 3))],
   ['40 components', v2({ type: 17, components: many(39, () => text('x')) })],
 ])('accepted are: %s', async (_what, body) => {
   expect((await post(body)).status).toBe(200);

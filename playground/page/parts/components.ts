@@ -4,6 +4,7 @@ import {
   type APIContainerComponent,
   type APIFileComponent,
   type APIMessageTopLevelComponent,
+  type APISectionComponent,
   type APISeparatorComponent,
   type APITextDisplayComponent,
   ComponentType,
@@ -15,7 +16,7 @@ import { styleMap } from 'lit/directives/style-map.js';
 import { documentIcon } from '../layout/icons.ts';
 import { markdown } from '../markdown/show.ts';
 import { button } from './button.ts';
-import { gallery } from './picture.ts';
+import { gallery, picture } from './picture.ts';
 import { selectMenu } from './select.ts';
 import type { ChannelView, MessageView } from '../state/actions.ts';
 
@@ -31,6 +32,8 @@ export function part(
       );
     case ComponentType.TextDisplay:
       return textDisplay(view, component);
+    case ComponentType.Section:
+      return section(view, component);
     case ComponentType.MediaGallery:
       return gallery(view, component.items);
     case ComponentType.Separator:
@@ -39,7 +42,6 @@ export function part(
       return actionRow(view, component);
     case ComponentType.File:
       return fileLink(component);
-    case ComponentType.Section:
     default:
       return nothing;
   }
@@ -73,6 +75,19 @@ function fileLink({ file, name }: APIFileComponent): TemplateResult {
     name ?? decodeURIComponent(new URL(file.url, location.href).pathname.split('/').at(-1) ?? 'file');
   return html`<div class="file">
     ${documentIcon}<a href=${file.url} target="_blank" rel="noreferrer" download>${shown}</a>
+  </div>`;
+}
+
+function section(view: MessageView, { components, accessory }: APISectionComponent): TemplateResult {
+  return html`<div class="section">
+    <div class="section-texts">${components.map((text) => textDisplay(view, text))}</div>
+    <div class="section-accessory">
+      ${
+        accessory.type === ComponentType.Thumbnail
+          ? html`<div class="thumbnail">${picture(view, accessory)}</div>`
+          : button(view, accessory)
+      }
+    </div>
   </div>`;
 }
 

@@ -121,7 +121,9 @@ interface Field {
 
 const MENUS: ReadonlySet<ComponentType> = new Set([
   ComponentType.StringSelect,
+  ComponentType.UserSelect,
   ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
   ComponentType.ChannelSelect,
 ]);
 

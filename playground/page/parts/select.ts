@@ -154,9 +154,18 @@ export function withOptions(session: Session, menu: APISelectMenuComponent): API
 type Filled = Exclude<APISelectMenuComponent, APIStringSelectComponent>['type'];
 
 function namesIn(
-  { roles, channels }: Session,
+  { users, roles, channels }: Session,
   type: Filled,
 ): readonly { readonly id: string; readonly name: string }[] {
-  if (type === ComponentType.RoleSelect) return roles.map(({ id, name }) => ({ id, name: `@${name}` }));
-  return channels.filter(({ kind }) => kind === 'text').map(({ id, name }) => ({ id, name: `#${name}` }));
+  const asRoles = roles.map(({ id, name }) => ({ id, name: `@${name}` }));
+  switch (type) {
+    case ComponentType.UserSelect:
+      return users;
+    case ComponentType.RoleSelect:
+      return asRoles;
+    case ComponentType.MentionableSelect:
+      return [...users, ...asRoles];
+    case ComponentType.ChannelSelect:
+      return channels.filter(({ kind }) => kind === 'text').map(({ id, name }) => ({ id, name: `#${name}` }));
+  }
 }

@@ -9,17 +9,8 @@ const MOST_TEXT = 4_000;
 /** A Unicode emoji, with or without the variation selector. */
 const EMOJI = /^(?:\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)$/v;
 
-/** What the bot never sends, the page can't show. */
-const UNKNOWN: ReadonlySet<ComponentType> = new Set([
-  ComponentType.Section,
-  ComponentType.UserSelect,
-  ComponentType.MentionableSelect,
-]);
-
 /** All components together: their number, the length of their texts, and their layout. */
 export function* componentFlaws(places: readonly Placed[]): Generator<Flaw> {
-  for (const { component, path } of places)
-    if (UNKNOWN.has(component.type)) yield breach([...path, 'type'], 'UNION_TYPE_CHOICES');
   // At most 40 components, nested ones included (components/reference#component-reference).
   if (places.length > MOST_COMPONENTS)
     yield flaw(

@@ -44,9 +44,21 @@ function resolvedBy(
   menu: APISelectMenuComponent,
   ids: readonly string[],
 ): Record<string, unknown> {
-  if (menu.type === ComponentType.RoleSelect) return { roles: byId(ids, (id) => roleCalled(id)) };
-  const types = menu.type === ComponentType.ChannelSelect ? (menu.channel_types ?? []) : [];
-  return { channels: byId(ids, (id) => channelCalled(world, id, types)) };
+  switch (menu.type) {
+    case ComponentType.StringSelect:
+      return {};
+    case ComponentType.UserSelect:
+      return people(world, ids);
+    case ComponentType.RoleSelect:
+      return { roles: byId(ids, (id) => roleCalled(id)) };
+    case ComponentType.MentionableSelect: {
+      const persons = ids.filter((id) => world.people.has(id));
+      const roles = ids.filter((id) => !world.people.has(id));
+      return { ...people(world, persons), roles: byId(roles, (id) => roleCalled(id)) };
+    }
+    case ComponentType.ChannelSelect:
+      return { channels: byId(ids, (id) => channelCalled(world, id, menu.channel_types ?? [])) };
+  }
 }
 
 export const byId = (

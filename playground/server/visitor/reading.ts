@@ -26,6 +26,8 @@ function galleryItems(
 ): readonly { readonly description?: string | null }[] {
   return components.flatMap((component) => {
     if (component.type === ComponentType.Container) return galleryItems(component.components);
+    if (component.type === ComponentType.Section && component.accessory.type === ComponentType.Thumbnail)
+      return [component.accessory];
     return component.type === ComponentType.MediaGallery ? component.items : [];
   });
 }
@@ -47,6 +49,8 @@ type Control = Extract<APIMessageTopLevelComponent, { type: ComponentType.Action
 function controlsOf(components: readonly APIMessageTopLevelComponent[]): readonly Control[] {
   return components.flatMap((component) => {
     if (component.type === ComponentType.Container) return controlsOf(component.components);
+    if (component.type === ComponentType.Section)
+      return component.accessory.type === ComponentType.Button ? [component.accessory] : [];
     return component.type === ComponentType.ActionRow ? component.components : [];
   });
 }

@@ -13,6 +13,7 @@ export interface AnyComponent {
   readonly custom_id?: string | null;
   readonly components?: readonly AnyComponent[];
   readonly component?: AnyComponent;
+  readonly accessory?: AnyComponent | null;
   readonly content?: string | null;
   readonly style?: ButtonStyle | TextInputStyle | null;
   readonly label?: string | null;
@@ -51,16 +52,20 @@ export function* walk(roots: readonly AnyComponent[], path: Path = ['components'
     yield { component, path: here };
     yield* walk(component.components ?? [], [...here, 'components']);
     if (component.component) yield { component: component.component, path: [...here, 'component'] };
+    if (component.accessory) yield { component: component.accessory, path: [...here, 'accessory'] };
   }
 }
 
 const DEFAULTS: Readonly<Record<number, Readonly<Record<string, unknown>>>> = {
   [ComponentType.StringSelect]: { min_values: 1, max_values: 1 },
+  [ComponentType.UserSelect]: { min_values: 1, max_values: 1, default_values: [] },
+  [ComponentType.MentionableSelect]: { min_values: 1, max_values: 1, default_values: [] },
   [ComponentType.RoleSelect]: { min_values: 1, max_values: 1, default_values: [] },
   [ComponentType.ChannelSelect]: { min_values: 1, max_values: 1, default_values: [], channel_types: [] },
   [ComponentType.Separator]: { spacing: 1, divider: true },
   [ComponentType.Container]: { accent_color: null, spoiler: false },
   [ComponentType.File]: { spoiler: false },
+  [ComponentType.Thumbnail]: { description: null, spoiler: false },
 };
 
 function fill(part: object, defaults: Readonly<Record<string, unknown>>): void {
@@ -102,6 +107,8 @@ export function* mediaOf(
     if (component.type === ComponentType.Container) yield* mediaOf(component.components);
     if (component.type === ComponentType.MediaGallery) for (const item of component.items) yield item.media;
     if (component.type === ComponentType.File) yield component.file;
+    if (component.type === ComponentType.Section && component.accessory.type === ComponentType.Thumbnail)
+      yield component.accessory.media;
   }
 }
 

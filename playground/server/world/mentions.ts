@@ -32,6 +32,7 @@ export function textsOf(components: readonly APIMessageTopLevelComponent[]): rea
   return components.flatMap((component) => {
     if (component.type === ComponentType.TextDisplay) return [component.content];
     if (component.type === ComponentType.Container) return textsOf(component.components);
+    if (component.type === ComponentType.Section) return component.components.map(({ content }) => content);
     return [];
   });
 }
