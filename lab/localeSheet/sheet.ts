@@ -52,6 +52,8 @@ async function blockOf(locale: Locale, renderer: Renderer, block: Block): Promis
       );
       return `<div class="row">${buttons.join('')}</div>`;
     }
+    case 'link':
+      return `<div class="row"><span class="secondary">${escaped(block.link.label)}</span></div>`;
     case 'menu': {
       const choices = block.menu.choices.map(({ label }) => `<option>${escaped(label)}</option>`).join('');
       return `<select><option>${escaped(block.menu.placeholder)}</option>${choices}</select>`;

@@ -5,6 +5,7 @@ import {
   buttonsOf,
   findButton,
   findMenu,
+  linksOf,
   picturesOf,
   textOf,
 } from '../../playground/server/visitor/reading.ts';
@@ -33,6 +34,9 @@ const stateOf = ({ anna, channel }: Table, { id }: APIMessage): APIMessage => {
   if (!found) throw new Error('the message is gone');
   return found;
 };
+
+const linkTo = ({ discord }: Table, { channel_id, id }: APIMessage): string =>
+  `https://discord.com/channels/${discord.world.guild.id}/${channel_id}/${id}`;
 
 /** It goes when what takes its place is there. */
 async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise<void> {
@@ -123,8 +127,8 @@ test('a click on an overtaken board is answered in private with the way to the p
     .poll(async () => (await store.games.load(gameOn(now)))?.shown.card?.messageId, PATIENCE)
     .toBe(now.id);
   const response = await table.anna.choose(old.id, findMenu(old).custom_id, ['a3-b4']);
-  expect(whispered(response)).toContain(`/${now.channel_id}/${now.id}`);
-  expect(whispered(response)).toContain(say('problem.stale-click'));
+  expect(whispered(response)).toBe(say('problem.stale-click'));
+  expect(linksOf(response.message!)).toEqual([linkTo(table, now)]);
   expect(picturesOf(response.message!)).toEqual([]);
 });
 
@@ -252,7 +256,7 @@ test('a move made from elsewhere is shown where the game is, and its maker is to
   const response = await anna.command(discord.channel('general'), 'move', { move: 'c3-d4' });
   expect(whispered(response)).toContain(say('note.moved', { move: 'c3-d4' }));
   const card = await cardAfter(table, first);
-  expect(whispered(response)).toContain(card.id);
+  expect(linksOf(response.message!)).toEqual([linkTo(table, card)]);
   expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
   expect(boris.messages(discord.channel('general'))).toEqual([]);
   await expectGone(table, first);

@@ -96,6 +96,8 @@ function blockIn(face: Face, block: Block): string {
       return block.buttons
         .map(({ press, label }) => write('button', escape(label), { value: makePress(press) }))
         .join('\n');
+    case 'link':
+      return write('a', escape(block.link.label), { href: block.link.to });
     case 'menu':
       return write('select', options(face, block.menu.choices), { name: makePress(block.menu.press) });
     case 'picker':

@@ -40,6 +40,8 @@ function cutOf(block: Block): readonly string[] {
       return within(`size of ${block.name}`, block.content.length, 10 * 1024 * 1024);
     case 'buttons':
       return block.buttons.flatMap(({ label }) => within(label, label.length, 80));
+    case 'link':
+      return within(block.link.label, block.link.label.length, 80);
     case 'picker':
       return within('placeholder', block.picker.placeholder.length, 150);
     case 'menu':

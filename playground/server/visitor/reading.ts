@@ -39,6 +39,10 @@ export function buttonsOf(message: APIMessage): readonly APIButtonComponentWithC
   );
 }
 
+/** The addresses that its buttons lead to. */
+export const linksOf = (message: APIMessage): readonly string[] =>
+  controlsOf(message.components ?? []).flatMap((control) => ('url' in control ? [control.url] : []));
+
 export const menusOf = (message: APIMessage): readonly APISelectMenuComponent[] =>
   controlsOf(message.components ?? []).filter(
     (control): control is APISelectMenuComponent => control.type !== ComponentType.Button,

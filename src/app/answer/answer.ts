@@ -14,7 +14,7 @@ import { refusalScreen } from '../problem/refusal.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
-import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
+import { linkBlock, linkTo, quiet, text } from '../../views/screen/blocks.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { answerAnalysis } from './answerAnalysis.ts';
 import { publicCard, showChange, showGame } from './showGame.ts';
@@ -53,8 +53,8 @@ export function answerBy(app: App): Answer {
     }
     // Players called by the card must hear of it at once in another way.
     if (card === 'gone') await showSoon(app, game);
-    const line = link ? say('retired.link', { link }) : unposted(say, card);
-    await exchange.whisper(quiet(text(note, line)));
+    const below = link ? linkBlock(link, say('button.to-board')) : text(unposted(say, card));
+    await exchange.whisper(quiet(text(note), below));
   };
 
   /** The last board stays where it is, without the offer; a pressed private message becomes its note. */

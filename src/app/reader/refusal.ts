@@ -3,7 +3,7 @@ import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { boardScreen } from '../../views/game/card.ts';
-import { linkTo, text } from '../../views/screen/blocks.ts';
+import { linkBlock, linkTo } from '../../views/screen/blocks.ts';
 import { gameMenu } from '../../views/game/gamesList.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { inStyle, refusalScreen } from '../problem/refusal.ts';
@@ -44,7 +44,7 @@ async function wayToCard(
   const card = record?.shown.card;
   if (!card || record.shown.version !== record.game.version) return null;
   const link = linkTo(record.game.place.guildId, card);
-  return refusalScreen(say, problem, text(say('retired.link', { link })));
+  return refusalScreen(say, problem, linkBlock(link, say('button.to-board')));
 }
 
 /** Alone with the bot nobody is told to challenge others, because that would be refused. */

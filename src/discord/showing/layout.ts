@@ -19,6 +19,7 @@ import type {
   Button,
   ButtonStyle,
   Charted,
+  Link,
   Menu,
   Picker,
   Picture,
@@ -43,6 +44,13 @@ const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent =>
   label: fit(label, LIMITS.button),
   custom_id: makePress(press),
   ...(emoji && { emoji: { name: emoji } }),
+});
+
+const linkOf = ({ to, label }: Link): APIButtonComponent => ({
+  type: ComponentType.Button,
+  style: DiscordStyle.Link,
+  label: fit(label, LIMITS.button),
+  url: to,
 });
 
 const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent => ({
@@ -120,6 +128,8 @@ function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInCont
       return [rowOf([pickerOf(block.picker)])];
     case 'buttons':
       return rowsOf(block.buttons).map((row) => rowOf(row.map(buttonOf)));
+    case 'link':
+      return [rowOf([linkOf(block.link)])];
     case 'file':
       return [{ type: ComponentType.File, file: { url: `attachment://${block.name}` } }];
     case 'divider':

@@ -79,9 +79,11 @@ export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody
   const { blocks, accent, notifies } = screen;
   const pictures = blocks.flatMap(picturesOf);
   const markup = markupWith(ids);
-  const rendered = blocks.map((block) =>
-    block.kind === 'text' ? { ...block, text: renderText(block.text, markup) } : block,
-  );
+  const rendered = blocks.map((block) => {
+    if (block.kind === 'text') return { ...block, text: renderText(block.text, markup) };
+    if (block.kind !== 'link') return block;
+    return { ...block, link: { ...block.link, to: renderText(block.link.to, markup) } };
+  });
   const components = layOut(rendered, (drawable) => fileName(drawable, pictures.indexOf(drawable)));
   return {
     flags: MessageFlags.IsComponentsV2,

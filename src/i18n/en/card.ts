@@ -57,6 +57,7 @@ export const cardWords = {
   'button.replay': 'Replay',
   'button.animation': 'Animation',
   'button.more': 'More…',
+  'button.to-board': 'Go to the board',
   'more.ask': 'What would you like to do?',
 
   'menu.move': 'Your move…',

@@ -31,7 +31,7 @@ export const problemWords = {
   },
   'problem.no-vacation-left': 'You’ve used up your vacation for this year.',
   'problem.no-vacation': 'You’re not on vacation. Start one with `/vacation do:start`.',
-  'problem.stale-click': 'The game has moved on since that board. Here’s how it stands now:',
+  'problem.stale-click': 'The game has moved on since that board.',
   'problem.no-game-here':
     'You have no game in this channel. Start one with `/challenge`, or see your games elsewhere with `/games`.',
   'problem.no-game-alone':

@@ -37,6 +37,8 @@ export const longTime = (at: number): string => instant(at, 'moment');
 export const linkTo = (guildId: string | null, { channelId, messageId }: MessageAddress): string =>
   message({ guildId, channelId, messageId });
 
+export const linkBlock = (to: string, label: string): Block => ({ kind: 'link', link: { to, label } });
+
 export const text = (...lines: readonly (string | null)[]): Block => ({
   kind: 'text',
   text: lines.filter((line) => line !== null).join('\n'),

@@ -28,6 +28,12 @@ export interface Button {
   readonly emoji?: string;
 }
 
+/** A button that opens a message. `to` is a token (`linkTo`). */
+export interface Link {
+  readonly to: string;
+  readonly label: string;
+}
+
 export interface Choice {
   readonly label: string;
   readonly value: string;
@@ -61,6 +67,7 @@ export type Block =
   | { readonly kind: 'picker'; readonly picker: Picker }
   /** Any number of buttons; `src/discord/showing/layout.ts` splits them into rows. */
   | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
+  | { readonly kind: 'link'; readonly link: Link }
   | { readonly kind: 'file'; readonly name: string; readonly content: string | Uint8Array }
   | { readonly kind: 'divider' };
 
