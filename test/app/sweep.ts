@@ -16,8 +16,13 @@ export async function sweep(
     report: (fault) => void faults.push(fault),
     holdsBack,
   });
-  const isMore = await sweeper.fill();
-  await sweeper.idle();
+  let isMore = false;
+  try {
+    isMore = await sweeper.fill();
+  } finally {
+    // What has begun goes on though the database fails.
+    await sweeper.idle();
+  }
   if (faults.length === 0) return isMore;
   const errors = faults.map(({ error }) => error);
   throw new AggregateError(errors, `${errors.length} due rows failed`);

@@ -287,6 +287,15 @@ const SWEPT_TOO_SOON: readonly Step[] = [
   { what: 'delete', which: 'card' },
 ];
 
+/** Boards that nobody knows of can't be removed, and each process that dies has the channel searched for them again. */
+const FOUND_AGAIN: readonly Step[] = [
+  { what: 'weather', is: 'closed' },
+  { what: 'play on', plies: 400, seed: 0, death: 'before remembering' },
+  { what: 'sweep', process: 0, death: null, trouble: null, both: false },
+  { what: 'wait', ms: 4 * MINUTE },
+  { what: 'sweep', process: 0, death: null, trouble: null, both: false },
+];
+
 export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: null }, CLICKED_TWICE],
   [{ time: 'none', match: null }, BEYOND_COUNTING],
@@ -314,6 +323,7 @@ export const EXAMPLES: readonly [First, readonly Step[]][] = [
   [{ time: 'none', match: { match: '2', draw: 'idf' }, gamesIn: 'thread' }, UNSWEPT_FOR_A_MONTH],
   [{ time: 'none', match: null }, CALLED_THE_NEXT_DAY],
   [{ time: 'none', match: { match: '2', draw: 'idf' } }, SWEPT_TOO_SOON],
+  [{ time: 'none', match: { match: '2', draw: 'idf' } }, FOUND_AGAIN],
   [{ time: 'none', match: null }, CALLED_FOR_LONG],
   [{ time: 'none', match: { match: '4', draw: 'fmjd', rest: '1d' } }, CALLED_LATE],
   [{ time: 'none', match: { match: '4', draw: 'fmjd' } }, PLAYED_OUT],

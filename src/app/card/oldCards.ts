@@ -31,6 +31,10 @@ async function orLater(
     await store.duties.setApart({ ...owner, what: card, since: now() }, now() + SOON);
 }
 
+/** A due row clears it up, and asks ever more rarely; where it has one already, that stays. */
+export const clearLater = ({ store, now }: Using<'duties', 'now'>, { id }: Game, board: MessageAddress) =>
+  store.duties.setApart({ owner: 'game', id, what: board, since: now() }, now());
+
 export const takeAway = async (
   app: Using<'duties', 'messenger' | 'now'>,
   owner: DutyOwner,

@@ -4,7 +4,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { showAgain } from '../card/announce.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { isUpToDate, showsGame } from '../card/lostCards.ts';
-import { areKept, clearUp } from '../card/oldCards.ts';
+import { areKept, clearLater } from '../card/oldCards.ts';
 import { FIRST_LOOK } from '../card/strays.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord, Strays } from '../ports/games.ts';
@@ -52,7 +52,7 @@ async function clear(app: Needs, found: Found): Promise<'done' | 'later'> {
   if (newer) await showAgain(app, game, newer);
   const cards = [newer ?? null, shown.card];
   for (const stray of boards.filter((board) => !cards.some((card) => isSame(board, card))))
-    await clearUp(app, game, stray, newer ?? shown.card);
+    await clearLater(app, game, stray);
   return newer ? 'done' : bringUp(app, found, screen);
 }
 

@@ -22,6 +22,11 @@ export function readDuty({ owner, owner_id: id, what, since }: DutyTable): Duty 
 /** A tournament changes with each announcement, and a late board must go in any case. */
 const hasVersion = ({ owner, what }: Duty): boolean => owner !== 'tournament' && typeof what === 'string';
 
+const RENEWED = sql`do update set
+  version = excluded.version, due_at = excluded.due_at, claimed_until = excluded.claimed_until`;
+/** A board that could not go is asked about ever more rarely, however often it is found. */
+const KEPT = sql`do nothing`;
+
 async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Promise<void> {
   const { owner, id, since } = duty;
   await sql`delete from duty where not ${IS_CURRENT}`.execute(db);
@@ -31,10 +36,7 @@ async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Pro
   await sql`insert into duty (owner, owner_id, what, since, version, due_at, attempts, claimed_until)
     values (${owner}, ${id}, ${written(duty.what)}, ${since}, ${version}, ${dueAt ?? RESTS}, 0,
       ${dueAt === null ? since : null})
-    on conflict (owner, owner_id, what) do update set
-      version = excluded.version, due_at = excluded.due_at, claimed_until = excluded.claimed_until`.execute(
-    db,
-  );
+    on conflict (owner, owner_id, what) ${typeof duty.what === 'string' ? RENEWED : KEPT}`.execute(db);
 }
 
 export const dutiesOver = (database: Database): Duties => ({

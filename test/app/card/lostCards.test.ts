@@ -23,9 +23,10 @@ async function shownGame() {
   const channel = newChannel(() => time.now);
   const app = { ...table.app, messenger: channel };
   const { id } = await begun(table);
-  const later = (ms: number) => {
+  const later = async (ms: number) => {
     time.now += ms;
-    return sweep(app, channel);
+    // Rows of their own remove the boards that a search has found, one at each sweep.
+    for (let round = 0; round < 3; round += 1) await sweep(app, channel);
   };
   await later(POSTING);
   time.now += MINUTE;
