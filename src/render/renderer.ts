@@ -30,7 +30,8 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
         strips.push(strip);
       }
       const { layout, palette } = setting;
-      return pngOf({ width: layout.width, height: layout.height, colors: palette.colors, strips });
+      const raster = { width: layout.width, height: layout.height, colors: palette.colors, strips };
+      return pngOf(raster, sprites.overlay(setting));
     },
     gif: (film, asked = {}) =>
       drawFilm(sprites, film, { ...DEFAULT_LOOK, ...defaults, ...asked }, makePace()),

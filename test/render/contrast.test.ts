@@ -5,6 +5,7 @@ import type { Position, Tower } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
+import { EDGE, TONES } from '../../src/render/paint/arrow.ts';
 import { PIECE_SET_IDS, THEMES, THEME_IDS, type ThemeId } from '../../src/render/scene/theme.ts';
 import { EYES } from './colorBlind.ts';
 import { type Rgb, type Swatch, contrast, fromHex, luminance, mean, swatchOf } from './pixels.ts';
@@ -15,6 +16,8 @@ const EYE_LIST = Object.values(EYES);
 
 /** Below this a face is lost in its square, and all that is left of the piece is a ring. */
 const LEAST_FILLED = 1.5;
+
+const LEAST_ARROW = 3;
 
 const man = (color: 'white' | 'black'): Tower => [{ color, role: 'man' }];
 
@@ -75,6 +78,18 @@ describe.each(THEME_IDS)('%s', (theme) => {
     expect(least([[fromHex(start), [mixed(0), mixed(1), mixed(2)]]])).toBeGreaterThanOrEqual(leastOf(theme));
   });
 
+  test('the edge or the body of an arrow stands out from every square and every piece', () => {
+    const { light, dark, white, black } = THEMES[theme];
+    const grounds = [light, dark, white.face, black.face];
+    const weak = grounds.flatMap((ground) =>
+      Object.entries(TONES).filter(([, tone]) => {
+        const inks = [least([[fromHex(EDGE), fromHex(ground)]]), least([[fromHex(tone), fromHex(ground)]])];
+        return Math.max(...inks) < LEAST_ARROW;
+      }),
+    );
+    expect(weak).toEqual([]);
+  });
+
   test('coordinates and numbers stand out from what they are written on', () => {
     const { frame, coordinate, quiet, text, turn, dark, number } = THEMES[theme];
     const pairs = [
@@ -87,6 +102,11 @@ describe.each(THEME_IDS)('%s', (theme) => {
     const weak = pairs.filter(([ink, paper]) => least([[fromHex(ink), fromHex(paper)]]) < leastOf(theme));
     expect(weak).toEqual([]);
   });
+});
+
+test('the edge of an arrow stands out from its body, whatever is below', () => {
+  for (const tone of Object.values(TONES))
+    expect(least([[fromHex(EDGE), fromHex(tone)]])).toBeGreaterThanOrEqual(6);
 });
 
 test('the simulated eyes leave greys as they are, and make red and green alike in hue', () => {

@@ -14,6 +14,16 @@ const renderer = openRenderer({ width: 300 });
 
 const MIDGAME = boardScene(lineBy('russian', 34, byList([3, 1, 4, 1, 5, 9, 2, 6])), 'black');
 
+/** A capture around two corners and a move by the same man, and another's move. */
+const ARROWS: Scene = {
+  ...MIDGAME,
+  arrows: [
+    { path: [8, 17, 26, 19], tone: 'played' },
+    { path: [8, 12], tone: 'better' },
+    { path: [23, 19], tone: 'better' },
+  ],
+};
+
 /** With names on the strips: as much as there is room for, and only what we have letters for. */
 const named = (white: string, black: string): Scene => ({ ...MIDGAME, names: { white, black } });
 
@@ -31,6 +41,8 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
   ['names-vietnamese-japanese', named('Nguyễn Thị Hoa', '太郎さん'), { theme: 'paper' }],
   ['names-greek-none', named('Ελένη', 'ქართველი'), { theme: 'contrast' }],
   ['names-arabic-korean', named('محمد عبد الرحمن', '김철수'), { theme: 'contrast' }],
+  ['arrows', ARROWS, {}],
+  ['arrows-slate', { ...ARROWS, bottom: 'white' }, { theme: 'slate' }],
   ['caption', { ...MIDGAME, caption: 'Color-blind safe' }, { theme: 'safe' }],
   ...THEME_IDS.map((theme) => [`theme-${theme}`, MIDGAME, { theme }] as const),
   ...PIECE_SET_IDS.map((pieces) => [`pieces-${pieces}`, MIDGAME, { theme: 'slate', pieces }] as const),

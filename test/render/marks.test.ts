@@ -78,6 +78,49 @@ test.each(THEME_IDS)(
   },
 );
 
+const ARROWS = {
+  played: { path: ['f2', 'e3'], tone: 'played' },
+  better: { path: ['f2', 'e3'], tone: 'better' },
+  aside: { path: ['g1', 'h2'], tone: 'better' },
+  capture: { path: ['a7', 'c5', 'e7'], tone: 'better' },
+} as const;
+
+const withArrows = (...names: readonly (keyof typeof ARROWS)[]): Scene => ({
+  ...bare(doubleCapture()),
+  arrows: names.map((name) => ({ ...ARROWS[name], path: ARROWS[name].path.map(squareOf) })),
+});
+
+test.each(THEME_IDS)(
+  'in %s, an arrow goes from square to square, also around a corner, and touches no other',
+  async (theme) => {
+    const [plain, pointed] = [withArrows(), withArrows('aside', 'capture')];
+    const [without, marked] = [await renderer.png(plain, { theme }), await renderer.png(pointed, { theme })];
+    const change = (name: string): number =>
+      shareOfChange(swatchOf(marked, plain, squareOf(name)), swatchOf(without, plain, squareOf(name)));
+    expect(['g1', 'h2', 'a7', 'b6', 'c5', 'd6', 'e7'].filter((name) => change(name) < 0.03)).toEqual([]);
+    expect(['f2', 'h8', 'e3', 'e5', 'a3'].filter((name) => change(name) > 0)).toEqual([]);
+  },
+);
+
+test.each(THEME_IDS)('in %s, what was played and what was better differ without color', async (theme) => {
+  const scene = withArrows();
+  const [played, better] = [
+    await renderer.png(withArrows('played'), { theme }),
+    await renderer.png(withArrows('better'), { theme }),
+  ];
+  const [one, other] = [swatchOf(played, scene, squareOf('e3')), swatchOf(better, scene, squareOf('e3'))];
+  expect(shareOfChange(one, other)).toBeGreaterThan(0.02);
+});
+
+test('an arrow is seen from the side of the board that it is looked at from', async () => {
+  const scene = { ...withArrows('aside'), bottom: 'black' as const };
+  const [marked, plain] = [await renderer.png(scene), await renderer.png({ ...scene, arrows: [] })];
+  const change = (name: string): number =>
+    shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+  expect(change('h2')).toBeGreaterThan(0.03);
+  expect(change('a7')).toBe(0);
+});
+
 test('the end of a game is told beside the board, and hides nothing of it', async () => {
   const scene = { ...bare(doubleCapture()), mustCapture: [] };
   const over = { ...scene, ending: { winner: 'white' as const } };

@@ -59,6 +59,7 @@ export function samplePictures(): readonly Picture[] {
     above: LETTERS,
     below: LETTERS,
     ranks: ranksOf(grain),
+    arrows: [],
     moveNumber: '17…',
   }));
 }

@@ -7,6 +7,7 @@ import {
   type Bar,
   GRAINS,
   type Ground,
+  type Path,
   PLAIN,
   type Picture,
   type Score,
@@ -14,7 +15,7 @@ import {
   type Trace,
 } from './picture.ts';
 import { coordinatesOf, numberOf, placesFrom } from '../scene/coordinates.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Arrow, Scene } from '../scene/scene.ts';
 
 function scoreOf({ ending }: Scene, color: Color): Score | null {
   if (ending === null) return null;
@@ -67,6 +68,14 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
   };
 }
 
+const pathOf = (board: Board, places: readonly number[], { path, tone }: Arrow): Path => ({
+  tone,
+  points: path.flatMap((square) => {
+    const at = board.squares[square];
+    return at === undefined ? [] : [[places.indexOf(at.column) + 0.5, places.indexOf(at.row) + 0.5] as const];
+  }),
+});
+
 export function composePicture(scene: Scene): Picture {
   const variant = variantOf(scene.variant);
   const board = boardOf(variant);
@@ -88,6 +97,7 @@ export function composePicture(scene: Scene): Picture {
         grain: Math.floor(at / 2) % GRAINS,
       })),
     })),
+    arrows: (scene.arrows ?? []).map((arrow) => pathOf(board, places, arrow)),
     moveNumber: moveNumberOf(scene),
   };
 }

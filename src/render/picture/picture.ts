@@ -1,5 +1,6 @@
 /** The content of each square and bar, from the viewer's side, without pixels. */
 import type { Color, Piece, Tower } from '../../draughts/types.ts';
+import type { Arrow } from '../scene/scene.ts';
 
 export type Score = '1' | '½' | '0';
 
@@ -19,6 +20,12 @@ export interface Rank {
   readonly tiles: readonly Tile[];
 }
 
+/** The middles of squares that an arrow goes through, in squares from the board's top left. */
+export interface Path {
+  readonly tone: Arrow['tone'];
+  readonly points: readonly (readonly [x: number, y: number])[];
+}
+
 export interface Picture {
   readonly caption: string | null;
   readonly top: Bar;
@@ -26,6 +33,7 @@ export interface Picture {
   readonly above: readonly string[];
   readonly below: readonly string[];
   readonly ranks: readonly Rank[];
+  readonly arrows: readonly Path[];
   /** The next move's number, as in a game record: `7.` for White, `7…` for Black. */
   readonly moveNumber: string;
 }

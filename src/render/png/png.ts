@@ -1,4 +1,6 @@
-/** https://www.w3.org/TR/png-3: a palette, four bits per pixel, no filters, one IDAT chunk. */
+/**
+ * https://www.w3.org/TR/png-3: a palette, no filters, one IDAT chunk. Four bits per pixel, or eight with an overlay.
+ */
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A cell's pixels as in PNG (section 7.2): two per byte, the left one in the high half. */
@@ -16,8 +18,22 @@ interface Raster {
   readonly strips: readonly (readonly Bitmap[])[];
 }
 
+/**
+ * A rectangle of layers over a raster. Layer 0 shows the raster; each other one has 16 colors of its own, which say how
+ * it looks over each color of the raster. An opaque layer shows its first color only.
+ */
+export interface Overlay {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly layers: Uint8Array;
+  readonly colors: Uint8Array;
+  readonly isOpaque: readonly boolean[];
+}
+
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS = 4;
+const OVERLAID_BITS = 8;
 const PALETTE_COLOR = 3;
 const LEVEL = 6;
 
@@ -40,11 +56,11 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-function headerOf({ width, height }: Raster): Buffer {
+function headerOf({ width, height }: Raster, bits: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([BITS, PALETTE_COLOR, 0, 0, 0], 8);
+  header.set([bits, PALETTE_COLOR, 0, 0, 0], 8);
   return header;
 }
 
@@ -63,11 +79,40 @@ function rowsOf({ width, height, strips }: Raster): Uint8Array {
   return rows;
 }
 
-export const pngOf = (raster: Raster): Buffer =>
+/** The same rows with a pixel per byte. */
+function deepened(rows: Uint8Array, { width, height }: Raster): Uint8Array {
+  const [from, to] = [1 + Math.ceil(width / 2), 1 + width];
+  const deep = new Uint8Array(to * height);
+  for (let y = 0; y < height; y += 1)
+    for (let byte = 1; byte < from; byte += 1) {
+      const two = rows[y * from + byte] ?? 0;
+      deep[y * to + 2 * byte - 1] = two >> 4;
+      if (2 * byte < to) deep[y * to + 2 * byte] = two & 15;
+    }
+  return deep;
+}
+
+function lay({ left, top, width, layers, isOpaque }: Overlay, rows: Uint8Array, stride: number): void {
+  for (let at = 0; at < layers.length; at += 1) {
+    const layer = layers[at] ?? 0;
+    if (layer === 0) continue;
+    const place = (top + Math.floor(at / width)) * stride + 1 + left + (at % width);
+    const below = isOpaque[layer] === true ? 0 : (rows[place] ?? 0);
+    rows[place] = (layer << BITS) | below;
+  }
+}
+
+function overlaidRowsOf(raster: Raster, overlay: Overlay): Uint8Array {
+  const rows = deepened(rowsOf(raster), raster);
+  lay(overlay, rows, 1 + raster.width);
+  return rows;
+}
+
+export const pngOf = (raster: Raster, overlay: Overlay | null = null): Buffer =>
   Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', headerOf(raster)),
-    chunk('PLTE', raster.colors),
-    chunk('IDAT', deflateSync(rowsOf(raster), { level: LEVEL })),
+    chunk('IHDR', headerOf(raster, overlay ? OVERLAID_BITS : BITS)),
+    chunk('PLTE', overlay?.colors ?? raster.colors),
+    chunk('IDAT', deflateSync(overlay ? overlaidRowsOf(raster, overlay) : rowsOf(raster), { level: LEVEL })),
     chunk('IEND', Buffer.alloc(0)),
   ]);

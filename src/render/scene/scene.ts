@@ -10,6 +10,14 @@ export interface Choice {
   readonly targets: readonly { readonly square: Square; readonly label: string }[];
 }
 
+export const ARROW_TONES = ['played', 'better'] as const;
+
+/** A move over the board: the one that was played, or a better one. */
+export interface Arrow {
+  readonly path: readonly Square[];
+  readonly tone: (typeof ARROW_TONES)[number];
+}
+
 /** The text on each side's bar, usually the player. Omitted where a letter has no font. */
 export type Names = Readonly<Record<Color, string>>;
 
@@ -23,6 +31,7 @@ export interface Scene {
   readonly last: { readonly move: Move; readonly before: Position } | null;
   readonly mustCapture: readonly Square[];
   readonly choice?: Choice;
+  readonly arrows?: readonly Arrow[];
   readonly captured: readonly Piece[];
   readonly notation?: NotationStyle;
   readonly ply: number;

@@ -5,7 +5,9 @@ import { makePaintCanvas } from '../paint/brush.ts';
 import { type Palette, paletteOf } from '../palette/palette.ts';
 import { composePicture } from '../picture/compose.ts';
 import { type Layout, layoutOf } from '../picture/layout.ts';
-import { type Bitmap, bitmapOf } from '../png/png.ts';
+import type { Path } from '../picture/picture.ts';
+import { type Bitmap, type Overlay, bitmapOf } from '../png/png.ts';
+import { arrowsOver } from './arrows.ts';
 import type { Look, Scene } from '../scene/scene.ts';
 import {
   DEFAULT_THEME,
@@ -26,6 +28,7 @@ export interface Setting {
   readonly layout: Layout;
   readonly palette: Palette;
   readonly strips: readonly StripPlan[];
+  readonly arrows: readonly Path[];
 }
 
 export type Sprites = ReturnType<typeof openSprites>;
@@ -46,8 +49,12 @@ export function openSprites() {
       const key = `${look.theme} ${theme.pieces}`;
       const palette = palettes.get(key, () => mixedPalette(look.theme, theme.pieces));
       const strips = planStrips(theme, layout, picture);
-      return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips };
+      const { arrows } = picture;
+      return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips, arrows };
     },
+    /** What lies over the squares; `null` for nothing. */
+    overlay: ({ layout, palette, arrows }: Setting): Overlay | null =>
+      arrowsOver(canvas, arrows, { layout, colors: palette.colors }),
     draw({ key, palette }: Setting, cell: Cell, height: number): Bitmap {
       const paint = (): Bitmap =>
         bitmapOf(palette.indices(canvas(cell.width, height, cell.paint)), cell.width);

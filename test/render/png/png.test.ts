@@ -102,6 +102,29 @@ test('strips of any pixels decode to those pixels', () => {
   );
 });
 
+test('an overlay changes the pixels of its rectangle alone, over the colors below or hiding them', () => {
+  const pixels = Array.from({ length: 30 }, (_, at) => (at * 7) % 16);
+  const tile: Tile = { width: 5, pixels };
+  // Layer 1 lets the pixels through, layer 2 hides them.
+  const layers = [0, 1, 2, 1, 2, 0];
+  const overlay = {
+    left: 2,
+    top: 3,
+    width: 3,
+    layers: Uint8Array.from(layers),
+    colors: Uint8Array.from({ length: 3 * 48 }, (_, at) => Math.floor(at / 3)),
+    isOpaque: [false, false, true],
+  };
+  const strips = [[bitmapOf(Uint8Array.from(pixels), tile.width)]];
+  const file = pngOf({ width: 5, height: 6, colors: GRAYS, strips }, overlay);
+  const seen = pixels.map((pixel, at) => {
+    const [x, y] = [(at % 5) - 2, Math.floor(at / 5) - 3];
+    const layer = x >= 0 && x < 3 && y >= 0 && y < 2 ? layers[3 * y + x]! : 0;
+    return layer === 2 ? 32 : 16 * layer + pixel;
+  });
+  expect(reds(file)).toEqual(seen);
+});
+
 test('the canvas reads the same pixels', async () => {
   const tile: Tile = { width: 8, pixels: Array.from({ length: 64 }, (_, at) => (at * at + (at >> 2)) % 16) };
   const other: Tile = { width: 8, pixels: Array.from({ length: 64 }, (_, at) => at % 5) };
