@@ -3,11 +3,14 @@ import {
   ActionRowBuilder,
   ButtonBuilder,
   ButtonStyle,
+  ApplicationCommandType,
   ChannelSelectMenuBuilder,
   ChannelType,
+  ContextMenuCommandBuilder,
   LabelBuilder,
   MentionableSelectMenuBuilder,
   MessageFlags,
+  MessageType,
   ModalBuilder,
   RoleSelectMenuBuilder,
   Routes,
@@ -148,6 +151,32 @@ it('offers a command to those with the permissions for it, where it is meant to 
   await expect(boris.command(standIn.channel('general'), 'rule')).rejects.toThrow('not offered to Boris');
   const direct = directChannel(standIn.world, anna.person);
   await expect(anna.command(direct.id, 'rule')).rejects.toThrow('not offered in');
+});
+
+it('offers the commands of a context menu on a person and on a message, each with what it is on', async () => {
+  const { anna, boris, general, standIn, client } = await scene(async (interaction) => {
+    if (interaction.isUserContextMenuCommand())
+      return interaction.reply(`whom ${interaction.targetUser.username}`);
+    return interaction.isMessageContextMenuCommand()
+      ? interaction.reply({ content: `what ${interaction.targetMessage.content}`, flags: 64 })
+      : undefined;
+  });
+  await client.application.commands.set([
+    new ContextMenuCommandBuilder().setName('Greet').setType(ApplicationCommandType.User),
+    new ContextMenuCommandBuilder().setName('Read').setType(ApplicationCommandType.Message),
+  ]);
+  const greeted = await anna.commandOnUser(general, 'Greet', boris.person.id);
+  expect(greeted.message).toMatchObject({ content: 'whom boris', type: MessageType.ContextMenuCommand });
+  expect(greeted.message?.interaction_metadata).toMatchObject({ target_user: { id: boris.person.id } });
+  const game = boris.say(general, '1. c3-d4');
+  const read = await anna.commandOnMessage(game.id, 'Read');
+  expect(read.message).toMatchObject({ content: 'what 1. c3-d4' });
+  expect(read.message?.interaction_metadata).toMatchObject({ target_message_id: game.id });
+  await expect(anna.commandOnMessage(read.message?.id ?? '', 'Read')).rejects.toThrow('no menu');
+  await expect(anna.commandOnMessage(game.id, 'Greet')).rejects.toThrow('There is no command Greet');
+  await expect(anna.command(general, 'Greet')).rejects.toThrow('There is no command /Greet');
+  await expect(anna.commandOnUser(general, 'Greet', general)).rejects.toThrow('nobody');
+  expect(standIn.refusals).toEqual([]);
 });
 
 it('suggests values while an option is typed', async () => {

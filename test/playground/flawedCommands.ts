@@ -14,7 +14,9 @@ export const commands: readonly (readonly [flaw: string, command: unknown])[] = 
   ],
   ['0.description: BASE_TYPE_BAD_LENGTH', command({ description: '' })],
   ['0.description: BASE_TYPE_MAX_LENGTH', command({ description: 'x'.repeat(101) })],
-  ['0.type: UNION_TYPE_CHOICES', command({ type: 2 })],
+  ['0.description: APPLICATION_COMMAND_INVALID_DESCRIPTION', command({ type: 2 })],
+  ['0.options: APPLICATION_COMMAND_INVALID_OPTIONS', { type: 3, name: 'Read', options: [param()] }],
+  ['0.name: BASE_TYPE_MAX_LENGTH', { type: 3, name: 'x'.repeat(33) }],
   [
     '0.description_localizations.en: BASE_TYPE_CHOICES',
     command({ description_localizations: { en: 'Move' } }),

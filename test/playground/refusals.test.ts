@@ -67,9 +67,16 @@ it('a command is refused for: a name that comes twice', async () => {
   expect(flaws()).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
 });
 
-it('a command is refused for being one of more than 100', async () => {
+it('a command is refused for being one of more than 100, a context menu for being one of more than 15', async () => {
   await put(many(101, (i) => command({ name: `move${i}` })));
   expect(flaws()).toEqual([': BASE_TYPE_MAX_LENGTH']);
+  await put(many(16, (i) => ({ name: `Menu ${i}`, type: 3 })));
+  expect(flaws()).toEqual([': BASE_TYPE_MAX_LENGTH']);
+});
+
+it('accepted are: a command and a context menu of each kind with one name', async () => {
+  const answer = await put([command(), { name: 'move', type: 2 }, { name: 'move', type: 3 }]);
+  expect(answer.status).toBe(200);
 });
 
 it.each([

@@ -1,5 +1,11 @@
 /** A bot of discord.js at the stand-in, and what it answers with. */
-import { Events, SlashCommandBuilder, type ChatInputCommandInteraction, type Interaction } from 'discord.js';
+import {
+  type Client,
+  Events,
+  SlashCommandBuilder,
+  type ChatInputCommandInteraction,
+  type Interaction,
+} from 'discord.js';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -15,6 +21,7 @@ export const command = new SlashCommandBuilder()
   );
 
 interface Scene {
+  readonly client: Client<true>;
   readonly standIn: StandIn;
   readonly anna: Visitor;
   readonly boris: Visitor;
@@ -36,7 +43,7 @@ export async function scene(
   });
   await client.application.commands.set([command]);
   const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
-  return { standIn, anna, boris, general: standIn.channel('general'), thrown };
+  return { client, standIn, anna, boris, general: standIn.channel('general'), thrown };
 }
 
 export const onCommand =

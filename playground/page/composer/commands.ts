@@ -41,7 +41,7 @@ export function matchingCommands(
     return namesOf(command).some((name) => name.includes(typed)) ? 1 : 2;
   };
   return commands
-    .filter((command) => command.type === ApplicationCommandType.ChatInput && rank(command) < 2)
+    .filter((command) => rank(command) < 2)
     .toSorted((one, other) => rank(one) - rank(other) || shownName(one).localeCompare(shownName(other)));
 }
 
@@ -79,15 +79,23 @@ const isBasic = (option: APIApplicationCommandOption): option is APIApplicationC
   option.type !== ApplicationCommandOptionType.Subcommand &&
   option.type !== ApplicationCommandOptionType.SubcommandGroup;
 
-export function offeredIn(
-  { commands, channels }: Pick<Session, 'commands' | 'channels'>,
+type Offering = Pick<Session, 'commands' | 'channels'>;
+
+/** The commands of the menu "Apps" on people, or on messages. */
+export function menusOn(
+  { commands, channels }: Offering,
   channelId: string,
+  wanted: ApplicationCommandType,
 ): readonly APIApplicationCommand[] {
   const context = channels.find(({ id }) => id === channelId)?.context;
-  return commands
-    .filter(({ contexts }) => context === undefined || !contexts || contexts.includes(context))
-    .flatMap(partsOf);
+  return commands.filter(
+    ({ type, contexts }) =>
+      type === wanted && (context === undefined || !contexts || contexts.includes(context)),
+  );
 }
+
+export const offeredIn = (offering: Offering, channelId: string): readonly APIApplicationCommand[] =>
+  menusOn(offering, channelId, ApplicationCommandType.ChatInput).flatMap(partsOf);
 
 export interface CommandMention {
   readonly id: string;

@@ -31,6 +31,7 @@ export const peopleIcon = icon(
 );
 export const speechIcon = icon(16, svg`<path d="M4 5h16v11H10l-5 4v-4H4z" />`);
 export const menuIcon = icon(22, svg`<path d="M4 6h16M4 12h16M4 18h16" />`);
+export const moreIcon = icon(20, svg`<path d="M5 12h.1M12 12h.1M19 12h.1" stroke-width="3" />`);
 export const closeIcon = icon(20, svg`<path d="M5 5l14 14M19 5 5 19" />`);
 export const eyeIcon = icon(
   16,

@@ -12,7 +12,9 @@ export interface Row {
 }
 
 const isAnswer = (message: APIMessage): boolean =>
-  message.type === MessageType.ChatInputCommand || message.interaction_metadata !== undefined;
+  message.type === MessageType.ChatInputCommand ||
+  message.type === MessageType.ContextMenuCommand ||
+  message.interaction_metadata !== undefined;
 
 const sentAt = ({ timestamp }: APIMessage): number => Date.parse(timestamp);
 

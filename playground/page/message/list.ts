@@ -12,6 +12,7 @@ import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { CHANNEL_ICONS } from '../layout/icons.ts';
 import { badge } from '../layout/people.ts';
 import { markdown } from '../markdown/show.ts';
+import { appsMenu, openApps } from './apps.ts';
 import { header } from './header.ts';
 import { part } from '../parts/components.ts';
 
@@ -35,12 +36,14 @@ function messageRow(channel: ChannelView, { entry, isHead }: Row): TemplateResul
     ?data-private=${ephemeral}
     ?data-mentions-me=${mentionsMe}
     ?message-body-only=${!isHead}
+    @contextmenu=${openApps}
     .timestamp=${isHead ? messageTime(at, new Date(nowHere())) : timeText(at.getTime(), 't', 0)}
   >
     ${isHead ? header(channel, message) : nothing}
     ${hasFlag(message, MessageFlags.Loading) ? thinking(name) : content(view)}
     <div slot="components" class="after">
       ${threadBelow(view)} ${failures(view)}
+      ${ephemeral ? nothing : appsMenu(view, { on: 'message', id: message.id, label: 'Apps for this message' })}
       ${ephemeral ? onlyYou(() => channel.actions.send({ type: 'dismiss', messageId: message.id })) : nothing}
     </div>
   </discord-message>`;

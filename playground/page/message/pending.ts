@@ -29,7 +29,8 @@ export const failures = ({ state, message, actions }: MessageView): readonly Tem
 
 export const waitingRows = (view: ChannelView): readonly TemplateResult[] =>
   view.state.waiting.flatMap((waiting) =>
-    waiting.channelId === view.channelId && waiting.asked.type === 'command'
+    waiting.channelId === view.channelId &&
+    (waiting.asked.type === 'command' || waiting.asked.type === 'menu')
       ? [waitingRow(view, waiting, waiting.asked.name)]
       : [],
   );

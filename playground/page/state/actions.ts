@@ -38,6 +38,8 @@ export function makeActions(
     },
     command: (name: string, options: readonly PageOption[]): void =>
       begin({ type: 'command', nonce: newName(), channelId: here(), name, options }),
+    useMenu: (name: string, on: 'user' | 'message', id: string): void =>
+      begin({ type: 'menu', nonce: newName(), channelId: here(), name, on, id }),
     /** The answer arrives as the state's `completion` with the returned nonce. */
     complete(name: string, options: readonly PageOption[]): string {
       const nonce = newName();

@@ -9,7 +9,7 @@ export interface Waiting {
   readonly at: number;
 }
 
-export type Interaction = Extract<FromPage, { type: 'command' | 'click' | 'choose' | 'submit' }>;
+export type Interaction = Extract<FromPage, { type: 'command' | 'menu' | 'click' | 'choose' | 'submit' }>;
 
 type Answer<T extends FromServer['type']> = Omit<Extract<FromServer, { type: T }>, 'type'>;
 

@@ -43,6 +43,15 @@ const control = { nonce: string(), messageId: string(), customId: string() };
 const fromPage = discriminatedUnion('type', [
   object({ type: literal('command'), ...command }),
   object({ type: literal('complete'), ...command }),
+  /** A command of the menu "Apps" on a person or a message. */
+  object({
+    type: literal('menu'),
+    nonce: string(),
+    channelId: string(),
+    name: string(),
+    on: union([literal('user'), literal('message')]),
+    id: string(),
+  }),
   object({ type: literal('click'), ...control }),
   object({ type: literal('choose'), ...control, values: readonly(array(string())) }),
   /** A submitted modal; `fields` by the custom ids of its inputs. */

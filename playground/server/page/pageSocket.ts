@@ -228,6 +228,10 @@ async function perform(
       });
       return null;
     }
+    case 'menu':
+      return asked.on === 'user'
+        ? visitor.commandOnUser(asked.channelId, asked.name, asked.id)
+        : visitor.commandOnMessage(asked.id, asked.name);
     case 'click':
       return visitor.click(asked.messageId, asked.customId);
     case 'choose':

@@ -1,25 +1,35 @@
 import { ApplicationCommandType, Locale, type APIApplicationCommand } from 'discord-api-types/v10';
 import type { Flaw } from '../refusal.ts';
 import { nameFlaws, optionFlaws } from './commandOptions.ts';
-import { badLength, demand, breach, flaw, lengthOf, repeated, tooLong } from './rule.ts';
+import { badLength, breach, demand, flaw, lengthOf, repeated, tooLong } from './rule.ts';
 
 export type CommandBody = Pick<APIApplicationCommand, 'name'> &
   Partial<Omit<APIApplicationCommand, 'id' | 'application_id' | 'guild_id' | 'version' | 'name'>>;
 
 const MOST_TEXT = 8_000;
-const MOST_COMMANDS = 100;
+const MOST_OF_A_TYPE = [
+  [ApplicationCommandType.ChatInput, 100],
+  [ApplicationCommandType.User, 15],
+  [ApplicationCommandType.Message, 15],
+] as const;
 const LOCALES: ReadonlySet<string> = new Set(Object.values(Locale));
 
+const typeOf = ({ type }: CommandBody): ApplicationCommandType => type ?? ApplicationCommandType.ChatInput;
+const isTyped = (command: CommandBody): boolean => typeOf(command) === ApplicationCommandType.ChatInput;
+
 function* commandFlaws(command: CommandBody): Generator<Flaw> {
-  // The stand-in has only slash commands.
-  if ((command.type ?? ApplicationCommandType.ChatInput) !== ApplicationCommandType.ChatInput)
-    yield breach(['type'], 'UNION_TYPE_CHOICES');
   // The name of a slash command is lower case, of letters, digits, dash and underscore
   // (interactions/application-commands#application-command-object-application-command-naming).
-  yield* nameFlaws(command, []);
-  // A slash command is described in 1 to 100 characters
+  if (isTyped(command)) yield* nameFlaws(command, []);
+  // A slash command is described in 1 to 100 characters, a context menu not at all
   // (interactions/application-commands#application-command-object-application-command-structure).
-  if (lengthOf(command.description ?? '') === 0) yield badLength(['description'], 1, 100);
+  const length = lengthOf(command.description ?? '');
+  if (isTyped(command) && length === 0) yield badLength(['description'], 1, 100);
+  if (!isTyped(command) && length > 0)
+    yield breach(['description'], 'APPLICATION_COMMAND_INVALID_DESCRIPTION');
+  // Only slash commands have options (same source).
+  if (!isTyped(command) && (command.options ?? []).length > 0)
+    yield breach(['options'], 'APPLICATION_COMMAND_INVALID_OPTIONS');
   // Translations are for Discord's locales (reference#locales).
   yield* localeFlaws(command, []);
   // Options: names, order, choices, bounds, nesting
@@ -32,11 +42,13 @@ function* commandFlaws(command: CommandBody): Generator<Flaw> {
 }
 
 function* listFlaws(list: readonly CommandBody[]): Generator<Flaw> {
-  // No two commands share a name (interactions/application-commands#registering-a-command).
-  for (const { index } of repeated(list.map(({ name }) => name)))
+  // No two commands of a type share a name (interactions/application-commands#registering-a-command).
+  for (const { index } of repeated(list.map((command) => `${typeOf(command)}:${command.name}`)))
     yield breach([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
-  // At most 100 (the schema lets 130 pass) (interactions/application-commands#registering-a-command).
-  if (list.length > MOST_COMMANDS) yield tooLong([], MOST_COMMANDS);
+  // At most 100 slash commands and 15 of each context menu (the schema lets 130 of any type pass)
+  // (interactions/application-commands#registering-a-command).
+  for (const [type, most] of MOST_OF_A_TYPE)
+    if (list.filter((command) => typeOf(command) === type).length > most) yield tooLong([], most);
 }
 
 export function checkCommandList(list: readonly CommandBody[]): void {

@@ -15,7 +15,9 @@ export const flaw = (path: Flaw['path'], code: string, message: string): Flaw =>
 const MESSAGES = {
   APPLICATION_COMMANDS_DUPLICATE_NAME: 'Application command names must be unique',
   APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES: 'An option has either choices or autocomplete',
+  APPLICATION_COMMAND_INVALID_DESCRIPTION: 'Context menu commands cannot have description',
   APPLICATION_COMMAND_INVALID_NAME: 'Command name is invalid',
+  APPLICATION_COMMAND_INVALID_OPTIONS: 'Context menu commands cannot have options',
   APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATE: 'Option choice names must be unique',
   APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATE: 'Option names must be unique',
   APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID: 'Required options must be placed before non-required options',

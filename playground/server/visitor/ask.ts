@@ -20,6 +20,8 @@ export interface Question {
   readonly focusedType?: Interaction['focusedType'];
   /** The message with the component, or of the modal. */
   readonly source?: Post | null;
+  /** The person or message with the context menu. */
+  readonly target?: Interaction['target'];
   readonly data: unknown;
 }
 
@@ -38,6 +40,7 @@ export function ask(core: Core, question: Question): Interaction {
       commandName: question.commandName ?? null,
       focusedType: question.focusedType ?? null,
       source: question.source ?? null,
+      target: question.target ?? null,
       madeAt: world.clock.now(),
     },
     settings.ackMs,

@@ -3,7 +3,9 @@ import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   type APIAttachment,
+  type APIMessage,
   ApplicationCommandOptionType as Kind,
+  ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { channelOf } from '../shown/channel.ts';
 import { byId, people } from './component.ts';
@@ -28,10 +30,7 @@ export function commandData(
   typed: Typed,
 ): Record<string, unknown> {
   const [name = '', ...inner] = typed.name.split(' ');
-  const command = [...world.commands.values()].find((one) => one.name === name);
-  if (command === undefined) throw new Error(`There is no command /${name}`);
-  if (!mayUse(command, person)) throw new Error(`/${name} is not offered to ${person.name}`);
-  if (!isOfferedIn(command, channel)) throw new Error(`/${name} is not offered in ${channel.name}`);
+  const command = offered(world, person, channel, name, ApplicationCommandType.ChatInput);
   const options = optionsOf(command, inner);
   const unknown = Object.keys(typed.options).find((key) => !options.some((one) => one.name === key));
   if (unknown !== undefined) throw new Error(`/${typed.name} has no option ${unknown}`);
@@ -43,6 +42,52 @@ export function commandData(
     ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
     options: nest(command, inner, given),
     resolved: resolve(world, given),
+  };
+}
+
+const called = (
+  world: World,
+  name: string,
+  type: ApplicationCommandType,
+): APIApplicationCommand | undefined =>
+  [...world.commands.values()].find((one) => one.name === name && one.type === type);
+
+/** Throws for a command that Discord's client would not offer. */
+function offered(
+  world: World,
+  person: Person,
+  channel: Channel,
+  name: string,
+  type: ApplicationCommandType,
+): APIApplicationCommand {
+  const command = called(world, name, type);
+  const sign = type === ApplicationCommandType.ChatInput ? '/' : '';
+  if (command === undefined) throw new Error(`There is no command ${sign}${name}`);
+  if (!mayUse(command, person)) throw new Error(`${sign}${name} is not offered to ${person.name}`);
+  if (!isOfferedIn(command, channel)) throw new Error(`${sign}${name} is not offered in ${channel.name}`);
+  return command;
+}
+
+/** A person or a message with a context menu. */
+export type MenuTarget = { readonly user: string } | { readonly message: APIMessage };
+
+export function menuData(
+  world: World,
+  person: Person,
+  channel: Channel,
+  name: string,
+  target: MenuTarget,
+): Record<string, unknown> {
+  const isUser = 'user' in target;
+  const type = isUser ? ApplicationCommandType.User : ApplicationCommandType.Message;
+  const { id, guild_id } = offered(world, person, channel, name, type);
+  return {
+    id,
+    name,
+    type,
+    ...(guild_id === undefined ? {} : { guild_id }),
+    target_id: isUser ? target.user : target.message.id,
+    resolved: isUser ? people(world, [target.user]) : { messages: { [target.message.id]: target.message } },
   };
 }
 
@@ -58,7 +103,7 @@ const isOfferedIn = ({ contexts }: APIApplicationCommand, channel: Channel): boo
 
 export function typeOfOption(world: World, commandName: string, option: string): Kind | null {
   const [name = '', ...inner] = commandName.split(' ');
-  const command = [...world.commands.values()].find((one) => one.name === name);
+  const command = called(world, name, ApplicationCommandType.ChatInput);
   return command === undefined
     ? null
     : (optionsOf(command, inner).find((one) => one.name === option)?.type ?? null);

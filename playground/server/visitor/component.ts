@@ -86,13 +86,15 @@ const memberShown = (person: Person) => ({
   permissions: permissionsOf(person).toString(),
 });
 
+export function personCalled(world: World, id: string): Person {
+  const person = world.people.get(id);
+  if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
+  return person;
+}
+
 /** The people with these ids, as Discord adds them to what names them. Throws for an unknown id. */
 export function people(world: World, ids: readonly string[]): Record<string, unknown> {
-  const chosen = ids.map((id) => {
-    const person = world.people.get(id);
-    if (person === undefined) throw new Error(`There is nobody with the id ${id}`);
-    return person;
-  });
+  const chosen = ids.map((id) => personCalled(world, id));
   return {
     users: Object.fromEntries(chosen.map((person) => [person.id, userOf(person)])),
     members: Object.fromEntries(chosen.map((person) => [person.id, memberShown(person)])),

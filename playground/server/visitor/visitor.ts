@@ -9,8 +9,8 @@ import {
 import type { Core } from '../core.ts';
 import type { SentFile } from '../rules/body.ts';
 import { type Question, ask } from './ask.ts';
-import { type OptionValue, commandData, typeOfOption } from './command.ts';
-import { componentData, modalData } from './component.ts';
+import { type OptionValue, commandData, menuData, typeOfOption } from './command.ts';
+import { componentData, modalData, personCalled } from './component.ts';
 import { type Sight, sightOf } from './sight.ts';
 import type { Channel, Post } from '../world/channel.ts';
 import type { Interaction, SuggestedChoice } from '../world/interaction.ts';
@@ -66,6 +66,13 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     const data = componentData(world, post.message, type, customId, values);
     return put({ type: InteractionType.MessageComponent, user: person, channel, source: post, data });
   };
+  const useMenu = (channel: Channel, commandName: string, data: unknown): Question => ({
+    type: InteractionType.ApplicationCommand,
+    user: person,
+    channel,
+    commandName,
+    data,
+  });
   return {
     ...sight,
     person,
@@ -79,6 +86,19 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       const data = commandData(world, person, channel, { name, options });
       const type = InteractionType.ApplicationCommand;
       return put({ type, user: person, channel, commandName: name, data });
+    },
+    /** A command of the menu "Apps" on a person, by id. */
+    commandOnUser: async (channelId: string, name: string, id: string): Promise<Heard> => {
+      const channel = place(channelId);
+      const data = menuData(world, person, channel, name, { user: id });
+      return put({ ...useMenu(channel, name, data), target: { user: personCalled(world, id) } });
+    },
+    /** The same on a message; Discord shows no such menu on private ones. */
+    commandOnMessage: async (messageId: string, name: string): Promise<Heard> => {
+      const { channel, post } = sight.find(messageId);
+      if (post.onlyFor !== null) throw new Error('A private message has no menu');
+      const data = menuData(world, person, channel, name, { message: post.message });
+      return put({ ...useMenu(channel, name, data), target: { message: messageId } });
     },
     attach: (channelId: string, file: Pick<SentFile, 'name' | 'bytes'>): string => {
       if (file.bytes.length > LARGEST_UPLOAD) throw new Error('Your files are too powerful');

@@ -1,5 +1,6 @@
 /** Source: docs.discord.com/developers/interactions/receiving-and-responding */
 import {
+  type APIApplicationCommandInteractionMetadata,
   type APICommandAutocompleteInteractionResponseCallbackData,
   type APIMessage,
   type APIMessageInteractionMetadata,
@@ -35,6 +36,8 @@ export interface Interaction {
   /** In an autocomplete request: the type of the option being typed. */
   readonly focusedType: ApplicationCommandOptionType | null;
   readonly source: Post | null;
+  /** Of a context menu; a message by its id. */
+  readonly target: { readonly user: Person } | { readonly message: string } | null;
   readonly madeAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
   /** Settles when the bot has answered at its door. */
@@ -49,7 +52,16 @@ export interface Interaction {
 export function openInteraction(
   facts: Pick<
     Interaction,
-    'id' | 'token' | 'type' | 'user' | 'channel' | 'commandName' | 'focusedType' | 'source' | 'madeAt'
+    | 'id'
+    | 'token'
+    | 'type'
+    | 'user'
+    | 'channel'
+    | 'commandName'
+    | 'focusedType'
+    | 'source'
+    | 'target'
+    | 'madeAt'
   >,
   ackMs: number,
 ): Interaction {
@@ -97,10 +109,17 @@ function metadataOf(interaction: Interaction): APIMessageInteractionMetadata {
     authorizing_integration_owners: {},
   };
   return interaction.source === null
-    ? { ...common, type: InteractionType.ApplicationCommand }
+    ? { ...common, type: InteractionType.ApplicationCommand, ...targetOf(interaction) }
     : {
         ...common,
         type: InteractionType.MessageComponent,
         interacted_message_id: interaction.source.message.id,
       };
+}
+
+function targetOf({
+  target,
+}: Interaction): Pick<APIApplicationCommandInteractionMetadata, 'target_user' | 'target_message_id'> {
+  if (target === null) return {};
+  return 'user' in target ? { target_user: userOf(target.user) } : { target_message_id: target.message };
 }

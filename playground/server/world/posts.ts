@@ -29,7 +29,7 @@ export function send(world: World, sending: Sending): Post {
   const flags = (body.flags ?? 0) | (sending.flags ?? 0) | (sending.onlyFor ? MessageFlags.Ephemeral : 0);
   const message: APIMessage = {
     id: world.newId(),
-    type: sending.because?.source === null ? MessageType.ChatInputCommand : MessageType.Default,
+    type: typeOf(sending),
     channel_id: channel.id,
     author: userOf(author),
     content,
@@ -99,6 +99,11 @@ export function remove(world: World, channel: Channel, post: Post): void {
 }
 
 export const loading = (message: APIMessage): boolean => ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
+
+function typeOf({ because }: Sending): MessageType {
+  if (because?.source !== null) return MessageType.Default;
+  return because.target === null ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
+}
 
 /** Those that stay, then uploads, which `files[N]` names by the id N. */
 function attach(
