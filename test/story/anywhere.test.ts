@@ -1,7 +1,7 @@
 /** Games where the bot was never added: in messages among friends, and in servers to which a member brings it along. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { findMenu, linksOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { channelAmong, directChannel } from '../../playground/server/world/world.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
@@ -87,7 +87,7 @@ test('alone with the bot one looks at games and rules, and is told where to chal
   );
   const moved = await anna.command(direct, 'move', { move: 'c3-d4', game: gameOn(card) });
   const next = await cardAfter(table, card);
-  expect(textOf(await moved.answer())).toContain(`/${channel}/${next.id}`);
+  expect(linksOf(await moved.answer())).toEqual([expect.stringContaining(`/${channel}/${next.id}`)]);
   await expect(anna.command(direct, 'settings')).rejects.toThrow('not offered in');
   expect(discord.refusals).toEqual([]);
 });

@@ -110,6 +110,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   piece: 'a piece is chosen first only where there are too many moves',
   record: 'only a record can hold an illegal move',
   remark: 'the engine speaks when it likes',
+  retired: 'an old card becomes a line only where a server wants that',
   reminder: 'sent when time runs out',
   score: 'said of a game without a move',
   standings: 'said outside of servers',

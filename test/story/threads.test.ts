@@ -1,7 +1,7 @@
 /** Games in threads of their own, what becomes of old boards, and what a game leaves behind in its channel, through Discord. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, linksOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { GuildSettings } from '../../src/app/ports/settings.ts';
 import { byCommand, byHand } from './hands.ts';
@@ -47,7 +47,7 @@ test('a server that wants threads has each game in one that hangs from its invit
   expect(card.channel_id).toBe(invitation.id);
   const thread = discord.world.channels.get(card.channel_id)!;
   expect([thread.name, thread.parent?.id]).toEqual(['Anna – Boris · Russian draughts', channel]);
-  expect(textOf(told)).toContain(`/${thread.id}/${card.id}`);
+  expect(linksOf(told)).toEqual([expect.stringContaining(`/${thread.id}/${card.id}`)]);
   expect(cardsIn(table, channel)).toEqual([]);
 
   await byHand(anna, card, 'c3-d4');
@@ -88,7 +88,9 @@ test('a server that wants threads has a game against the engine in one too, with
   const card = await anna.waitFor(isCard);
   const thread = discord.world.channels.get(card.channel_id)!;
   expect([thread.name, thread.parent?.id]).toEqual(['Anna – Crownhead · Russian draughts', channel]);
-  await anna.waitFor((one) => isEphemeral(one) && textOf(one).includes(`/${thread.id}/${card.id}`));
+  await anna.waitFor(
+    (one) => isEphemeral(one) && linksOf(one).some((url) => url.endsWith(`/${thread.id}/${card.id}`)),
+  );
   await byHand(anna, card, 'c3-d4');
   const second = await cardAfter(table, card);
   expect(second.channel_id).toBe(thread.id);

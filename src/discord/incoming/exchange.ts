@@ -26,6 +26,7 @@ import type { Endpoints, Respond } from '../outgoing/endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from '../outgoing/faults.ts';
 import { isPrivate, type Answerable, type PressInteraction } from '../interaction.ts';
 import { isBroughtAlong } from '../permissions.ts';
+import type { Aside } from './asides.ts';
 import { madeResponse } from '../outgoing/made.ts';
 import { modalOf } from '../showing/modal.ts';
 import { privately, type Message, type Present } from '../showing/present.ts';
@@ -83,6 +84,7 @@ const whispersTo = (pressed: PressedMessage | null): Ways => {
 
 export interface Conversation extends Exchange {
   readonly isThinking: () => boolean;
+  readonly aside: () => Aside;
 }
 
 /** `age` in ms. Calls `deferred` after a deferral; if it failed, later responses throw too. */
@@ -100,6 +102,8 @@ export function openExchange(
   let deferral: Promise<unknown> = Promise.resolve();
   /** The first response is a new message, so @original no longer means the pressed one. */
   let isOwnMessage = false;
+  let isErased = false;
+  let whispered: string | null = null;
   const isThinking = (): boolean => stage === 'deferred' && !pressed;
 
   const defer = (): void => {
@@ -133,6 +137,21 @@ export function openExchange(
     follow: (message) => followUp(privately(message)),
   };
   const carry = (ways: Ways, message: Message) => next(() => carriers[ways[stage]](message));
+  const whisper = async (screen: Screen): Promise<void> => {
+    const message = await present(screen);
+    await next(async () => {
+      const way = whispersTo(pressed)[stage];
+      if (way === 'follow') whispered = (await followUp(privately(message))).messageId;
+      else {
+        await carriers[way](message);
+        whispered = '@original';
+      }
+    });
+  };
+  const aside = (): Aside =>
+    pressed?.isPrivate
+      ? { message: isErased || isOwnMessage ? null : '@original', isAnother: false }
+      : { message: whispered, isAnother: true };
   const speak = (message: Message) =>
     next(async () => {
       if (stage === 'open') {
@@ -159,7 +178,10 @@ export function openExchange(
   const erase = async (): ReturnType<Exchange['erase']> => {
     if (isOwnMessage || !pressed) return 'forbidden';
     await hear();
-    return deleteOriginal().then(() => 'done', faultOf);
+    return deleteOriginal().then(() => {
+      isErased = true;
+      return 'done';
+    }, faultOf);
   };
 
   const prepare = async (screen: Screen) => {
@@ -172,7 +194,8 @@ export function openExchange(
     hear,
     ask,
     erase,
-    whisper: async (screen) => void (await carry(whispersTo(pressed), await present(screen))),
+    whisper,
+    aside,
     replace: async (screen) => {
       const message = await present(screen);
       try {

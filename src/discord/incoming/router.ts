@@ -10,6 +10,7 @@ import type { Meter, Outcome } from '../../app/ports/meter.ts';
 import { StoreAway, orUsual } from '../../app/ports/store.ts';
 import type { Problem } from '../../app/problem/problem.ts';
 import { inOwnLanguage } from '../../app/reader/reader.ts';
+import { type Asides, asidesOver } from './asides.ts';
 import { askerOf, wantedOf } from './asker.ts';
 import { type Endpoints, type Waiting, acknowledging, endpointsOf } from '../outgoing/endpoints.ts';
 import { isPress, openExchange } from './exchange.ts';
@@ -62,6 +63,7 @@ const meet = (app: App, asker: Asker): Promise<Asker> => orUsual(inOwnLanguage(a
 interface Routing extends RouterParts {
   readonly answer: Answer;
   readonly tooLate: (age: number) => void;
+  readonly asides: Asides;
 }
 
 const endpointsFor = (
@@ -127,7 +129,7 @@ async function isOurs({ app }: Routing, id: string): Promise<boolean> {
 }
 
 async function once(routing: Routing, interaction: Answerable, arrived: Arrived): Promise<Outcome | null> {
-  const { app, log, present } = routing;
+  const { app, asides, log, present } = routing;
   if (!(await isOurs(routing, interaction.id))) {
     log.debug('an interaction was delivered twice');
     return null;
@@ -141,6 +143,7 @@ async function once(routing: Routing, interaction: Answerable, arrived: Arrived)
   try {
     const outcome = await answerTo(routing, interaction, exchange);
     isAnswered = outcome !== 'lost' && !exchange.isThinking();
+    if (outcome !== 'lost') await asides.leave(interaction, exchange.aside());
     return outcome;
   } finally {
     await owed.end(isAnswered);
@@ -183,7 +186,12 @@ const TURNS = { atOnce: 1, each: Infinity, all: Infinity } as const;
 
 export function routerOf(parts: RouterParts): Route {
   const { app, commands, lateness, log, meter, stopwatch } = parts;
-  const routing = { ...parts, answer: answerBy(app), tooLate: countingTooLate(log) };
+  const routing: Routing = {
+    ...parts,
+    answer: answerBy(app),
+    tooLate: countingTooLate(log),
+    asides: asidesOver(parts.answering, stopwatch),
+  };
   const turns = openCounter(TURNS);
   const wanted = wantedOf(commands.map(({ name }) => name));
   return async (interaction, waiting) => {

@@ -1,0 +1,66 @@
+/**
+ * A press on a public message is answered by another private message, by Discord's rules. At the board
+ * each answer replaces the one before, and a move removes it. Only the token of its own interaction can
+ * do that, for 15 minutes, so after a restart or a long pause the last answer stays.
+ */
+import { Routes, type REST } from 'discord.js';
+import {
+  BOARD,
+  CHALLENGE,
+  HINT,
+  MOVE,
+  OFFERS,
+  PLAN,
+  RESIGN,
+  RESUME,
+} from '../../views/presses/declarations.ts';
+import { parsePress } from '../../views/presses/presses.ts';
+import type { Answerable } from '../interaction.ts';
+
+/** How long (ms) a token removes messages, with a minute to spare. */
+const GOOD_FOR = 14 * 60_000;
+/** Users whose last answer is remembered. */
+const MOST = 2000;
+
+const AT_THE_BOARD = new Set(
+  [BOARD, CHALLENGE, HINT, MOVE, PLAN, RESIGN, RESUME, ...Object.values(OFFERS)].map(
+    ({ command }) => command,
+  ),
+);
+
+const commandOf = ({ data }: Answerable): string =>
+  ('name' in data ? data.name : parsePress(data.custom_id)?.command) ?? '';
+
+/** What an interaction left of private messages: the one that is there now, and whether it is another than before. */
+export interface Aside {
+  readonly message: string | null;
+  readonly isAnother: boolean;
+}
+
+export interface Asides {
+  /** Removes what the user was told before in this channel. Never rejects. */
+  readonly leave: (interaction: Answerable, aside: Aside) => Promise<void>;
+}
+
+export function asidesOver(rest: REST, stopwatch: () => number): Asides {
+  const last = new Map<string, { readonly route: `/${string}`; readonly at: number }>();
+  const forgetOld = (): void => {
+    for (const [user, { at }] of last) {
+      if (last.size <= MOST && stopwatch() - at < GOOD_FOR) return;
+      last.delete(user);
+    }
+  };
+  return {
+    leave: async (interaction, { message, isAnother }) => {
+      if (!AT_THE_BOARD.has(commandOf(interaction))) return;
+      forgetOld();
+      const { application_id: application, token, user, channel } = interaction;
+      const key = `${user.id} ${channel.id}`;
+      const before = last.get(key);
+      last.delete(key);
+      if (message !== null)
+        last.set(key, { route: Routes.webhookMessage(application, token, message), at: stopwatch() });
+      if (before && isAnother) await rest.delete(before.route, { auth: false }).catch(() => undefined);
+    },
+  };
+}
