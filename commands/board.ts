@@ -38,6 +38,7 @@ export const board = defineCommand({
   press: answering(BOARD, {
     open: (asker, { value }, app) => show(app, asker, shown(value)),
     flip: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
+    turn: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
     more: (asker, { id }, app) => showMore(app, asker, id),
   }),
 });

@@ -58,7 +58,7 @@ async function payloadsOf(stage: Stage): Promise<ReadonlyMap<string, readonly Pa
   const refused = await payloadOf(discord, () =>
     chidi.choose(card.id, menu?.custom_id ?? '', [option?.value ?? '']),
   );
-  const turned = await payloadOf(discord, () => chidi.click(card.id, buttonTo(card, 'board', 'flip')));
+  const turned = await payloadOf(discord, () => chidi.click(card.id, buttonTo(card, 'board', 'turn')));
   const mixed = [turned, typing, turned, help, typing, turned, refused, typing, turned, help];
   return new Map([
     ['help', [help]],

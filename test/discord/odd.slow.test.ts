@@ -39,7 +39,7 @@ async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real>
     challenge: () => anna.command(channel, 'challenge', { opponent: boris.person.id }),
     file: () => anna.command(channel, 'import', { file }),
     typing: () => anna.complete(channel, 'move', { move: 'c' }, 'move'),
-    press: () => anna.click(card.id, buttonTo(card, 'board', 'flip')),
+    press: () => anna.click(card.id, buttonTo(card, 'board', 'turn')),
     choice: () => anna.choose(card.id, findMenu(card).custom_id, ['c3-d4']),
     window: () => (modal ? anna.submit(modal, {}) : Promise.reject(new Error('no window opened'))),
   };

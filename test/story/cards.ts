@@ -55,7 +55,7 @@ export async function pressNamed(who: Visitor, message: APIMessage, label: strin
 }
 
 /** The id of the game on a card, from the button that turns its board. */
-export const gameOn = (card: APIMessage): string => buttonTo(card, 'board', 'flip').split('|')[2] ?? '';
+export const gameOn = (card: APIMessage): string => buttonTo(card, 'board', 'turn').split('|')[2] ?? '';
 
 /** Whether it came later, or is the same and was changed. */
 const isLater = (message: APIMessage, before: APIMessage): boolean =>

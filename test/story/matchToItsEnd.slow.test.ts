@@ -188,7 +188,7 @@ test.each(
       anna
         .messages(channel)
         .filter(isCard)
-        .map((message) => buttonTo(message, 'board', 'flip').split('|')[2] ?? '');
+        .map((message) => buttonTo(message, 'board', 'turn').split('|')[2] ?? '');
     await expect.poll(boards, PATIENCE).toEqual(games.map(({ id }) => id));
     expect(
       discord.refusals.filter((refusal) => !IN_VAIN.has(refusal.code) && !isOfTheStart(refusal)),

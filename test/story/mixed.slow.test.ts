@@ -68,7 +68,7 @@ const ACTS: readonly Act[] = [
     const window = await who.command(channel, 'tournament create', { name: 'Cup' });
     return window.modal ? who.submit(window.modal, {}) : window;
   },
-  pressed(card, 'board', 'flip'),
+  pressed(card, 'board', 'turn'),
   pressed(card, 'board', 'more'),
   (place) => {
     const move = moveOn(card(place));

@@ -1,7 +1,7 @@
 /** Posted by somebody who died before remembering it; what can be pressed tells what they show. */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
-import { BOARD, CHALLENGE } from '../../views/presses/declarations.ts';
+import { challengeOn, gameOn } from '../../views/presses/subject.ts';
 import { pressesOn, type Screen, textOn } from '../../views/screen/screen.ts';
 import { takeAway } from './oldCards.ts';
 import { expectStrays } from './strays.ts';
@@ -14,24 +14,13 @@ type Needs = Pick<App, 'messenger'>;
 const isOvertaken = async ({ store }: Using<'games'>, { id, version }: Game): Promise<boolean> =>
   (await store.games.load(id))?.game.version !== version;
 
-const shows =
-  (command: string, action: string, id: string) =>
+export const showsGame =
+  (id: string) =>
   ({ presses }: SentMessage): boolean =>
-    presses.some((press) => press.command === command && press.action === action && press.args[0] === id);
+    gameOn(presses)?.id === id;
 
-/** Every board for everyone can be turned, and says so with the game's id. */
-export const showsGame = (id: string): ((message: SentMessage) => boolean) =>
-  shows(BOARD.command, 'flip', id);
-
-/** How many moves a board shows, which stands in what can be pressed on it, beside smaller numbers. */
-const plyOn = ({ presses }: SentMessage, id: string): number =>
-  Math.max(
-    0,
-    ...presses.map(({ args: [of, ply = ''] }) => (of === id && /^\d+$/u.test(ply) ? Number(ply) : 0)),
-  );
-
-export const showsLess = (board: SentMessage, { id, moves }: Game): boolean =>
-  plyOn(board, id) < moves.length;
+export const showsLess = ({ presses }: SentMessage, { moves }: Game): boolean =>
+  (gameOn(presses)?.ply ?? 0) < moves.length;
 
 const isOther =
   (card: MessageAddress | null) =>
@@ -69,5 +58,5 @@ export async function findLostInvitation(
   if (sent === 'later') return 'later';
   // The other must be called, if by a second invitation.
   if (sent === 'forbidden') return null;
-  return sent.findLast(shows(CHALLENGE.command, 'accept', challenge.id)) ?? null;
+  return sent.findLast(({ presses }) => challengeOn(presses) === challenge.id) ?? null;
 }

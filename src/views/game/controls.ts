@@ -19,7 +19,7 @@ export type Reader = Color | 'everyone' | 'spectator';
 
 /** Turns the board. It shows the present board, so it never goes stale. */
 const flipButton = (say: Say, { game }: Look, bottom: Color): Button =>
-  button(BOARD.to.flip({ id: game.id, bottom: opponentOf(bottom) }), say('button.flip'), { emoji: '🔄' });
+  button(BOARD.to.turn({ ...at(game), bottom: opponentOf(bottom) }), say('button.flip'), { emoji: '🔄' });
 
 const resignButton = (say: Say, { game }: Look): Button =>
   button(RESIGN.to.ask(at(game)), say('button.resign'), { emoji: '🏳️' });

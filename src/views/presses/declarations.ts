@@ -53,6 +53,7 @@ export const MOVE = presses('move', {
 export const BOARD = presses('board', {
   open: again,
   flip: button({ id: key, bottom: color }),
+  turn: button({ ...onGame, bottom: color }),
   more: button({ id: key }),
 });
 export const GAME = presses('game', { open: again });

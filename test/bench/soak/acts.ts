@@ -88,7 +88,7 @@ const again: Act = async (table, card) => {
 const more = (who: Visitor, card: APIMessage): Promise<APIMessage | null> =>
   who.click(card.id, buttonTo(card, 'board', 'more')).then(({ message }) => message);
 
-const flip: Act = ({ white }, card) => white.click(card.id, buttonTo(card, 'board', 'flip'));
+const flip: Act = ({ white }, card) => white.click(card.id, buttonTo(card, 'board', 'turn'));
 
 /** An offer, and the answer of the other side. */
 const offered =

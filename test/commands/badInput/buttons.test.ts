@@ -10,6 +10,7 @@ areRefused(
     on('move', 'pick'),
     on('move', 'explode', GAME, '0'),
     on('board', 'flip', GAME, 'sideways'),
+    on('board', 'turn', GAME, '0', 'sideways'),
     on('resign', 'explode', GAME, '0'),
     on('draw', 'toString', GAME, '0'),
     on('games', 'page', 'nowhere', '0'),
