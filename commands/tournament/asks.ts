@@ -8,7 +8,7 @@ import { sayIn, type Say } from '../../src/i18n/say.ts';
 import { participantOf } from '../../src/tournament/life/decision.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import type { TournamentAsk } from '../../src/views/presses/declarations.ts';
-import { relativeTime } from '../../src/views/screen/blocks.ts';
+import { longTime } from '../../src/views/screen/blocks.ts';
 import { withdrawQuestion } from '../../src/views/tournament/status.ts';
 import { changedTo, privately } from './answer.ts';
 
@@ -21,8 +21,8 @@ const join: Answer = async (app, asker, tournament) => {
   const say = sayTo(asker);
   return changedTo(app, asker, await joinTournament(app, asker, tournament), (joined) =>
     joined.stage === 'open' && joined.terms.startsAt > asker.at
-      ? say('tournament.joined', { name: nameOf(joined), time: relativeTime(joined.terms.startsAt) })
-      : say('tournament.joined-running', { name: nameOf(joined) }),
+      ? say('tournament.joined.open', { name: nameOf(joined), moment: longTime(joined.terms.startsAt) })
+      : say('tournament.joined.late', { name: nameOf(joined) }),
   );
 };
 

@@ -12,6 +12,7 @@ import {
 import { organize, type Change } from '../../src/app/tournament/organize.ts';
 import { done, refused, type Attempt } from '../../src/kit/attempt.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { changeWords } from '../../src/views/tournament/rulings.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import type { Choice } from '../../src/views/screen/screen.ts';
 import { changedTo, onTournament, refusedTo } from './answer.ts';
@@ -41,7 +42,7 @@ const manage = (
     const change = await plan(tournament);
     if (!change.ok) return refusedTo(app, asker, change.problem);
     const attempt = await organize(app, asker, tournament, { reason, change: change.value });
-    return changedTo(app, asker, attempt, () => sayIn(asker.locale)('tournament.changed'));
+    return changedTo(app, asker, attempt, (changed) => changeWords(sayIn(asker.locale), changed));
   });
 
 const change = (app: App, asker: ServerAsker, given: Given, decision: Change): Promise<Reply> =>

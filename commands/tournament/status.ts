@@ -6,7 +6,9 @@ import { showGames, showTable } from '../../src/app/tournament/look.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { TOURNAMENT, type TournamentAsk } from '../../src/views/presses/declarations.ts';
+import { sha256 } from '../../src/app/save/hash.ts';
 import { rulingsScreen } from '../../src/views/tournament/rulings.ts';
+import { drawScreen } from '../../src/views/tournament/status.ts';
 import { onTournament, privately, told } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';
 import { CHALLENGING } from './challenging.ts';
@@ -37,6 +39,9 @@ export const status = defineServerCommand({
     withdraw: on(withdraw),
     keep: async (asker: ServerAsker) => told(sayIn(asker.locale)('tournament.stayed')),
     rulings: on(async (_, { locale }, tournament) => privately(rulingsScreen(sayIn(locale), tournament))),
+    draw: on(async (_, { locale }, tournament) =>
+      privately(drawScreen(sayIn(locale), tournament, sha256(tournament.seed))),
+    ),
     table: (asker: ServerAsker, { id, round, page }, app) =>
       onTournament(app, asker, { named: id }, async (tournament) =>
         privately(await showTable(app, asker, tournament, { round, page: page === 0 ? null : page })),

@@ -64,7 +64,6 @@ export async function showStatus(
   return statusScreen(say, {
     tournament,
     table,
-    sealed: sha256(tournament.seed),
     hasApart: await hasApart(app, asker, tournament),
     ...part,
   });

@@ -55,13 +55,15 @@ export const tournamentWords = {
     '-# Games that aren’t finished in time are decided by the organizer; otherwise, they count as draws.',
   'tournament.organizer': '-# Organizer: {user}',
   'tournament.kept-apart': '-# Some players are kept apart where the pairings allow it.',
-  'tournament.seal':
-    '-# Everything random in this tournament comes from one secret, revealed at the end. Its SHA-256 hash: `{value}`',
-  'tournament.unsealed':
-    '-# Everything random in this tournament came from this secret: `{text}`. Its SHA-256 hash: `{value}`',
+  'tournament.draw.sealed':
+    'Pairings, colors and openings are drawn from one secret, so that nobody can choose them. You’ll see the secret here at the end. To check then that it never changed, keep its SHA-256 hash:\n`{value}`',
+  'tournament.draw.opened':
+    'Pairings, colors and openings were drawn from this secret:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
 
   'tournament.starts': 'Starts {time} ({moment}), ends by {until}',
   'tournament.starts.endless': 'Starts {time} ({moment}), with no end date',
+  'tournament.starts.late':
+    'Waiting for more players: it starts as soon as enough have joined, or is canceled {time}',
   'tournament.running.endless': 'In progress, with no end date',
   'tournament.running': 'In progress, ends by {until}',
   'tournament.entered': { one: '**{count} player:** {users}', other: '**{count} players:** {users}' },
@@ -80,7 +82,8 @@ export const tournamentWords = {
   'button.tournament.status': 'My status',
   'button.tournament.table': 'Standings',
   'button.tournament.games': 'Games',
-  'button.tournament.rulings': 'Rulings',
+  'button.tournament.changes': 'Changes',
+  'button.tournament.draw': 'Check the draw',
   'button.tournament.challenge': 'Challenge',
   'button.tournament.accept': 'Accept',
   'button.tournament.decline': 'Decline',
@@ -134,9 +137,9 @@ export const tournamentWords = {
     'Do you want to decline? {challenger} then wins by forfeit and takes your place.',
   'tournament.ladder.declined': 'You declined, so {user} takes your place.',
 
-  'tournament.joined':
-    '✅ You’re in **{name}**. It starts {time}, and I’ll mention you when your first game starts.',
-  'tournament.joined-running': '✅ You’re in **{name}**. I’ll mention you when your first game starts.',
+  'tournament.joined.open':
+    '✅ You’re in **{name}**. It starts on {moment}, and I’ll let you know when your first game begins.',
+  'tournament.joined.late': '✅ You’re in **{name}**. I’ll let you know when your first game begins.',
   'tournament.left': 'You left **{name}**.',
   'tournament.paused': 'You’re taking a break. Come back anytime with `/tournament resume`.',
   'tournament.resumed': '✅ You’re back, and you’ll be paired in the next round.',
@@ -146,10 +149,11 @@ export const tournamentWords = {
 
   'tournament.created':
     '✅ **{name}** is open, and I’m announcing it in {where}. It starts {time}. You can change that with `/tournament manage postpone`, or start right away with `/tournament manage start`.',
-  'tournament.changed': '✅ Done. Everyone can see it in the tournament’s rulings.',
+  'tournament.changed.seen': '{text}\n-# Everyone can see this under **Changes**.',
 
   'tournament.table.title': '📊 **{name}**',
   'tournament.table.after': '📊 **{name}: after round {round}**',
+  'tournament.table.withdrawn': '-# Withdrawn: {users}',
   'tournament.table.columns': '-# Place, {items}',
   'tournament.table.points': 'points',
   'tournament.table.games': 'games',
@@ -174,8 +178,8 @@ export const tournamentWords = {
   'tournament.games.none': 'No games have started yet.',
   'tournament.games.arena': '⚔️ **{name}: latest games**',
 
-  'tournament.rulings': '📜 **{name}: rulings**',
-  'tournament.rulings.none': 'There are no rulings yet.',
+  'tournament.changes': '📜 **{name}: changes**',
+  'tournament.changes.none': 'Nothing has changed yet.',
   'tournament.ruling': '{moment}: {text}',
   'tournament.history': '🏆 **Past tournaments**',
   'tournament.history.line': '**{name}** ({day}): {users}',

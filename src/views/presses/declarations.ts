@@ -209,7 +209,7 @@ const inTournament = { id: key } as const;
 /** `round`: 0 for the latest. `page`: 0 for the page that its reader wants to see first. */
 export const TOURNAMENT = presses('tournament', {
   ...each(
-    ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings', 'challenge'],
+    ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings', 'draw', 'challenge'],
     button(inTournament),
   ),
   table: button({ ...inTournament, round: count, page: count }),

@@ -1,6 +1,6 @@
 /** The message that announces a tournament, kept up to date: what is played, when, and who joined. */
 import type { Say } from '../../i18n/say.ts';
-import { arenaEnd } from '../../tournament/life/advance.ts';
+import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, relativeTime, text, linkTo } from '../screen/blocks.ts';
@@ -17,7 +17,9 @@ import { serverEventStage, type ServerEventStage } from '../../tournament/life/v
 const MOST_NAMED = 20;
 
 export function stateOf(say: Say, tournament: Tournament): string {
-  const { stage, end } = tournament;
+  const { stage, end, stuck, terms } = tournament;
+  if (stage === 'open' && stuck?.by === 'too-few')
+    return say('tournament.starts.late', { time: relativeTime(patienceEnds(stuck, terms)) });
   if (stage === 'open') return startOf(say, tournament);
   if (stage !== 'running') return say(`tournament.end.${end ?? 'played'}`);
   const until = arenaEnd(tournament);

@@ -20,7 +20,7 @@ export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button =>
   button(TOURNAMENT.to.games({ id, round }), say('button.tournament.games'), { emoji: '⚔️' });
 
 export const rulingsButton = (say: Say, { id }: Tournament): Button =>
-  button(TOURNAMENT.to.rulings({ id }), say('button.tournament.rulings'), { emoji: '📜' });
+  button(TOURNAMENT.to.rulings({ id }), say('button.tournament.changes'), { emoji: '📜' });
 
 /** While players challenge one another. */
 export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): readonly Button[] =>

@@ -71,9 +71,15 @@ export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
   }
 }
 
+/** What the organizer has just changed. */
+export function changeWords(say: Say, { terms, rulings }: Tournament): string {
+  const latest = rulings.at(-1);
+  return say('tournament.changed.seen', { text: latest ? ruled(say, terms, latest) : '✅' });
+}
+
 export function rulingsScreen(say: Say, { terms, rulings }: Tournament): Screen {
-  const title = say('tournament.rulings', { name: plain(terms.name) });
-  if (rulings.length === 0) return quiet(text(title, say('tournament.rulings.none')));
+  const title = say('tournament.changes', { name: plain(terms.name) });
+  if (rulings.length === 0) return quiet(text(title, say('tournament.changes.none')));
   const lines = rulings
     .toReversed()
     .slice(0, MOST)

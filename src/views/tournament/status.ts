@@ -6,7 +6,7 @@ import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import { buttonBlock, mention, quiet, text, button } from '../screen/blocks.ts';
-import type { Block, Button, Screen } from '../screen/screen.ts';
+import type { Button, Screen } from '../screen/screen.ts';
 import { stateOf } from './announcement.ts';
 import { joinButton, lookButtons } from './buttons.ts';
 import type { Links } from './games.ts';
@@ -21,7 +21,6 @@ export interface StatusView {
   readonly own: Participant | null;
   readonly links: Links;
   readonly hasApart: boolean;
-  readonly sealed: string;
 }
 
 const isOn = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
@@ -50,11 +49,6 @@ function progressOf(say: Say, { stage, rounds, planned }: Tournament): string | 
     : null;
 }
 
-const sealOf = (say: Say, { tournament, sealed: value }: StatusView): string =>
-  isOn(tournament)
-    ? say('tournament.seal', { value })
-    : say('tournament.unsealed', { text: tournament.seed, value });
-
 function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button | null)[] {
   const { id, stage, terms } = tournament;
   if (!isOn(tournament)) return [];
@@ -69,25 +63,40 @@ function ownButtons(say: Say, { tournament, own }: StatusView): readonly (Button
   ];
 }
 
+/** The reader's own place and game come first. */
 export function statusScreen(say: Say, view: StatusView): Screen {
   const { tournament, own, links } = view;
-  const about: readonly Block[] = [
+  return quiet(
     text(
       titleOf(say, tournament),
-      ...termLines(say, tournament.terms),
-      stateOf(say, tournament),
-      progressOf(say, tournament),
-      say('tournament.organizer', { user: mention(say, tournament.organizer) }),
-      view.hasApart ? say('tournament.kept-apart') : null,
-      sealOf(say, view),
-    ),
-    text(
       ...ownLines(say, view),
       ...(own && isOn(tournament) ? nextLines(say, { tournament, own, links }) : []),
     ),
-  ];
-  return quiet(...about, buttonBlock(...ownButtons(say, view), ...lookButtons(say, tournament)));
+    text(
+      stateOf(say, tournament),
+      progressOf(say, tournament),
+      ...termLines(say, tournament.terms),
+      say('tournament.organizer', { user: mention(say, tournament.organizer) }),
+      view.hasApart ? say('tournament.kept-apart') : null,
+    ),
+    buttonBlock(
+      ...ownButtons(say, view),
+      ...lookButtons(say, tournament),
+      button(TOURNAMENT.to.draw({ id: tournament.id }), say('button.tournament.draw'), { emoji: '🎲' }),
+    ),
+  );
 }
+
+/** The secret from which all lots are drawn: its hash from the start, the secret itself at the end. */
+export const drawScreen = (say: Say, tournament: Tournament, value: string): Screen =>
+  quiet(
+    text(
+      titleOf(say, tournament),
+      isOn(tournament)
+        ? say('tournament.draw.sealed', { value })
+        : say('tournament.draw.opened', { text: tournament.seed, value }),
+    ),
+  );
 
 /** Asks first, because it can't always be undone. */
 export const withdrawQuestion = (say: Say, { id, terms }: Tournament): Screen =>

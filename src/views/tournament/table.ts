@@ -36,6 +36,14 @@ export function tableLines(say: Say, { tournament, table, page }: Part): readonl
   return rows.length === 0 ? [] : [...inColumns(rows), legend];
 }
 
+/** Not in the picture. */
+function withdrawnLines(say: Say, { tournament, table, page }: Part): readonly string[] {
+  const names = onThisPage<Table['rows'][number]>(table.rows, page).flatMap(({ number }) =>
+    playerAt(tournament, number)?.withdrawn ? nameAt(say, tournament, number) : [],
+  );
+  return names.length === 0 ? [] : [say('tournament.table.withdrawn', { users: say.list(names, 'plain') })];
+}
+
 /** Reasons for the order of ties. */
 export const reasonLines = (say: Say, { tournament, table, page }: Part): readonly string[] =>
   lookOf(table)
@@ -58,11 +66,13 @@ export function tableScreen(say: Say, asked: TableView): Screen {
       text(titleOf(say, whole), say('tournament.games.none'), enteredOf(say, whole.tournament, whole.table)),
     );
   const view = partOf(say, whole);
+  const picture = standingBlocks(say, view);
   // A bracket may have more parts than there are places.
-  const words = [...tableLines(say, view), ...reasonLines(say, view)];
+  const places = picture.length > 0 ? withdrawnLines(say, view) : tableLines(say, view);
+  const words = [...places, ...reasonLines(say, view)];
   return quiet(
     text(titleOf(say, view)),
-    ...standingBlocks(say, view),
+    ...picture,
     ...(words.length > 0 ? [text(...words)] : []),
     ...partControls(say, whole),
   );

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
+import { sha256 } from '../../../src/app/save/hash.ts';
 import { wordsOf } from '../../app/table.ts';
 import type { Menu, Screen } from '../../../src/views/screen/screen.ts';
 import { faultsOf } from '../../views/limits.ts';
@@ -27,9 +28,41 @@ test('whoever enters when its time has come is not told that it starts in the pa
   expect(await stateOf(hall)).toMatchObject({ stage: 'open', stuck: { by: 'too-few' } });
   const past = `<t:${(NOON + HOUR) / 1000}:R>`;
   const joined = said(await type(hall, 'dora', 'tournament join'));
-  expect(joined).toContain('✅ You’re in **Cup**. I’ll mention you when your first game starts.');
+  expect(joined).toContain('✅ You’re in **Cup**. I’ll let you know when your first game begins.');
   expect(joined).not.toContain(past);
   expect(said(await type(hall, 'dora', 'tournament next'))).not.toContain(past);
+  const status = said(await type(hall, 'dora', 'tournament status'));
+  for (const words of [status, wordsOf(hall.channel.messages.values().next().value)]) {
+    expect(words).not.toContain(past);
+    expect(words).toContain('Waiting for more players');
+  }
+});
+
+test('what a member is told on joining is still true when they read it a day later', async () => {
+  const hall = await hallWith();
+  const joined = said(await type(hall, 'boris', 'tournament join'));
+  expect(joined).toContain(`It starts on <t:${(NOON + HOUR) / 1000}:f>`);
+  expect(joined).not.toContain(':R>');
+});
+
+test('a player’s own place and game come first, and hashes only for those who check the draw', async () => {
+  const hall = await hallWith({ form: 'round-robin' }, FOUR);
+  await start(hall);
+  await playRound(hall);
+  const status = screenOf(await type(hall, 'boris', 'tournament status'));
+  const [title, own] = wordsOf(status).split('\n');
+  expect([title, own]).toEqual(['🏆 **Cup**', 'You’re in.']);
+  expect(wordsOf(status)).toMatch(/^.*\n.*\nYour place: [12] · points: [0-4]\n▶️ You’re playing /u);
+  expect(wordsOf(status)).not.toContain('`');
+  const { seed } = await stateOf(hall);
+  const sealed = said(await pressLabel(hall, 'boris', status, 'Check the draw'));
+  expect(sealed).toContain(sha256(seed));
+  expect(sealed).not.toContain(seed);
+  await playRound(hall);
+  await playRound(hall);
+  const opened = said(await pressLabel(hall, 'boris', status, 'Check the draw'));
+  expect(opened).toContain(sha256(seed));
+  expect(opened).toContain(`\`${seed}\``);
 });
 
 test('what is usual completes what was said of a tournament', async () => {
@@ -91,7 +124,10 @@ test('a withdrawal is asked first, once it has begun, and everybody reads what a
   await pressLabel(hall, 'boris', screenOf(question), 'Yes, withdraw');
   await playRound(hall);
   const game = await firstGame(hall);
-  await type(hall, 'anna', 'tournament manage result', { game, result: 'draw', reason: 'Wrong *board*' });
+  const result = { game, result: 'draw', reason: 'Wrong *board*' };
+  expect(said(await type(hall, 'anna', 'tournament manage result', result))).toMatch(
+    /^✏️ <@anna> changed the result of a game \(.*\n-# Everyone can see this under \*\*Changes\*\*\.$/u,
+  );
   await goOn(hall);
   const { id } = await stateOf(hall);
   const rulings = said(await press(hall, 'dora', TOURNAMENT.to.rulings({ id })));
@@ -103,7 +139,7 @@ test('a withdrawal is asked first, once it has begun, and everybody reads what a
   // Who left has played, too.
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain('**5 players:**');
   const table = screenOf(await type(hall, 'boris', 'tournament table'));
-  expect(wordsOf(table)).toContain('⁨BORIS⁩ (withdrawn)');
+  expect(wordsOf(table)).toContain('Withdrawn: ⁨BORIS⁩');
   expect(screenOf(await type(hall, 'boris', 'tournament export')).blocks).toContainEqual(
     expect.objectContaining({ kind: 'file', name: `${id}.trf` }),
   );
@@ -192,6 +228,6 @@ test('what comes first among equal points is the organizer’s choice, is told, 
   );
   await start(hall);
   await playRound(hall);
-  const table = said(await type(hall, 'anna', 'tournament table'));
-  expect(table).toContain('-# Place, points, games won, Sonneborn-Berger');
+  const table = JSON.stringify(screenOf(await type(hall, 'anna', 'tournament table')));
+  expect(table).toContain('"Wins"');
 });

@@ -21,7 +21,7 @@ import {
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { nextScreen } from '../../../src/views/tournament/next.ts';
 import { rulingsScreen } from '../../../src/views/tournament/rulings.ts';
-import { statusScreen, withdrawQuestion } from '../../../src/views/tournament/status.ts';
+import { drawScreen, statusScreen, withdrawQuestion } from '../../../src/views/tournament/status.ts';
 import { tableScreen } from '../../../src/views/tournament/table.ts';
 import { hash } from '../../tournament/life/hall.ts';
 import { climbing, draft, linksOf, terms, told, tournament } from './tournament.ts';
@@ -139,10 +139,10 @@ export const TOURNAMENTS = {
             own,
             links: linksOf(each),
             hasApart: own === null,
-            sealed: hash('x'),
           }),
         ),
   ),
+  'tournament/status drawScreen': tournament.map((each) => (say) => drawScreen(say, each, hash('x'))),
   'tournament/status withdrawQuestion': screenOf(withdrawQuestion, tournament),
   'tournament/table tableScreen': fc.tuple(told, reader).map(
     ([{ tournament: each, table }, shape]) =>

@@ -60,11 +60,16 @@ test('in messages: the end has the podium, and a bracket or a table', () => {
   expect(drawnIn(newsScreen(say, told(ARENA), END))).toEqual(['podium', 'table']);
 });
 
-test('in messages: whoever asks for a table has the picture of its places with their text, page by page', () => {
-  const pages = [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS), round: null, page }));
-  expect(pages.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
-  expect(pages.map((screen) => wordsOf(screen).match(/^`/gmu)?.length)).toEqual([16, 4, 4]);
-  expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
+const pagesIn = (shape: Shape): readonly Screen[] =>
+  [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS, shape), round: null, page }));
+
+test('in messages: whoever asks for a table has the picture of its places, or their text instead, page by page', () => {
+  const [drawn, written] = [pagesIn({}), pagesIn({ board: 'text' })];
+  expect(drawn.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
+  expect(drawn.map((screen) => wordsOf(screen).includes('`'))).toEqual([false, false, false]);
+  expect(written.map((screen) => drawnIn(screen))).toEqual([[], [], []]);
+  expect(written.map((screen) => wordsOf(screen).match(/^`/gmu)?.length)).toEqual([16, 4, 4]);
+  expect([...drawn, ...written].flatMap((screen) => faultsOf(screen))).toEqual([]);
 });
 
 test('in messages: a table of many places says which there are, and where its reader is', () => {
