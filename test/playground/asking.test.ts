@@ -7,6 +7,7 @@ import {
   ChannelSelectMenuBuilder,
   ChannelType,
   ContextMenuCommandBuilder,
+  FileUploadBuilder,
   LabelBuilder,
   MentionableSelectMenuBuilder,
   MessageFlags,
@@ -66,6 +67,46 @@ it('asks by menu and modal', async () => {
   await expect(anna.submit(opened.modal, { why: 'for many reasons' })).rejects.toThrow('takes 10');
   const sent = await anna.submit(opened.modal, { why: 'it is' });
   expect(sent.message).toMatchObject({ id: message.id, content: 'it is', components: [] });
+  expect(standIn.refusals).toEqual([]);
+  expect(standIn.warnings).toEqual([]);
+});
+
+it('asks in a modal for people and for files, which come with what Discord knows of them', async () => {
+  const modal = new ModalBuilder()
+    .setCustomId('modal')
+    .setTitle('Read a game')
+    .addLabelComponents(
+      new LabelBuilder()
+        .setLabel('Against')
+        .setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('who').setRequired(false)),
+      new LabelBuilder()
+        .setLabel('Game')
+        .setFileUploadComponent(
+          new FileUploadBuilder().setCustomId('game').setFileTypes(['.pdn', 'image']).setMaxValues(2),
+        ),
+    );
+  const { standIn, anna, boris, general } = await scene(async (interaction) => {
+    if (interaction.isChatInputCommand()) return interaction.showModal(modal);
+    if (!interaction.isModalSubmit()) return undefined;
+    const files = interaction.fields
+      .getUploadedFiles('game', true)
+      .map(({ name, size }) => `${name} ${size}`);
+    const users = interaction.fields.getSelectedUsers('who')?.map(({ username }) => username);
+    return interaction.reply(`${users?.length ? users.join() : 'nobody'}: ${files.join()}`);
+  });
+  const { modal: opened } = await anna.command(general, 'do');
+  if (opened === null) throw new Error('no modal');
+  const file = (name: string): string => anna.attach(general, { name, bytes: Buffer.from('1. c3-d4') });
+  await expect(anna.submit(opened, {})).rejects.toThrow('game is required');
+  await expect(anna.submit(opened, { game: file('game.exe') })).rejects.toThrow('none of .pdn, image');
+  await expect(anna.submit(opened, { game: general })).rejects.toThrow('no file');
+  const three = ['a.pdn', 'b.pdn', 'c.pdn'].map(file).join(',');
+  await expect(anna.submit(opened, { game: three })).rejects.toThrow('takes 1 to 2');
+  await expect(anna.submit(opened, { game: file('a.pdn'), who: general })).rejects.toThrow('nobody');
+  const sent = await anna.submit(opened, { who: boris.person.id, game: `${file('a.PDN')},${file('b.png')}` });
+  expect(sent.message?.content).toBe('boris: a.PDN 8,b.png 8');
+  const again = await anna.submit(opened, { game: file('a.pdn') });
+  expect(again.message?.content).toBe('nobody: a.pdn 8');
   expect(standIn.refusals).toEqual([]);
   expect(standIn.warnings).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { connected } from './connect.ts';
 
 const input = (more: object = {}) => ({ type: 4, custom_id: 'why', style: 1, ...more });
 const labelled = (component: object, label = 'Why?') => ({ type: 18, label, component });
+const upload = (file_types: readonly string[]) => ({ type: 19, custom_id: 'file', file_types });
+const people = { type: 5, custom_id: 'who', required: false };
 const row = (...components: object[]) => ({ type: 1, components });
 const modal = (...components: object[]) => ({
   type: 9,
@@ -44,6 +46,15 @@ it.each<[flaw: string, body: unknown]>([
     'data.components.0.component.min_length: TEXT_INPUT_MIN_GREATER_MAX',
     modal(labelled(input({ min_length: 5, max_length: 4 }))),
   ],
+  ['data.components.0.component.file_types.1: FILE_TYPE_INVALID', modal(labelled(upload(['.pdn', 'pdn'])))],
+  [
+    'data.components.0.component.file_types.0: BASE_TYPE_MAX_LENGTH',
+    modal(labelled(upload([`.${'x'.repeat(16)}`]))),
+  ],
+  [
+    'data.components.0.component.min_values: SELECT_COMPONENT_MIN_GREATER_MAX',
+    modal(labelled({ ...upload(['.pdn']), min_values: 3, max_values: 2 })),
+  ],
   [
     'data.components.1.component.custom_id: COMPONENT_CUSTOM_ID_DUPLICATED',
     modal(labelled(input()), labelled(input())),
@@ -59,6 +70,7 @@ it.each<[flaw: string, body: unknown]>([
 
 it.each([
   ['a modal with five inputs', modal(...inputs(5))],
+  ['a modal with an upload and a menu of people', modal(labelled(upload(['.pdn'])), labelled(people))],
   ['a private deferral', { type: 5, data: { flags: MessageFlags.Ephemeral } }],
 ])('accepts %s', async (_what, body) => {
   expect(await answerWith(body)).toEqual({ status: 204, flaws: [] });

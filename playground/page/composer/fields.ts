@@ -146,9 +146,12 @@ export const readFiles = async (form: FormData, options: readonly Option[]): Pro
     }),
   );
 
+export const contentOf = async (file: File): Promise<string> =>
+  new Uint8Array(await file.arrayBuffer()).toBase64();
+
 const asOption = async (name: string, type: Kind, file: File): Promise<PageOption> => ({
   name,
   type,
-  value: new Uint8Array(await file.arrayBuffer()).toBase64(),
+  value: await contentOf(file),
   fileName: file.name,
 });

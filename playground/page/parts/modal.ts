@@ -1,5 +1,6 @@
 /** Discord's modal. The browser's `<dialog>` keeps the focus inside. */
 import {
+  type APIFileUploadComponent,
   type APIModalInteractionResponseCallbackData,
   type APISelectMenuComponent,
   type APITextInputComponent,
@@ -10,6 +11,7 @@ import { type TemplateResult, html, nothing } from 'lit';
 import { ref } from 'lit/directives/ref.js';
 import { closeIcon } from '../layout/icons.ts';
 import { markdown } from '../markdown/show.ts';
+import { contentOf } from '../composer/fields.ts';
 import { withOptions } from './select.ts';
 import type { ChannelView } from '../state/actions.ts';
 import type { OpenModal } from '../state/state.ts';
@@ -31,8 +33,11 @@ export function modalDialog({ state, actions, session }: ChannelView, open: Open
   const isBusy = waiting !== undefined && waiting.progress !== 'failed';
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!isBusy && event.currentTarget instanceof HTMLFormElement)
-      actions.submit(open, valuesOf(new FormData(event.currentTarget), fields));
+    if (isBusy || !(event.currentTarget instanceof HTMLFormElement)) return;
+    const form = new FormData(event.currentTarget);
+    void filesIn(form, fields).then((files) =>
+      actions.submit(open, { fields: valuesOf(form, fields), files }),
+    );
   };
   return html`<dialog
     class="modal"
@@ -77,6 +82,8 @@ function field(session: Session, { input, ...words }: Field): TemplateResult {
   const { required = true } = input;
   if (input.type === ComponentType.TextInput)
     return html`<label class="field">${heading(words, required)}${textField(input)}</label>`;
+  if (input.type === ComponentType.FileUpload)
+    return html`<label class="field">${heading(words, required)}${fileField(input)}</label>`;
   const menu = withOptions(session, { ...input, placeholder: input.placeholder ?? words.label });
   return html`<div class="field">
     ${heading(words, required)}<crown-select .menu=${menu}></crown-select>
@@ -108,18 +115,48 @@ function textField(input: APITextInputComponent): TemplateResult {
       />`;
 }
 
+const fileField = ({ custom_id: id, required = true, ...input }: APIFileUploadComponent): TemplateResult =>
+  html`<input
+    type="file"
+    name=${id}
+    accept=${(input.file_types ?? []).map((type) => (type.startsWith('.') ? type : `${type}/*`)).join(',')}
+    ?multiple=${(input.max_values ?? 1) > 1}
+    ?required=${required}
+  />`;
+
+const isUpload = ({ input }: Field): boolean => input.type === ComponentType.FileUpload;
+
 /** A menu of several values gives them separated by commas. */
 const valuesOf = (form: FormData, fields: readonly Field[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    fields.map(({ input: { custom_id: id } }) => [id, form.getAll(id).map(String).join(',')]),
+    fields
+      .filter((each) => !isUpload(each))
+      .map(({ input: { custom_id: id } }) => [id, form.getAll(id).map(String).join(',')]),
   );
+
+type Uploads = Readonly<Record<string, readonly { readonly name: string; readonly content: string }[]>>;
+
+async function filesIn(form: FormData, fields: readonly Field[]): Promise<Uploads> {
+  const uploads = fields.filter(isUpload).map(async ({ input: { custom_id: id } }) => {
+    const files = form
+      .getAll(id)
+      .filter((file) => file instanceof File)
+      .filter(({ name }) => name !== '');
+    const read = files.map(async (file) => ({ name: file.name, content: await contentOf(file) }));
+    return [id, await Promise.all(read)] as const;
+  });
+  return Object.fromEntries(await Promise.all(uploads));
+}
+
 interface Field {
   readonly label: string;
   readonly description: string;
-  readonly input: APITextInputComponent | APISelectMenuComponent;
+  readonly input: APITextInputComponent | APISelectMenuComponent | APIFileUploadComponent;
 }
 
-const MENUS: ReadonlySet<ComponentType> = new Set([
+const INPUTS: ReadonlySet<ComponentType> = new Set([
+  ComponentType.TextInput,
+  ComponentType.FileUpload,
   ComponentType.StringSelect,
   ComponentType.UserSelect,
   ComponentType.RoleSelect,
@@ -127,8 +164,7 @@ const MENUS: ReadonlySet<ComponentType> = new Set([
   ComponentType.ChannelSelect,
 ]);
 
-const isField = (input: { readonly type: ComponentType }): input is Field['input'] =>
-  input.type === ComponentType.TextInput || MENUS.has(input.type);
+const isField = (input: { readonly type: ComponentType }): input is Field['input'] => INPUTS.has(input.type);
 
 const fieldsOf = ({ components }: APIModalInteractionResponseCallbackData): readonly Field[] =>
   components.flatMap((component): readonly Field[] => {

@@ -4,6 +4,8 @@ import type { Interaction, OpenModal, PageState, Store } from './state.ts';
 import { nowHere } from './time.ts';
 import type { FromPage, PageOption, Session } from '../../protocol.ts';
 
+type Submission = Extract<FromPage, { type: 'submit' }>;
+
 export type Actions = ReturnType<typeof makeActions>;
 
 export function makeActions(
@@ -50,9 +52,9 @@ export function makeActions(
       begin({ type: 'click', nonce: newName(), messageId, customId }),
     choose: (messageId: string, customId: string, values: readonly string[]): void =>
       begin({ type: 'choose', nonce: newName(), messageId, customId, values }),
-    submit({ nonce, modal }: OpenModal, fields: Readonly<Record<string, string>>): void {
+    submit({ nonce, modal }: OpenModal, filled: Pick<Submission, 'fields' | 'files'>): void {
       const customId = modal.custom_id;
-      begin({ type: 'submit', nonce: newName(), modalNonce: nonce, customId, fields });
+      begin({ type: 'submit', nonce: newName(), modalNonce: nonce, customId, ...filled });
     },
     closeModal: (): void =>
       store.change((state) => ({

@@ -61,6 +61,8 @@ const fromPage = discriminatedUnion('type', [
     modalNonce: string(),
     customId: string(),
     fields: readonly(record(string(), string())),
+    /** Uploads by the custom ids of their inputs; the content is in base64. */
+    files: readonly(record(string(), readonly(array(object({ name: string(), content: string() }))))),
   }),
   object({ type: literal('speak'), whose: union([literal('mine'), literal('guild')]), locale: string() }),
   object({ type: literal('wait'), ms: int().check(minimum(1), maximum(LONGEST_WAIT)) }),

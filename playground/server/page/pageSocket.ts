@@ -240,7 +240,10 @@ async function perform(
       const modal = memory.modals.get(asked.modalNonce);
       if (modal === undefined || modal.data.custom_id !== asked.customId)
         throw new Error('This window is closed');
-      return visitor.submit(modal, asked.fields);
+      const files = Object.entries(asked.files).map(
+        ([id, sent]) => [id, sent.map((file) => attached(visitor, modal.channelId, file)).join(',')] as const,
+      );
+      return visitor.submit(modal, { ...asked.fields, ...Object.fromEntries(files) });
     }
     case 'speak':
       if (asked.whose === 'mine') visitor.speak(asked.locale);
@@ -259,6 +262,12 @@ async function perform(
 type Command = Extract<FromPage, { type: 'command' }>;
 type Options = Command['options'];
 
+const attached = (
+  visitor: Visitor,
+  channelId: string,
+  { name, content }: { readonly name: string; readonly content: string },
+): string => visitor.attach(channelId, { name, bytes: Buffer.from(content, 'base64') });
+
 /** Files are uploaded first and replaced by their ids. */
 const withFiles = (visitor: Visitor, { channelId, options }: Command): Record<string, OptionValue> =>
   valuesOf(
@@ -267,7 +276,7 @@ const withFiles = (visitor: Visitor, { channelId, options }: Command): Record<st
       if (name === undefined) return option;
       return {
         ...option,
-        value: visitor.attach(channelId, { name, bytes: Buffer.from(String(value), 'base64') }),
+        value: attached(visitor, channelId, { name, content: String(value) }),
       };
     }),
   );

@@ -26,7 +26,19 @@ function* ownFlaws(places: readonly Placed[]): Generator<Flaw> {
       yield breach([...path, 'min_length'], 'TEXT_INPUT_MIN_GREATER_MAX');
 }
 
+/** Source: reference#file-type-filtering */
+const FILE_TYPE = /^(?:audio|image|video|\.\w+)$/u;
+
+function* uploadFlaws(places: readonly Placed[]): Generator<Flaw> {
+  for (const { component, path } of places)
+    for (const [index, type] of (component.file_types ?? []).entries())
+      if (!FILE_TYPE.test(type)) yield breach([...path, 'file_types', index], 'FILE_TYPE_INVALID');
+}
+
 export function checkModal(modal: APIModalInteractionResponseCallbackData): void {
   const places = [...walk(modal.components)];
-  demand([...ownFlaws(places), ...componentFlaws(places), ...controlFlaws(places)], ['data']);
+  demand(
+    [...ownFlaws(places), ...uploadFlaws(places), ...componentFlaws(places), ...controlFlaws(places)],
+    ['data'],
+  );
 }

@@ -26,6 +26,7 @@ const MESSAGES = {
   ATTACHMENT_REFERENCE_REQUIRED: 'Only attachments can be shown here',
   COMPONENT_INVALID_EMOJI: 'Invalid emoji',
   COMPONENT_LAYOUT_WIDTH_EXCEEDED: 'The specified component exceeds the maximum width',
+  FILE_TYPE_INVALID: 'A file type is audio, image, video, or an extension with its dot',
   SELECT_COMPONENT_DEFAULT_VALUES_OUT_OF_RANGE:
     'There are fewer defaults than min_values or more than max_values',
   SELECT_COMPONENT_MAX_VALUES: 'max_values is greater than the options',

@@ -2,13 +2,12 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
-  type APIAttachment,
   type APIMessage,
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { channelOf } from '../shown/channel.ts';
-import { byId, people } from './component.ts';
+import { byId, fileCalled, people } from './component.ts';
 import { type Channel, contextOf } from '../world/channel.ts';
 import type { Person } from '../world/people.ts';
 import { USUAL_PERMISSIONS, mayUse } from '../world/permissions.ts';
@@ -194,7 +193,7 @@ function resolve(world: World, given: readonly Given[]): Record<string, unknown>
   return {
     ...(persons.length > 0 && people(world, persons)),
     ...(channels.length > 0 && { channels: byId(channels, (id) => channelShown(world, id)) }),
-    ...(files.length > 0 && { attachments: byId(files, (id) => ({ ...attachedAs(world, id) })) }),
+    ...(files.length > 0 && { attachments: byId(files, (id) => ({ ...fileCalled(world, id) })) }),
   };
 }
 
@@ -202,9 +201,3 @@ const channelShown = (world: World, id: string): Record<string, unknown> => {
   const channel = world.channels.get(id);
   return channel ? { ...channelOf(world, channel), permissions: USUAL_PERMISSIONS.toString() } : {};
 };
-
-function attachedAs(world: World, id: string): APIAttachment {
-  const attachment = world.attached.get(id);
-  if (attachment === undefined) throw new Error(`There is no file with the id ${id}`);
-  return attachment;
-}

@@ -1,10 +1,13 @@
 /** A click on a button, a choice from a menu, or a submitted modal, as the message allows. */
 import {
+  type APIAttachment,
   type APIMessage,
   type APIModalInteractionResponseCallbackData,
   type APISelectMenuComponent,
+  type APISelectMenuOption,
   ChannelType,
   ComponentType,
+  type FileUploadType,
 } from 'discord-api-types/v10';
 import { channelOf } from '../shown/channel.ts';
 import { memberFieldsOf, roleOf } from '../shown/guild.ts';
@@ -33,9 +36,13 @@ export function componentData(
     throw new Error(`Choose ${least} to ${most} of the menu`);
   if (control.type !== ComponentType.StringSelect)
     return { ...common, values, resolved: resolvedBy(world, control, values) };
-  const unknown = values.find((value) => !control.options.some((option) => option.value === value));
-  if (unknown !== undefined) throw new Error(`The menu has no choice ${unknown}`);
+  demandChoices(control.options, values);
   return { ...common, values };
+}
+
+function demandChoices(options: readonly APISelectMenuOption[], values: readonly string[]): void {
+  const unknown = values.find((value) => !options.some((option) => option.value === value));
+  if (unknown !== undefined) throw new Error(`The menu has no choice ${unknown}`);
 }
 
 /** The interaction's `resolved`. Throws for an id that Discord's client would not offer. */
@@ -43,7 +50,7 @@ function resolvedBy(
   world: World,
   menu: APISelectMenuComponent,
   ids: readonly string[],
-): Record<string, unknown> {
+): Record<string, Record<string, unknown>> {
   switch (menu.type) {
     case ComponentType.StringSelect:
       return {};
@@ -93,7 +100,10 @@ export function personCalled(world: World, id: string): Person {
 }
 
 /** The people with these ids, as Discord adds them to what names them. Throws for an unknown id. */
-export function people(world: World, ids: readonly string[]): Record<string, unknown> {
+export function people(
+  world: World,
+  ids: readonly string[],
+): Record<'users' | 'members', Record<string, unknown>> {
   const chosen = ids.map((id) => personCalled(world, id));
   return {
     users: Object.fromEntries(chosen.map((person) => [person.id, userOf(person)])),
@@ -101,52 +111,115 @@ export function people(world: World, ids: readonly string[]): Record<string, unk
   };
 }
 
-type ModalComponent = APIModalInteractionResponseCallbackData['components'][number];
+type Modal = APIModalInteractionResponseCallbackData;
+type Input = Extract<Modal['components'][number], { type: ComponentType.Label }>['component'];
+type Fields = Readonly<Record<string, string>>;
 
 /** Untouched fields keep their values. Throws the client's error message. */
-export function modalData(
-  modal: APIModalInteractionResponseCallbackData,
-  fields: Readonly<Record<string, string>>,
-): Record<string, unknown> {
+export function modalData(world: World, modal: Modal, fields: Fields): Record<string, unknown> {
+  const inputs = modal.components.map((component) =>
+    component.type === ComponentType.Label ? readInput(world, component.component, fields) : null,
+  );
   return {
     custom_id: modal.custom_id,
-    components: modal.components.map((component, index) => sentIn(component, index + 1, fields)),
+    components: modal.components.map(({ type }, index) => {
+      const component = inputs[index]?.sent;
+      return { type, id: index + 1, ...(component && { component }) };
+    }),
+    resolved: inputs.reduce((all, input) => merged(all, input?.resolved ?? {}), {}),
   };
 }
 
-function sentIn(component: ModalComponent, id: number, fields: Readonly<Record<string, string>>): unknown {
-  return component.type === ComponentType.Label
-    ? { type: component.type, id, component: inputOf(component.component, fields) }
-    : { type: component.type, id };
+type Resolved = Readonly<Record<string, object>>;
+
+const merged = (one: Resolved, other: Resolved): Resolved =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((kind) => [
+      kind,
+      { ...own(one, kind), ...own(other, kind) },
+    ]),
+  );
+
+interface ReadInput {
+  readonly sent: object;
+  readonly resolved?: Resolved;
 }
 
-interface Input {
-  readonly type: ComponentType;
+function readInput(world: World, input: Input, fields: Fields): ReadInput {
+  const { type, custom_id } = input;
+  const given = own(fields, custom_id);
+  switch (type) {
+    case ComponentType.TextInput:
+      return { sent: { type, custom_id, value: textIn(input, given ?? input.value ?? '') } };
+    case ComponentType.FileUpload: {
+      const values = valuesIn(input, given ?? '');
+      const files = values.map((id) => fileFor(world, id, input.file_types ?? []));
+      const attachments = Object.fromEntries(files.map((file) => [file.id, { ...file }]));
+      return { sent: { type, custom_id, values }, ...(values.length > 0 && { resolved: { attachments } }) };
+    }
+    case ComponentType.StringSelect: {
+      const usual = input.options.filter((one) => one.default === true).map(({ value }) => value);
+      const values = valuesIn(input, given ?? usual.join(','));
+      demandChoices(input.options, values);
+      return { sent: { type, custom_id, values } };
+    }
+    case ComponentType.UserSelect:
+    case ComponentType.RoleSelect:
+    case ComponentType.MentionableSelect:
+    case ComponentType.ChannelSelect: {
+      const values = valuesIn(input, given ?? (input.default_values ?? []).map(({ id }) => id).join(','));
+      return { sent: { type, custom_id, values }, resolved: resolvedBy(world, input, values) };
+    }
+    case ComponentType.RadioGroup:
+    case ComponentType.CheckboxGroup:
+    case ComponentType.Checkbox:
+      throw new Error(`The stand-in has no input of type ${type}`);
+  }
+}
+
+interface Bounded {
   readonly custom_id: string;
   readonly required?: boolean;
-  readonly min_length?: number;
-  readonly max_length?: number;
-  readonly value?: string;
-  readonly options?: readonly { readonly value: string; readonly default?: boolean }[];
 }
 
-const givenIn = ({ value, options = [] }: Input): string =>
-  value ??
-  options
-    .filter((option) => option.default === true)
-    .map((option) => option.value)
-    .join(',');
+function textIn(
+  { custom_id, required, min_length, max_length }: Bounded & { min_length?: number; max_length?: number },
+  value: string,
+): string {
+  if (required !== false && value === '') throw new Error(`The field ${custom_id} is required`);
+  if (value !== '' && value.length < (min_length ?? 0))
+    throw new Error(`The field ${custom_id} needs ${min_length} characters`);
+  if (value.length > (max_length ?? 4000))
+    throw new Error(`The field ${custom_id} takes ${max_length} characters`);
+  return value;
+}
 
-function inputOf(input: Input, fields: Readonly<Record<string, string>>): unknown {
-  const value = own(fields, input.custom_id) ?? givenIn(input);
-  const needed = input.required !== false;
-  if (needed && value === '') throw new Error(`The field ${input.custom_id} is required`);
-  if (value !== '' && value.length < (input.min_length ?? 0))
-    throw new Error(`The field ${input.custom_id} needs ${input.min_length} characters`);
-  if (value.length > (input.max_length ?? 4000))
-    throw new Error(`The field ${input.custom_id} takes ${input.max_length} characters`);
-  const common = { type: input.type, custom_id: input.custom_id };
-  return input.type === ComponentType.TextInput
-    ? { ...common, value }
-    : { ...common, values: value === '' ? [] : value.split(',') };
+function valuesIn(
+  { custom_id, required, min_values, max_values }: Bounded & { min_values?: number; max_values?: number },
+  value: string,
+): readonly string[] {
+  const values = value === '' ? [] : value.split(',');
+  if (required !== false && values.length === 0) throw new Error(`The field ${custom_id} is required`);
+  const [least, most] = [values.length === 0 ? 0 : (min_values ?? 1), max_values ?? 1];
+  if (values.length < least || values.length > most)
+    throw new Error(`The field ${custom_id} takes ${least} to ${most} values`);
+  return values;
+}
+
+export function fileCalled(world: World, id: string): APIAttachment {
+  const file = world.attached.get(id);
+  if (file === undefined) throw new Error(`There is no file with the id ${id}`);
+  return file;
+}
+
+/** Discord's client goes by the name alone. Source: reference#file-type-filtering */
+function fileFor(world: World, id: string, types: readonly FileUploadType[]): APIAttachment {
+  const file = fileCalled(world, id);
+  const fits = (type: FileUploadType): boolean =>
+    type.startsWith('.')
+      ? file.filename.toLowerCase().endsWith(type.toLowerCase())
+      : (file.content_type ?? '').startsWith(`${type}/`);
+  if (types.length > 0 && !types.some(fits))
+    throw new Error(`${file.filename} is none of ${types.join(', ')}`);
+  return file;
 }

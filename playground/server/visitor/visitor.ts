@@ -124,7 +124,7 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     choose: (messageId: string, customId: string, values: readonly string[]): Promise<Heard> =>
       use(messageId, 'menu', customId, values),
     submit: async (modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard> => {
-      const data = modalData(modal.data, fields);
+      const data = modalData(world, modal.data, fields);
       const { source } = modal;
       const channel = place(modal.channelId);
       return put({ type: InteractionType.ModalSubmit, user: person, channel, source, data });

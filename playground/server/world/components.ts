@@ -30,6 +30,7 @@ export interface AnyComponent {
   readonly min_length?: number | null;
   readonly max_length?: number | null;
   readonly required?: boolean | null;
+  readonly file_types?: readonly string[] | null;
   readonly media?: Media;
   readonly file?: Media;
   readonly items?: readonly { readonly media: Media }[];

@@ -118,7 +118,14 @@ test('an interaction opens a modal, which closes when that is answered or done',
   const modal = { custom_id: 'm', title: 't', components: [] };
   const open = receive(sent, { type: 'modal', nonce: 'n', modal });
   expect(open).toMatchObject({ modal: { nonce: 'n' }, waiting: [] });
-  const asked = { type: 'submit', nonce: 's', modalNonce: 'n', customId: 'm', fields: {} } as const;
+  const asked = {
+    type: 'submit',
+    nonce: 's',
+    modalNonce: 'n',
+    customId: 'm',
+    fields: {},
+    files: {},
+  } as const;
   const submitted = { ...open, waiting: [waiting(asked)] };
   expect(receive(submitted, { type: 'done', nonce: 's' })).toMatchObject({ modal: null, waiting: [] });
   const answered = receive(submitted, { type: 'message', message: entry('5', { nonce: 's' }) });

@@ -1,0 +1,107 @@
+/** The parts that Discord gives to apps, as a visitor uses them on the page: sections, menus of people, uploads, "Apps". */
+import { expect, test } from 'vitest';
+import { ComponentType } from 'discord-api-types/v10';
+import { startStandIn } from '../../playground/server/standIn.ts';
+import { pageRoutes } from '../../playground/page.ts';
+import { PHONE, openWindow, shoot } from './chromium.ts';
+import { browserHere } from './opened.ts';
+import { lastCard } from './seat.ts';
+import { logIn } from '../playground/connect.ts';
+import { type Client, Events, type Interaction } from 'discord.js';
+
+const browser = browserHere();
+
+const GAME = { name: 'game.pdn', mimeType: 'text/plain', buffer: Buffer.from('1. c3-d4') };
+
+const words = (content: string) => ({ type: ComponentType.TextDisplay, content }) as const;
+
+async function answer(interaction: Interaction): Promise<unknown> {
+  if (interaction.isMessageContextMenuCommand())
+    return interaction.reply(`Read: ${interaction.targetMessage.content}`);
+  if (interaction.isUserContextMenuCommand())
+    return interaction.reply({
+      flags: 32768,
+      files: [{ attachment: 'test/fixtures/pictures/russian-start.png', name: 'icon.png' }],
+      components: [
+        {
+          type: ComponentType.Section,
+          components: [words(`A challenge to ${interaction.targetUser.username}`)],
+          accessory: { type: ComponentType.Button, style: 1, custom_id: 'ask', label: 'Customize' },
+        },
+        {
+          type: ComponentType.Section,
+          components: [words('### A board'), words('with a small picture')],
+          accessory: {
+            type: ComponentType.Thumbnail,
+            media: { url: 'attachment://icon.png' },
+            description: 'A crown',
+          },
+        },
+        {
+          type: ComponentType.ActionRow,
+          components: [
+            { type: ComponentType.UserSelect, custom_id: 'who', placeholder: 'Challenge someone' },
+          ],
+        },
+      ],
+    });
+  if (interaction.isUserSelectMenu())
+    return interaction.reply(`Chosen: ${interaction.users.first()?.username}`);
+  if (interaction.isButton())
+    return interaction.showModal({
+      customId: 'window',
+      title: 'Read a game',
+      components: [
+        {
+          type: ComponentType.Label,
+          label: 'Game',
+          component: { type: ComponentType.FileUpload, customId: 'game', fileTypes: ['.pdn'] },
+        },
+      ],
+    });
+  if (!interaction.isModalSubmit()) return undefined;
+  const file = interaction.fields.getUploadedFiles('game', true).first();
+  return interaction.reply(`Uploaded: ${file?.name}, ${file?.size} bytes`);
+}
+
+async function answering(client: Client<true>): Promise<void> {
+  client.on(Events.InteractionCreate, (interaction) => void answer(interaction));
+  await client.application.commands.set([
+    { name: 'Challenge', type: 2 },
+    { name: 'Read this game', type: 3 },
+  ]);
+}
+
+test('a person is challenged from the list of members, a message is read, a file is uploaded', async () => {
+  const standIn = await startStandIn({ page: await pageRoutes() });
+  const client = await logIn(standIn);
+  await answering(client);
+  standIn.visitor('Boris').say(standIn.channel('general'), '1. c3-d4 f6-e5');
+  const { page, faults } = await openWindow(browser(), standIn.url);
+  await page.getByRole('button', { name: 'general' }).click();
+  await page.getByRole('article', { name: 'Message from Boris' }).click({ button: 'right' });
+  await shoot(page, 'parts-apps');
+  await page.getByRole('menuitem', { name: 'Read this game' }).click();
+  await lastCard(page).getByText('Read: 1. c3-d4 f6-e5').waitFor();
+
+  await page.getByRole('button', { name: 'Apps for Boris' }).click();
+  await page.getByRole('menuitem', { name: 'Challenge' }).click();
+  const card = page.getByRole('article').filter({ hasText: 'A challenge to boris' });
+  await card.getByRole('img', { name: 'A crown' }).first().waitFor();
+  await shoot(page, 'parts-section');
+  await page.setViewportSize(PHONE);
+  await shoot(page, 'parts-section-phone');
+  const board = await card.getByRole('img', { name: 'A crown' }).first().boundingBox();
+  expect(board).toMatchObject({ width: 80, height: 80 });
+  await card.getByRole('combobox', { name: 'Challenge someone' }).selectOption('Chidi');
+  await page.getByText('Chosen: chidi').waitFor();
+
+  await card.getByRole('button', { name: 'Customize' }).click();
+  await page.getByRole('button', { name: 'Game', exact: true }).setInputFiles(GAME);
+  await shoot(page, 'parts-upload-phone');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Uploaded: game.pdn, 8 bytes').waitFor();
+  expect(standIn.refusals).toEqual([]);
+  expect(faults).toEqual([]);
+  await standIn.close();
+});
