@@ -8,8 +8,8 @@ import type { GameId } from '../src/game/game.ts';
 import { isTurnOf } from '../src/game/calls/urgency.ts';
 import { HINT } from '../src/views/presses/declarations.ts';
 
-async function give(app: App, asker: Asker, id?: GameId): Promise<Reply> {
-  const found = await findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
+async function give(app: App, asker: Asker, id?: GameId, isShown = false): Promise<Reply> {
+  const found = await findGame(app, asker, { id, isShown, rather: (game) => isTurnOf(game, asker.user.id) });
   return found.ok
     ? hintFor(app, asker, found.value)
     : refusal(app, asker, found.problem, { again: HINT.to.give() });
@@ -21,5 +21,8 @@ export const hint = defineCommand({
   options: [GAME_OPTION],
   run: (asker, values, app) => give(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestGames(app, asker, text),
-  press: answering(HINT, { give: (asker, { value }, app) => give(app, asker, value) }),
+  press: answering(HINT, {
+    give: (asker, { value }, app) => give(app, asker, value),
+    now: (asker, { id }, app) => give(app, asker, id, true),
+  }),
 });

@@ -1,11 +1,12 @@
 /** `/practice`: a game against the engine in direct messages; shown again while it runs. */
 import type { App } from '../src/app/ports/app.ts';
 import { beginEngineGame, USUAL_LEVEL } from '../src/app/play/engineGame.ts';
+import { levelOf } from '../src/app/play/level.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
-import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
+import { LEVEL_CHOICES, LEVELS, type LevelNumber } from '../src/engine/play/levels.ts';
 import { COLOR_CHOICES } from '../src/game/challenge/challenge.ts';
 import { engineSeat } from '../src/game/engine/engine.ts';
 import type { Game, Place } from '../src/game/game.ts';
@@ -39,6 +40,9 @@ function shown({ locale }: Asker, game: Game): Reply {
   return { kind: 'card', game, note: say('note.practice'), unseen };
 }
 
+const levelNamed = (text: string | undefined): LevelNumber | undefined =>
+  LEVELS.find((each) => `${each}` === text);
+
 type PracticeOptions = Partial<
   Readonly<Record<'level' | 'color' | 'variant' | 'position', string | undefined>>
 >;
@@ -54,7 +58,7 @@ async function begin(app: App, asker: Asker, options: PracticeOptions, only?: Va
   const attempt = await beginEngineGame(app, asker, {
     variant,
     place,
-    level: LEVELS.find((each) => String(each) === options.level) ?? USUAL_LEVEL,
+    level: levelNamed(options.level) ?? USUAL_LEVEL,
     color: COLOR_CHOICES.find((color) => color === options.color) ?? 'random',
     start: options.position,
   });
@@ -74,5 +78,7 @@ export const practice = defineCommand({
   press: answering(PRACTICE, {
     begin: (asker, _, app) => begin(app, asker, {}),
     variant: (asker, { variant }, app) => begin(app, asker, { variant }, variant),
+    level: (asker, { id }, app) => levelOf(app, asker, id),
+    play: (asker, { id, value }, app) => levelOf(app, asker, id, levelNamed(value)),
   }),
 });

@@ -72,7 +72,8 @@ async function shown(app: Using<'people'>, asker: Actor, game: Game, text: strin
   const viewer = await viewerFor(app, asker);
   const look = lookAt(game, viewer.style);
   const move = moveOf(look.legal, text, (legal) => makeFullMove(look.variant, legal));
-  const screen = hintScreen(sayIn(asker.locale), look, move, viewer, asker.isAlone);
+  const isUnseen = asker.isAlone && asker.place?.channelId === game.place.channelId;
+  const screen = hintScreen(sayIn(asker.locale), look, move, viewer, isUnseen);
   return { kind: 'private', changed: game, screen };
 }
 

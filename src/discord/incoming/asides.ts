@@ -11,6 +11,7 @@ import {
   MOVE,
   OFFERS,
   PLAN,
+  PRACTICE,
   RESIGN,
   RESUME,
 } from '../../views/presses/declarations.ts';
@@ -23,7 +24,7 @@ const GOOD_FOR = 14 * 60_000;
 const MOST = 2000;
 
 const AT_THE_BOARD = new Set(
-  [BOARD, CHALLENGE, HINT, MOVE, PLAN, RESIGN, RESUME, ...Object.values(OFFERS)].map(
+  [BOARD, CHALLENGE, HINT, MOVE, PLAN, PRACTICE, RESIGN, RESUME, ...Object.values(OFFERS)].map(
     ({ command }) => command,
   ),
 );

@@ -2,7 +2,7 @@
 import { type Attempt, done } from '../../kit/attempt.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
-import type { Change, Decision } from '../decision.ts';
+import { type Act, type Change, type Decision, sideOf } from '../decision.ts';
 import type { Game } from '../game.ts';
 import { sideToMove } from '../line.ts';
 import { acceptOffer, declineOffer } from '../offers/offering.ts';
@@ -89,6 +89,25 @@ const agreesToDraw = ({ moves }: Game, score: number): boolean =>
 
 /** The card shows an answer together with the move before it. */
 const asAnswer = (game: Game): Game => (game.moves.length > 1 ? { ...game, latest: 'answered' } : game);
+
+/** From its next move on. `null`: it plays at this level already. */
+export function setLevel(
+  game: Game,
+  act: Act,
+  { color, player }: EngineSeat,
+  level: LevelNumber,
+): Attempt<Game | null, GameProblem> {
+  const side = sideOf(game, act);
+  if (!side.ok) return side;
+  if (player.level === level) return done(null);
+  const seats = { ...game.seats, [color]: { ...player, level } };
+  return done({
+    ...game,
+    seats,
+    version: game.version + 1,
+    changedAt: Math.max(game.changedAt, act.at),
+  });
+}
 
 /** A first move and no answer: the engine had White. */
 const ENGINE_BEGAN = 1;

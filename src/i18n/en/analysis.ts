@@ -14,7 +14,7 @@ export const analysisWords = {
 
   'hint.best': '💡 I’d play **{move}**.',
   'button.hint.play': 'Play it',
-  'hint.counted': '-# Everyone can see that you used a hint, but not what it was.',
+  'hint.counted': '-# The board tells everyone that you used a hint, but not what it was.',
   'hint.only': 'You have only one legal move: **{move}**. This doesn’t count as a hint.',
   'hint.taken.white': { one: '-# 💡 White used a hint.', other: '-# 💡 White used {count} hints.' },
   'hint.taken.black': { one: '-# 💡 Black used a hint.', other: '-# 💡 Black used {count} hints.' },

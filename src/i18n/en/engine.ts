@@ -6,6 +6,12 @@ export const engineWords = {
   'engine.replied.white': 'White replied with **{move}**.',
   'engine.replied.black': 'Black replied with **{move}**.',
 
+  'button.hint': 'Hint',
+  'button.level': 'Level',
+  'level.ask': 'I play at level {level} ({name}). Choose another, and I’ll play at it from my next move on.',
+  'level.choice': '{level}: {name}',
+  'level.menu': 'Which level?',
+
   'name.practice': 'practice',
   'name.practice.level': 'level',
   'name.practice.color': 'color',

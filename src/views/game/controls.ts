@@ -1,6 +1,7 @@
 /** Rare controls are behind one button, so that nobody resigns by accident. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -11,7 +12,7 @@ import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
-import { BOARD, PLAN, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declarations.ts';
+import { BOARD, HINT, PLAN, PRACTICE, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import type { Game } from '../../game/game.ts';
 
@@ -33,6 +34,15 @@ const planButton = (say: Say, { game }: Look): Button =>
 /** Opens rare actions privately; about the present game, so it never goes stale. */
 const moreButton = (say: Say, { game }: Look): Button =>
   button(BOARD.to.more({ id: game.id }), say('button.more'));
+
+/** What a learner needs against the engine, which is always casual. */
+function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[] {
+  if (!engineSeat(game)) return [];
+  return [
+    ...(canMove ? [button(HINT.to.now({ id: game.id }), say('button.hint'), { emoji: '💡' })] : []),
+    button(PRACTICE.to.level({ id: game.id }), say('button.level'), { emoji: '🤖' }),
+  ];
+}
 
 function offers(say: Say, { game }: Look): readonly Button[] {
   const kinds = (['draw', 'takeback'] as const).filter(
@@ -98,7 +108,11 @@ export function controls(say: Say, look: Look, reader: Reader, bottom: Color): r
     !isPaused && !isEngine(look.game.seats[look.turn]) && (reader === 'everyone' || reader === look.turn);
   const only = canMove ? onlyMoveButton(say, look) : null;
   const first = isPaused ? resumeButton(say, look) : only;
-  const rest = reader === 'everyone' ? [moreButton(say, look), flip] : [flip, ...deeds(say, look, reader)];
+  const learner = learning(say, look, canMove);
+  const rest =
+    reader === 'everyone'
+      ? [...learner, moreButton(say, look), flip]
+      : [...learner, flip, ...deeds(say, look, reader)];
   return [
     buttonBlock(first),
     ...(canMove ? moveMenus(say, look) : []),

@@ -27,11 +27,11 @@ function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readon
   );
 }
 
-/** A hint that counts; `isAlone`: nobody else sees the game's card. */
-export const hintScreen = (say: Say, look: Look, move: Move, shape: Shape, isAlone = false): Screen =>
+/** A hint that counts; `isUnseen`: nobody else sees the game's card. */
+export const hintScreen = (say: Say, look: Look, move: Move, shape: Shape, isUnseen = false): Screen =>
   hintBoard(say, look, move, shape, [
     say('hint.best', { move: moveText(look, move) }),
-    ...(isAlone ? [] : [say('hint.counted')]),
+    ...(isUnseen ? [] : [say('hint.counted')]),
   ]);
 
 export const onlyMoveScreen = (say: Say, look: Look, move: Move, shape: Shape): Screen =>

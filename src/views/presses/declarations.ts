@@ -5,6 +5,7 @@
  */
 import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import { LEVEL_CHOICES } from '../../engine/play/levels.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import { WAYS } from '../../game/calls/notices.ts';
 import { LOCALES } from '../../i18n/locales.ts';
@@ -71,7 +72,7 @@ export const RESIGN = presses('resign', {
   confirm: button(onGame),
 });
 export const RESUME = presses('resume', { in: again, now: button(onGame) });
-export const HINT = presses('hint', { give: again });
+export const HINT = presses('hint', { give: again, now: button({ id: key }) });
 
 export const OFFER_ACTIONS = ['offer', 'accept', 'decline', 'withdraw'] as const;
 export type OfferAction = (typeof OFFER_ACTIONS)[number];
@@ -149,6 +150,9 @@ export const HELP = presses('help', {
 export const PRACTICE = presses('practice', {
   begin: button({}),
   variant: button({ variant: oneOf(VARIANT_IDS) }),
+  level: button({ id: key }),
+  // The id holds the current value, as for `NOTIFY`.
+  play: menu({ id: key, held: oneOf(LEVEL_CHOICES) }, oneOf(LEVEL_CHOICES)),
 });
 
 const onBoard = { order: oneOf(ORDERS), pool: oneOf(POOLS), span: oneOf(SPANS), page: count } as const;

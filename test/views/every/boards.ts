@@ -36,12 +36,14 @@ import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
+import { levelScreen } from '../../../src/views/game/level.ts';
+import { LEVELS } from '../../../src/engine/play/levels.ts';
 import { noticeScreen, unwrittenScreen } from '../../../src/views/game/notice.ts';
 import { planScreen } from '../../../src/views/game/planView.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
-import { few, instant, many, reader, snowflake, color, yes, card, textOf } from './words.ts';
+import { few, instant, key, many, reader, snowflake, color, yes, card, textOf } from './words.ts';
 
 const on = game.map((each): Game => ({ ...each, result: null }));
 const withUser = (of: fc.Arbitrary<Game>) =>
@@ -126,6 +128,7 @@ export const BOARDS = {
     const look = lookAt(each, how.style);
     return look.legal.slice(0, 1).map((move) => onlyMoveScreen(say, look, move, how));
   }),
+  'game/level levelScreen': screenOf(levelScreen, key, fc.constantFrom(...LEVELS)),
   'game/invitation invitationScreen': screenOf(invitationScreen, challenge),
   'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each, each.match?.draw ?? null)),
   'game/controls moreScreen': screenOf(moreScreen, on, color),

@@ -1,0 +1,54 @@
+/** Practice in direct messages: the way there, a hint that nobody else hears of, and a level that suits the learner. */
+import { expect, test } from 'vitest';
+import { findButton, linksOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { gameOn, isCard } from './cards.ts';
+import { sitDown } from './table.ts';
+
+const say = sayIn('en-US');
+const counted = say('hint.counted');
+
+test('a learner goes to the board by a button, gets a hint there, and is not told that others see it', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  const told = await (await anna.command(channel, 'practice', { level: '1', color: 'white' })).answer();
+  const board = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
+  expect(textOf(told)).toBe(say('note.practice'));
+  expect(linksOf(told)).toEqual([`https://discord.com/channels/@me/${board.channel_id}/${board.id}`]);
+  void anna.click(board.id, findButton(board, 'Hint').custom_id);
+  const hint = await anna.waitFor((message) => textOf(message).includes('I’d play'));
+  expect(isEphemeral(hint)).toBe(true);
+  expect(textOf(hint)).not.toContain(counted);
+  expect(findButton(hint, 'Play it').label).toBe('Play it');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a hint for a game among others is told there, also when it was asked for in direct messages', async () => {
+  const table = await sitDown();
+  const { anna, channel, discord } = table;
+  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
+  const card = await anna.waitFor(isCard);
+  await anna.command(channel, 'practice', { level: '1', color: 'white' });
+  const board = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
+  const hint = await anna.command(board.channel_id, 'hint', { game: gameOn(card) });
+  expect(textOf(await hint.answer())).toContain(counted);
+});
+
+test('the level is changed in the middle of the game, by its player alone', async () => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '3', color: 'white' });
+  const card = await anna.waitFor(isCard);
+  const level = findButton(card, 'Level').custom_id;
+  expect(textOf((await boris.click(card.id, level)).message!)).toBe(say('problem.not-your-game'));
+  const asked = await anna.click(card.id, level);
+  const [menu] = menusOf(asked.message!);
+  const set = await anna.choose(asked.message!.id, menu!.custom_id, ['1']);
+  expect(set.message!.id).toBe(asked.message!.id);
+  expect(textOf(set.message!)).toContain('I play at level 1');
+  const shown = () => textOf(anna.messages(channel).find(({ id }) => id === card.id)!);
+  await expect.poll(shown).toContain('plays at level 1 (first steps)');
+  expect(anna.messages(channel).filter(isEphemeral)).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
+});
