@@ -138,7 +138,7 @@ test('stopped, it ends by itself; a backup is put back, and started anew it has 
     'restore',
     '--yes',
   );
-  expect(restored).toMatch(/^data\/crownhead.sqlite is as backups\//u);
+  expect(restored).toMatch(/^data\/crownhead.sqlite was restored from backups\//u);
   await podman.run('start', 'bot');
   await expect.poll(() => isHealthy()).toBe(true);
   expect(await games()).toContain('move 2');
