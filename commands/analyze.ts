@@ -10,62 +10,72 @@ import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/play/suggest.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { analyzedShowing } from '../src/views/analysis/stepping.ts';
-import { clamped, replayScreen } from '../src/views/replay/replay.ts';
+import { clamped, replayScreen, sharedReplay } from '../src/views/replay/replay.ts';
 import type { Viewpoint } from '../src/views/replay/showing.ts';
+import { colorOf } from '../src/game/decision.ts';
 import { each } from '../src/views/presses/presses.ts';
 import { ANALYZE, ANALYSIS_STEPS } from '../src/views/presses/declarations.ts';
 
 interface AnalysisRequest {
   readonly subject: Subject;
-  readonly isPrivate: boolean;
-  /** Where to step to; `null` for the whole analysis, in a message of its own. */
-  readonly place: Viewpoint | 'curve' | null;
+  /** Where to step to, on a viewer of the asker's own; or the whole analysis. */
+  readonly place: Viewpoint | 'curve' | 'begin';
+  readonly isShared: boolean;
 }
 
-async function show(app: App, asker: Asker, { subject, isPrivate, place }: AnalysisRequest): Promise<Reply> {
-  const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
-  const audience = { by: asker.user.id, say, reader: await readerOf(app, asker, isPrivate) };
-  const shown = await showSubject(app, subject, audience);
+async function show(app: App, asker: Asker, { subject, place, isShared }: AnalysisRequest): Promise<Reply> {
+  const say = isShared ? await sayAt(app, asker.place) : sayIn(asker.locale);
+  const by = asker.user.id;
+  const shown = await showSubject(app, subject, { by, say, reader: await readerOf(app, asker, !isShared) });
   if (!shown.ok) return refusal(app, asker, shown.problem);
   // A finished game may have passed a position that they now play elsewhere.
-  const bar = await barOnLine(app, asker.user.id, shown.value.line);
+  const bar = await barOnLine(app, by, shown.value.line);
   if (bar) return refusal(app, asker, bar);
   const known = await knownOf(app, subject);
   const isThere = known !== null && isWhole(known, shown.value.line);
   if (!isThere && !app.engine.isThere) return refusal(app, asker, { code: 'engine-away' });
-  if (!isThere || place === null) return { kind: 'analysis', subject, isPrivate };
-  const kind = isPrivate ? 'private' : 'public';
-  if (place === 'curve') return { kind, screen: screenOf(say, shown.value, known) };
+  if (!isThere || place === 'begin') return { kind: 'analysis', subject, isPrivate: !isShared };
+  if (place === 'curve') return { kind: 'private', screen: screenOf(say, shown.value, known, false) };
   const showing = analyzedShowing(say, shown.value, known);
-  return { kind, screen: replayScreen(say, showing, { ...place, ply: clamped(showing, place.ply) }) };
+  const at = { ...place, ply: clamped(showing, place.ply) };
+  return isShared
+    ? { kind: 'public', screen: sharedReplay(say, showing, at), isNew: true }
+    : { kind: 'private', screen: replayScreen(say, showing, at) };
 }
 
-type Arrival = Pick<AnalysisRequest, 'isPrivate'> & Subject & Viewpoint;
+type Arrival = { readonly isPrivate: boolean } & Subject & Viewpoint;
 
-const showAgain = (
-  app: App,
-  asker: Asker,
-  { kind, id, isPrivate }: Arrival,
-  place: AnalysisRequest['place'],
-): Promise<Reply> => show(app, asker, { subject: { kind, id }, isPrivate, place });
+/** From a public message, where nobody chose a side, the asker's own is below. */
+async function step(app: App, asker: Asker, { kind, id, isPrivate, ...place }: Arrival): Promise<Reply> {
+  const game = kind === 'game' && !isPrivate ? await app.store.games.load(id) : null;
+  const bottom = (game && colorOf(game.game, asker.user.id)) ?? place.bottom;
+  return show(app, asker, { subject: { kind, id }, place: { ...place, bottom }, isShared: false });
+}
 
 export const analyze = defineCommand({
   name: 'analyze',
-  posts: true,
-  share: ({ press: pressed }) => (pressed === null || pressed.action === 'begin' ? 'analysis' : 'reading'),
+  posts: false,
+  share: ({ press: pressed }) =>
+    pressed === null || pressed.action === 'begin' || pressed.action === 'all-everyone'
+      ? 'analysis'
+      : 'reading',
   options: [GAME_OPTION],
   async run(asker, values, app) {
     const found = await findFinished(app, asker, values.game);
     if (!found.ok) return refusal(app, asker, found.problem);
-    return show(app, asker, { subject: { kind: 'game', id: found.value.id }, isPrivate: false, place: null });
+    const subject = { kind: 'game', id: found.value.id } as const;
+    return show(app, asker, { subject, place: 'begin', isShared: false });
   },
   suggest: (asker, { text }, app) => suggestFinished(app, asker, text, wasPlayed),
   press: answering(ANALYZE, {
-    // Steps open a private viewer, so nobody turns the page for others.
-    ...each(ANALYSIS_STEPS, (asker: Asker, pressed: Arrival, app: App) =>
-      showAgain(app, asker, { ...pressed, isPrivate: true }, pressed),
-    ),
-    begin: (asker, pressed, app) => showAgain(app, asker, pressed, null),
-    curve: (asker, pressed, app) => showAgain(app, asker, { ...pressed, isPrivate: true }, 'curve'),
+    ...each(ANALYSIS_STEPS, (asker: Asker, pressed: Arrival, app: App) => step(app, asker, pressed)),
+    begin: (asker, { kind, id }, app) =>
+      show(app, asker, { subject: { kind, id }, place: 'begin', isShared: false }),
+    curve: (asker, { kind, id }, app) =>
+      show(app, asker, { subject: { kind, id }, place: 'curve', isShared: false }),
+    everyone: (asker, { kind, id, ply, bottom }, app) =>
+      show(app, asker, { subject: { kind, id }, place: { ply, bottom }, isShared: true }),
+    'all-everyone': (asker, { kind, id }, app) =>
+      show(app, asker, { subject: { kind, id }, place: 'begin', isShared: true }),
   }),
 });

@@ -14,11 +14,11 @@ import type { ReadRecord } from '../src/game/readRecord.ts';
 import type { PdnProblem } from '../src/notation/pdn/problem.ts';
 import type { PdnGame } from '../src/notation/pdn/game.ts';
 import { makePdn } from '../src/notation/pdn/writer.ts';
-import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
+import { clamped, filmScreen, replayScreen, sharedReplay } from '../src/views/replay/replay.ts';
 import { COLLECTION_PAGE, collectionScreen, playerOf, type Listed } from '../src/views/replay/collection.ts';
 import { whichVariant, showingRecord, type About } from '../src/views/replay/showingRecord.ts';
 import { each } from '../src/views/presses/presses.ts';
-import type { Viewpoint } from '../src/views/replay/showing.ts';
+import type { Stretch, Viewpoint } from '../src/views/replay/showing.ts';
 import { IMPORT, STEPS } from '../src/views/presses/declarations.ts';
 
 interface Answered {
@@ -43,10 +43,30 @@ async function show(app: App, asker: Asker, id: string, game: PdnGame, view: Vie
     ...about,
     isPrivate,
   });
+  const at = { ply: clamped(showing, ply), bottom };
+  if (!isOwn) return { kind: 'public', screen: sharedReplay(say, showing, at) };
   const screen = isFilm
     ? filmScreen(say, showing, { from: 0, to: showing.line.moves.length }, bottom)
-    : replayScreen(say, showing, { ply: clamped(showing, ply), bottom });
-  return { kind: isOwn ? 'private' : 'public', screen };
+    : replayScreen(say, showing, at);
+  return { kind: 'private', screen };
+}
+
+async function share(
+  app: App,
+  asker: Asker,
+  { id, ...what }: { readonly id: string } & (Viewpoint | (Stretch & Pick<Viewpoint, 'bottom'>)),
+): Promise<Reply> {
+  const record = await app.store.records.load(id);
+  if (!record) return refusal(app, asker, { code: 'record-forgotten' });
+  const read = await app.reading.record(record, asker.user.id);
+  if (!read.ok) return refusal(app, asker, read.problem);
+  const say = await sayAt(app, asker.place);
+  const showing = showingRecord(say, read.value.game, id, await readerOf(app, asker, false));
+  const screen =
+    'ply' in what
+      ? sharedReplay(say, showing, { ply: clamped(showing, what.ply), bottom: what.bottom })
+      : filmScreen(say, showing, what, what.bottom, true);
+  return { kind: 'public', screen, isNew: true };
 }
 
 async function showAgain(
@@ -216,6 +236,8 @@ export const importGame = defineCommand({
       showAgain(app, asker, { ...pressed, isPrivate: true }, false),
     ),
     film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
+    everyone: (asker, pressed, app) => share(app, asker, pressed),
+    'film-everyone': (asker, pressed, app) => share(app, asker, pressed),
     page: (asker, pressed, app) => turn(app, asker, { ...pressed, player: '' }),
     pick: (asker, pressed, app) => pick(app, asker, { ...pressed, player: '' }),
     jump: (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page, player: '' }),

@@ -5,11 +5,10 @@ import { findReplay, shown, typed } from '../src/app/play/find.ts';
 import { readerOf, sayAt } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
-import type { Color } from '../src/draughts/types.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { clamped, filmScreen, replayScreen } from '../src/views/replay/replay.ts';
-import { showingGame, type Viewpoint } from '../src/views/replay/showing.ts';
+import { clamped, filmScreen, replayScreen, sharedReplay } from '../src/views/replay/replay.ts';
+import { showingGame, startingAt, type Stretch, type Viewpoint } from '../src/views/replay/showing.ts';
 import { each } from '../src/views/presses/presses.ts';
 import { REPLAY, STEPS } from '../src/views/presses/declarations.ts';
 
@@ -18,49 +17,56 @@ const KINDS = ['steps', 'film'] as const;
 /** A move number as plies: White's first move is ply one. */
 const pliesTo = (move: number): number => 2 * move;
 
-interface ReplayRequest {
-  readonly film: boolean;
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
+interface Asked {
+  readonly id: GameId;
+  readonly isPrivate: boolean;
 }
 
-async function show(app: App, asker: Asker, game: Game, { film, from, to }: ReplayRequest): Promise<Reply> {
-  const say = await sayAt(app, asker.place);
-  const showing = showingGame(say, game, await readerOf(app, asker, false));
-  const first = from === undefined ? 0 : pliesTo(from - 1);
-  const last = to === undefined ? game.moves.length : pliesTo(to);
-  if (film) return { kind: 'public', screen: filmScreen(say, showing, { from: first, to: last }, 'white') };
-  const ply = clamped(showing, first);
-  return { kind: 'public', screen: replayScreen(say, showing, { ply, bottom: 'white' }) };
+/** Each reader has a viewer of their own, so nobody turns the page for others. */
+async function viewing(app: App, asker: Asker, game: Game, isPrivate = true) {
+  const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
+  const reader = await readerOf(app, asker, isPrivate);
+  return { say, showing: showingGame(say, game, reader, isPrivate ? asker.user.id : null) };
 }
 
-/** A private viewer, so nobody turns the page for others. */
-async function step(
-  app: App,
-  asker: Asker,
-  { id, ply, bottom }: { readonly id: GameId } & Viewpoint,
-): Promise<Reply> {
-  const found = await findReplay(app, asker, shown(id));
+/** From a public message, where nobody chose a side, the asker's own is below. */
+async function step(app: App, asker: Asker, pressed: Asked & Viewpoint): Promise<Reply> {
+  const found = await findReplay(app, asker, shown(pressed.id));
   if (!found.ok) return refusal(app, asker, found.problem);
-  const say = sayIn(asker.locale);
-  const showing = showingGame(say, found.value, await readerOf(app, asker, true));
-  const screen = replayScreen(say, showing, { ply: clamped(showing, ply), bottom });
-  return { kind: 'private', screen };
+  const { say, showing } = await viewing(app, asker, found.value);
+  const { ply, bottom } = pressed.isPrivate ? pressed : startingAt(showing, pressed);
+  return { kind: 'private', screen: replayScreen(say, showing, { ply: clamped(showing, ply), bottom }) };
 }
 
-async function showFilm(app: App, asker: Asker, id: GameId, bottom: Color): Promise<Reply> {
-  const found = await findReplay(app, asker, shown(id));
+async function showFilm(app: App, asker: Asker, pressed: Asked & Viewpoint): Promise<Reply> {
+  const found = await findReplay(app, asker, shown(pressed.id));
   if (!found.ok) return refusal(app, asker, found.problem);
-  const say = sayIn(asker.locale);
-  const showing = showingGame(say, found.value, await readerOf(app, asker, true));
+  const { say, showing } = await viewing(app, asker, found.value);
+  const { bottom } = pressed.isPrivate ? pressed : startingAt(showing, pressed);
   const whole = { from: 0, to: showing.line.moves.length };
   return { kind: 'private', screen: filmScreen(say, showing, whole, bottom) };
 }
 
+async function share(app: App, asker: Asker, { id, ...what }: { id: GameId } & Shared): Promise<Reply> {
+  const found = await findReplay(app, asker, shown(id));
+  if (!found.ok) return refusal(app, asker, found.problem);
+  const { say, showing } = await viewing(app, asker, found.value, false);
+  const screen =
+    'ply' in what
+      ? sharedReplay(say, showing, { ply: clamped(showing, what.ply), bottom: what.bottom })
+      : filmScreen(say, showing, what, what.bottom, true);
+  return { kind: 'public', screen, isNew: true };
+}
+
+type Shared = Viewpoint | (Stretch & Pick<Viewpoint, 'bottom'>);
+
 export const replay = defineCommand({
   name: 'replay',
-  posts: true,
-  share: ({ press: pressed, values }) => (pressed?.action === 'film' || values.as === 'film' ? 'film' : null),
+  posts: false,
+  share: ({ press: pressed, values }) => {
+    const isFilm = pressed?.action === 'film' || pressed?.action === 'film-everyone' || values.as === 'film';
+    return isFilm ? 'film' : null;
+  },
   options: [
     GAME_OPTION,
     { name: 'as', kind: 'text', choices: KINDS },
@@ -70,14 +76,24 @@ export const replay = defineCommand({
   async run(asker, values, app) {
     const found = await findReplay(app, asker, typed(values.game));
     if (!found.ok) return refusal(app, asker, found.problem);
-    return show(app, asker, found.value, { film: values.as === 'film', from: values.from, to: values.to });
+    const { say, showing } = await viewing(app, asker, found.value);
+    const { bottom } = startingAt(showing, { ply: 0, bottom: 'white' });
+    const from = values.from === undefined ? 0 : pliesTo(values.from - 1);
+    const to = values.to === undefined ? showing.line.moves.length : pliesTo(values.to);
+    const screen =
+      values.as === 'film'
+        ? filmScreen(say, showing, { from, to }, bottom)
+        : replayScreen(say, showing, { ply: clamped(showing, from), bottom });
+    return { kind: 'private', screen };
   },
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
   press: answering(REPLAY, {
     ...each(STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
       step(app, asker, pressed),
     ),
-    open: (asker, pressed, app) => step(app, asker, pressed),
-    film: (asker, { id, bottom }, app) => showFilm(app, asker, id, bottom),
+    open: (asker, pressed, app) => step(app, asker, { ...pressed, isPrivate: false }),
+    film: (asker, pressed, app) => showFilm(app, asker, pressed),
+    everyone: (asker, pressed, app) => share(app, asker, pressed),
+    'film-everyone': (asker, pressed, app) => share(app, asker, pressed),
   }),
 });

@@ -21,7 +21,8 @@ import { begun } from '../app/play.ts';
 import { everythingDue, newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
 import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { PLACE } from '../store/samples.ts';
-import { chartsOf } from '../views/screens.ts';
+import { parseSquare } from '../../src/notation/square.ts';
+import { chartsOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 import { sitDown } from './engineTable.ts';
 
@@ -54,11 +55,11 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
   const table = await sitDown();
   const id = await finished(table);
   const subject = { kind: 'game', id } as const;
-  expect(await type(table, 'chidi', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: false });
+  expect(await type(table, 'chidi', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: true });
   const showing = await showSubject(table.app, subject, audience);
   if (!showing.ok) throw new Error(showing.problem.code);
   const taken = await takeUp(table.app, subject, null);
-  expect(wordsOf(analysisOf(audience.say, showing.value, taken))).toContain('0 of 6 positions');
+  expect(wordsOf(analysisOf(audience.say, showing.value, taken, true))).toContain('0 of 6 positions');
   const whole = await goOn(table.app, taken, showing.value.line);
   if (!whole.ok) throw new Error(whole.problem.code);
   expect(isWhole(whole.value, showing.value.line)).toBe(true);
@@ -67,13 +68,17 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
   const analyses = { ...table.app.store.analyses, load: outdated };
   const older = { ...table.app, store: { ...table.app.store, analyses } };
   expect(await knownOf(older, subject)).toBeNull();
-  const screen = analysisOf(audience.say, showing.value, whole.value);
+  const screen = analysisOf(audience.say, showing.value, whole.value, true);
   expect(wordsOf(screen)).toContain('Accuracy');
   table.engine.problem = 'engine-away';
   const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
   expect(wordsOf(screenOf(stepped))).toContain('Winning chances: ⚪ 50% · ⚫ 50%');
-  const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve');
+  const curve = await pressLabel(table, 'boris', screenOf(stepped), 'Curve', true);
   expect(wordsOf(screenOf(curve))).toEqual(wordsOf(screen));
+  const shown = await pressLabel(table, 'boris', screenOf(curve), 'Show to everyone', true);
+  expect(shown).toEqual({ kind: 'analysis', subject, isPrivate: false });
+  const place = await pressLabel(table, 'boris', screenOf(stepped), 'Show to everyone', true);
+  expect(place).toMatchObject({ kind: 'public', isNew: true });
   expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
 });
 
@@ -84,11 +89,16 @@ test('an analysis for everyone is stepped through by each in a viewer of their o
   if (!showing.ok) throw new Error(showing.problem.code);
   const whole = await goOn(table.app, await takeUp(table.app, subject, null), showing.value.line);
   if (!whole.ok) throw new Error(whole.problem.code);
-  const shared = analysisOf(audience.say, showing.value, whole.value);
+  const shared = analysisOf(audience.say, showing.value, whole.value, true);
   const steps = [await pressLabel(table, 'anna', shared, 'Step by step')];
   for (const label of ['Forward', 'Last', 'Flip', 'Curve'])
-    steps.push(await pressLabel(table, 'boris', screenOf(steps[0]!), label));
+    steps.push(await pressLabel(table, 'anna', screenOf(steps[0]!), label, true));
   expect(steps.map(({ kind }) => kind)).toEqual(steps.map(() => 'private'));
+  const sides = ['anna', 'boris', 'chidi'].map(async (who) => {
+    const [picture] = picturesOf(screenOf(await pressLabel(table, who, shared, 'Step by step')));
+    return picture?.scene.bottom;
+  });
+  expect(await Promise.all(sides)).toEqual(['white', 'black', 'white']);
 });
 
 test('an analysis names blunders with what was better, and leads from one to the next', async () => {
@@ -108,7 +118,7 @@ test('an analysis names blunders with what was better, and leads from one to the
       best: ply === 2 ? ['g3-f4'] : [],
     })),
   };
-  const screen = analysisOf(audience.say, showing.value, line);
+  const screen = analysisOf(audience.say, showing.value, line, true);
   expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3%). Better: **g3-f4**');
   expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
   const [curve] = chartsOf(screen);
@@ -120,8 +130,27 @@ test('an analysis names blunders with what was better, and leads from one to the
   expect(curve?.alt).toMatch(/^White’s winning chances in percent.*Blunder: 2\.$/u);
   await table.app.store.analyses.save({ ...line, version: 2 }, null);
   const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
-  expect(wordsOf(first)).toContain('move 2 of 5');
-  expect(wordsOf(first)).toContain('Best now: **g3-f4**');
+  expect(wordsOf(first)).toContain('**2. White** of 3');
+  expect(wordsOf(first)).toContain('❌ <@anna> played **d4-c5**, a blunder: 50 → 3%. Better: **g3-f4**');
+  expect(wordsOf(first)).not.toContain('Best now');
+  const [{ scene, alt } = { scene: null, alt: '' }] = picturesOf(first);
+  const [d4, c5, g3, f4] = ['d4', 'c5', 'g3', 'f4'].map((name) => parseSquare(variantOf('russian'), name));
+  expect(scene).toMatchObject({
+    ply: 3,
+    bottom: 'black',
+    arrows: [
+      { tone: 'played', path: [d4, c5] },
+      { tone: 'better', path: [g3, f4] },
+    ],
+  });
+  expect(alt).toMatch(/^A red arrow shows d4-c5\. A green arrow shows g3-f4\. /u);
+  const back = screenOf(await pressLabel(table, 'boris', first, 'Back', true));
+  expect(wordsOf(back)).toContain('💡 Best now: **g3-f4**');
+  const [shown] = picturesOf(back);
+  expect(shown?.scene.arrows).toEqual([{ tone: 'better', path: [g3, f4] }]);
+  expect(shown?.alt).toMatch(/^A green arrow shows g3-f4\. /u);
+  const again = screenOf(await pressLabel(table, 'boris', back, 'Next mistake', true));
+  expect(picturesOf(again)[0]?.scene.ply).toBe(3);
 });
 
 test('an analysis begun by somebody who died is finished by a sweep, in the message that waits for it', async () => {
@@ -282,7 +311,7 @@ test('a game that was called off is not taken for the last one', async () => {
   await sweep(table.app, newChannel());
   expect((await table.app.store.games.load(id))?.game.result?.by).toBe('aborted');
   const subject = { kind: 'game', id: played } as const;
-  expect(await type(table, 'anna', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: false });
+  expect(await type(table, 'anna', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: true });
   expect((await suggest(table, 'anna', 'analyze', 'game', '')).map(({ value }) => value)).toEqual([played]);
 });
 

@@ -109,6 +109,7 @@ export function pressOn(screen: Screen, label?: string): Press {
     if (block.kind === 'menu' && label === undefined) return block.menu.press;
     if (block.kind !== 'buttons') continue;
     const button = block.buttons.find((candidate) => candidate.label === label);
+    if (button?.isDisabled) throw new Error(`${label} is disabled`);
     if (button) return button.press;
   }
   throw new Error(`no ${label ?? 'menu'} on the screen`);

@@ -12,6 +12,7 @@ import { parsePdn } from '../../src/notation/pdn/reader.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { menusOf, picturesOf } from '../views/screens.ts';
+import { REPLAY } from '../../src/views/presses/declarations.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
@@ -25,18 +26,74 @@ async function played(): Promise<Table> {
 
 const plyOf = (screen: Screen): number | undefined => picturesOf(screen)[0]?.scene.ply;
 
-test('/replay begins at the start, for everyone, and steps to both ends and no further', async () => {
+const bottomOf = (screen: Screen) => picturesOf(screen)[0]?.scene.bottom;
+
+const disabledOn = ({ blocks }: Screen): readonly string[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'buttons'
+      ? block.buttons.flatMap(({ label, isDisabled }) => (isDisabled ? [label] : []))
+      : [],
+  );
+
+test('/replay begins at the start, for the asker alone, and steps to both ends and no further', async () => {
   const table = await played();
   const reply = await type(table, 'anna', 'replay');
-  expect(reply.kind).toBe('public');
+  expect(reply.kind).toBe('private');
   let screen = screenOf(reply);
   expect([plyOf(screen), wordsOf(screen)]).toEqual([0, expect.stringContaining('The starting position.')]);
-  const seen: (number | undefined)[] = [];
-  for (const label of ['Back', 'Forward', 'Forward', 'Last', 'Forward', 'Back', 'First']) {
-    screen = screenOf(await pressLabel(table, 'carl', screen, label));
-    seen.push(plyOf(screen));
+  expect(wordsOf(screen)).toContain('Russian draughts · 3 moves');
+  const seen = [[plyOf(screen), ...disabledOn(screen)]];
+  for (const label of ['Forward', 'Forward', 'Last', 'Back', 'First']) {
+    screen = screenOf(await pressLabel(table, 'anna', screen, label, true));
+    seen.push([plyOf(screen), ...disabledOn(screen)]);
   }
-  expect(seen).toEqual([0, 1, 2, 5, 5, 4, 0]);
+  expect(seen).toEqual([[0, 'First', 'Back'], [1], [2], [5, 'Forward', 'Last'], [4], [0, 'First', 'Back']]);
+});
+
+test('/replay has its reader’s side below until they turn the board; White’s for who only watches', async () => {
+  const table = await played();
+  const [{ value: id } = { value: '' }] = await suggest(table, 'anna', 'replay', 'game', '');
+  const resigned = screenOf(await type(table, 'boris', 'resign'));
+  await pressLabel(table, 'boris', resigned, 'Yes, resign', true);
+  for (const [who, side] of [
+    ['anna', 'white'],
+    ['boris', 'black'],
+    ['carl', 'white'],
+  ] as const) {
+    const typed = screenOf(await type(table, who, 'replay'));
+    const film = screenOf(await type(table, who, 'replay', { as: 'film' }));
+    const ofCard = screenOf(await press(table, who, REPLAY.to.open({ id, ply: 0, bottom: 'white' })));
+    const filmOfCard = screenOf(await press(table, who, REPLAY.to.film({ id, ply: 0, bottom: 'white' })));
+    expect([typed, film, ofCard, filmOfCard].map(bottomOf)).toEqual([side, side, side, side]);
+    const turned = screenOf(await pressLabel(table, who, typed, 'Flip', true));
+    const next = screenOf(await pressLabel(table, who, turned, 'Forward', true));
+    const other = side === 'white' ? 'black' : 'white';
+    expect([turned, next].map(bottomOf)).toEqual([other, other]);
+  }
+});
+
+test('/replay is shown to everyone at its place, and everyone steps on from there in a viewer of their own', async () => {
+  const table = await played();
+  await table.app.store.people.savePreference({
+    user: 'anna',
+    version: 1,
+    preference: { notation: 'variant', theme: 'night' },
+  });
+  let second = screenOf(await type(table, 'anna', 'replay'));
+  for (let step = 0; step < 2; step += 1)
+    second = screenOf(await pressLabel(table, 'anna', second, 'Forward', true));
+  const shown = await pressLabel(table, 'anna', second, 'Show to everyone', true);
+  expect(shown).toMatchObject({ kind: 'public', isNew: true });
+  const shared = screenOf(shown);
+  expect([plyOf(shared), picturesOf(shared)[0]?.look]).toEqual([2, undefined]);
+  expect(wordsOf(shared)).toContain('**1. Black** of 3');
+  expect(wordsOf(shared)).toContain('<@boris> played **b6-a5**.');
+  const own = await pressLabel(table, 'boris', shared, 'Step by step');
+  expect([own.kind, plyOf(screenOf(own)), bottomOf(screenOf(own))]).toEqual(['private', 2, 'black']);
+  const film = screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 2, to: 2 }));
+  const forAll = await pressLabel(table, 'anna', film, 'Show to everyone', true);
+  expect(forAll).toMatchObject({ kind: 'public', isNew: true });
+  expect(picturesOf(screenOf(forAll))[0]?.film).toMatchObject({ from: 2, to: 4, bottom: 'white' });
 });
 
 test('/replay says the move that was made, and marks it', async () => {
@@ -44,7 +101,8 @@ test('/replay says the move that was made, and marks it', async () => {
   const screen = screenOf(
     await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
   );
-  expect(wordsOf(screen)).toContain('White played **a3:c5**.');
+  expect(wordsOf(screen)).toContain('**3. White** of 3');
+  expect(wordsOf(screen)).toContain('<@anna> played **a3:c5**.');
   expect(picturesOf(screen)[0]?.alt).toContain('White just played a3:c5 and captured a piece on b4.');
 });
 
@@ -53,7 +111,7 @@ test('/replay turns the board and keeps its place', async () => {
   const last = screenOf(
     await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
   );
-  const turned = screenOf(await pressLabel(table, 'anna', last, 'Flip'));
+  const turned = screenOf(await pressLabel(table, 'anna', last, 'Flip', true));
   expect(picturesOf(turned)[0]?.scene).toMatchObject({ bottom: 'black', ply: 5 });
 });
 
@@ -107,9 +165,10 @@ test('/replay shows what only one person sees in that person’s own look, which
     version: 1,
     preference: { notation: 'numeric', theme: 'night', board: 'both' },
   });
-  const viewer = screenOf(await type(table, 'anna', 'replay'));
+  const alone = screenOf(await type(table, 'anna', 'replay'));
+  const viewer = screenOf(await pressLabel(table, 'anna', alone, 'Show to everyone', true));
   expect(picturesOf(viewer)[0]?.look).toBeUndefined();
-  const stepped = await pressLabel(table, 'boris', viewer, 'Last');
+  const stepped = await pressLabel(table, 'boris', viewer, 'Step by step');
   expect(stepped.kind).toBe('private');
   const shared = screenOf(stepped);
   expect(picturesOf(shared)[0]?.look).toEqual({ theme: 'night' });

@@ -34,9 +34,13 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   playground: { host: '127.0.0.1', port: 0 },
 });
 
-/** Whether the message shows a board to everyone. */
+const TURNS = 'board|turn|';
+
+/** Whether the message shows a game's board to everyone; a replay that somebody shows has no board to turn. */
 export const isCard = (message: APIMessage): boolean =>
-  picturesOf(message).length > 0 && !isEphemeral(message);
+  picturesOf(message).length > 0 &&
+  !isEphemeral(message) &&
+  buttonsOf(message).some(({ custom_id }) => custom_id.startsWith(TURNS));
 
 /** The button that does this, whatever it is called in the language of the message. */
 export function buttonTo(message: APIMessage, command: string, action: string): string {

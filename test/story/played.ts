@@ -10,5 +10,8 @@ export const { list: MOVES } = gameEndingBy('no-pieces');
 export const played = async (table: Table): Promise<APIMessage> =>
   playMoves(table, await begin(table, table.anna, table.boris), MOVES);
 
-export const analyzed = ({ anna }: Table): Promise<APIMessage> =>
-  anna.waitFor((message) => textOf(message).includes('Accuracy'), 30_000);
+export const analyzed = ({ anna }: Table, id?: string): Promise<APIMessage> =>
+  anna.waitFor(
+    (message) => (id === undefined || message.id === id) && textOf(message).includes('Accuracy'),
+    30_000,
+  );

@@ -21,12 +21,23 @@ test('is stepped through by anyone alone, filmed, exported and imported, within 
   await anna.command(channel, 'move', { move: 'c3-d4' });
   await boris.command(channel, 'move', { move: 'b6-a5' });
 
-  const { message: viewer } = await anna.command(channel, 'replay', {});
-  expect(isEphemeral(viewer!)).toBe(false);
-  const stepped = await chidi.click(viewer!.id, findButton(viewer!, 'Last').custom_id);
+  const { message: alone } = await anna.command(channel, 'replay', {});
+  expect(isEphemeral(alone!)).toBe(true);
+  await anna.click(alone!.id, findButton(alone!, 'Last').custom_id);
+  const before = chidi.messages(channel).length;
+  const atEnd = anna.messages(channel).find(({ id }) => id === alone!.id)!;
+  const { message: viewer } = await anna.click(alone!.id, findButton(atEnd, 'Show to everyone').custom_id);
+  expect([isEphemeral(viewer!), chidi.messages(channel).length]).toEqual([false, before + 1]);
+  expect(textOf(viewer!)).toContain(`<@${boris.person.id}> played **b6-a5**.`);
+  const stepped = await chidi.click(viewer!.id, findButton(viewer!, 'Step by step').custom_id);
   expect(isEphemeral(stepped.message!)).toBe(true);
-  expect(textOf(stepped.message!)).toContain('Black played **b6-a5**.');
-  const filmed = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'Animation').custom_id);
+  expect(textOf(stepped.message!)).toContain('**1. Black** of 1');
+  // Where one steps, another's place stays.
+  const first = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'First').custom_id);
+  expect(textOf(anna.messages(channel).find(({ id }) => id === alone!.id)!)).toContain('**1. Black** of 1');
+  expect(textOf(anna.messages(channel).find(({ id }) => id === viewer!.id)!)).toContain('**1. Black** of 1');
+  expect(first.message!.id).toBe(stepped.message!.id);
+  const filmed = await chidi.click(first.message!.id, findButton(first.message!, 'Animation').custom_id);
   expect(isEphemeral(filmed.message!)).toBe(true);
   expect(JSON.stringify(filmed.message)).toContain('board.gif');
   const back = await chidi.click(filmed.message!.id, findButton(filmed.message!, 'Step by step').custom_id);
@@ -50,9 +61,10 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   const shown = await anna.command(channel, 'import', { file: pdn, game: 2, public: true });
   expect(isEphemeral(shown.message!)).toBe(false);
   expect(textOf(shown.message!)).toContain('Game 2 of 2');
-  const stepped = await boris.click(shown.message!.id, findButton(shown.message!, 'Last').custom_id);
-  const expected = [true, expect.stringContaining('bold')];
-  expect([isEphemeral(stepped.message!), textOf(stepped.message!)]).toEqual(expected);
+  const stepped = await boris.click(shown.message!.id, findButton(shown.message!, 'Step by step').custom_id);
+  expect(isEphemeral(stepped.message!)).toBe(true);
+  const last = await boris.click(stepped.message!.id, findButton(stepped.message!, 'Last').custom_id);
+  expect(textOf(last.message!)).toContain('bold');
 
   const bad = await anna.command(channel, 'import', { file: attach('bad.pdn', 'hello\nthere') });
   expect([isEphemeral(bad.message!), textOf(bad.message!)]).toEqual([
@@ -136,9 +148,11 @@ test('what a player shows elsewhere is stepped through by everyone who sees it t
   const { anna, chidi, discord } = table;
   const game = await over(table);
   const elsewhere = channelAmong(discord.world, [anna.person, chidi.person]).id;
-  const viewer = (await anna.command(elsewhere, 'replay', { game })).message!;
-  const stepped = await chidi.click(viewer.id, findButton(viewer, 'Last').custom_id);
-  expect(textOf(stepped.message!)).toContain('Black played **b6-a5**.');
+  const alone = (await anna.command(elsewhere, 'replay', { game })).message!;
+  const viewer = (await anna.click(alone.id, findButton(alone, 'Show to everyone').custom_id)).message!;
+  const opened = await chidi.click(viewer.id, findButton(viewer, 'Step by step').custom_id);
+  const stepped = await chidi.click(opened.message!.id, findButton(opened.message!, 'Last').custom_id);
+  expect(textOf(stepped.message!)).toContain('played **b6-a5**.');
   expect(isEphemeral(stepped.message!)).toBe(true);
   const film = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'Animation').custom_id);
   expect(isEphemeral(await film.answer())).toBe(true);

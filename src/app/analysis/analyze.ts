@@ -18,6 +18,7 @@ import { untilSaved } from '../save/change.ts';
 import { analysisScreen, progressScreen } from '../../views/analysis/screen.ts';
 import { type Showing, showingGame } from '../../views/replay/showing.ts';
 import type { Screen } from '../../views/screen/screen.ts';
+import { ANALYZE } from '../../views/presses/declarations.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Reader } from '../../views/board/shape.ts';
 import { showingRecord } from '../../views/replay/showingRecord.ts';
@@ -97,10 +98,16 @@ async function findingOf(
   return done(findingFrom(stage, thought.value));
 }
 
-export const screenOf = (say: Say, showing: Showing, analysis: Analysis): Screen =>
+/** `isShared`: everyone sees it, so nobody need show it to them. */
+export const screenOf = (say: Say, showing: Showing, analysis: Analysis, isShared: boolean): Screen =>
   isWhole(analysis, showing.line)
-    ? analysisScreen(say, showing, analysis)
-    : progressScreen(say, showing, analysis.findings.length);
+    ? analysisScreen(say, showing, analysis, isShared)
+    : progressScreen(
+        say,
+        showing,
+        analysis.findings.length,
+        isShared ? null : ANALYZE.to['all-everyone'](analysis.subject),
+      );
 
 /** The analysis after each slice until it is whole, or until the engine gives no answer. */
 export async function* analyzeInSlices(
@@ -141,12 +148,12 @@ export async function showSubject(
 async function ofGame(
   app: Using<'games'>,
   { id }: Subject,
-  { say, reader }: Audience,
+  { by, say, reader }: Audience,
 ): Promise<Attempt<Showing, Problem>> {
   const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });
   return record.game.result
-    ? done(showingGame(say, record.game, reader))
+    ? done(showingGame(say, record.game, reader, by))
     : refused({ code: 'analysis-running' });
 }
 

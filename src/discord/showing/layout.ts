@@ -38,12 +38,13 @@ export type Drawable = Picture | Charted;
 
 type Naming = (drawable: Drawable) => string;
 
-const buttonOf = ({ press, label, style, emoji }: Button): APIButtonComponent => ({
+const buttonOf = ({ press, label, style, emoji, isDisabled }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
   style: STYLES[style],
   label: fit(label, LIMITS.button),
   custom_id: makePress(press),
   ...(emoji && { emoji: { name: emoji } }),
+  ...(isDisabled && { disabled: true }),
 });
 
 const linkOf = ({ to, label }: Link): APIButtonComponent => ({

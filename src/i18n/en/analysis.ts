@@ -41,6 +41,12 @@ export const analysisWords = {
   'analysis.mistake.black': '⚫ {number} **{move}**: a mistake ({before} → {after}%). Better: **{moves}**',
   'analysis.blunder.white': '⚪ {number} **{move}**: a blunder ({before} → {after}%). Better: **{moves}**',
   'analysis.blunder.black': '⚫ {number} **{move}**: a blunder ({before} → {after}%). Better: **{moves}**',
+  'analysis.played.inaccuracy':
+    '{player} played **{move}**, an inaccuracy: {before} → {after}%. Better: **{moves}**',
+  'analysis.played.mistake':
+    '⚠️ {player} played **{move}**, a mistake: {before} → {after}%. Better: **{moves}**',
+  'analysis.played.blunder':
+    '❌ {player} played **{move}**, a blunder: {before} → {after}%. Better: **{moves}**',
   'analysis.more': {
     one: '-# Plus one smaller mistake: step through the game to see it.',
     other: '-# Plus {count} smaller mistakes: step through the game to see them.',
@@ -75,4 +81,5 @@ export const analysisWords = {
   'problem.analysis-empty': 'Nobody made a move in this game, so there’s nothing to analyze.',
   'problem.analysis-too-long':
     'This game is too long: I can analyze up to {most} moves, counting both sides.',
-} as const satisfies Record<`analysis.${Judgement}.${Color}`, string> & Record<string, Sentence>;
+} as const satisfies Record<`analysis.${Judgement}.${Color}` | `analysis.played.${Judgement}`, string> &
+  Record<string, Sentence>;

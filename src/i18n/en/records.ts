@@ -2,7 +2,9 @@ import type { RecordCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const recordWords = {
-  'replay.place': '-# {variant} · move {ply} of {total}',
+  'replay.at': '-# {variant} · **{move}** of {count}',
+  'replay.at-start': { one: '-# {variant} · {count} move', other: '-# {variant} · {count} moves' },
+  'replay.played': '{player} played **{move}**.',
   'replay.start': 'The starting position.',
   'replay.clocks': '⏱️ ⚪ {white} · ⚫ {black}',
   'replay.clock.white': '⏱️ ⚪ {left}',

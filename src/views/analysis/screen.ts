@@ -2,7 +2,7 @@ import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { WEIGHTS } from '../../engine/learned.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock, everyoneButton } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Showing } from '../replay/showing.ts';
 import { chartBlocks } from '../board/shape.ts';
@@ -17,8 +17,16 @@ import {
 } from './moments.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
+import type { Press } from '../presses/presses.ts';
+import { lengthInMoves } from '../board/moveName.ts';
 
 const MOST_NAMED = 8;
+
+interface Offered {
+  readonly subject: Subject;
+  readonly moments: readonly Moment[];
+  readonly isShared: boolean;
+}
 
 const named = (moments: readonly Moment[]): readonly Moment[] =>
   moments
@@ -47,34 +55,36 @@ function namedLines(say: Say, analyzed: Analyzed, moments: readonly Moment[]): r
   ];
 }
 
-function buttonsOf(say: Say, subject: Subject, moments: readonly Moment[]): readonly Button[] {
+function buttonsOf(say: Say, { own }: Showing, { subject, moments, isShared }: Offered): readonly Button[] {
   const first = moments.find(isGrave) ?? moments[0];
-  const stepping: Button = button(
-    ANALYZE.to.first({ ...subject, ply: 0, bottom: 'white' }),
-    say('button.steps'),
-    { emoji: '⏮️' },
-  );
-  if (!first) return [stepping];
-  const toFirst: Button = button(
-    ANALYZE.to['mistake-on']({ ...subject, ply: first.ply, bottom: first.color }),
-    say('button.first-mistake'),
-    { style: 'primary', emoji: '🔍' },
-  );
-  return [toFirst, stepping];
+  const at = (ply: number) => ({ ...subject, ply, bottom: own ?? 'white' });
+  const toFirst =
+    first &&
+    button(ANALYZE.to['mistake-on'](at(first.ply + 1)), say('button.first-mistake'), {
+      style: 'primary',
+      emoji: '🔍',
+    });
+  return [
+    ...(toFirst ? [toFirst] : []),
+    button(ANALYZE.to.first(at(0)), say('button.steps'), { emoji: '⏮️' }),
+    ...(isShared ? [] : [everyoneButton(say, ANALYZE.to['all-everyone'](subject))]),
+  ];
 }
 
 export function analysisScreen(
   say: Say,
-  { heading, line, style, shape }: Showing,
+  showing: Showing,
   { subject, findings }: Pick<Analyzed, 'findings'> & { readonly subject: Subject },
+  isShared: boolean,
 ): Screen {
+  const { heading, line, style, shape } = showing;
   const analyzed = { line, style, findings };
   const moments = momentsOf(analyzed);
   const verdicts = verdictsOf(line, findings);
   const [white, black] = COLORS.map((color) => accuracy(verdicts, color));
   const variant = say(`variant.${line.variant.id}`);
   return quiet(
-    text(heading, say('analysis.about', { variant, count: line.moves.length })),
+    text(heading, say('analysis.about', { variant, count: lengthInMoves(line) })),
     ...chartBlocks(chanceCurve(say, analyzed), shape),
     text(
       say('analysis.curve'),
@@ -83,15 +93,21 @@ export function analysisScreen(
     ),
     text(...namedLines(say, analyzed, moments)),
     ...(WEIGHTS.has(line.variant.id) ? [] : [text(say('analysis.material'))]),
-    buttonBlock(...buttonsOf(say, subject, moments)),
+    buttonBlock(...buttonsOf(say, showing, { subject, moments, isShared })),
   );
 }
 
-export const progressScreen = (say: Say, { heading, line }: Showing, found: number): Screen =>
+export const progressScreen = (
+  say: Say,
+  { heading, line }: Showing,
+  found: number,
+  toEveryone: Press | null,
+): Screen =>
   quiet(
     text(
       heading,
       say('analysis.progress', { ply: found, total: line.positions.length }),
       say('analysis.kept'),
     ),
+    buttonBlock(toEveryone && everyoneButton(say, toEveryone)),
   );

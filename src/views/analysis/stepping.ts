@@ -1,22 +1,27 @@
 import { button } from '../screen/blocks.ts';
 import { chanceOf } from '../../analysis/verdict.ts';
 import { readBest, type Subject } from '../../analysis/finding.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { lastPosition } from '../../draughts/line.ts';
+import type { Move } from '../../draughts/types.ts';
+import { makeMove } from '../../notation/move.ts';
+import type { Pointed } from '../board/arrows.ts';
 import type { Say } from '../../i18n/say.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
-import type { Scene } from '../../render/scene/scene.ts';
-import { pathChoice } from '../board/pieceChoice.ts';
 import type { Button } from '../screen/screen.ts';
 import type { Viewpoint, Showing } from '../replay/showing.ts';
-import { bestText, isGrave, momentsOf, momentText, percent, type Analyzed, type Moment } from './moments.ts';
+import { bestText, isGrave, momentsOf, percent, type Analyzed, type Moment } from './moments.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
-function noteOf(say: Say, analyzed: Analyzed, moments: readonly Moment[], ply: number): string {
-  const finding = analyzed.findings[ply];
-  const led = moments.find((moment) => moment.ply === ply - 1);
-  const chance = percent(chanceOf(finding?.score ?? 0));
-  const moves = bestText(analyzed, ply);
+/** The judged move that leads to a place. */
+const ledTo = (moments: readonly Moment[], ply: number): Moment | undefined =>
+  moments.find((moment) => moment.ply === ply - 1);
+
+/** What was better says more than what is best now. */
+function noteOf(say: Say, analyzed: Analyzed, ply: number, isJudged: boolean): string {
+  const chance = percent(chanceOf(analyzed.findings[ply]?.score ?? 0));
+  const moves = isJudged ? '' : bestText(analyzed, ply);
   return [
-    led ? momentText(say, analyzed, led) : null,
     moves === '' ? null : say('analysis.best', { moves }),
     say('analysis.chances', { white: chance, black: 100 - chance }),
   ]
@@ -24,21 +29,48 @@ function noteOf(say: Say, analyzed: Analyzed, moments: readonly Moment[], ply: n
     .join('\n');
 }
 
-function markAt({ line, findings }: Analyzed, ply: number): Scene['choice'] {
-  const [best] = findings[ply]?.best ?? [];
-  if (best === undefined) return undefined;
-  const move = readBest(lineAt(line, ply), [best]).moves[ply];
-  return move && pathChoice(move);
+export function playedText(say: Say, analyzed: Analyzed, moment: Moment, player: string): string {
+  const { ply, before, after, judgement } = moment;
+  const move = analyzed.line.moves[ply];
+  return say(`analysis.played.${judgement}`, {
+    player,
+    move: move ? written(analyzed, ply, move) : '',
+    before: percent(before),
+    after: percent(after),
+    moves: bestText(analyzed, ply),
+  });
 }
 
-/** Each jump stops before the mistake, so that the reader can think first. */
+function written({ line, style }: Analyzed, ply: number, move: Move): string {
+  return makeMove(line.variant, move, legalMoves(line.variant, lastPosition(lineAt(line, ply))), style);
+}
+
+function pointedAt(analyzed: Analyzed, ply: number, tone: Pointed['tone'], move?: Move): readonly Pointed[] {
+  return move ? [{ move, tone, text: written(analyzed, ply, move) }] : [];
+}
+
+function bestAt({ line, findings }: Analyzed, ply: number): Move | undefined {
+  const [best] = findings[ply]?.best ?? [];
+  return best === undefined ? undefined : readBest(lineAt(line, ply), [best]).moves[ply];
+}
+
+/** After a mistake: the mistake and what was better; else what is best now. */
+export function arrowsAt(analyzed: Analyzed, moment: Moment | undefined, ply: number): readonly Pointed[] {
+  if (!moment) return pointedAt(analyzed, ply, 'better', bestAt(analyzed, ply));
+  return [
+    ...pointedAt(analyzed, moment.ply, 'played', analyzed.line.moves[moment.ply]),
+    ...pointedAt(analyzed, moment.ply, 'better', bestAt(analyzed, moment.ply)),
+  ];
+}
+
+/** Each jump lands on the mistake: the board after it, with what was played and what was better. */
 function jumps(
   say: Say,
   subject: Subject,
   moments: readonly Moment[],
   { ply, bottom }: Viewpoint,
 ): readonly Button[] {
-  const stops = (moments.some(isGrave) ? moments.filter(isGrave) : moments).map((moment) => moment.ply);
+  const stops = (moments.some(isGrave) ? moments.filter(isGrave) : moments).map(({ ply: at }) => at + 1);
   const [before, next] = [stops.findLast((stop) => stop < ply), stops.find((stop) => stop > ply)];
   const jump = (action: 'mistake-back' | 'mistake-on', to: number | undefined): readonly Button[] =>
     to === undefined
@@ -59,12 +91,18 @@ export function analyzedShowing(
 ): Showing {
   const analyzed = { line: showing.line, style: showing.style, findings };
   const moments = momentsOf(analyzed);
-  const { press, noteAt } = showing;
+  const { press, noteAt, players } = showing;
   return {
     ...showing,
     noteAt: (ply) =>
-      [noteAt(ply), noteOf(say, analyzed, moments, ply)].filter((line) => line !== null).join('\n'),
-    markAt: (ply) => markAt(analyzed, ply),
+      [noteAt(ply), noteOf(say, analyzed, ply, ledTo(moments, ply) !== undefined)]
+        .filter((line) => line !== null)
+        .join('\n'),
+    playedAt(ply) {
+      const moment = ledTo(moments, ply);
+      return moment ? playedText(say, analyzed, moment, players[moment.color]) : null;
+    },
+    arrowsAt: (ply) => arrowsAt(analyzed, ledTo(moments, ply), ply),
     press: (action, ply, bottom) =>
       action === 'film' ? press(action, ply, bottom) : ANALYZE.to[action]({ ...subject, ply, bottom }),
     buttonsAt: (place) => [

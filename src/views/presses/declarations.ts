@@ -98,12 +98,18 @@ export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
 export type Step = (typeof STEPS)[number];
 const place = { ply: count, bottom: color } as const;
 const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
+/** What one user sees, for everyone. */
+const shared = {
+  everyone: posting({ id: key, ...place }),
+  'film-everyone': posting({ id: key, from: count, to: count, bottom: color }),
+};
 /** `open` shows the viewer to a user who asks for it on another message. */
-export const REPLAY = presses('replay', { ...viewer, open: button({ id: key, ...place }) });
+export const REPLAY = presses('replay', { ...viewer, open: button({ id: key, ...place }), ...shared });
 /** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {
   ...viewer,
+  ...shared,
   as: button({ id: key, variant: oneOf(VARIANT_IDS), who: oneOf(['me', 'all']) }),
   page: button({ ...listing, page: count, label: words }),
   pick: menu({ ...listing, page: count }, count),
@@ -116,10 +122,12 @@ export const IMPORT = presses('import', {
 export const EXPORT = presses('export', { in: again, game: button({ id: key }) });
 
 export const ANALYSIS_STEPS = [...STEPS, 'mistake-back', 'mistake-on'] as const;
-export const ANALYZE = presses(
-  'analyze',
-  each([...ANALYSIS_STEPS, 'begin', 'curve'], button({ kind: oneOf(SUBJECT_KINDS), id: key, ...place })),
-);
+const onSubject = { kind: oneOf(SUBJECT_KINDS), id: key } as const;
+export const ANALYZE = presses('analyze', {
+  ...each([...ANALYSIS_STEPS, 'begin', 'curve'], button({ ...onSubject, ...place })),
+  everyone: posting({ ...onSubject, ...place }),
+  'all-everyone': posting(onSubject),
+});
 
 export const PUZZLE = presses('puzzle', {
   ...moving,

@@ -5,17 +5,14 @@ import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import { filmOf, lineAt, sceneAt } from '../../render/scene/lineScenes.ts';
-import { quiet, text, button, buttonBlock } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock, everyoneButton } from '../screen/blocks.ts';
+import { arrowsOf, describeArrows } from '../board/arrows.ts';
 import { describeLine, type Setting } from '../board/description.ts';
 import { inShape } from '../board/shape.ts';
 import { lastPlayed } from '../board/look.ts';
-import type { Viewpoint, Showing } from './showing.ts';
+import { lengthInMoves, moveName } from '../board/moveName.ts';
+import type { Stretch, Viewpoint, Showing } from './showing.ts';
 import { HOLDS } from '../../i18n/limits.ts';
-
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The longest film, in plies: about ten minutes. */
 const LONGEST_FILM = 600;
@@ -25,13 +22,19 @@ export const clamped = ({ line }: Showing, ply: number): number =>
 
 function stillOf(
   say: Say,
-  { line, style, ending, names, markAt }: Showing,
+  { line, style, ending, names, arrowsAt }: Showing,
   { ply, bottom }: Viewpoint,
 ): Picture {
-  const choice = markAt?.(ply);
+  const pointed = arrowsAt?.(ply) ?? [];
+  const arrows = arrowsOf(pointed);
   return {
-    scene: { ...sceneAt(line, ply, bottom, ending), notation: style, names, ...(choice && { choice }) },
-    alt: describeLine(say, lineAt(line, ply), style),
+    scene: {
+      ...sceneAt(line, ply, bottom, ending),
+      notation: style,
+      names,
+      ...(arrows.length > 0 && { arrows, mustCapture: [] }),
+    },
+    alt: [...describeArrows(say, pointed), describeLine(say, lineAt(line, ply), style)].join(' '),
   };
 }
 
@@ -41,64 +44,100 @@ const settingAt = ({ line, style }: Showing, ply: number): Setting => ({
   style,
 });
 
-function moveLine(say: Say, { line, style }: Showing, ply: number): string {
+function placeLine(say: Say, { line }: Showing, ply: number): string {
+  const variant = say(`variant.${line.variant.id}`);
+  const count = lengthInMoves(line);
+  return ply === 0
+    ? say('replay.at-start', { variant, count })
+    : say('replay.at', { variant, move: moveName(say, line, ply - 1), count });
+}
+
+function moveLine(say: Say, { line, style, players, playedAt }: Showing, ply: number): string {
+  const said = playedAt?.(ply) ?? null;
+  if (said !== null) return said;
   const played = lastPlayed(lineAt(line, ply), style);
-  return played === null ? say('replay.start') : say(`card.last.${played.by}`, { move: played.text });
+  return played === null
+    ? say('replay.start')
+    : say('replay.played', { player: players[played.by], move: played.text });
 }
 
 function steps(say: Say, showing: Showing, { ply, bottom }: Viewpoint): readonly Block[] {
   const last = showing.line.moves.length;
   const step = (action: 'first' | 'back' | 'forward' | 'last', to: number, emoji: string): Button =>
-    button(showing.press(action, to, bottom), say(`button.${action}`), { emoji });
-  const other = opponentOf(bottom);
+    button(showing.press(action, Math.max(0, Math.min(last, to)), bottom), say(`button.${action}`), {
+      emoji,
+      isDisabled: ply === (action === 'first' || action === 'back' ? 0 : last),
+    });
   return [
     buttonBlock(
       step('first', 0, '⏮️'),
-      step('back', Math.max(0, ply - 1), '◀️'),
-      step('forward', Math.min(last, ply + 1), '▶️'),
+      step('back', ply - 1, '◀️'),
+      step('forward', ply + 1, '▶️'),
       step('last', last, '⏭️'),
     ),
+    buttonBlock(...showing.buttonsAt({ ply, bottom })),
     buttonBlock(
-      button(showing.press('turn', ply, other), say('button.flip'), { emoji: '🔄' }),
+      button(showing.press('turn', ply, opponentOf(bottom)), say('button.flip'), { emoji: '🔄' }),
       button(showing.press('film', ply, bottom), say('button.film'), { emoji: '🎞️' }),
-      ...showing.buttonsAt({ ply, bottom }),
+      everyoneButton(say, showing.press('everyone', ply, bottom)),
     ),
   ];
 }
 
-export function replayScreen(say: Say, showing: Showing, place: Viewpoint): Screen {
-  const total = showing.line.moves.length;
-  const variant = say(`variant.${showing.line.variant.id}`);
-  return quiet(
+const stepsButton = (say: Say, showing: Showing, { ply, bottom }: Viewpoint): Button =>
+  button(showing.press('first', ply, bottom), say('button.steps'), { emoji: '⏮️' });
+
+function boardBlocks(say: Say, showing: Showing, place: Viewpoint): readonly Block[] {
+  const { ply, bottom } = place;
+  return [
+    text(showing.heading, placeLine(say, showing, ply), showing.aboutAt?.(ply) ?? null),
+    ...inShape(say, stillOf(say, showing, place), settingAt(showing, ply), bottom, showing.shape),
     text(
-      showing.heading,
-      say('replay.place', { variant, ply: place.ply, total }),
-      showing.aboutAt?.(place.ply) ?? null,
+      moveLine(say, showing, ply),
+      showing.noteAt(ply),
+      ply === showing.line.moves.length ? showing.outcome : null,
     ),
-    ...inShape(say, stillOf(say, showing, place), settingAt(showing, place.ply), place.bottom, showing.shape),
-    text(
-      moveLine(say, showing, place.ply),
-      showing.noteAt(place.ply),
-      place.ply === total ? showing.outcome : null,
-    ),
+  ];
+}
+
+/** For one reader, who steps through it. */
+export const replayScreen = (say: Say, showing: Showing, place: Viewpoint): Screen =>
+  quiet(
+    ...boardBlocks(say, showing, place),
     ...steps(say, showing, place),
     ...(showing.below?.(place) ?? []),
   );
-}
+
+/** One place of it for everyone; its button opens a viewer for each reader alone. */
+export const sharedReplay = (say: Say, showing: Showing, place: Viewpoint): Screen =>
+  quiet(
+    ...boardBlocks(say, showing, place),
+    buttonBlock(stepsButton(say, showing, place)),
+    ...(showing.below?.(place) ?? []),
+  );
 
 /** The film of a stretch; only the end of a very long one. */
-export function filmScreen(say: Say, showing: Showing, stretch: Stretch, bottom: Color): Screen {
+export function filmScreen(
+  say: Say,
+  showing: Showing,
+  stretch: Stretch,
+  bottom: Color,
+  isShared = false,
+): Screen {
   const { line, style, ending, names, heading, shape } = showing;
   const { look } = shape;
   const to = clamped(showing, stretch.to);
   const from = Math.max(clamped(showing, Math.min(stretch.from, to)), to - LONGEST_FILM);
   const film = { ...filmOf(line, bottom, ending), from, to, notation: style, names };
-  const still = stillOf(say, showing, { ply: to, bottom });
-  const alt = cut([say('replay.film', { count: to - from }), still.alt].join(' '), HOLDS.alt);
-  const stepping: Button = button(showing.press('first', from, bottom), say('button.steps'), { emoji: '⏮️' });
+  const still = stillOf(say, { ...showing, arrowsAt: () => [] }, { ply: to, bottom });
+  const count = Math.ceil((to - from) / 2);
+  const alt = cut([say('replay.film', { count }), still.alt].join(' '), HOLDS.alt);
   return quiet(
     text(heading, say(`variant.${line.variant.id}`)),
     { kind: 'picture', picture: { ...still, alt, film, ...(look && { look }) } },
-    buttonBlock(stepping),
+    buttonBlock(
+      stepsButton(say, showing, { ply: from, bottom }),
+      isShared ? null : everyoneButton(say, showing.sharedFilm({ from, to }, bottom)),
+    ),
   );
 }

@@ -1,11 +1,13 @@
 import type { Press } from '../presses/presses.ts';
 import type { Line } from '../../draughts/line.ts';
-import type { Color } from '../../draughts/types.ts';
-import { isCalledOff, type Game } from '../../game/game.ts';
+import type { ByColor, Color } from '../../draughts/types.ts';
+import { isCalledOff, type Game, type UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import type { Names, Scene } from '../../render/scene/scene.ts';
+import type { Names } from '../../render/scene/scene.ts';
+import { colorOf } from '../../game/decision.ts';
+import type { Pointed } from '../board/arrows.ts';
 import { analyzeButton, mentionAll } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
 import { namesOf, outcomeOf } from '../screen/phrases.ts';
@@ -20,6 +22,10 @@ import { digits, unbroken } from '../game/clock.ts';
 export interface Showing {
   readonly heading: string;
   readonly names: Names;
+  /** The players, as texts name them. */
+  readonly players: ByColor<string>;
+  /** The reader's color, if they played. */
+  readonly own: Color | null;
   readonly line: Line;
   readonly style: NotationStyle;
   readonly shape: Shape;
@@ -27,23 +33,31 @@ export interface Showing {
   readonly outcome: string | null;
   readonly noteAt: (ply: number) => string | null;
   readonly aboutAt?: (ply: number) => string | null;
-  readonly markAt?: (ply: number) => Scene['choice'];
+  /** Instead of the move that was played. */
+  readonly playedAt?: (ply: number) => string | null;
+  readonly arrowsAt?: (ply: number) => readonly Pointed[];
   readonly buttonsAt: (place: Viewpoint) => readonly Button[];
   readonly below?: (place: Viewpoint) => readonly Block[];
   /** Shows a ply from a side; the action distinguishes two buttons of one message. */
-  readonly press: (action: Step | 'film', ply: number, bottom: Color) => Press;
+  readonly press: (action: Step | 'film' | 'everyone', ply: number, bottom: Color) => Press;
+  readonly sharedFilm: (stretch: Stretch, bottom: Color) => Press;
 }
 
-/** Mentions in a viewer notify nobody. */
-export function showingGame(say: Say, game: Game, { style = null, ...shape }: Reader): Showing {
+/** Mentions in a viewer notify nobody. `by`: who reads it; `null` for everyone. */
+export function showingGame(
+  say: Say,
+  game: Game,
+  { style = null, ...shape }: Reader,
+  by: UserId | null = null,
+): Showing {
   const { seats, result, id } = game;
   const line = lineOf(game);
+  const players = { white: mentionAll(say, seats.white), black: mentionAll(say, seats.black) };
   return {
-    heading: say('card.players', {
-      white: mentionAll(say, seats.white),
-      black: mentionAll(say, seats.black),
-    }),
+    heading: say('card.players', players),
     names: namesOf(say, game),
+    players,
+    own: by === null ? null : colorOf(game, by),
     line,
     style: style ?? line.variant.notation.squares,
     shape,
@@ -52,6 +66,7 @@ export function showingGame(say: Say, game: Game, { style = null, ...shape }: Re
     noteAt: (ply) => moveClock(say, game, ply),
     buttonsAt: () => (result && game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id })] : []),
     press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),
+    sharedFilm: (stretch, bottom) => REPLAY.to['film-everyone']({ id, ...stretch, bottom }),
   };
 }
 
@@ -76,3 +91,15 @@ export interface Viewpoint {
   readonly ply: number;
   readonly bottom: Color;
 }
+
+/** Plies from one to another. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The reader's side is below, until they turn the board. */
+export const startingAt = ({ own }: Showing, { ply, bottom }: Viewpoint): Viewpoint => ({
+  ply,
+  bottom: own ?? bottom,
+});

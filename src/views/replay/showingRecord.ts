@@ -78,6 +78,11 @@ export function showingRecord(
       ...originLines(say, game),
     ].join('\n'),
     names: { white: unlessUnknown(white), black: unlessUnknown(black) },
+    players: {
+      white: plain(unlessUnknown(white)) || say('color.white'),
+      black: plain(unlessUnknown(black)) || say('color.black'),
+    },
+    own: null,
     line,
     style: style ?? line.variant.notation.squares,
     shape,
@@ -99,6 +104,7 @@ export function showingRecord(
     },
     buttonsAt: () => (line.moves.length > 0 ? [analyzeButton(say, { kind: 'record', id })] : []),
     press: (action, ply, bottom) => IMPORT.to[action]({ id, ply, bottom }),
+    sharedFilm: (stretch, bottom) => IMPORT.to['film-everyone']({ id, ...stretch, bottom }),
   };
 }
 

@@ -47,8 +47,18 @@ export const text = (...lines: readonly (string | null)[]): Block => ({
 export const button = (
   press: Press,
   label: string,
-  { style = 'secondary', emoji }: Partial<Pick<Button, 'style' | 'emoji'>> = {},
-): Button => ({ press, label, style, ...(emoji !== undefined && { emoji }) });
+  {
+    style = 'secondary',
+    emoji,
+    isDisabled = false,
+  }: Partial<Pick<Button, 'style' | 'emoji' | 'isDisabled'>> = {},
+): Button => ({
+  press,
+  label,
+  style,
+  ...(emoji !== undefined && { emoji }),
+  ...(isDisabled && { isDisabled }),
+});
 
 export const menuBlock = (press: Press, placeholder: string, choices: readonly Choice[]): Block => ({
   kind: 'menu',

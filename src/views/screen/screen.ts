@@ -26,6 +26,7 @@ export interface Button {
   readonly label: string;
   readonly style: ButtonStyle;
   readonly emoji?: string;
+  readonly isDisabled?: boolean;
 }
 
 /** A button that opens a message. `to` is a token (`linkTo`). */

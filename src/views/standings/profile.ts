@@ -81,7 +81,7 @@ export function latestGames(say: Say, view: ProfileView, recent: readonly EndedG
 
 const gameButtons = (say: Say, view: ProfileView, id: GameId): Block =>
   buttonBlock(
-    button(REPLAY.to.first({ id, ply: 0, bottom: 'white' }), say('button.steps'), {
+    button(REPLAY.to.open({ id, ply: 0, bottom: 'white' }), say('button.steps'), {
       style: 'primary',
       emoji: '▶️',
     }),

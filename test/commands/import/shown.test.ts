@@ -92,13 +92,19 @@ test('it can be for everyone: a step and a film are for whoever asks', async () 
   });
   const reply = await type(table, 'anna', 'import', { text: GAME, public: true });
   expect(reply.kind).toBe('public');
-  const stepped = await pressAnywhere(table, 'boris', screenOf(reply), 'Forward');
-  expect([stepped.kind, plyOf(screenOf(stepped))]).toEqual(['private', 1]);
+  const stepped = await pressAnywhere(table, 'boris', screenOf(reply), 'Step by step');
+  expect([stepped.kind, plyOf(screenOf(stepped))]).toEqual(['private', 0]);
   expect(picturesOf(screenOf(reply))[0]?.look).toBeUndefined();
   const film = await pressAnywhere(table, 'boris', screenOf(stepped), 'Animation');
   expect([film.kind, picturesOf(screenOf(film))[0]?.look?.theme]).toEqual(['private', 'night']);
   const alone = await pressLabel(table, 'boris', screenOf(film), 'Step by step');
   expect([alone.kind, picturesOf(screenOf(alone))[0]?.look?.theme]).toEqual(['private', 'night']);
+  const last = await pressLabel(table, 'boris', screenOf(alone), 'Last');
+  for (const shown of [last, film]) {
+    const shared = await pressLabel(table, 'boris', screenOf(shown), 'Show to everyone');
+    expect([shared.kind, picturesOf(screenOf(shared))[0]?.look]).toEqual(['public', undefined]);
+    expect(plyOf(screenOf(shared))).toBe(plyOf(screenOf(shown)));
+  }
 });
 
 test('what is said before the first move stands beside the start', async () => {

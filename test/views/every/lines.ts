@@ -12,8 +12,9 @@ import { progressScreen, analysisScreen } from '../../../src/views/analysis/scre
 import { analyzedShowing } from '../../../src/views/analysis/stepping.ts';
 import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/replay/collection.ts';
 import { exportScreen } from '../../../src/views/replay/export.ts';
-import { filmScreen, replayScreen } from '../../../src/views/replay/replay.ts';
+import { filmScreen, replayScreen, sharedReplay } from '../../../src/views/replay/replay.ts';
 import { showingGame } from '../../../src/views/replay/showing.ts';
+import { ANALYZE } from '../../../src/views/presses/declarations.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { game, gameOf } from './game.ts';
 import { few, key, reader, textOf, color, yes, many } from './words.ts';
@@ -74,22 +75,29 @@ export const LINES = {
   'analysis/screen progressScreen': fc.tuple(game, reader, few).map(
     ([each, how, found]) =>
       (say) =>
-        progressScreen(say, showingGame(say, each, how), found),
+        progressScreen(
+          say,
+          showingGame(say, each, how),
+          found,
+          ANALYZE.to['all-everyone']({ kind: 'game', id: each.id }),
+        ),
   ),
-  'analysis/screen analysisScreen': fc.tuple(analyzed, reader).map(([{ each, findings }, how]) => (say) => {
-    const subject = { kind: 'game', id: each.id } as const;
-    return analysisScreen(say, showingGame(say, each, how), { subject, findings });
-  }),
+  'analysis/screen analysisScreen': fc
+    .tuple(analyzed, reader, yes)
+    .map(([{ each, findings }, how, isShared]) => (say) => {
+      const subject = { kind: 'game', id: each.id } as const;
+      return analysisScreen(say, showingGame(say, each, how), { subject, findings }, isShared);
+    }),
   'replay/collection collectionScreen': fc.tuple(contents, listing).map(
     ([{ page, contents: all }, which]) =>
       (say) =>
         collectionScreen(say, all, page, which),
   ),
   'replay/export exportScreen': screenOf(exportScreen, gameOf(120)),
-  'replay/replay filmScreen': fc.tuple(game, reader, color).map(
-    ([each, how, bottom]) =>
+  'replay/replay filmScreen': fc.tuple(game, reader, color, yes).map(
+    ([each, how, bottom, isShared]) =>
       (say) =>
-        filmScreen(say, showingGame(say, each, how), { from: 0, to: each.moves.length }, bottom),
+        filmScreen(say, showingGame(say, each, how), { from: 0, to: each.moves.length }, bottom, isShared),
   ),
   'replay/replay replayScreen': fc
     .tuple(analyzed, reader, color, few)
@@ -98,9 +106,10 @@ export const LINES = {
       const subject = { kind: 'game', id: each.id } as const;
       const over = analyzedShowing(say, showing, { subject, findings });
       return [showing, over].flatMap((what) =>
-        [Math.min(ply, each.moves.length), each.moves.length].map((at) =>
+        [Math.min(ply, each.moves.length), each.moves.length].flatMap((at) => [
           replayScreen(say, what, { ply: at, bottom }),
-        ),
+          sharedReplay(say, what, { ply: at, bottom }),
+        ]),
       );
     }),
   'record replayScreen': fc

@@ -1,0 +1,24 @@
+/** "6. White": a move as players count it, in every text that names one. */
+import { firstPosition, type Line } from '../../draughts/line.ts';
+import type { Color } from '../../draughts/types.ts';
+import type { Say } from '../../i18n/say.ts';
+
+interface Counted {
+  readonly number: number;
+  readonly color: Color;
+}
+
+/** `ply`: 0 for the first move of the line, which may be Black's if it starts from a position. */
+export function countedMove(line: Line, ply: number): Counted {
+  const plies = firstPosition(line).turn === 'white' ? ply : ply + 1;
+  return { number: Math.floor(plies / 2) + 1, color: plies % 2 === 0 ? 'white' : 'black' };
+}
+
+export function moveName(say: Say, line: Line, ply: number): string {
+  const { number, color } = countedMove(line, ply);
+  return say(`move.${color}`, { number });
+}
+
+/** How many moves a line has; an unfinished one counts. */
+export const lengthInMoves = (line: Line): number =>
+  line.moves.length === 0 ? 0 : countedMove(line, line.moves.length - 1).number;
