@@ -10,7 +10,7 @@ import { type Plan, drawPlan } from './results/plan.ts';
 import type { Charting, Results } from './scene/results.ts';
 import type { Look, Renderer } from './scene/scene.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
-import { DEFAULT_LOOK, openSprites } from './sprite/sprites.ts';
+import { DEFAULT_LOOK, SMALL_LOOK, openSprites } from './sprite/sprites.ts';
 
 export function openRenderer(defaults: Partial<Look> = {}): Renderer {
   const sprites = openSprites();
@@ -33,9 +33,8 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
       const raster = { width: layout.width, height: layout.height, colors: palette.colors, strips };
       return pngOf(raster, sprites.overlay(setting));
     },
-    gif: (film, asked = {}) =>
-      drawFilm(sprites, film, { ...DEFAULT_LOOK, ...defaults, ...asked }, makePace()),
-    chart: (chart, asked = {}) => paint(chart, { ...DEFAULT_LOOK, ...defaults, ...asked }),
+    gif: (film, asked = {}) => drawFilm(sprites, film, { ...SMALL_LOOK, ...defaults, ...asked }, makePace()),
+    chart: (chart, asked = {}) => paint(chart, { ...SMALL_LOOK, ...defaults, ...asked }),
   };
 }
 

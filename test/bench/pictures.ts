@@ -27,8 +27,8 @@ const ROUNDS = 60;
 
 const SIZES: readonly (readonly [id: VariantId, width: number])[] = [
   ['russian', 512],
-  ['russian', 720],
-  ['international', 720],
+  ['russian', 1024],
+  ['international', 1024],
 ];
 
 function randomScenes(id: VariantId, count: number): readonly Scene[] {

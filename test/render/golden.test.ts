@@ -43,6 +43,15 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
   ['names-arabic-korean', named('محمد عبد الرحمن', '김철수'), { theme: 'contrast' }],
   ['arrows', ARROWS, {}],
   ['arrows-slate', { ...ARROWS, bottom: 'white' }, { theme: 'slate' }],
+  [
+    'ratings-and-clocks',
+    {
+      ...named('Anna', 'Bartłomiej Brzęczyszczykiewicz'),
+      ratings: { white: '1338?', black: '1662' },
+      clocks: { white: '4:52', black: '1:05:00' },
+    },
+    {},
+  ],
   ['caption', { ...MIDGAME, caption: 'Color-blind safe' }, { theme: 'safe' }],
   ...THEME_IDS.map((theme) => [`theme-${theme}`, MIDGAME, { theme }] as const),
   ...PIECE_SET_IDS.map((pieces) => [`pieces-${pieces}`, MIDGAME, { theme: 'slate', pieces }] as const),
@@ -50,4 +59,12 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
 
 test.each(CASES)('%s looks as it should', async (name, scene, look) => {
   expect(expectAsLooked(name, await renderer.png(scene, look)).width).toBe(300);
+});
+
+test.each([
+  ['large', { ...named('Anna', 'Boris'), ratings: { white: '1338?', black: '1662' } }],
+  ['large-numbered', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black')],
+  ['large-towers', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white')],
+] as const)('%s, as Discord gets it', async (name, scene) => {
+  expect(expectAsLooked(name, await openRenderer().png(scene)).width).toBe(1024);
 });

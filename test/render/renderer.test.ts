@@ -63,6 +63,11 @@ function drawing(kept?: number) {
   return { drawn, failing, cached: cachePictures({ png: draw, gif: draw, chart: draw }, kept) };
 }
 
+test('a board of 1,024 px is a file of at most 12 KB', async () => {
+  const sizes = await Promise.all(SCENES.map(async (scene) => (await renderer.png(scene)).length));
+  expect(Math.max(...sizes)).toBeLessThan(12_000);
+});
+
 test('who asks for the same picture gets the same one, also while it is drawn', async () => {
   const { drawn, cached } = drawing();
   const [one, other] = await Promise.all([cached.png(SCENES[0]), cached.png({ ...SCENES[0] })]);

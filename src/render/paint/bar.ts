@@ -59,10 +59,25 @@ export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, h
   paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9);
 }
 
-export function paintName(brush: Brush, theme: Theme, name: string, width: number, height: number): void {
+/** The name, and behind it the rating, which is never cut. */
+export function paintName(
+  brush: Brush,
+  theme: Theme,
+  { name, rating }: Pick<Bar, 'name' | 'rating'>,
+  width: number,
+  height: number,
+): void {
   paintTable(brush, theme, width, height);
-  const place = { x: 0, y: height * 0.66, size: Math.round(height * 0.46), room: width - height * 0.3 };
-  paintWords(brush, name, place, theme.coordinate);
+  const ratingFont = font(600, Math.round(height * 0.36));
+  brush.font = ratingFont;
+  const kept = rating === '' ? 0 : brush.measureText(rating).width + height * 0.25;
+  const [y, size] = [height * 0.66, Math.round(height * 0.46)];
+  const room = width - height * 0.3 - kept;
+  const written = paintWords(brush, name, { x: 0, y, size, room }, theme.coordinate);
+  brush.font = ratingFont;
+  brush.textAlign = 'left';
+  brush.fillStyle = theme.quiet;
+  brush.fillText(rating, written === 0 ? 0 : written + height * 0.25, y);
 }
 
 /** The text above a board instead of bars: large, because such pictures are shown small. */
@@ -101,7 +116,7 @@ function paintScore(brush: Brush, theme: Theme, score: Score, right: number, hei
 export function paintTally(
   brush: Brush,
   theme: Theme,
-  tally: { readonly score: Score | null; readonly number: string },
+  tally: { readonly score: Score | null; readonly note: string },
   width: number,
   height: number,
 ): void {
@@ -114,5 +129,5 @@ export function paintTally(
   brush.font = font(600, Math.round(height * 0.46));
   brush.textAlign = 'right';
   brush.fillStyle = theme.quiet;
-  brush.fillText(tally.number, right, height * 0.66);
+  brush.fillText(tally.note, right, height * 0.66);
 }

@@ -45,20 +45,25 @@ export interface WordsPlace {
   readonly align?: 'left' | 'right' | 'center';
 }
 
+/** Returns the width of the painted words. */
 export function paintWords(
   brush: Brush,
   text: string,
   { x, y, size, room, align = 'left' }: WordsPlace,
   fill: string,
-): void {
+): number {
   const words = wordsOf(text);
-  if (!words) return;
+  if (!words) return 0;
+  let width = 0;
   within(brush, () => {
     brush.font = `${size}px ${words.families}`;
     brush.direction = words.direction;
     brush.textAlign = align;
     brush.textBaseline = 'alphabetic';
     brush.fillStyle = fill;
-    brush.fillText(fitted(brush, words.text, room), x, y);
+    const shown = fitted(brush, words.text, room);
+    brush.fillText(shown, x, y);
+    width = brush.measureText(shown).width;
   });
+  return width;
 }

@@ -8,11 +8,6 @@ export const PIECE_SETS: Readonly<Record<PieceSetId, PieceSet>> = { turned, ston
 
 const MIDDLE = 0.5;
 
-/** A flat crescent: a smooth shadow has too many tones to compress. */
-export function paintShadow(brush: Brush, theme: Theme, { x, y, radius }: Disc): void {
-  disc(brush, x, y, radius, fade(theme.shadow, 0.38));
-}
-
 export function paintTop(brush: Brush, theme: Theme, { color, role }: Piece, face: Disc): void {
   const set = PIECE_SETS[theme.pieces];
   const colors = theme[color];
@@ -26,7 +21,6 @@ export function paintPiece(brush: Brush, theme: Theme, piece: Piece): void {
   const set = PIECE_SETS[theme.pieces];
   const [discs, step, radius] = piece.role === 'king' ? [2, 0.07, 0.375] : [1, 0.06, 0.4];
   const face = { x: MIDDLE, y: MIDDLE - (discs * step) / 2 - 0.005, radius };
-  if (set.hasShadow) paintShadow(brush, theme, { ...face, y: face.y + discs * step + 0.03 });
   for (let depth = discs - 1; depth >= 0; depth -= 1)
     set.edge(brush, theme[piece.color], { ...face, y: face.y + depth * step }, step);
   paintTop(brush, theme, piece, face);

@@ -9,8 +9,6 @@ export interface Disc {
 }
 
 export interface PieceSet {
-  /** Whether pieces cast a shadow or are printed on the board. */
-  readonly hasShadow: boolean;
   /** The visible edge below the face, `height` high; the face covers the rest later. */
   edge(brush: Brush, colors: PieceColors, disc: Disc, height: number): void;
   face(brush: Brush, colors: PieceColors, disc: Disc): void;
@@ -19,7 +17,6 @@ export interface PieceSet {
 
 /** Turned wood: a beveled face with two grooves, lit from above. */
 export const turned: PieceSet = {
-  hasShadow: true,
   edge(brush, colors, { x, y, radius }, height) {
     disc(brush, x, y + height, radius, colors.rim);
     disc(brush, x, y + height, radius - 0.024, colors.side);
@@ -29,9 +26,9 @@ export const turned: PieceSet = {
     disc(brush, x, y, radius, colors.shine);
     disc(brush, x, y + 0.014, radius - 0.014, colors.face);
     ring(brush, x, y, radius - 0.012, 0.026, colors.rim);
-    ring(brush, x, y, radius * 0.74, 0.026, colors.groove);
+    ring(brush, x, y, radius * 0.74, 0.034, colors.groove);
   },
-  man: (brush, colors, { x, y, radius }) => ring(brush, x, y, radius * 0.42, 0.026, colors.groove),
+  man: (brush, colors, { x, y, radius }) => ring(brush, x, y, radius * 0.42, 0.034, colors.groove),
 };
 
 const rimmedEdge: PieceSet['edge'] = (brush, colors, { x, y, radius }, height) => {
@@ -41,7 +38,6 @@ const rimmedEdge: PieceSet['edge'] = (brush, colors, { x, y, radius }, height) =
 
 /** Polished stones: a dome with a highlight above and its own shade below. */
 export const stone: PieceSet = {
-  hasShadow: true,
   edge: rimmedEdge,
   face(brush, colors, { x, y, radius }) {
     disc(brush, x, y, radius, colors.shade);
@@ -68,7 +64,6 @@ function paintDisc(brush: Brush, colors: PieceColors, { x, y, radius }: Disc): v
 
 /** Printed discs: an outline, a flat face, and one line in the second color. */
 export const ink: PieceSet = {
-  hasShadow: false,
   edge: (brush, colors, { x, y, radius }, height) => paintDisc(brush, colors, { x, y: y + height, radius }),
   face: paintDisc,
   man: (brush, colors, { x, y, radius }) => ring(brush, x, y, radius * 0.58, 0.04, colors.crown),
@@ -91,7 +86,6 @@ function paintNotches(brush: Brush, colors: PieceColors, { x, y, radius }: Disc)
 
 /** Pressed discs with a milled rim, as in travel sets. */
 export const milled: PieceSet = {
-  hasShadow: true,
   edge: rimmedEdge,
   face(brush, colors, face) {
     const { x, y, radius } = face;

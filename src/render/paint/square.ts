@@ -60,7 +60,7 @@ function noise(seed: number): number {
 /** Slow waves and fine lines (0 to 1), in one tone: the palette has only 16 colors. */
 function hasVein(place: number, cut: number): boolean {
   const wave = Math.sin(place * 7 + cut * 2.1) * 0.35 + Math.sin(place * 19 + cut * 4.3) * 0.25;
-  return wave + (noise(Math.floor(place * 23) + cut * 97) - 0.5) * 0.8 > 0.42;
+  return wave + (noise(Math.floor(place * 11) + cut * 97) - 0.5) * 0.5 > 0.36;
 }
 
 function paintVein(brush: Brush, left: number, cut: number, size: number): number {

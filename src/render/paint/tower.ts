@@ -3,12 +3,12 @@ import { type Run, runsOf } from '../../draughts/piece.ts';
 import type { Piece, Tower } from '../../draughts/types.ts';
 import { type Brush, fade, plate, within } from './brush.ts';
 import { paintText } from './font.ts';
-import { PIECE_SETS, paintCrown, paintPiece, paintShadow, paintTop } from './piece.ts';
+import { paintCrown, paintPiece, paintTop } from './piece.ts';
 import type { Theme } from '../scene/theme.ts';
 
 const TILT = 0.58;
-const X = 0.37;
-const RADIUS = 0.345;
+const X = 0.36;
+const RADIUS = 0.335;
 const DISC = 0.17 / TILT;
 const ROOM = 0.94 / TILT - 2 * RADIUS;
 
@@ -24,19 +24,17 @@ function paintCylinder(brush: Brush, fill: string, radius: number, top: number, 
 function paintDisc(brush: Brush, theme: Theme, { color }: Piece, top: number, height: number): void {
   const { face, rim, groove } = theme[color];
   paintCylinder(brush, rim, RADIUS, top, height);
-  paintCylinder(brush, face, RADIUS - 0.022, top, height - 0.035);
+  paintCylinder(brush, face, RADIUS - 0.026, top, height - 0.05);
   brush.strokeStyle = color === 'white' ? rim : groove;
-  brush.lineWidth = 0.028;
+  brush.lineWidth = 0.045;
   brush.beginPath();
-  brush.arc(X, top + height - 0.014, RADIUS - 0.014, 0.06, Math.PI - 0.06);
+  brush.arc(X, top + height - 0.025, RADIUS - 0.026, 0.06, Math.PI - 0.06);
   brush.stroke();
 }
 
 function paintDiscs(brush: Brush, theme: Theme, tower: Tower): void {
   const height = Math.min(DISC, ROOM / tower.length);
   const top = 0.5 / TILT - (tower.length * height) / 2;
-  if (PIECE_SETS[theme.pieces].hasShadow)
-    paintShadow(brush, theme, { x: X, y: top + tower.length * height + 0.05, radius: RADIUS });
   for (const [depth, piece] of [...tower.entries()].reverse())
     paintDisc(brush, theme, piece, top + depth * height, height);
   paintTop(brush, theme, tower[0], { x: X, y: top, radius: RADIUS });
@@ -53,12 +51,12 @@ export function paintTower(brush: Brush, theme: Theme, tower: Tower): void {
   });
 }
 
-const LEFT = 0.735;
-const WIDTH = 0.25;
+const LEFT = 0.63;
+const WIDTH = 0.36;
 const FOOT = 0.98;
 
 /** The height of a plate, and of all plates; the corner above is for the cross of a capture. */
-const PLATE_HEIGHT = 0.27;
+const PLATE_HEIGHT = 0.36;
 const LIST_HEIGHT = 0.73;
 
 /** Lower plates stay plain, because their text would be unreadable. */
@@ -78,8 +76,8 @@ function paintPlate(brush: Brush, theme: Theme, { piece, count }: Run, top: numb
   paintSlab(brush, face, 0.024, top, height);
   const [x, y] = [LEFT + WIDTH / 2, top + height / 2];
   if (piece.role === 'king')
-    paintCrown(brush, x, y, Math.min(0.09, height * 0.36), crown, fade(crownEdge, 0));
-  else if (height > LEAST_READ) paintText(brush, String(count), x, y, Math.min(0.23, height * 0.95), crown);
+    paintCrown(brush, x, y, Math.min(0.125, height * 0.36), crown, fade(crownEdge, 0));
+  else if (height > LEAST_READ) paintText(brush, String(count), x, y, Math.min(0.33, height * 0.95), crown);
 }
 
 export function paintRuns(brush: Brush, theme: Theme, tower: Tower): void {

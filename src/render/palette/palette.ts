@@ -5,6 +5,8 @@ import { type Pace, makePace } from './pace.ts';
 export interface Palette {
   readonly colors: Uint8Array;
   indices(rgba: Uint8ClampedArray): Uint8Array;
+  /** With hard edges: at 1,024 px nobody sees a pixel, and smooth edges would double the file. */
+  crisp(rgba: Uint8ClampedArray, width: number): Uint8Array;
 }
 
 /** After this many moves, colors hardly move. */
@@ -63,7 +65,7 @@ export function paletteOf(colors: Uint8Array): Palette {
   return {
     colors,
     indices(rgba) {
-      const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+      const pixels = pixelsOf(rgba);
       const indices = new Uint8Array(pixels.length);
       // Most pixels equal the previous one.
       let [before, index] = [-1, 0];
@@ -77,7 +79,52 @@ export function paletteOf(colors: Uint8Array): Palette {
       }
       return indices;
     },
+    crisp(rgba, width) {
+      const pixels = pixelsOf(rgba);
+      const of = (at: number): number =>
+        indexOf(rgba[4 * at] ?? 0, rgba[4 * at + 1] ?? 0, rgba[4 * at + 2] ?? 0);
+      return Uint8Array.from(pixels, (_, at) =>
+        of(isFlat(pixels, at, width) ? at : flatBeside(rgba, pixels, at, width)),
+      );
+    },
   };
+}
+
+const pixelsOf = (rgba: Uint8ClampedArray): Uint32Array =>
+  new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+
+/** Whether a pixel belongs to an area of one color: an edge's tones differ from pixel to pixel. */
+function isFlat(pixels: Uint32Array, at: number, width: number): boolean {
+  const pixel = pixels[at];
+  const x = at % width;
+  const inRow = (x > 0 && pixels[at - 1] === pixel) || (x < width - 1 && pixels[at + 1] === pixel);
+  return inRow && (pixels[at - width] === pixel || pixels[at + width] === pixel);
+}
+
+/** The flat pixel at most two pixels away whose color is the most similar; `at` itself without any. */
+function flatBeside(rgba: Uint8ClampedArray, pixels: Uint32Array, at: number, width: number): number {
+  const [x, y, height] = [at % width, Math.floor(at / width), pixels.length / width];
+  let [best, least] = [at, Infinity];
+  for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row += 1)
+    for (let column = Math.max(0, x - 2); column <= Math.min(width - 1, x + 2); column += 1) {
+      const beside = row * width + column;
+      if (!isFlat(pixels, beside, width)) continue;
+      const far = distance(
+        rgba,
+        4 * at,
+        rgba[4 * beside] ?? 0,
+        rgba[4 * beside + 1] ?? 0,
+        rgba[4 * beside + 2] ?? 0,
+      );
+      if (far < least) [best, least] = [beside, far];
+    }
+  return best;
+}
+
+/** The pixels of areas, from which colors are chosen. */
+export function flatPixels(rgba: Uint8ClampedArray, width: number): Uint8ClampedArray {
+  const pixels = pixelsOf(rgba);
+  return new Uint8ClampedArray(pixels.filter((_, at) => isFlat(pixels, at, width)).buffer);
 }
 
 /** `most` up to 255. `fixed` (three bytes each): large plain areas, included unchanged. */
@@ -97,7 +144,13 @@ export async function makePalette(
 }
 
 /** With the usual weights: the eye sees green best and blue worst. */
-function distance(colors: Uint8Array, at: number, red: number, green: number, blue: number): number {
+function distance(
+  colors: Uint8Array | Uint8ClampedArray,
+  at: number,
+  red: number,
+  green: number,
+  blue: number,
+): number {
   const r = red - (colors[at] ?? 0);
   const g = green - (colors[at + 1] ?? 0);
   const b = blue - (colors[at + 2] ?? 0);

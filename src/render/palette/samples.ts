@@ -34,7 +34,7 @@ const SQUARES: readonly Partial<Tile>[] = [
   ...TRACES.map((trace) => ({ trace })),
 ];
 
-const BAR = { name: '', hasTray: true } as const;
+const BAR = { name: '', rating: '', clock: '', hasTray: true } as const;
 const WHITE_BAR: Bar = { ...BAR, color: 'white', toMove: true, captured: [blackMan, blackKing], score: '1' };
 const BLACK_BAR: Bar = { ...BAR, color: 'black', toMove: false, captured: [man, king], score: '½' };
 
@@ -60,6 +60,6 @@ export function samplePictures(): readonly Picture[] {
     below: LETTERS,
     ranks: ranksOf(grain),
     arrows: [],
-    moveNumber: '17…',
+    moveNumber: '17.',
   }));
 }

@@ -28,6 +28,8 @@ function barOf(scene: Scene, color: Color): Bar {
   return {
     color,
     name: scene.names?.[color] ?? '',
+    rating: scene.ratings?.[color] ?? '',
+    clock: scene.clocks?.[color] ?? '',
     toMove: scene.ending === null && !scene.inFilm && scene.position.turn === color,
     captured,
     hasTray: scene.inFilm === true || captured.length > 0,
@@ -35,13 +37,11 @@ function barOf(scene: Scene, color: Color): Bar {
   };
 }
 
-/** The number of the next move, or of the last one once the game is over. */
-function moveNumberOf({ ply, position, ending, inFilm }: Scene): string {
+function moveNumberOf({ ply, position, inFilm }: Scene): string {
+  if (!inFilm) return '';
   // A game from a position may start with Black's move 1….
   const blackBegan = (ply % 2 === 0) !== (position.turn === 'white');
-  const next = blackBegan ? ply + 1 : ply;
-  const index = ending === null ? next : next - 1;
-  return index < 0 ? '' : `${Math.floor(index / 2) + 1}${index % 2 === 0 || inFilm ? '.' : '…'}`;
+  return `${Math.floor((blackBegan ? ply + 1 : ply) / 2) + 1}.`;
 }
 
 function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Square | null) => Tile {

@@ -7,6 +7,9 @@ export type Score = '1' | '½' | '0';
 export interface Bar {
   readonly color: Color;
   readonly name: string;
+  /** Beside the name, and at the right end of the bar; '' for none. */
+  readonly rating: string;
+  readonly clock: string;
   readonly toMove: boolean;
   readonly captured: readonly Piece[];
   /** Room for captured pieces; always in a film, because its strips don't change. */
@@ -34,7 +37,7 @@ export interface Picture {
   readonly below: readonly string[];
   readonly ranks: readonly Rank[];
   readonly arrows: readonly Path[];
-  /** The next move's number, as in a game record: `7.` for White, `7…` for Black. */
+  /** The number of a film's next move; '' for other pictures, which have it beside them. */
   readonly moveNumber: string;
 }
 

@@ -23,5 +23,5 @@ export function drawPlan(theme: Theme, { height, paint }: Plan, width: number): 
 }
 
 /** The name cut to the space, or its number if a letter has no font. */
-export const paintName = (brush: Brush, { name, number }: Named, place: WordsPlace, fill: string): void =>
+export const paintName = (brush: Brush, { name, number }: Named, place: WordsPlace, fill: string): number =>
   paintWords(brush, wordsOf(name) ? name : number, place, fill);

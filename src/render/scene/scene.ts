@@ -24,6 +24,9 @@ export type Names = Readonly<Record<Color, string>>;
 export interface Scene {
   readonly variant: VariantId;
   readonly names?: Names;
+  readonly ratings?: Names;
+  /** The time that each side has left, as digits. */
+  readonly clocks?: Names;
   readonly caption?: string;
   readonly position: Position;
   readonly bottom: Color;

@@ -7,17 +7,17 @@ import { type Layout, evenly } from '../picture/layout.ts';
 import { type Bar, type Picture, type Rank, type Tile, tileKey } from '../picture/picture.ts';
 import type { Theme } from '../scene/theme.ts';
 
-/** The share of a bar for the score and the move number. */
+/** The share of a bar for the score, and the clock or a film's move number. */
 const TALLY_SHARE = 0.27;
 
 const NAME_SHARE = 0.58;
 
 /** Rare: hardly any other picture has it. */
-const planName = (theme: Theme, name: string, width: number, height: number): Cell => ({
-  key: `name|${name}`,
+const planName = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
+  key: `name|${bar.name}|${bar.rating}`,
   width,
   isRare: true,
-  paint: (brush) => paintName(brush, theme, name, width, height),
+  paint: (brush) => paintName(brush, theme, bar, width, height),
 });
 
 const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
@@ -27,16 +27,17 @@ const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell =
 });
 
 function planMiddle(theme: Theme, bar: Bar, width: number, height: number): readonly Cell[] {
-  if (bar.name === '') return [planTray(theme, bar, width, height)];
-  if (!bar.hasTray) return [planName(theme, bar.name, width, height)];
+  if (bar.name === '' && bar.rating === '') return [planTray(theme, bar, width, height)];
+  if (!bar.hasTray) return [planName(theme, bar, width, height)];
   const name = evenly(width * NAME_SHARE);
-  return [planName(theme, bar.name, name, height), planTray(theme, bar, width - name, height)];
+  return [planName(theme, bar, name, height), planTray(theme, bar, width - name, height)];
 }
 
 function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number: string): StripPlan {
   const side = evenly(height * SIDE);
   const middle = evenly(width * (1 - TALLY_SHARE)) - side;
   const tally = width - side - middle;
+  const note = bar.clock || number;
   return {
     height,
     cells: [
@@ -47,9 +48,10 @@ function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number:
       },
       ...planMiddle(theme, bar, middle, height),
       {
-        key: `tally|${bar.score ?? ''}|${number}`,
+        key: `tally|${bar.score ?? ''}|${note}`,
         width: tally,
-        paint: (brush) => paintTally(brush, theme, { score: bar.score, number }, tally, height),
+        ...(bar.clock !== '' && { isRare: true }),
+        paint: (brush) => paintTally(brush, theme, { score: bar.score, note }, tally, height),
       },
     ],
   };
@@ -71,6 +73,7 @@ function planTile(theme: Theme, size: number, tile: Tile): Cell {
   return {
     key: tileKey(tile),
     width: size,
+    detail: tile.label === '' ? 'coarse' : 'fine',
     paint: (brush) => paintSquare(brush, theme, tile, size),
   };
 }
@@ -117,6 +120,8 @@ export interface Cell {
   readonly width: number;
   /** Not worth caching, because other pictures hardly ever have it. */
   readonly isRare?: true;
+  /** Coarse: shapes alone. Fine: digits so small that hard edges would tear them. */
+  readonly detail?: 'coarse' | 'fine';
   readonly paint: Paint;
 }
 

@@ -6,7 +6,7 @@ import { type Palette, paletteOf } from '../palette/palette.ts';
 import { composePicture } from '../picture/compose.ts';
 import { type Layout, layoutOf } from '../picture/layout.ts';
 import type { Path } from '../picture/picture.ts';
-import { type Bitmap, type Overlay, bitmapOf } from '../png/png.ts';
+import { type Bitmap, type Overlay, bitmapOf, inPairs } from '../png/png.ts';
 import { arrowsOver } from './arrows.ts';
 import type { Look, Scene } from '../scene/scene.ts';
 import {
@@ -21,7 +21,20 @@ import { type Cell, type StripPlan, planStrips } from './plan.ts';
 
 const SPRITES_KEPT = 1000;
 
-export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 512 };
+/** From this width on, a pixel is so small that edges are hard, and a square's at every second pixel. */
+const CRISP = 900;
+
+function crisp(palette: Palette, { detail, width }: Cell, rgba: Uint8ClampedArray): Uint8Array {
+  if (detail === 'fine') return palette.indices(rgba);
+  const indices = palette.crisp(rgba, width);
+  return detail === 'coarse' ? inPairs(indices, width) : indices;
+}
+
+/** Three pixels per point of a phone. */
+export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 1024 };
+
+/** Films and charts. */
+export const SMALL_LOOK: Look = { ...DEFAULT_LOOK, width: 512 };
 
 export interface Setting {
   readonly key: string;
@@ -55,9 +68,14 @@ export function openSprites() {
     /** What lies over the squares; `null` for nothing. */
     overlay: ({ layout, palette, arrows }: Setting): Overlay | null =>
       arrowsOver(canvas, arrows, { layout, colors: palette.colors }),
-    draw({ key, palette }: Setting, cell: Cell, height: number): Bitmap {
-      const paint = (): Bitmap =>
-        bitmapOf(palette.indices(canvas(cell.width, height, cell.paint)), cell.width);
+    draw({ key, layout, palette }: Setting, cell: Cell, height: number): Bitmap {
+      const paint = (): Bitmap => {
+        const rgba = canvas(cell.width, height, cell.paint);
+        return bitmapOf(
+          layout.width < CRISP ? palette.indices(rgba) : crisp(palette, cell, rgba),
+          cell.width,
+        );
+      };
       return cell.isRare ? paint() : sprites.get(`${key}|${cell.width}x${height}|${cell.key}`, paint);
     },
   };

@@ -1,15 +1,15 @@
 import type { PaintCanvas } from '../paint/brush.ts';
 import { makeHistogram } from '../palette/medianCut.ts';
 import { makePace } from '../palette/pace.ts';
-import { type Palette, makePalette } from '../palette/palette.ts';
+import { flatPixels, type Palette, makePalette } from '../palette/palette.ts';
 import { SAMPLE_SQUARES, samplePictures } from '../palette/samples.ts';
 import { layoutOf } from '../picture/layout.ts';
 import type { Theme } from '../scene/theme.ts';
 import { planStrips } from './plan.ts';
 
-/** Four bits per pixel: half the bytes and work of 256 colors. Edges keep an intermediate tone. */
+/** Four bits per pixel: half the bytes and work of 256 colors. */
 const COLORS = 16;
-const SAMPLE_WIDTH = 512;
+const SAMPLE_WIDTH = 1024;
 
 const bytesOf = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -38,7 +38,7 @@ export async function mixPalette(theme: Theme, canvas: PaintCanvas): Promise<Pal
   for (const picture of samplePictures())
     for (const { height, cells } of planStrips(theme, layout, picture))
       for (const { width, paint } of cells) {
-        histogram.add(canvas(width, height, paint));
+        histogram.add(flatPixels(canvas(width, height, paint), width));
         await pace();
       }
   return makePalette(histogram.counts(), COLORS, fixedColors(theme), pace);

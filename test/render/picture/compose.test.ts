@@ -65,20 +65,31 @@ test('the frame numbers the squares at the rim on boards that number squares, an
 });
 
 test('the bars show captured pieces to the side that took them, and whose turn it is', () => {
-  const { top, bottom, moveNumber } = picture(lineFrom('russian', 'W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7'));
+  const { top, bottom } = picture(lineFrom('russian', 'W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7'));
   expect(bottom.captured).toHaveLength(2);
   expect(top.captured).toHaveLength(0);
   expect([top.toMove, bottom.toMove]).toEqual([true, false]);
-  expect(moveNumber).toBe('1…');
 });
 
 test.each([
   ['W:Wa3,g1:Bb8,h8', [], '1.'],
   ['W:Wa3,g1:Bb8,h8', ['a3-b4', 'b8-c7'], '2.'],
-  ['B:Wa3,g1:Bb8,h8', [], '1…'],
+  ['B:Wa3,g1:Bb8,h8', [], '1.'],
   ['B:Wa3,g1:Bb8,h8', ['b8-c7'], '2.'],
-] as const)('the bars from %s after %j the move to be made is %s', (fen, moves, number) => {
-  expect(picture(lineFrom('russian', fen, ...moves)).moveNumber).toBe(number);
+] as const)('a film from %s after %j is at move %s; a picture has that beside it', (fen, moves, number) => {
+  const scene = boardScene(lineFrom('russian', fen, ...moves), 'white');
+  expect(composePicture({ ...scene, inFilm: true }).moveNumber).toBe(number);
+  expect(composePicture(scene).moveNumber).toBe('');
+});
+
+test('each bar has the rating and the clock of its side', () => {
+  const scene = boardScene(lineFrom('russian', 'W:Wa3,g1:Bb8,h8'), 'black');
+  const ratings = { white: '1500?', black: '1662' };
+  const { top, bottom } = composePicture({ ...scene, ratings, clocks: { white: '4:52', black: '5:00' } });
+  expect([top, bottom].map(({ rating, clock }) => [rating, clock])).toEqual([
+    ['1500?', '4:52'],
+    ['1662', '5:00'],
+  ]);
 });
 
 test('the bars name squares as the reader of the scene wants them named', () => {
