@@ -1,5 +1,6 @@
 /** Connects the parts. Starts nothing. */
 import { randomInt, randomBytes } from 'node:crypto';
+import { audienceOf } from './app/card/audience.ts';
 import type { DueFault } from './app/due/attempt.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
@@ -98,6 +99,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     shares: openShares(),
     limits,
     directs,
+    audience: audienceOf({ store, now: discordNow }),
     members: membersOver(rest),
     lateAnswers: lateAnswersOver(answering, present, unsent),
     backUp: backingUp(config, log),

@@ -1,6 +1,7 @@
 /** A table to play at: the use cases over a real store, a clock that is set by hand, and a channel that remembers. */
 import type { MessageAddress, Place } from '../../src/game/game.ts';
 import { onTestFinished } from 'vitest';
+import { audienceOf } from '../../src/app/card/audience.ts';
 import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import type { Asker } from '../../src/app/ports/command.ts';
 import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports/messenger.ts';
@@ -119,6 +120,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     directs: {
       channelWith: async (user) => (user === 'hermit' ? 'forbidden' : { channelId: `direct-${user}` }),
     },
+    audience: audienceOf({ store, now: () => time.now }),
     members: {
       presence: async (_, user) => (gone.has(user) ? 'gone' : 'here'),
       server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),

@@ -77,3 +77,10 @@ test.each([
   );
   expect(callers).toEqual([caller]);
 });
+
+test('the card’s protocol alone remembers what is shown', () => {
+  const users = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
+    /\/shown\.ts'/u.test(readFileSync(file, 'utf8')),
+  );
+  expect(new Set(users.map((file) => dirname(file)))).toEqual(new Set(['src/app/card', 'src/store/games']));
+});

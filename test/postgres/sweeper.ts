@@ -3,6 +3,7 @@
  * it would post. It prints `ready` and waits for a word before it starts. Run as `node sweeper.ts ADDRESS NAME`.
  */
 import { once } from 'node:events';
+import { audienceOf } from '../../src/app/card/audience.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import type { Members } from '../../src/app/ports/servers.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
@@ -40,6 +41,7 @@ const app: SweepingApp = {
   shares: openShares(),
   limits: LIMITS,
   directs: { channelWith: async () => 'gone' },
+  audience: audienceOf({ store, now: () => 5000 }),
   members,
   lateAnswers: { send: async () => 'gone' },
   backUp: null,

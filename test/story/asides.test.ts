@@ -18,7 +18,7 @@ test('six answers in one game leave one message, and the move none', async () =>
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
   await anna.click(card.id, buttonTo(card, 'board', 'more'));
-  await anna.click(card.id, buttonTo(card, 'board', 'flip'));
+  await anna.click(card.id, buttonTo(card, 'board', 'turn'));
   await anna.command(channel, 'move', { move: 'a1-h8' });
   await anna.command(channel, 'hint');
   const more = await anna.click(card.id, buttonTo(card, 'board', 'more'));
@@ -36,9 +36,9 @@ test('what was asked for elsewhere stays: lists, settings, the other player’s 
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
   const list = await anna.command(channel, 'games');
-  await boris.click(card.id, buttonTo(card, 'board', 'flip'));
+  await boris.click(card.id, buttonTo(card, 'board', 'turn'));
   await anna.command(discord.channel('general'), 'board');
-  await anna.click(card.id, buttonTo(card, 'board', 'flip'));
+  await anna.click(card.id, buttonTo(card, 'board', 'turn'));
   await anna.click(card.id, buttonTo(card, 'board', 'more'));
   await byCommand(anna, card, 'c3-d4');
   await cardAfter(table, card);
@@ -54,7 +54,7 @@ test('an answer that Discord no longer lets go is left alone', async () => {
   const first = await anna.click(card.id, buttonTo(card, 'board', 'more'));
   const expired = { status: 401, body: { code: 50027, message: 'Invalid Webhook Token' } };
   discord.faults.rest({ on: /DELETE .*messages/u, times: 1, effect: expired });
-  const second = await anna.click(card.id, buttonTo(card, 'board', 'flip'));
+  const second = await anna.click(card.id, buttonTo(card, 'board', 'turn'));
   expect(textOf(second.message!)).toContain(say('variant.russian'));
   expect(toldTo(table).map(({ id }) => id)).toEqual([first.message!.id, second.message!.id]);
 });

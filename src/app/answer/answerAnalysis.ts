@@ -15,7 +15,7 @@ type Needs = Using<
   'engine' | 'messenger' | 'now' | 'reading'
 >;
 
-type Wanted = Extract<Reply, { readonly kind: 'analysis' }>;
+type Wanted = Omit<Extract<Reply, { readonly kind: 'analysis' }>, 'kind'>;
 
 export async function answerAnalysis(
   app: Needs,

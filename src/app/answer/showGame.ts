@@ -4,7 +4,7 @@ import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import { retiredScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { announceGame, cardKey, showSoon } from '../card/announce.ts';
+import { announceGame, cardKey, showSoon } from '../card/show.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';

@@ -1,14 +1,11 @@
 /** Posted by somebody who died before remembering it; what can be pressed tells what they show. */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import type { Challenge } from '../../game/challenge/challenge.ts';
-import { challengeOn, gameOn } from '../../views/presses/subject.ts';
+import { gameOn } from '../../views/presses/subject.ts';
 import { pressesOn, type Screen, textOn } from '../../views/screen/screen.ts';
 import { takeAway } from './oldCards.ts';
 import { expectStrays } from './strays.ts';
-import type { App, Using } from '../ports/app.ts';
+import type { Using } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
-
-type Needs = Pick<App, 'messenger'>;
 
 /** Whether the game was changed since. Asked when boards were looked for: what was found may then be of the newer state. */
 const isOvertaken = async ({ store }: Using<'games'>, { id, version }: Game): Promise<boolean> =>
@@ -33,7 +30,7 @@ const isOther =
  * sweep does so once it may.
  */
 export async function findLostCard(
-  app: Needs & Using<'duties' | 'games' | 'settings', 'now'>,
+  app: Using<'duties' | 'games' | 'settings', 'messenger' | 'now'>,
   game: Game,
   remembered: MessageAddress | null,
 ): Promise<SentMessage | 'later' | 'overtaken' | null> {
@@ -49,14 +46,3 @@ export async function findLostCard(
 /** Whether a board shows the game as this screen does, perhaps below a reminder: by what can be pressed and what is written on it. */
 export const isUpToDate = ({ presses, text }: SentMessage, screen: Screen): boolean =>
   JSON.stringify(presses) === JSON.stringify(pressesOn(screen)) && text.endsWith(textOn(screen));
-
-export async function findLostInvitation(
-  app: Needs,
-  challenge: Challenge,
-): Promise<MessageAddress | 'later' | null> {
-  const sent = await app.messenger.sentSince(challenge.place, challenge.createdAt);
-  if (sent === 'later') return 'later';
-  // The other must be called, if by a second invitation.
-  if (sent === 'forbidden') return null;
-  return sent.findLast(({ presses }) => challengeOn(presses) === challenge.id) ?? null;
-}

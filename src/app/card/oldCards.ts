@@ -5,11 +5,10 @@ import type { Using } from '../ports/app.ts';
 import type { DutyOwner } from '../ports/due.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
-import type { Challenge } from '../../game/challenge/challenge.ts';
 
 export type ShowingApp = Using<
   'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
-  'messenger' | 'now'
+  'audience' | 'messenger' | 'now'
 >;
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
@@ -59,14 +58,4 @@ export async function tidy(
   if (oldCards === 'kept') return 'done';
   if (oldCards === 'deleted') return app.messenger.remove(old);
   return app.messenger.retire(old, retiredScreen(await sayOf(app, game), game, current));
-}
-
-/** Whether the invitation goes once its game's card is there. One that carries the game's thread stays. */
-export async function isReplacedByCard(
-  app: Using<'settings'>,
-  { place, state }: Challenge,
-  game: Game,
-): Promise<boolean> {
-  if (state !== 'accepted' || game.place.channelId !== place.channelId) return false;
-  return (await settingsAt(app, place)).oldCards === 'deleted';
 }

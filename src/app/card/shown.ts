@@ -3,8 +3,6 @@ import { dueOf } from '../../game/due.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord, GameShown } from '../ports/games.ts';
-import type { MessengerFault } from '../ports/messenger.ts';
-import { gameCard } from './gameCard.ts';
 import { expectUnrecorded, type Posting } from './strays.ts';
 
 /** Null: nothing more is shown of it. Returns the card it replaces, or `card` if it is late itself. */
@@ -17,17 +15,4 @@ export async function rememberShown(
   const { id, version } = record.game;
   await expectUnrecorded(app, record, posting);
   return app.store.games.shown(id, version, card, dueOf(record.game, { version, reminded }, app.now()));
-}
-
-/** Edits the card, which calls nobody, and remembers it if that worked. */
-export async function updateCard(
-  app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>,
-  record: GameRecord,
-  card: MessageAddress,
-  posting: Posting = {},
-): Promise<'done' | MessengerFault> {
-  const { game, shown } = record;
-  const updated = await app.messenger.update(card, await gameCard(app, game));
-  if (updated === 'done') await rememberShown(app, record, card, { ...posting, reminded: shown.reminded });
-  return updated;
 }

@@ -11,21 +11,20 @@ import { resumeByTime } from '../../game/offers/pause.ts';
 import { archivedAt, outOfThread } from '../../game/place.ts';
 import { endByTime } from '../../game/play/otherEnds.ts';
 import { above, reminderScreen } from '../../views/game/card.ts';
-import { announceGame, cardKey, showAgain, giveUpCard } from '../card/announce.ts';
+import { cardKey, giveUpCard, moveCard, postCard, updateCard } from '../card/show.ts';
 import type { Using } from '../ports/app.ts';
-import { takeAway, type ShowingApp } from '../card/oldCards.ts';
+import type { ShowingApp } from '../card/oldCards.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
-import { callInstead, makeNotices, wanting } from '../card/calling.ts';
+import { callInstead, wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
-import { findLostCard, isUpToDate, showsLess } from '../card/lostCards.ts';
+import { restoreLost } from '../card/restore.ts';
 import type { Posting } from '../card/strays.ts';
-import type { MessengerFault, SentMessage } from '../ports/messenger.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, isHopeless, POSTING } from './kind.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThread } from '../card/gameThread.ts';
-import { rememberShown, updateCard } from '../card/shown.ts';
 import { carryLate } from '../person/vacations.ts';
 import { GRACE } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
@@ -92,14 +91,14 @@ async function beginNext(app: Needs, record: GameRecord): Done {
   if (following.kind === 'later') return putRowOff(record, following.at);
   if (following.kind === 'overtaken') return undefined;
   // Where there is no card, the sweep sees whether there can be one again.
-  return shown.card ? refresh(app, { ...record, game: following.game }, shown.card) : undefined;
+  return shown.card ? refresh(app, { ...record, game: following.game }) : undefined;
 }
 
 /** The last board says what has followed it, where it stands; nobody is told twice of the game that is on. */
-async function refresh(app: ShowingApp, record: GameRecord, card: MessageAddress): Done {
+async function refresh(app: ShowingApp, record: GameRecord): Done {
   const { changedAt } = record.game;
   const now = app.now();
-  const updated = await updateCard(app, record, card, { isLate: true });
+  const updated = await updateCard(app, record, { isLate: true });
   // An archived thread refuses edits until the next game's board is posted there.
   if (updated !== 'done' && !isHopeless(updated, now - changedAt))
     return putRowOff(record, dueAfter(updated, now, changedAt));
@@ -121,14 +120,10 @@ const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
 /** The process that saved the change died before it recorded its post; a board it posted counts. */
 async function showLate(app: ShowingApp, record: GameRecord): Done {
   const { game, shown } = record;
-  if (game.latest === 'next-begun' && shown.card) return refresh(app, record, shown.card);
-  const lost = await findLostCard(app, game, shown.card);
-  if (lost === 'later') return showAfter(app, record);
-  if (lost === 'overtaken') return undefined;
-  const there = lost ?? (shown.version === 0 ? shown.card : null);
-  if (!there || !(await bringUp(app, game, there, lost))) return { unshown: game };
-  await announceGame(app, game, there, lateBy(app, game));
-  return undefined;
+  if (game.latest === 'next-begun' && shown.card) return refresh(app, record);
+  const restored = await restoreLost(app, record, lateBy(app, game));
+  if (restored === 'later') return putOff(record, dueAfter('later', app.now(), game.changedAt));
+  return restored === 'missing' ? { unshown: game } : undefined;
 }
 
 /** The process that changed it had time to show it: it is dead, or slow. */
@@ -137,34 +132,11 @@ const lateBy = ({ now }: Pick<ShowingApp, 'now'>, { changedAt }: Game): Posting 
   isTakenOver: now() >= changedAt + GRACE,
 });
 
-/** A board that shows the game already is left alone: a move may just be made on it. */
-async function bringUp(
-  app: ShowingApp,
-  game: Game,
-  card: MessageAddress,
-  lost: SentMessage | null,
-): Promise<boolean> {
-  const screen = await gameCard(app, game);
-  if (lost && isUpToDate(lost, screen)) return true;
-  // An edit calls nobody, so a board without the last moves gives way to a new one.
-  if (lost && showsLess(lost, game)) {
-    await takeAway(app, { owner: 'game', id: game.id }, lost);
-    return false;
-  }
-  return (await app.messenger.update(card, screen)) === 'done';
-}
-
-const showAfter = (app: ShowingApp, record: GameRecord): PutOff<GameRecord> =>
-  putOff(record, dueAfter('later', app.now(), record.game.changedAt));
-
 async function post(app: ShowingApp, record: GameRecord): Done {
   const { game } = record;
-  const screen = await gameCard(app, game);
-  const posted = await app.messenger.post(game.place, screen, cardKey(game));
-  const now = app.now();
+  const posted = await postCard(app, game, lateBy(app, game));
   if (typeof posted === 'string') return unposted(app, record, posted);
-  await announceGame(app, game, posted, lateBy(app, game));
-  const isReminded = dutyNow(game, { ...record.shown, version: game.version }, now) === 'remind';
+  const isReminded = dutyNow(game, { ...record.shown, version: game.version }, app.now()) === 'remind';
   return isReminded ? remember(app, game) : undefined;
 }
 
@@ -175,12 +147,12 @@ async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFau
   const moved = fault === 'gone' ? await movedOut(app, record) : null;
   if (moved) return { unshown: moved };
   if (fault !== 'later') {
-    await makeNotices(app, game);
+    await app.audience.reached(game, 'calling');
     await callInstead(app, game, callsOf(game), cardKey(game));
   }
   if (fault === 'later' || fault === 'forbidden') return putOff(record, dueAfter(fault, now, game.changedAt));
-  if (fault === 'refused') await giveUpCard(app, record);
-  else await rememberShown(app, record, null, { reminded: record.shown.reminded, isLate: true });
+  const card = fault === 'refused' ? record.shown.card : null;
+  await giveUpCard(app, { game, shown: { ...record.shown, card } });
   return undefined;
 }
 
@@ -228,7 +200,7 @@ async function remindHere(
   const line = reminderScreen(say, game, moves ? null : shown.card, users);
   const screen = moves ? above(line, await gameCard(app, game)) : line;
   const posted = await app.messenger.post(game.place, screen, reminderKey(game));
-  if (moves && typeof posted === 'object') await showAgain(app, game, posted);
+  if (moves && typeof posted === 'object') await moveCard(app, game, posted);
   return posted;
 }
 

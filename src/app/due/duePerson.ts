@@ -1,5 +1,6 @@
 /** What a user asked for that is due: a vacation to carry into their games, or an erasure that was interrupted. */
 import { seeThrough } from '../person/erase.ts';
+import type { ShowingApp } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';
 import type { Erasure } from '../ports/people.ts';
 import type { VacationBook } from '../../game/clock/vacation.ts';
@@ -13,9 +14,7 @@ export async function doDueErasure(app: ErasureNeeds, erasure: Erasure): Promise
   await seeThrough(app, erasure);
 }
 
-type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
-
-export async function doDueVacation(app: Needs, book: VacationBook): Promise<PutOff<VacationBook>> {
+export async function doDueVacation(app: ShowingApp, book: VacationBook): Promise<PutOff<VacationBook>> {
   await carryEverywhere(app, book);
   return putOff(book, null);
 }

@@ -1,20 +1,14 @@
 /** The channel is looked through until no board can come any more (`card/strays.ts`). */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { showAgain } from '../card/announce.ts';
+import { moveCard } from '../card/show.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { isUpToDate, showsGame } from '../card/lostCards.ts';
-import { areKept, clearLater } from '../card/oldCards.ts';
+import { areKept, clearLater, type ShowingApp } from '../card/oldCards.ts';
 import { FIRST_LOOK } from '../card/strays.ts';
-import type { Using } from '../ports/app.ts';
 import type { GameRecord, Strays } from '../ports/games.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import { clearAfter, putOff, type PutOff } from './kind.ts';
-
-type Needs = Using<
-  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
-  'messenger' | 'now'
->;
 
 /** A game that was shown as it is, and the boards of it that are in its channel, oldest first. */
 interface Found {
@@ -23,7 +17,7 @@ interface Found {
 }
 
 /** Looks once. Looks again soon if Discord does not answer or another process is showing the game, and at growing intervals without permission. */
-export async function doDueStrays(app: Needs, strays: Strays): Promise<PutOff<Strays>> {
+export async function doDueStrays(app: ShowingApp, strays: Strays): Promise<PutOff<Strays>> {
   const found = await find(app, strays);
   const outcome = typeof found === 'string' ? found : await clear(app, found);
   const now = app.now();
@@ -33,7 +27,10 @@ export async function doDueStrays(app: Needs, strays: Strays): Promise<PutOff<St
 }
 
 /** What is there is asked before what is stored: whatever was posted by then had been saved before. */
-async function find(app: Needs, { gameId, since }: Strays): Promise<Found | 'done' | 'forbidden' | 'later'> {
+async function find(
+  app: ShowingApp,
+  { gameId, since }: Strays,
+): Promise<Found | 'done' | 'forbidden' | 'later'> {
   const game = (await app.store.games.load(gameId))?.game;
   if (!game || (await areKept(app, game))) return 'done';
   const sent = await app.messenger.sentSince(game.place, since);
@@ -44,12 +41,12 @@ async function find(app: Needs, { gameId, since }: Strays): Promise<Found | 'don
   return { record, boards: sent.filter(showsGame(gameId)) };
 }
 
-async function clear(app: Needs, found: Found): Promise<'done' | 'later'> {
+async function clear(app: ShowingApp, found: Found): Promise<'done' | 'later'> {
   const { record, boards } = found;
   const { game, shown } = record;
   const screen = await gameCard(app, game);
   const newer = newerCard(found, screen);
-  if (newer) await showAgain(app, game, newer);
+  if (newer) await moveCard(app, game, newer);
   const cards = [newer ?? null, shown.card];
   for (const stray of boards.filter((board) => !cards.some((card) => isSame(board, card))))
     await clearLater(app, game, stray);
@@ -65,7 +62,11 @@ function newerCard({ record, boards }: Found, screen: Screen): SentMessage | und
   return newer.findLast((board) => isUpToDate(board, screen));
 }
 
-async function bringUp(app: Needs, { record, boards }: Found, screen: Screen): Promise<'done' | 'later'> {
+async function bringUp(
+  app: ShowingApp,
+  { record, boards }: Found,
+  screen: Screen,
+): Promise<'done' | 'later'> {
   const { game, shown } = record;
   if (!shown.card) return 'done';
   const card = boards.find((board) => isSame(board, shown.card)) ?? (await app.messenger.find(shown.card));

@@ -19,7 +19,7 @@ import { doDueLiveBoard, doDueSeason } from './dueStandings.ts';
 import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
-import { giveUpCard, unshownCard } from '../card/announce.ts';
+import { giveUpCard, unshownCard } from '../card/show.ts';
 import type { DueKindOf } from './kind.ts';
 
 const KINDS = {

@@ -7,12 +7,10 @@ import type { Problem } from '../problem/problem.ts';
 import { isPerson } from '../../game/seat.ts';
 import { withVacations, type VacationBook } from '../../game/clock/vacation.ts';
 import type { Using } from '../ports/app.ts';
-import { updateCard } from '../card/shown.ts';
+import type { ShowingApp } from '../card/oldCards.ts';
+import { refreshCard } from '../card/show.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
-import type { GameRecord } from '../ports/games.ts';
 import { saveGame } from '../save/saveGame.ts';
-
-type Needs = Using<'games' | 'people' | 'personal' | 'settings' | 'standings', 'messenger' | 'now'>;
 
 const MOST_GAMES = 10_000;
 
@@ -30,13 +28,13 @@ export const changeVacation = (
   });
 
 /** Carries a book into all its user's games; again does no harm. */
-export async function carryEverywhere(app: Needs, book: VacationBook): Promise<void> {
+export async function carryEverywhere(app: ShowingApp, book: VacationBook): Promise<void> {
   const games = await app.store.games.list({ player: book.user, state: 'running', limit: MOST_GAMES });
   for (const { game } of games) await carryInto(app, game.id, book);
 }
 
 /** As after an outage. Asked before a flag falls: a vacation that started in time is stored then. */
-export async function carryLate(app: Needs, game: Game): Promise<boolean> {
+export async function carryLate(app: ShowingApp, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;
   const seat = game.seats[sideToMove(game)];
   if (!isPerson(seat)) return false;
@@ -44,20 +42,14 @@ export async function carryLate(app: Needs, game: Game): Promise<boolean> {
   return carryInto(app, game.id, book);
 }
 
-async function carryInto(app: Needs, id: GameId, book: VacationBook): Promise<boolean> {
-  const changed = await untilSaved(async () => {
+async function carryInto(app: ShowingApp, id: GameId, book: VacationBook): Promise<boolean> {
+  const { game } = await untilSaved(async () => {
     const record = await app.store.games.load(id);
-    const game = record && withVacations(record.game, book);
-    if (!game) return { record: null };
-    const saved = await saveGame(app, game, dueOf(game, record.shown, app.now() + GRACE));
-    return saved ? { record: { ...record, game } } : null;
+    const changed = record && withVacations(record.game, book);
+    if (!changed) return { game: null };
+    const isSaved = await saveGame(app, changed, dueOf(changed, record.shown, app.now() + GRACE));
+    return isSaved ? { game: changed } : null;
   });
-  if (changed.record) await showInPlace(app, changed.record);
-  return changed.record !== null;
-}
-
-/** Updates the card without calling anyone; if it can't, the sweep posts one that does. */
-async function showInPlace(app: Needs, { game, shown }: GameRecord): Promise<void> {
-  if (!shown.card || shown.version < game.version - 1) return;
-  await updateCard(app, { game, shown }, shown.card);
+  if (game) await refreshCard(app, game);
+  return game !== null;
 }

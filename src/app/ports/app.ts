@@ -1,4 +1,5 @@
 import type { BackUp, Store, StoreOf, Subject } from './store.ts';
+import type { Audience } from './audience.ts';
 import type { LateAnswers } from './exchange.ts';
 import type { EnginePool } from './enginePool.ts';
 import type { Directs, Messenger, ServerEvents, Threads } from './messenger.ts';
@@ -17,6 +18,7 @@ export interface App {
   readonly shares: Shares;
   readonly limits: Limits;
   readonly directs: Directs;
+  readonly audience: Audience;
   readonly members: Members;
   readonly lateAnswers: LateAnswers;
   readonly backUp: BackUp | null;

@@ -1,7 +1,7 @@
 /** A board or an invitation whose poster died before remembering it is found, so none is posted twice or left over. */
 import { expect, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
-import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
+import { announceGame, cardKey } from '../../../src/app/card/show.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
 import { FIRST_LOOK } from '../../../src/app/card/strays.ts';
 import { POSTING } from '../../../src/app/due/kind.ts';

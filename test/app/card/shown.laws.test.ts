@@ -1,7 +1,7 @@
 /** Whatever dies or comes late, in the end the channel shows the game as it is: changes, replies, sweeps and outages in any order. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { announceGame } from '../../../src/app/card/announce.ts';
+import { announceGame } from '../../../src/app/card/show.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { sweep } from '../sweep.ts';
 import { decide } from '../../../src/game/decision.ts';

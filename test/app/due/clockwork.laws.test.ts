@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { announceGame } from '../../../src/app/card/announce.ts';
+import { announceGame } from '../../../src/app/card/show.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { sweep } from '../sweep.ts';
 import { changeVacation } from '../../../src/app/person/vacations.ts';

@@ -1,8 +1,8 @@
 /** Boards that come too late, from somebody who died of posting them: they are gone before long, and the card stays. */
 import { expect, test } from 'vitest';
-import { announceGame, cardKey } from '../../../src/app/card/announce.ts';
+import { announceGame, cardKey } from '../../../src/app/card/show.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
-import { seeToCard } from '../../../src/app/card/missingCard.ts';
+import { restoreDeleted } from '../../../src/app/card/restore.ts';
 import { FIRST_LOOK } from '../../../src/app/card/strays.ts';
 import { GRACE, changeGame } from '../../../src/app/save/change.ts';
 import type { Game, MessageAddress } from '../../../src/game/game.ts';
@@ -89,7 +89,7 @@ test('in place of a card that was missed', async () => {
   channel.messages.delete('m1');
   const games = { ...app.store.games, shown: () => Promise.reject(new Error('killed')) };
   const dying = { ...app, store: { ...app.store, games } };
-  await expect(seeToCard(dying, id, null)).rejects.toThrow('killed');
+  await expect(restoreDeleted(dying, id, null)).rejects.toThrow('killed');
   expect(await left()).toEqual(['m1', ['m2']]);
   await later(FIRST_LOOK);
   expect(await left()).toEqual(['m2', ['m2']]);

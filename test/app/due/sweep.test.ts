@@ -1,6 +1,6 @@
 /** What is due is done once, later again when it fails, and given up where nobody waits for it. */
 import { expect, test } from 'vitest';
-import { announceGame } from '../../../src/app/card/announce.ts';
+import { announceGame } from '../../../src/app/card/show.ts';
 import { cancel, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';

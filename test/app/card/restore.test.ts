@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
-import { seeToCard } from '../../../src/app/card/missingCard.ts';
+import { restoreDeleted } from '../../../src/app/card/restore.ts';
 import { sweep } from '../sweep.ts';
 import type { MessageAddress } from '../../../src/game/game.ts';
 import { makeOffer } from '../../../src/game/offers/offering.ts';
@@ -26,7 +26,7 @@ async function opened() {
   await later();
   const shown = async () => (await app.store.games.load(game.id))?.shown.card;
   const look = (messenger: Messenger = channel, pressed: MessageAddress | null = null) =>
-    seeToCard({ ...app, messenger }, game.id, pressed);
+    restoreDeleted({ ...app, messenger }, game.id, pressed);
   return { app, time, channel, game, later, shown, look };
 }
 

@@ -1,18 +1,26 @@
-/** Replies and the sweep both end here, so the later one tidies up after the earlier. */
+/** The card of a game: posted, refreshed, moved, kept, given up. Replies and the sweep both come here, so the later one tidies up after the earlier. */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
-import { invitationScreen } from '../../views/game/invitation.ts';
+import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
 import { gameCard } from './gameCard.ts';
-import { makeNotices } from './calling.ts';
 import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
 import { rememberShown } from './shown.ts';
 import { expectStrays, type Posting } from './strays.ts';
-import { sayAt, settingsAt } from '../reader/reader.ts';
 
 /** The key of a card posted outside an interaction: the same state is never posted twice. */
 export const cardKey = ({ id, version }: Game): string => `${id}.${version}`;
+
+export async function postCard(
+  app: ShowingApp,
+  game: Game,
+  posting: Posting = {},
+): Promise<MessageAddress | MessengerFault> {
+  const posted = await app.messenger.post(game.place, await gameCard(app, game), cardKey(game));
+  if (typeof posted === 'object') await announceGame(app, game, posted, posting);
+  return posted;
+}
 
 /** `card` shows `game` at this version; everyone it calls in other ways is notified. */
 export async function announceGame(
@@ -21,16 +29,36 @@ export async function announceGame(
   card: MessageAddress,
   posting: Posting = {},
 ): Promise<void> {
-  await orderFilm(app, game);
-  await makeNotices(app, game);
-  await showAgain(app, game, card, posting);
+  await app.audience.reached(game, 'calling');
+  await moveCard(app, game, card, posting);
+}
+
+/** The card is edited in place, because nobody needs to be called; where that fails, the sweep posts one that calls. */
+export async function refreshCard(app: ShowingApp, { id, version }: Game): Promise<void> {
+  const record = await app.store.games.load(id);
+  if (record?.game.version === version && record.shown.version === version - 1) await updateCard(app, record);
+}
+
+/** Edits the card, which calls nobody, and remembers it if that worked. `gone`: there is none. */
+export async function updateCard(
+  app: ShowingApp,
+  record: GameRecord,
+  posting: Posting = {},
+): Promise<'done' | MessengerFault> {
+  const { game, shown } = record;
+  if (!shown.card) return 'gone';
+  const updated = await app.messenger.update(shown.card, await gameCard(app, game));
+  if (updated !== 'done') return updated;
+  await app.audience.reached(game, 'quiet');
+  await rememberShown(app, record, shown.card, { ...posting, reminded: shown.reminded });
+  return 'done';
 }
 
 const isSame = (one: MessageAddress | null, other: MessageAddress | null): boolean =>
   one?.messageId === other?.messageId;
 
 /** `card` shows `game` from now on. The card before is cleared up first, in case the process dies. */
-export async function showAgain(
+export async function moveCard(
   app: ShowingApp,
   game: Game,
   card: MessageAddress,
@@ -65,8 +93,26 @@ async function overtaken(
   if (isSame(current, card)) return void (await app.messenger.update(card, await gameCard(app, game)));
   if (!current || !cleared.some((each) => isSame(each, current)) || (await areKept(app, game)))
     return clearUp(app, game, card, current);
-  await showAgain(app, game, card, { left: current });
+  await moveCard(app, game, card, { left: current });
   await app.messenger.update(card, await gameCard(app, game));
+}
+
+/** The last card of a finished game stays where it is and becomes `screen`; `replaced`: the message that is that already. */
+export async function keepCard(
+  app: ShowingApp,
+  finished: Game,
+  screen: Screen,
+  replaced: MessageAddress | null,
+): Promise<void> {
+  const record = await app.store.games.load(finished.id);
+  if (!record) return;
+  const { card, reminded } = record.shown;
+  // The process that posted the pressed board may have died before it remembered that.
+  if (card && replaced && !isSame(card, replaced)) await clearUp(app, finished, card, replaced);
+  if (card && !replaced) await app.messenger.retire(card, screen);
+  await app.audience.reached(finished, 'quiet');
+  const kept = { game: finished, shown: record.shown };
+  await rememberShown(app, kept, replaced ?? card, { left: replaced, reminded });
 }
 
 /** What certainly reached nobody is due for the sweep at once, without the grace period. */
@@ -74,30 +120,6 @@ export async function showSoon(app: Using<'games', 'now'>, { id, version }: Game
   const record = await app.store.games.load(id);
   if (!record || record.game.version !== version || record.shown.version === version) return;
   await app.store.games.wake(record, app.now());
-}
-
-/** `card` shows `challenge` at this version; an earlier message is made to say the same. */
-export async function announceChallenge(
-  app: Using<'challenges' | 'settings', 'messenger'>,
-  challenge: Challenge,
-  card: MessageAddress,
-): Promise<void> {
-  const replaced = await app.store.challenges.shown(
-    challenge.id,
-    challenge.version,
-    card,
-    dueWhenShown(challenge),
-  );
-  if (!replaced) return;
-  const latest = (await app.store.challenges.load(challenge.id))?.challenge ?? challenge;
-  await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
-}
-
-const isOver = ({ result, moves }: Game): boolean => result !== null && moves.length > 0;
-
-export async function orderFilm(app: Using<'games' | 'settings', 'now'>, game: Game): Promise<void> {
-  if (isOver(game) && (await settingsAt(app, game.place)).filmAtEnd)
-    await app.store.games.addFilm(game.id, app.now());
 }
 
 /** The key of the card that is yet to be shown; `null` if it is shown. */

@@ -1,11 +1,48 @@
-/** A card that a moderator deleted is posted again when someone looks at their game. */
-import type { GameId, MessageAddress } from '../../game/game.ts';
+/** Cards that nobody remembered are found again; deleted ones are posted again when someone looks at their game. */
+import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
+import type { SentMessage } from '../ports/messenger.ts';
 import { gameCard } from './gameCard.ts';
+import { findLostCard, isUpToDate, showsLess } from './lostCards.ts';
 import { clearUp, takeAway, type ShowingApp } from './oldCards.ts';
 import { rememberShown } from './shown.ts';
-import { expectStrays } from './strays.ts';
+import { announceGame } from './show.ts';
+import { expectStrays, type Posting } from './strays.ts';
+
+/**
+ * A board that somebody posted and did not record becomes the card. `missing`: there is none, so another must be
+ * posted; otherwise as for `findLostCard`.
+ */
+export async function restoreLost(
+  app: ShowingApp,
+  { game, shown }: GameRecord,
+  posting: Posting,
+): Promise<'restored' | 'missing' | 'later' | 'overtaken'> {
+  const lost = await findLostCard(app, game, shown.card);
+  if (lost === 'later' || lost === 'overtaken') return lost;
+  const there = lost ?? (shown.version === 0 ? shown.card : null);
+  if (!there || !(await bringUp(app, game, there, lost))) return 'missing';
+  await announceGame(app, game, there, posting);
+  return 'restored';
+}
+
+/** A board that shows the game already is left alone: a move may just be made on it. */
+async function bringUp(
+  app: ShowingApp,
+  game: Game,
+  card: MessageAddress,
+  lost: SentMessage | null,
+): Promise<boolean> {
+  const screen = await gameCard(app, game);
+  if (lost && isUpToDate(lost, screen)) return true;
+  // An edit calls nobody, so a board without the last moves gives way to a new one.
+  if (lost && showsLess(lost, game)) {
+    await takeAway(app, { owner: 'game', id: game.id }, lost);
+    return false;
+  }
+  return (await app.messenger.update(card, screen)) === 'done';
+}
 
 /** A game and the card that shows its present state. */
 interface ShownCard {
@@ -24,7 +61,11 @@ async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard
 const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
 /** Leaves the game's card and no other board. `pressed`: the public message just pressed. */
-export async function seeToCard(app: ShowingApp, id: GameId, pressed: MessageAddress | null): Promise<void> {
+export async function restoreDeleted(
+  app: ShowingApp,
+  id: GameId,
+  pressed: MessageAddress | null,
+): Promise<void> {
   const before = await shownIn(app, id);
   if (!before || before.card.messageId === pressed?.messageId) return;
   const { record, card } = before;

@@ -1,0 +1,99 @@
+/** The steps of an answer, decided from where it was asked, before anything is shown. */
+import type { Subject } from '../../analysis/finding.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import type { Form, Screen } from '../../views/screen/screen.ts';
+import type { Reply } from '../ports/command.ts';
+
+export interface Scene {
+  /** The message pressed; `null` for a command. */
+  readonly pressed: 'public' | 'private' | null;
+  /** The game is played in another channel. */
+  readonly isElsewhere: boolean;
+  /** The invitation goes once the card of its game is there. */
+  readonly isInvitationReplaced: boolean;
+}
+
+export type CardReply = Extract<Reply, { readonly kind: 'card' }>;
+
+export type Step =
+  | { readonly kind: 'whisper' | 'speak' | 'replace' | 'replace-or-speak'; readonly screen: Screen }
+  | { readonly kind: 'erase' }
+  | { readonly kind: 'ask'; readonly form: Form }
+  | { readonly kind: 'analyze'; readonly subject: Subject; readonly isPrivate: boolean }
+  /** The public card of a game that was looked at, if it was deleted. */
+  | { readonly kind: 'restore'; readonly id: GameId }
+  | { readonly kind: 'refresh'; readonly game: Game }
+  /** The last board of a game that is over stays where it is. */
+  | { readonly kind: 'keep'; readonly game: Game }
+  | { readonly kind: 'invite' | 'uninvite'; readonly challenge: Challenge }
+  /** The card of a new game; of one changed from its card; of one changed from another channel. */
+  | { readonly kind: 'begin'; readonly game: Game }
+  | { readonly kind: 'change' | 'change-elsewhere'; readonly reply: CardReply };
+
+export function planOf(reply: Reply, scene: Scene): readonly Step[] {
+  switch (reply.kind) {
+    case 'private':
+      return planPrivate(reply, scene);
+    case 'dismissed':
+      return [{ kind: 'erase' }];
+    case 'form':
+      return [{ kind: 'ask', form: reply.form }];
+    case 'public':
+      return [planPublic(reply, scene)];
+    case 'analysis':
+      return [{ kind: 'analyze', subject: reply.subject, isPrivate: reply.isPrivate }];
+    case 'card':
+      return planCard(reply, scene);
+    case 'invitation':
+      return [{ kind: 'invite', challenge: reply.challenge }];
+  }
+}
+
+function planPrivate(
+  { screen, besideCard, shows, changed }: Extract<Reply, { readonly kind: 'private' }>,
+  { pressed }: Scene,
+): readonly Step[] {
+  const shown = pressed === 'public' ? (besideCard ?? screen) : screen;
+  return [
+    { kind: 'whisper', screen: shown },
+    ...(shows === undefined ? [] : [{ kind: 'restore', id: shows } as const]),
+    ...(changed ? [{ kind: 'refresh', game: changed } as const] : []),
+  ];
+}
+
+function planPublic(
+  { screen, isNew }: Extract<Reply, { readonly kind: 'public' }>,
+  { pressed }: Scene,
+): Step {
+  if (isNew || pressed === null) return { kind: 'speak', screen };
+  return { kind: pressed === 'private' ? 'whisper' : 'replace-or-speak', screen };
+}
+
+/** The message about what came before first, then the game's card, then what only the asker hears. */
+const planCard = (reply: CardReply, scene: Scene): readonly Step[] => [
+  ...before(reply, scene),
+  ...cardSteps(reply, scene),
+  ...(reply.aside === undefined ? [] : [{ kind: 'whisper', screen: quiet(text(reply.aside)) } as const]),
+];
+
+function before({ finished, challenge, note }: CardReply, scene: Scene): readonly Step[] {
+  if (finished) {
+    const isNoted = scene.pressed === 'private';
+    const noted = isNoted ? [{ kind: 'replace', screen: quiet(text(note)) } as const] : [];
+    return [...noted, { kind: 'keep', game: finished }];
+  }
+  return challenge && !scene.isInvitationReplaced ? [{ kind: 'invite', challenge }] : [];
+}
+
+function cardSteps(reply: CardReply, scene: Scene): readonly Step[] {
+  const { challenge, finished, game } = reply;
+  if (challenge && scene.isInvitationReplaced)
+    return [
+      { kind: 'change', reply },
+      { kind: 'uninvite', challenge },
+    ];
+  if (scene.isElsewhere) return [{ kind: 'change-elsewhere', reply }];
+  return [finished || challenge ? { kind: 'begin', game } : { kind: 'change', reply }];
+}

@@ -1,0 +1,29 @@
+/** The audience of games in this process. Another part that follows games is one more follower. */
+import type { Game } from '../../game/game.ts';
+import type { Using } from '../ports/app.ts';
+import type { Audience, News } from '../ports/audience.ts';
+import { settingsAt } from '../reader/reader.ts';
+import { makeNotices } from './calling.ts';
+
+type Needs = Using<'games' | 'people' | 'settings', 'now'>;
+
+type Follower = (app: Needs, game: Game, news: News) => Promise<void>;
+
+const isOver = ({ result, moves }: Game): boolean => result !== null && moves.length > 0;
+
+const orderFilm: Follower = async (app, game) => {
+  if (isOver(game) && (await settingsAt(app, game.place)).filmAtEnd)
+    await app.store.games.addFilm(game.id, app.now());
+};
+
+const writeDirectly: Follower = async (app, game, news) => {
+  if (news === 'calling') await makeNotices(app, game);
+};
+
+const FOLLOWERS = [orderFilm, writeDirectly];
+
+export const audienceOf = (app: Needs): Audience => ({
+  async reached(game, news) {
+    for (const follow of FOLLOWERS) await follow(app, game, news);
+  },
+});

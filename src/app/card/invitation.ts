@@ -1,0 +1,45 @@
+/** The message that shows a challenge. */
+import type { Game, MessageAddress } from '../../game/game.ts';
+import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
+import { invitationScreen } from '../../views/game/invitation.ts';
+import { challengeOn } from '../../views/presses/subject.ts';
+import type { App, Using } from '../ports/app.ts';
+import { sayAt, settingsAt } from '../reader/reader.ts';
+
+/** `card` shows `challenge` at this version; an earlier message is made to say the same. */
+export async function announceChallenge(
+  app: Using<'challenges' | 'settings', 'messenger'>,
+  challenge: Challenge,
+  card: MessageAddress,
+): Promise<void> {
+  const replaced = await app.store.challenges.shown(
+    challenge.id,
+    challenge.version,
+    card,
+    dueWhenShown(challenge),
+  );
+  if (!replaced) return;
+  const latest = (await app.store.challenges.load(challenge.id))?.challenge ?? challenge;
+  await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
+}
+
+export async function findLostInvitation(
+  app: Pick<App, 'messenger'>,
+  challenge: Challenge,
+): Promise<MessageAddress | 'later' | null> {
+  const sent = await app.messenger.sentSince(challenge.place, challenge.createdAt);
+  if (sent === 'later') return 'later';
+  // The other must be called, if by a second invitation.
+  if (sent === 'forbidden') return null;
+  return sent.findLast(({ presses }) => challengeOn(presses) === challenge.id) ?? null;
+}
+
+/** Whether the invitation goes once its game's card is there. One that carries the game's thread stays. */
+export async function isReplacedByCard(
+  app: Using<'settings'>,
+  { place, state }: Challenge,
+  game: Game,
+): Promise<boolean> {
+  if (state !== 'accepted' || game.place.channelId !== place.channelId) return false;
+  return (await settingsAt(app, place)).oldCards === 'deleted';
+}
