@@ -7,15 +7,13 @@ import { settingsAt } from '../../src/app/reader/reader.ts';
 import { changeDraft, draftOf } from '../../src/app/tournament/change.ts';
 import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournament/organize.ts';
 import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
-import { plain } from '../../src/i18n/plain.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { DraftFields, Draft } from '../../src/tournament/life/draft.ts';
 import type { DraftMenu } from '../../src/views/presses/declarations.ts';
-import { relativeTime } from '../../src/views/screen/blocks.ts';
-import { channel } from '../../src/views/screen/tokens.ts';
 import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
 import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';
-import { changedTo, privately, told } from './answer.ts';
+import { createdScreen } from '../../src/views/tournament/status.ts';
+import { privately, told } from './answer.ts';
 
 /** Opens it for entry, or says why not. */
 export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply | Problem> {
@@ -23,13 +21,7 @@ export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Pr
   if (!terms.ok) return terms.problem;
   const created = await createTournament(app, asker, terms.value);
   if (!created.ok) return created.problem;
-  return changedTo(app, asker, created, ({ terms: { name, startsAt }, venue }) =>
-    sayIn(asker.locale)('tournament.created', {
-      name: plain(name),
-      where: channel(venue.channelId),
-      time: relativeTime(startsAt),
-    }),
-  );
+  return privately(createdScreen(sayIn(asker.locale), created.value));
 }
 
 function refusedDraft({ locale }: ServerAsker, problem: Problem): Reply {

@@ -6,8 +6,6 @@ import {
   cancel,
   end,
   move,
-  postpone,
-  start,
   annulGame,
   result,
   addPlayer,
@@ -15,6 +13,7 @@ import {
   removePlayer,
   replacePlayer,
 } from './manage.ts';
+import { postpone, start } from './starting.ts';
 import { status } from './status.ts';
 
 export const tournament: readonly Command[] = [

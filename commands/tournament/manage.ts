@@ -2,13 +2,7 @@
 import type { App } from '../../src/app/ports/app.ts';
 import { type ServerAsker, type Reply, defineServerCommand } from '../../src/app/ports/command.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
-import {
-  GOING,
-  suggestTournaments,
-  TOURNAMENT_OPTION,
-  suggestInstants,
-  suggestGames,
-} from '../../src/app/tournament/find.ts';
+import { GOING, suggestTournaments, TOURNAMENT_OPTION, suggestGames } from '../../src/app/tournament/find.ts';
 import { organize, type Change } from '../../src/app/tournament/organize.ts';
 import { done, refused, type Attempt } from '../../src/kit/attempt.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -16,8 +10,6 @@ import { changeWords } from '../../src/views/tournament/rulings.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import type { Choice } from '../../src/views/screen/screen.ts';
 import { changedTo, onTournament, refusedTo } from './answer.ts';
-import { settingsAt } from '../../src/app/reader/reader.ts';
-import { instantOf } from '../../src/game/calendar/instant.ts';
 import * as organizing from '../../src/tournament/life/organizing.ts';
 import { own } from '../../src/kit/own.ts';
 import type { Result } from '../../src/tournament/event.ts';
@@ -32,7 +24,7 @@ interface Given {
 
 type Plan = (tournament: Tournament) => Promise<Attempt<Change, Problem>>;
 
-const manage = (
+export const manage = (
   app: App,
   asker: ServerAsker,
   { tournament: named, reason }: Given,
@@ -45,44 +37,20 @@ const manage = (
     return changedTo(app, asker, attempt, (changed) => changeWords(sayIn(asker.locale), changed));
   });
 
-const change = (app: App, asker: ServerAsker, given: Given, decision: Change): Promise<Reply> =>
+export const change = (app: App, asker: ServerAsker, given: Given, decision: Change): Promise<Reply> =>
   manage(app, asker, given, async () => done(decision));
 
 /** Bots do not play. */
 const person = ({ isBot }: { readonly isBot: boolean }): Attempt<null, Problem> =>
   isBot ? refused({ code: 'tournament-bot' }) : done(null);
 
-const suggestGoing = (
+export const suggestGoing = (
   asker: ServerAsker,
   { text }: { readonly text: string },
   app: App,
 ): Promise<readonly Choice[]> => suggestTournaments(app, asker, text, GOING);
 
 const REASON = { name: 'reason', kind: 'text' } as const;
-
-export const start = defineServerCommand({
-  name: 'tournament manage start',
-  posts: false,
-  options: [TOURNAMENT_OPTION],
-  run: (asker, given, app) => change(app, asker, given, organizing.startNow),
-  suggest: suggestGoing,
-});
-
-export const postpone = defineServerCommand({
-  name: 'tournament manage postpone',
-  posts: false,
-  options: [{ name: 'to', kind: 'text', required: true, suggests: true }, TOURNAMENT_OPTION],
-  run: (asker, given, app) =>
-    manage(app, asker, given, async () => {
-      const { zone } = await settingsAt(app, asker.place);
-      const startsAt = instantOf(given.to, zone, asker.at);
-      return startsAt === null
-        ? refused({ code: 'tournament-when', text: given.to })
-        : done((latest, act) => organizing.postpone(latest, startsAt, act));
-    }),
-  suggest: (asker, typed, app) =>
-    typed.option === 'to' ? suggestInstants(app, asker, typed.text) : suggestGoing(asker, typed, app),
-});
 
 /** A thread is opened there. */
 export const move = defineServerCommand({

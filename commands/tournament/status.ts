@@ -13,6 +13,7 @@ import { onTournament, privately, told } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';
 import { CHALLENGING } from './challenging.ts';
 import { DRAFTING } from './drafting.ts';
+import { STARTING } from './starting.ts';
 
 type Answer = (asker: ServerAsker, pressed: { readonly id: string }, app: App) => Promise<Reply>;
 
@@ -60,6 +61,7 @@ export const status = defineServerCommand({
       ),
     in: (asker: ServerAsker, { ask, value }, app) =>
       onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),
+    ...STARTING,
     ...CHALLENGING,
     ...DRAFTING,
   }),

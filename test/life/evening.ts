@@ -11,7 +11,9 @@ import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import type { Tournament, Venue } from '../../src/tournament/life/tournament.ts';
 import { newWorld } from '../../playground/server/world/world.ts';
-import { tableOver } from '../app/table.ts';
+import { status } from '../../commands/tournament/status.ts';
+import { TOURNAMENT } from '../../src/views/presses/declarations.ts';
+import { asking, tableOver } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
 import type { House } from '../tournament/life/hall.ts';
 import { LADDER_WISHES, wishesIn } from '../tournament/life/wishes.ts';
@@ -81,6 +83,15 @@ const wishAmong = (wish: fc.Arbitrary<number>) =>
     twice: fc.boolean(),
   });
 
+/** The organizer presses *Start now*, or *Postpone* and fills in its window. */
+const presses = fc.record({
+  what: fc.constant('press' as const),
+  which: fc.constantFrom('start' as const, 'postpone' as const),
+  minutes: fc.integer({ min: 1, max: 90 }),
+  ...fates,
+  twice: fc.boolean(),
+});
+
 const sweeps = fc.record({ what: fc.constant('sweep' as const), process, ...fates, both: fc.boolean() });
 const ends = fc.record({
   what: fc.constant('ends' as const),
@@ -100,6 +111,7 @@ const deed = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: wishAmong(fc.nat(WISHES.length - 1)) },
+  { weight: 2, arbitrary: presses },
   fc.record({ what: fc.constant('erase' as const), user: anybody, ...fates }),
   fc.record({ what: fc.constant('leave' as const), user: anybody, isBack: fc.boolean() }),
   fc.record({ what: fc.constant('block' as const), user: player, other: player, byServer: fc.boolean() }),
@@ -227,6 +239,27 @@ async function decide(evening: Evening, given: Extract<Deed, { what: 'wish' }>):
     );
 }
 
+async function pressFor(
+  evening: Evening,
+  { which, minutes, twice, ...fate }: Extract<Deed, { what: 'press' }>,
+): Promise<void> {
+  const { stores, time } = evening;
+  const { venue, organizer } = await stateOf(evening);
+  const asker = {
+    ...asking(tableOver(stores[0], time), organizer.id, venue),
+    mayOrganize: true,
+  };
+  const { press, answers } =
+    which === 'start'
+      ? { press: TOURNAMENT.to.start({ id: ID }), answers: new Map<string, string>() }
+      : { press: TOURNAMENT.to.later({ id: ID }), answers: new Map([['starts', `${minutes}m`]]) };
+  const pressed = { ...press, values: [], answers, message: null, isPrivate: true };
+  const apps = [appOf(evening, 0, fate), ...(twice ? [appOf(evening, 1)] : [])];
+  await Promise.all(
+    apps.map((app) => live(evening, Promise.resolve(status.press?.(pressed)?.run(asker, app)))),
+  );
+}
+
 export async function take(evening: Evening, next: Deed): Promise<void> {
   const { time, discord, stores } = evening;
   const { world } = discord.core;
@@ -246,6 +279,8 @@ export async function take(evening: Evening, next: Deed): Promise<void> {
       return;
     case 'wish':
       return decide(evening, next);
+    case 'press':
+      return pressFor(evening, next);
     case 'erase':
       return live(evening, erase(evening, appOf(evening, 0, next), userOf(next.user)));
     case 'leave':

@@ -17,6 +17,7 @@ import {
   openHall,
   play,
   runningIn,
+  startNow,
   stateOf,
   until,
   type Hall,
@@ -60,7 +61,7 @@ test(
     const { table, players, clock } = hall;
     const { anna, boris, chidi, channel, discord } = table;
     const [, , , dora] = players;
-    expect(await answerTo(anna, channel, 'tournament manage start')).toContain('Done');
+    await startNow(table);
     const begun = await heard(hall, 'The ladder is open');
     expect(await places(hall)).toBe('Anna Boris Chidi Dora');
 
@@ -108,7 +109,7 @@ test(
     expect(await places(hall)).toBe('Boris Anna Dora Elif');
 
     expect(await answerTo(elif, channel, 'tournament export')).toContain('A ladder has no rounds');
-    expect(await answerTo(anna, channel, 'tournament manage end')).toContain('Done');
+    expect(await answerTo(anna, channel, 'tournament manage end')).toContain('ended the tournament');
     await until(hall, isOver);
     const end = await heard(hall, '🏁');
     expect(textOf(end)).toContain(`🥇 <@${boris.person.id}>`);

@@ -9,13 +9,13 @@ import { byHand } from './hands.ts';
 import { sitDown, openTable, type Table } from './table.ts';
 import { SOON, START, challenged, direct, say, written } from './told.ts';
 import {
-  answerTo,
   cardOf,
   isRound,
   LONG,
   makeMove,
   openHall,
   runningIn,
+  startNow,
   stateOf,
   until,
 } from './tournamentHall.ts';
@@ -71,7 +71,7 @@ test(
     const hall = await openHall(4, { form: 'swiss', rounds: 2, time: '3d', starts: '2h' });
     const { table, players } = hall;
     const { anna, channel, discord } = table;
-    expect(await answerTo(anna, channel, 'tournament manage start')).toContain('Done');
+    await startNow(table);
     await until(hall, isRound(1));
     const [game] = await runningIn(hall);
     await cardOf(hall, game!.id);

@@ -6,7 +6,6 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { doublesIn, NO_DOUBLES } from '../tournament/life/laws.ts';
 import { buttonTo } from './cards.ts';
 import {
-  answerTo,
   giveUp,
   heard,
   isOver,
@@ -15,6 +14,7 @@ import {
   openHall,
   play,
   runningIn,
+  startNow,
   stateOf,
   toldIn,
   until,
@@ -49,7 +49,7 @@ test(
     const hall = await openHall(6, { form: 'groups', 'group-size': 3, time: '5+3', starts: '1h' });
     const { table, players } = hall;
     const { anna, boris, channel, discord } = table;
-    await answerTo(anna, channel, 'tournament manage start');
+    await startNow(table);
     for (const round of [1, 2, 3]) {
       await until(hall, isRound(round));
       await playRound(hall);

@@ -153,6 +153,21 @@ export async function resign(who: Visitor, channel: string, game: GameId): Promi
 export const giveUp = async (hall: Hall, game: Game): Promise<void> =>
   resign(seated(hall, game, 'black'), (await cardOf(hall, game.id)).channel_id, game.id);
 
+const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
+  (await anna.command(channel, 'tournament status', {})).answer();
+
+/** Anna, who holds it, finds the buttons to start it and to put it off below her status. */
+export async function startNow(table: Table): Promise<void> {
+  const { message } = await pressNamed(table.anna, await statusOf(table), 'Start now');
+  expect(textOf(message!)).toContain('started the tournament');
+}
+
+export async function postponeTo(table: Table, starts: string): Promise<void> {
+  const { modal } = await pressNamed(table.anna, await statusOf(table), 'Postpone…');
+  const { message } = await table.anna.submit(modal!, { starts });
+  expect(textOf(message!)).toContain('moved the start');
+}
+
 /** What stands in the tournament's thread. */
 export async function toldIn(hall: Hall): Promise<readonly string[]> {
   const { venue } = await stateOf(hall);

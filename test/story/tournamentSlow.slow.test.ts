@@ -18,6 +18,7 @@ import {
   openHall,
   play,
   runningIn,
+  startNow,
   stateOf,
   toldIn,
   until,
@@ -84,8 +85,8 @@ test(
       starts: '30m',
     });
     const { table } = hall;
-    const { anna, channel, discord } = table;
-    await answerTo(anna, channel, 'tournament manage start');
+    const { discord } = table;
+    await startNow(table);
     for (const round of [1, 2, 3]) {
       await until(hall, isRound(round));
       const first = await runningIn(hall);

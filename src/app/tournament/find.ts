@@ -144,7 +144,8 @@ export async function suggestOpenings(
 
 const USUAL = ['30m', '1h', '2h', '1d', '1w'] as const;
 
-const writtenAs = (at: number, zone: string): string =>
+/** As an organizer would type it. */
+export const writtenAs = (at: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(zone)
     .toPlainDateTime()

@@ -42,14 +42,11 @@ async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: T
 
 /** The organizer may wonder why some never meet; who they are is nobody's business. */
 const hasApart = async (
-  app: Using<'blocks' | 'settings', 'now'>,
-  asker: ServerAsker,
+  app: Using<'blocks', 'now'>,
+  { user }: ServerAsker,
   tournament: Tournament,
 ): Promise<boolean> =>
-  isOn(tournament) &&
-  tournament.organizer.id === asker.user.id &&
-  (await barOnManaging(app, asker, tournament)) === null &&
-  (await apartIn(app, tournament)).length > 0;
+  isOn(tournament) && tournament.organizer.id === user.id && (await apartIn(app, tournament)).length > 0;
 
 const isOn = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
 
@@ -61,10 +58,12 @@ export async function showStatus(
 ): Promise<Screen> {
   const table = tableOf(tournament, sha256);
   const part = await ownPart(app, asker, tournament);
+  const isOrganizer = (await barOnManaging(app, asker, tournament)) === null;
   return statusScreen(say, {
     tournament,
     table,
-    hasApart: await hasApart(app, asker, tournament),
+    isOrganizer,
+    hasApart: isOrganizer && (await hasApart(app, asker, tournament)),
     ...part,
   });
 }

@@ -28,6 +28,7 @@ export const tournamentDrafts = {
   'tournament.draft.time.hint': 'E.g. 5+3, or 3d for three days per move.',
   'tournament.draft.starts': 'Start',
   'tournament.draft.starts.hint': 'E.g. 2h, 20:00, or 2026-12-01 18:30.',
+  'tournament.postpone': 'When should it start?',
   'tournament.draft.details': 'Who can play, and more',
   'tournament.draft.title': 'The winner’s title',
   'tournament.draft.title.hint': 'E.g. Spring champion. I add the year.',

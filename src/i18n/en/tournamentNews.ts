@@ -31,7 +31,7 @@ export const tournamentNews = {
   'tournament.judging':
     '⚖️ {user}, unfinished games will count as draws {time}, unless you decide them first with `/tournament manage result`.',
   'tournament.stuck.too-few':
-    '⚠️ Too few players have joined. The tournament will be canceled {time}, unless more join or {user} picks a later start with `/tournament manage postpone`.',
+    '⚠️ Too few players have joined. The tournament will be canceled {time}, unless more join or {user} postpones it.',
   'tournament.stuck.no-pairing':
     '⚠️ Another round isn’t possible yet: too few players are left who haven’t played each other. The tournament ends {time}, unless {user} adds players with `/tournament manage add` or players come back from a break.',
   'tournament.stuck.no-place':

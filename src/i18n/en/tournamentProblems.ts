@@ -52,6 +52,10 @@ export const tournamentProblems = {
   'problem.tournament-rival-away': 'That player is on vacation. You can challenge them {time}.',
   'problem.tournament-not-challenged': 'This challenge isn’t for you.',
   'problem.tournament-challenge-over': 'This challenge has already been answered, or its time is up.',
+  'problem.tournament-too-few': {
+    one: 'To start, the tournament needs at least {count} player. Wait until more have joined.',
+    other: 'To start, the tournament needs at least {count} players. Wait until more have joined.',
+  },
   'problem.tournament-players': 'This kind of tournament takes {least} to {most} players.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':

@@ -74,6 +74,8 @@ export const tournamentWords = {
   'tournament.entered.none': 'Nobody has joined yet.',
 
   'button.tournament.join': 'Join',
+  'button.tournament.start': 'Start now',
+  'button.tournament.postpone': 'Postpone…',
   'button.tournament.leave': 'Leave',
   'button.tournament.withdraw': 'Yes, withdraw',
   'button.tournament.keep': 'No, stay',
@@ -147,8 +149,8 @@ export const tournamentWords = {
     'Do you want to withdraw from **{name}**? Your games in progress go on, but you won’t be paired anymore.',
   'tournament.stayed': 'You’re still in.',
 
-  'tournament.created':
-    '✅ **{name}** is open, and I’m announcing it in {where}. It starts {time}. You can change that with `/tournament manage postpone`, or start right away with `/tournament manage start`.',
+  'tournament.created.open':
+    '✅ **{name}** is open, and I’m announcing it in {where}. It starts on {moment}. You’ll also find these buttons under **My status**.',
   'tournament.changed.seen': '{text}\n-# Everyone can see this under **Changes**.',
 
   'tournament.table.title': '📊 **{name}**',

@@ -55,8 +55,13 @@ export function postpone(tournament: Tournament, startsAt: number, act: Organize
   return change(tournament, { terms: next, stuck: null, rulings });
 }
 
-export const startNow = (tournament: Tournament, act: OrganizersAct): Decision =>
-  postpone(tournament, act.at, act);
+export function startNow(tournament: Tournament, act: OrganizersAct): Decision {
+  const { least } = rulesOf(tournament.terms.form);
+  const present = tournament.players.filter(({ withdrawn }) => !withdrawn).length;
+  return tournament.stage === 'open' && present < least
+    ? refused({ code: 'tournament-too-few', least })
+    : postpone(tournament, act.at, act);
+}
 
 export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'open', 'running');

@@ -27,6 +27,7 @@ export type TournamentProblem =
   | { readonly code: 'tournament-when' | 'tournament-last-day'; readonly text: string }
   /** The draft was announced, discarded, expired, or changed since it was shown. */
   | { readonly code: 'tournament-no-draft' | 'tournament-draft-changed' }
+  | { readonly code: 'tournament-too-few'; readonly least: number }
   | { readonly code: 'tournament-not-begun' | 'tournament-begun' | 'tournament-over' }
   | { readonly code: 'tournament-entered' | 'tournament-not-entered' | 'tournament-entry-over' }
   | { readonly code: 'tournament-player-entered' | 'tournament-player-not-entered' }

@@ -22,6 +22,15 @@ export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button =>
 export const rulingsButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.rulings({ id }), say('button.tournament.changes'), { emoji: '📜' });
 
+/** For its organizer, before the start. */
+export const organizerButtons = (say: Say, { id, stage }: Tournament): readonly Button[] =>
+  stage === 'open'
+    ? [
+        button(TOURNAMENT.to.start({ id }), say('button.tournament.start'), { emoji: '▶️' }),
+        button(TOURNAMENT.to.postpone({ id }), say('button.tournament.postpone'), { emoji: '🗓️' }),
+      ]
+    : [];
+
 /** While players challenge one another. */
 export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): readonly Button[] =>
   stage === 'running' && rulesOf(terms.form).reach(terms.form) !== null

@@ -3,6 +3,7 @@ import { parseTime } from '../../game/clock/timeText.ts';
 import type { Say } from '../../i18n/say.ts';
 import { KINDS, type DraftFields, type Kind } from '../../tournament/life/draft.ts';
 import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournament/life/terms.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/templates.ts';
 import { TOURNAMENT, type DETAIL_QUESTIONS } from '../presses/declarations.ts';
 import type { Form, Choice } from '../screen/screen.ts';
@@ -82,6 +83,19 @@ export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form 
     ],
   };
 }
+
+/** `starts`: the start as it is now. */
+export const laterForm = (say: Say, { id }: Pick<Tournament, 'id'>, starts: string): Form => ({
+  press: TOURNAMENT.to.later({ id }),
+  title: say('tournament.postpone'),
+  questions: [
+    {
+      ...typed(say, { starts }, 'starts'),
+      hint: say('tournament.draft.starts.hint'),
+      isRequired: true,
+    },
+  ],
+});
 
 export const detailsForm = (say: Say, asked: DraftFields): Form => ({
   press: TOURNAMENT.to.details(),

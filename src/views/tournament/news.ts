@@ -12,7 +12,7 @@ import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { buttonBlock, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { challengeButtons, gamesButton, rulingsButton, tableButton } from './buttons.ts';
+import { challengeButtons, gamesButton, organizerButtons, rulingsButton, tableButton } from './buttons.ts';
 import { viewOf } from './forms.ts';
 import { challengeNews, outcomeNews } from './ladder.ts';
 import { byeLines } from './games.ts';
@@ -211,11 +211,13 @@ function judging(say: Say, { organizer }: Tournament, until: number): Screen {
   return { blocks: [text(sentence)], notifies: [organizer.id] };
 }
 
-function stuck(say: Say, { stuck: by, terms, organizer }: Tournament): Screen {
+function stuck(say: Say, tournament: Tournament): Screen {
+  const { stuck: by, terms, organizer } = tournament;
   if (!by) return quiet(text(null));
   const time = relativeTime(patienceEnds(by, terms));
+  const words = text(say(`tournament.stuck.${by.by}`, { time, user: mention(say, organizer) }));
   return {
-    blocks: [text(say(`tournament.stuck.${by.by}`, { time, user: mention(say, organizer) }))],
+    blocks: by.by === 'too-few' ? [words, buttonBlock(...organizerButtons(say, tournament))] : [words],
     notifies: [organizer.id],
   };
 }

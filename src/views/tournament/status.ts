@@ -5,10 +5,11 @@ import type { Table } from '../../tournament/life/forms/form.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { buttonBlock, mention, quiet, text, button } from '../screen/blocks.ts';
+import { buttonBlock, longTime, mention, quiet, text, button } from '../screen/blocks.ts';
+import { channel } from '../screen/tokens.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import { stateOf } from './announcement.ts';
-import { joinButton, lookButtons } from './buttons.ts';
+import { joinButton, lookButtons, organizerButtons } from './buttons.ts';
 import type { Links } from './games.ts';
 import { ownChallenge } from './ladder.ts';
 import { lookOf } from './tableLooks.ts';
@@ -21,6 +22,8 @@ export interface StatusView {
   readonly own: Participant | null;
   readonly links: Links;
   readonly hasApart: boolean;
+  /** The reader may change it. */
+  readonly isOrganizer: boolean;
 }
 
 const isOn = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
@@ -81,6 +84,7 @@ export function statusScreen(say: Say, view: StatusView): Screen {
     ),
     buttonBlock(
       ...ownButtons(say, view),
+      ...(view.isOrganizer ? organizerButtons(say, tournament) : []),
       ...lookButtons(say, tournament),
       button(TOURNAMENT.to.draw({ id: tournament.id }), say('button.tournament.draw'), { emoji: '🎲' }),
     ),
@@ -96,6 +100,19 @@ export const drawScreen = (say: Say, tournament: Tournament, value: string): Scr
         ? say('tournament.draw.sealed', { value })
         : say('tournament.draw.opened', { text: tournament.seed, value }),
     ),
+  );
+
+/** In answer to its announcement, for its organizer. */
+export const createdScreen = (say: Say, tournament: Tournament): Screen =>
+  quiet(
+    text(
+      say('tournament.created.open', {
+        name: plain(tournament.terms.name),
+        where: channel(tournament.venue.channelId),
+        moment: longTime(tournament.terms.startsAt),
+      }),
+    ),
+    buttonBlock(...organizerButtons(say, tournament)),
   );
 
 /** Asks first, because it can't always be undone. */

@@ -5,8 +5,8 @@ import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import { sha256 } from '../../../src/app/save/hash.ts';
 import { wordsOf } from '../../app/table.ts';
 import type { Menu, Screen } from '../../../src/views/screen/screen.ts';
-import { faultsOf } from '../../views/limits.ts';
-import { press, pressLabel, screenOf, suggest, type } from '../asks.ts';
+import { faultsOf, faultsOfForm } from '../../views/limits.ts';
+import { press, pressLabel, screenOf, submit, suggest, type } from '../asks.ts';
 import { CUP, firstGame, FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
 
 test('which of several is meant is chosen from a menu, unless it is asked for in one’s thread', async () => {
@@ -63,6 +63,30 @@ test('a player’s own place and game come first, and hashes only for those who 
   const opened = said(await pressLabel(hall, 'boris', status, 'Check the draw'));
   expect(opened).toContain(sha256(seed));
   expect(opened).toContain(`\`${seed}\``);
+});
+
+test('its organizer starts it, or puts it off, by the buttons of its announcement’s answer and their status', async () => {
+  const hall = await hallWith({}, FOUR);
+  const created = screenOf(await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' }));
+  expect(labelsOn(created)).toEqual(['Start now', 'Postpone…']);
+  const cup = { tournament: 'Cup' };
+  const status = screenOf(await type(hall, 'anna', 'tournament status', cup));
+  expect(labelsOn(screenOf(await type(hall, 'boris', 'tournament status', cup)))).not.toContain('Start now');
+  const window = await pressLabel(hall, 'anna', status, 'Postpone…');
+  if (window.kind !== 'form') throw new Error('no window');
+  expect(faultsOfForm(window.form)).toEqual([]);
+  expect(window.form.questions).toMatchObject([{ name: 'starts', value: '2026-11-22 13:00' }]);
+  expect(said(await submit(hall, 'anna', window.form, { starts: 'soon' }))).toContain('I can’t read “soon”');
+  const later = `<t:${(NOON + 5 * HOUR) / 1000}:f>`;
+  const put = said(await submit(hall, 'anna', window.form, { starts: '2026-11-22 17:00' }));
+  expect(put).toContain(`<@anna> moved the start to ${later}.`);
+  await goOn(hall);
+  expect(wordsOf(hall.channel.messages.values().next().value)).toContain(later);
+  expect(said(await pressLabel(hall, 'anna', status, 'Start now'))).toContain('started the tournament');
+  await goOn(hall);
+  const running = screenOf(await type(hall, 'anna', 'tournament status', cup));
+  expect(wordsOf(running)).toContain('In progress');
+  expect(labelsOn(running)).not.toContain('Start now');
 });
 
 test('what is usual completes what was said of a tournament', async () => {
@@ -171,6 +195,9 @@ test.each([
       expect(faultsOf(screenOf(await type(hall, 'player1', `tournament ${name}`)))).toEqual([]);
   },
 );
+
+const labelsOn = ({ blocks }: Screen): readonly string[] =>
+  blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons.map(({ label }) => label) : []));
 
 const menuOn = ({ blocks }: Screen): Menu => {
   const [menu] = blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));

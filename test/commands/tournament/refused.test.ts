@@ -1,7 +1,8 @@
 /** What players and organizers of a tournament cannot do: each refused in an exact sentence that says what can be done. */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../src/app/ports/command.ts';
-import { refusalOf, type } from '../asks.ts';
+import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
+import { press, refusalOf, type } from '../asks.ts';
 import { CUP, firstGame, FOUR, hallWith, start, stateOf, type Hall } from './hall.ts';
 
 const named = (id: string) => ({ id, name: id.toUpperCase(), isBot: false });
@@ -121,6 +122,23 @@ test.each<Case>([
         undo: true,
       }),
     says: 'These two aren’t kept apart, so they can be paired.',
+  },
+  {
+    name: 'started with too few players',
+    players: ['boris'],
+    ask: async (hall) => press(hall, 'anna', TOURNAMENT.to.start({ id: (await stateOf(hall)).id })),
+    says: 'To start, the tournament needs at least 3 players. Wait until more have joined.',
+  },
+  {
+    name: 'started by a button that is the organizer’s',
+    players: FOUR,
+    ask: async (hall) => press(hall, 'boris', TOURNAMENT.to.start({ id: (await stateOf(hall)).id })),
+    says: 'Only the organizer can do that, or someone with one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
+  },
+  {
+    name: 'postponed by a button that is the organizer’s',
+    ask: async (hall) => press(hall, 'boris', TOURNAMENT.to.postpone({ id: (await stateOf(hall)).id })),
+    says: 'Only the organizer can do that, or someone with one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
   },
   {
     name: 'postponed when it has begun',

@@ -9,7 +9,7 @@ import { noticesOf } from '../../../src/tournament/life/notices.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { draftScreen } from '../../../src/views/tournament/draft.ts';
-import { detailsForm, draftForm } from '../../../src/views/tournament/draftForms.ts';
+import { detailsForm, draftForm, laterForm } from '../../../src/views/tournament/draftForms.ts';
 import { gamesScreen as roundScreen } from '../../../src/views/tournament/games.ts';
 import { historyScreen } from '../../../src/views/tournament/history.ts';
 import {
@@ -21,7 +21,12 @@ import {
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { nextScreen } from '../../../src/views/tournament/next.ts';
 import { rulingsScreen } from '../../../src/views/tournament/rulings.ts';
-import { drawScreen, statusScreen, withdrawQuestion } from '../../../src/views/tournament/status.ts';
+import {
+  createdScreen,
+  drawScreen,
+  statusScreen,
+  withdrawQuestion,
+} from '../../../src/views/tournament/status.ts';
 import { tableScreen } from '../../../src/views/tournament/table.ts';
 import { hash } from '../../tournament/life/hall.ts';
 import { climbing, draft, linksOf, terms, told, tournament } from './tournament.ts';
@@ -59,6 +64,9 @@ export const TOURNAMENTS = {
     ({ asked }) =>
       (say) =>
         detailsForm(say, asked),
+  ),
+  'tournament/draftForms laterForm': tournament.map(
+    (each) => (say) => laterForm(say, each, '2026-12-01 18:30'),
   ),
   'tournament/draftForms draftForm': fc.tuple(draft, variant).map(
     ([{ asked }, usual]) =>
@@ -139,9 +147,11 @@ export const TOURNAMENTS = {
             own,
             links: linksOf(each),
             hasApart: own === null,
+            isOrganizer: own === null,
           }),
         ),
   ),
+  'tournament/status createdScreen': screenOf(createdScreen, tournament),
   'tournament/status drawScreen': tournament.map((each) => (say) => drawScreen(say, each, hash('x'))),
   'tournament/status withdrawQuestion': screenOf(withdrawQuestion, tournament),
   'tournament/table tableScreen': fc.tuple(told, reader).map(
