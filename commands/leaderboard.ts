@@ -4,7 +4,7 @@ import { beginLiveBoard, type LiveBoardPlan } from '../src/app/server/liveBoard.
 import { readBoard } from '../src/app/server/readBoard.ts';
 import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { sayAt } from '../src/app/reader/reader.ts';
+import { sayAt, sharedShape, viewerFor } from '../src/app/reader/reader.ts';
 import { postSeason, showSeason, suggestSeasons } from '../src/app/server/showSeason.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { ORDERS } from '../src/rating/board.ts';
@@ -17,13 +17,17 @@ import { leaderboardScreen, sharedBoardScreen } from '../src/views/standings/lea
 import { LEADERBOARD } from '../src/views/presses/declarations.ts';
 
 async function show(app: App, asker: ServerAsker, asked: BoardView): Promise<Reply> {
-  const { view, content } = await readBoard(app, asker.place.guildId, asked, asker.user.id);
-  return { kind: 'private', screen: leaderboardScreen(sayIn(asker.locale), view, content) };
+  const [{ view, content }, viewer] = await Promise.all([
+    readBoard(app, asker.place.guildId, asked, asker.user.id),
+    viewerFor(app, asker),
+  ]);
+  return { kind: 'private', screen: leaderboardScreen(sayIn(asker.locale), view, content, viewer) };
 }
 
 async function post(app: App, { place, user }: ServerAsker, asked: BoardView): Promise<Reply> {
   const { view, content } = await readBoard(app, place.guildId, asked, user.id);
-  return { kind: 'public', isNew: true, screen: sharedBoardScreen(await sayAt(app, place), view, content) };
+  const [say, shape] = await Promise.all([sayAt(app, place), sharedShape(app, place)]);
+  return { kind: 'public', isNew: true, screen: sharedBoardScreen(say, view, content, shape) };
 }
 
 async function keepLive(

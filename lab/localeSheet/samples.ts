@@ -101,7 +101,7 @@ const VIEW = { order: 'rating', pool: 'all', span: 'ever', page: 0 } as const;
 const NOBODY_YET = {
   lines: [],
   players: 0,
-  own: { place: null, record: null, isHidden: false },
+  own: { user: '1', place: null, record: null, isOnBoard: false, isHidden: false },
   champions: [],
   now: AT,
 } as const;

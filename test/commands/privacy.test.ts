@@ -10,7 +10,7 @@ import { begun } from '../app/play.ts';
 import { finish, player } from '../app/finished.ts';
 import { newChannel, newTable, wordsOf, type Table } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
-import { labelsOf } from '../views/screens.ts';
+import { heardOf, labelsOf } from '../views/screens.ts';
 import { playMoves, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const [anna, boris] = [player('anna'), player('boris')];
@@ -54,7 +54,7 @@ test('a file that is too large for Discord is packed', async () => {
 test('who hides is named on no board, and reads why; showing again undoes it', async () => {
   const table = await met();
   const read = async (who: string, command: string, values = {}) =>
-    wordsOf(screenOf(await type(table, who, command, values))).replaceAll(/[\u2068\u2069]/gu, '');
+    heardOf(screenOf(await type(table, who, command, values)));
   const first = screenOf(await type(table, 'anna', 'privacy'));
   const hidden = screenOf(await pressLabel(table, 'anna', first, 'Hide me from leaderboards'));
   expect(wordsOf(hidden)).toContain('✅ You’re hidden now.');

@@ -2,7 +2,7 @@
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { PNG } from 'pngjs';
-import { findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { altTextsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
@@ -28,19 +28,25 @@ async function ask(who: Visitor, channel: string, command: string, options = {})
   return message;
 }
 
+/** With the tables' alt texts, as a screen reader reads it. */
+const heard = (message: APIMessage): string =>
+  [textOf(message), ...altTextsOf(message)].join('\n').replaceAll(/[\u2068\u2069]/gu, '');
+
 const read = async (who: Visitor, channel: string, command: string, options = {}): Promise<string> =>
-  textOf(await ask(who, channel, command, options)).replaceAll(/[\u2068\u2069]/gu, '');
+  heard(await ask(who, channel, command, options));
 
 test('a game that ends is on the boards, in the profiles and statistics, until an admin voids it', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const card = await shortWin(table);
-  expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('`1 1 1` 🥇 **Anna**');
+  expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain(
+    '🥇 Anna · 1 won · one game (you)',
+  );
 
   const board = await ask(boris, channel, 'leaderboard', { by: 'wins' });
   const turned = await boris.click(board.id, findButton(board, 'Games').custom_id);
   expect(turned.kind).toBe('update');
-  expect(textOf(await turned.answer())).toContain('Your rank: **1**');
+  expect(heard(await turned.answer())).toContain('🥇 Boris · one game · 0 won (you)');
 
   const profile = await read(chidi, channel, 'profile', { player: anna.person.id });
   expect(profile).toContain('`1662? 1 0 0` Russian draughts');
@@ -91,7 +97,9 @@ test('who left the server is not on its board, and is again after coming back', 
   expect(await read(boris, channel, 'leaderboard', { by: 'games' })).not.toContain('Anna');
   expect(await read(boris, channel, 'leaderboard', { by: 'games' })).toContain('Boris');
   discord.join('Anna');
-  expect(await read(anna, channel, 'leaderboard', { by: 'games' })).toContain('Your rank: **1**');
+  expect(await read(anna, channel, 'leaderboard', { by: 'games' })).toContain(
+    '🥇 Anna · one game · 1 won (you)',
+  );
   expect(await read(boris, channel, 'leaderboard', { by: 'games' })).toContain('Anna');
   expect(discord.refusals.map(({ code }) => code)).toEqual([10007]);
 });
@@ -182,7 +190,7 @@ test('one message is changed while bots come and go', async () => {
 
   discord.clock.advance(REFRESH);
   await Promise.all([table.startBot(), table.startBot()]);
-  await expect.poll(() => anna.messages(top).map(textOf)).toEqual([expect.stringContaining('`1 1 1` 🥇')]);
+  await expect.poll(() => anna.messages(top).map(heard)).toEqual([expect.stringContaining('🥇')]);
   const [message] = anna.messages(top);
   const own = await boris.click(message!.id, findButton(message!, 'My rank').custom_id);
   const expected = [true, expect.stringContaining('You haven’t won a game in this period yet.')];

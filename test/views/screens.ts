@@ -11,6 +11,16 @@ export const asPosted = (text: string): string => renderText(text, MARKUP);
 export const wordsOf = ({ blocks }: Screen): string =>
   blocks.flatMap((block) => (block.kind === 'text' ? [asPosted(block.text)] : [])).join('\n');
 
+/** Its words with the alt texts of charts and tables, in order, as screen readers read them. */
+export const heardOf = ({ blocks }: Screen): string =>
+  blocks
+    .flatMap((block) => {
+      if (block.kind === 'text') return [asPosted(block.text)];
+      return block.kind === 'chart' ? [block.charted.alt] : [];
+    })
+    .join('\n')
+    .replaceAll(/[\u2068\u2069]/gu, '');
+
 export const buttonsOf = ({ blocks }: Screen): readonly Button[] =>
   blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons : []));
 

@@ -8,7 +8,7 @@ import type { Using } from '../ports/app.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { namedLines } from '../server/showSeason.ts';
-import { sayAt } from '../reader/reader.ts';
+import { sayAt, sharedShape } from '../reader/reader.ts';
 
 /** A closed channel is retried ever more rarely: the board may be wanted again. */
 export async function doDueLiveBoard(
@@ -56,6 +56,7 @@ async function finish(app: Needs, season: Season): Promise<PutOff<Season> | unde
   const ended = season.endedAt === null ? await app.store.seasons.end(season, now) : season;
   if (!ended) return undefined;
   const lines = await namedLines(app, ended.table);
-  const posted = await post(app, ended, seasonPost(await sayAt(app, ended), ended, lines), 's');
+  const [say, shape] = await Promise.all([sayAt(app, ended), sharedShape(app, ended)]);
+  const posted = await post(app, ended, seasonPost(say, ended, lines, shape), 's');
   return putOff(ended, againAt(posted, app.now(), ended.endedAt ?? now));
 }

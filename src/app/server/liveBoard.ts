@@ -7,7 +7,7 @@ import { liveBoardScreen, sharedBoardScreen } from '../../views/standings/leader
 import type { Using } from '../ports/app.ts';
 import type { LiveBoard } from '../ports/standings.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { sayAt } from '../reader/reader.ts';
+import { sayAt, sharedShape } from '../reader/reader.ts';
 import { untilSaved } from '../save/change.ts';
 import { readBoard } from './readBoard.ts';
 
@@ -26,11 +26,11 @@ async function drawn(
   app: Needs,
   board: LiveBoard,
 ): Promise<{ readonly screen: Screen; readonly digest: string }> {
-  const say = await sayAt(app, board);
+  const [say, shape] = await Promise.all([sayAt(app, board), sharedShape(app, board)]);
   const { view, content } = await readBoard(app, board.guildId, { ...board, page: 0 }, app.botId());
-  const table = JSON.stringify(sharedBoardScreen(say, view, content));
+  const table = JSON.stringify(sharedBoardScreen(say, view, content, shape));
   const digest = createHash('sha256').update(table).digest('base64url');
-  return { screen: liveBoardScreen(say, view, content), digest };
+  return { screen: liveBoardScreen(say, view, content, shape), digest };
 }
 
 const send = async (

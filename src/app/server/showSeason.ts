@@ -5,12 +5,12 @@ import type { Choice } from '../../views/screen/screen.ts';
 import { seasonPost, seasonScreen } from '../../views/standings/season.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker, Reply } from '../ports/command.ts';
-import { sayAt } from '../reader/reader.ts';
+import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { isFormer } from '../../game/player.ts';
 import type { SeasonLine } from '../../rating/season.ts';
 
 export async function showSeason(
-  app: Using<'personal' | 'seasons'>,
+  app: Using<'people' | 'personal' | 'seasons'>,
   asker: ServerAsker,
   meant: string,
   page: number,
@@ -24,7 +24,8 @@ export async function showSeason(
     all.find(({ name }) => name.toLowerCase() === wanted);
   if (!season) return { kind: 'private', screen: quiet(text(say('season.unknown', { text: plain(meant) }))) };
   const lines = await namedLines(app, await app.store.seasons.table(season));
-  return { kind: 'private', screen: seasonScreen(say, season, lines, page) };
+  const reader = await viewerFor(app, asker);
+  return { kind: 'private', screen: seasonScreen(say, season, lines, page, reader) };
 }
 
 export async function postSeason(
@@ -36,7 +37,8 @@ export async function postSeason(
   const season = all.find((each) => each.number === number);
   if (!season) return null;
   const lines = await namedLines(app, await app.store.seasons.table(season));
-  return { kind: 'public', isNew: true, screen: seasonPost(await sayAt(app, place), season, lines) };
+  const [say, shape] = await Promise.all([sayAt(app, place), sharedShape(app, place)]);
+  return { kind: 'public', isNew: true, screen: seasonPost(say, season, lines, shape) };
 }
 
 /** The seasons whose name contains the typed text, newest first. */

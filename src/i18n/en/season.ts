@@ -21,7 +21,10 @@ export const seasonWords = {
   'season.begun.counts':
     'Rated games count toward it from now on. See the standings with `/leaderboard season:`.',
   'season.title.over': '### 👑 Season {name}\n-# {from} – {until}',
-  'season.columns': '-# Rank · rating · wins · games',
+  'season.row': {
+    one: '{place} {name} · {rating} · {wins} won · one game',
+    other: '{place} {name} · {rating} · {wins} won · {count} games',
+  },
   'season.empty': 'No one is ranked yet. That takes five rated games this season.',
   'season.kept': '-# See these standings anytime with `/leaderboard season:`.',
   'season.none':

@@ -35,35 +35,50 @@ export const standingsWords = {
   'board.title.games': '### 👑 Most games',
   'board.title.share': '### 👑 Best win rates',
 
-  'board.about.week': {
-    one: '-# {pool}, this week: one player',
-    other: '-# {pool}, this week: {count} players',
+  'board.players': { one: '-# Rated games of one player', other: '-# Rated games of {count} players' },
+  'board.shared.week': {
+    one: '-# Rated games · {pool}, this week · one player',
+    other: '-# Rated games · {pool}, this week · {count} players',
   },
-  'board.about.month': {
-    one: '-# {pool}, this month: one player',
-    other: '-# {pool}, this month: {count} players',
+  'board.shared.month': {
+    one: '-# Rated games · {pool}, this month · one player',
+    other: '-# Rated games · {pool}, this month · {count} players',
   },
-  'board.about.year': {
-    one: '-# {pool}, this year: one player',
-    other: '-# {pool}, this year: {count} players',
+  'board.shared.year': {
+    one: '-# Rated games · {pool}, this year · one player',
+    other: '-# Rated games · {pool}, this year · {count} players',
   },
-  'board.about.ever': {
-    one: '-# {pool}, all time: one player',
-    other: '-# {pool}, all time: {count} players',
+  'board.shared.ever': {
+    one: '-# Rated games · {pool}, all time · one player',
+    other: '-# Rated games · {pool}, all time · {count} players',
   },
 
-  'board.columns.rating': '-# Rank · rating · games',
-  'board.columns.wins': '-# Rank · wins · games',
-  'board.columns.games': '-# Rank · games · wins',
-  'board.columns.share': '-# Rank · win rate · wins · games',
+  'board.row.rating': {
+    one: '{place} {name} · {rating} · one game',
+    other: '{place} {name} · {rating} · {count} games',
+  },
+  'board.row.wins': {
+    one: '{place} {name} · {wins} won · one game',
+    other: '{place} {name} · {wins} won · {count} games',
+  },
+  'board.row.games': {
+    one: '{place} {name} · one game · {wins} won',
+    other: '{place} {name} · {count} games · {wins} won',
+  },
+  'board.row.share': {
+    one: '{place} {name} · {share} · {wins} won · one game',
+    other: '{place} {name} · {share} · {wins} won · {count} games',
+  },
+  'board.row.own': '{line} (you)',
 
-  'board.empty.rating':
-    'No one is ranked yet. You’re ranked after five rated games against two or more opponents. Start one with `/challenge`.',
+  'board.empty.rating': 'No rated games yet. Start one with `/challenge`.',
   'board.empty.wins': 'No one has won a rated game yet. Start one with `/challenge`.',
   'board.empty.games': 'No rated games yet. Start one with `/challenge`.',
-  'board.empty.share': 'No one is ranked yet. That takes five rated games.',
+  'board.empty.share': 'No rated games yet. Start one with `/challenge`.',
+  'board.unranked.rating':
+    '-# **?** instead of a rank: fewer than five rated games, or only one opponent. See *What counts?*',
+  'board.unranked.share': '-# **?** instead of a rank: fewer than five rated games.',
 
-  'board.own.here': 'Your rank: **{place}**',
   'board.own.none': 'You haven’t played a rated game here yet.',
   'board.own.away': 'You haven’t played a rated game in this period.',
   'board.own.winless': 'You haven’t won a game in this period yet.',
@@ -71,11 +86,15 @@ export const standingsWords = {
     one: 'You’ve played one rated game in this period; you’re ranked after five.',
     other: 'You’ve played {count} rated games in this period; you’re ranked after five.',
   },
-  'board.own.rating':
-    'Your rating is **{rating}**. It’ll be ranked after five rated games against two or more opponents, once you’re established (see *What counts?*); you’ve played {games} so far.',
+  'board.own.unranked': {
+    one: 'You’ve played one rated game. You’re ranked after five, against two or more opponents (see *What counts?*).',
+    other:
+      'You’ve played {count} rated games. You’re ranked after five, against two or more opponents (see *What counts?*).',
+  },
   'board.own.resting':
     'Your rating of **{rating}** isn’t ranked right now: your last rated game was over 60 days ago. It’ll be back with your next one.',
-  'board.provisional': '-# A question mark means the rating is provisional. It’ll settle with more games.',
+  'board.provisional':
+    '-# A question mark after a rating means it’s provisional. It’ll settle with more games.',
   'board.ties': '-# Players who are tied share a rank.',
   'board.page': '-# Page {page} of {pages}',
 
@@ -237,6 +256,6 @@ export const standingsWords = {
   'menu.board.variant': 'Which variant?',
   'menu.board.period': 'Which period?',
   'button.everyone': 'Show to everyone',
-} as const satisfies Record<`board.${'title' | 'columns' | 'empty'}.${Order}`, string> &
-  Record<`board.about.${Span}`, Sentence> &
+} as const satisfies Record<`board.${'title' | 'empty'}.${Order}`, string> &
+  Record<`board.row.${Order}` | `board.shared.${Span}`, Sentence> &
   Record<string, Sentence>;

@@ -4,12 +4,30 @@ import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Cell, Table, TableRow, Tone } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
 
-const HEAD = 24;
-
-const ROW = { plain: 25, double: 32 } as const;
-const PLACE = 22;
-const SUM = 38;
+/** Letters and heights; a table without cells has room for larger ones. */
+const DENSE = {
+  head: 24,
+  heads: 9.5,
+  row: 25,
+  place: 11,
+  placeWidth: 22,
+  name: 12.5,
+  sums: [13, 11],
+  sum: 38,
+};
+const LOOSE = { head: 28, heads: 12, row: 34, place: 14, placeWidth: 34, name: 17, sums: [17, 15], sum: 76 };
+const DOUBLE_ROW = 32;
 const LEAST_NAME = 80;
+/** Where rows are left out. */
+const BREAK = 10;
+
+/** The first three places, on any theme. */
+const MEDALS: ReadonlyMap<string, string> = new Map([
+  ['1', '#e8b83a'],
+  ['2', '#c3c9d0'],
+  ['3', '#cf8d57'],
+]);
+const ON_MEDAL = '#241a10';
 
 /** Wider cells would look empty. */
 const MOST_CELL = 30;
@@ -18,6 +36,7 @@ const GAP = 4;
 const FILLS = { win: 0.3, draw: 0.12, loss: 0, none: 0, own: 0 } as const satisfies Record<Tone, number>;
 
 interface Columns {
+  readonly type: typeof DENSE;
   readonly name: number;
   readonly cells: number;
   readonly cell: number;
@@ -26,21 +45,26 @@ interface Columns {
 }
 
 function columnsOf({ heads, sumHeads, rows }: Table): Columns {
-  const room = WIDTH - 2 * MARGIN - PLACE - GAP - SUM * sumHeads.length;
+  const type = heads.length === 0 ? LOOSE : DENSE;
+  const room = WIDTH - 2 * MARGIN - type.placeWidth - GAP - type.sum * sumHeads.length;
   const cell = heads.length === 0 ? 0 : Math.min(MOST_CELL, (room - LEAST_NAME) / heads.length);
   const name = room - cell * heads.length;
   const isDouble = rows.some(({ cells }) => cells.some(({ against }) => against !== undefined));
-  const row = isDouble ? ROW.double : ROW.plain;
-  return { name, cells: MARGIN + PLACE + name + GAP, cell, row, isDouble };
+  const row = isDouble ? DOUBLE_ROW : type.row;
+  return { type, name, cells: MARGIN + type.placeWidth + name + GAP, cell, row, isDouble };
 }
 
+const sumAt = ({ type }: Columns, count: number, at: number): number =>
+  WIDTH - MARGIN - (count - 1 - at) * type.sum - 3;
+
 function paintHeads(brush: Brush, theme: Theme, { heads, sumHeads }: Table, columns: Columns): void {
-  const middle = MARGIN + HEAD / 2 - 3;
+  const { head: height, heads: size, sum: room } = columns.type;
+  const middle = MARGIN + height / 2 - 3;
   for (const [at, head] of heads.entries())
-    paintText(brush, head, columns.cells + (at + 0.5) * columns.cell, middle, 9.5, theme.coordinate);
+    paintText(brush, head, columns.cells + (at + 0.5) * columns.cell, middle, size, theme.coordinate);
   for (const [at, head] of sumHeads.entries()) {
-    const x = WIDTH - MARGIN - (sumHeads.length - 1 - at) * SUM - 3;
-    paintWords(brush, head, { x, y: middle + 3.5, size: 9.5, room: SUM, align: 'right' }, theme.coordinate);
+    const place = { x: sumAt(columns, sumHeads.length, at), y: middle + 3.5, size, room: room - 6 };
+    paintWords(brush, head, { ...place, align: 'right' }, theme.coordinate);
   }
 }
 
@@ -70,17 +94,27 @@ function paintCell(brush: Brush, theme: Theme, cell: Cell, columns: Columns, x: 
   if (cell.against !== undefined) paintAgainst(brush, theme, cell, middle, y + row * 0.74);
 }
 
+function paintPlace(brush: Brush, theme: Theme, place: string, columns: Columns, y: number): void {
+  const { type, row } = columns;
+  const [x, middle] = [MARGIN + type.placeWidth / 2 - 2, y + row / 2];
+  const medal = type === LOOSE ? MEDALS.get(place) : undefined;
+  if (medal !== undefined) disc(brush, x, middle, 11.5, medal);
+  paintText(brush, place, x, middle, type.place, medal === undefined ? theme.coordinate : ON_MEDAL);
+}
+
 function paintRow(brush: Brush, theme: Theme, row: TableRow, columns: Columns, y: number): void {
-  const line = y + columns.row / 2 + 4.5;
-  paintText(brush, row.place, MARGIN + PLACE / 2 - 2, y + columns.row / 2, 11, theme.coordinate);
-  const place = { x: MARGIN + PLACE, y: line, size: 12.5, room: columns.name };
+  const { type } = columns;
+  const line = y + columns.row / 2 + 0.36 * type.name;
+  paintPlace(brush, theme, row.place, columns, y);
+  const place = { x: MARGIN + type.placeWidth, y: line, size: type.name, room: columns.name };
   paintName(brush, row.player, place, theme.text);
   for (const [at, cell] of row.cells.entries())
     paintCell(brush, theme, cell, columns, columns.cells + at * columns.cell, y);
   for (const [at, sum] of row.sums.entries()) {
-    const x = WIDTH - MARGIN - (row.sums.length - 1 - at) * SUM - 3;
-    const [size, fill] = at === 0 ? [13, theme.text] : [11, theme.coordinate];
-    paintWords(brush, sum, { x, y: line, size, room: SUM, align: 'right' }, fill);
+    const size = type.sums[at === 0 ? 0 : 1] ?? type.name;
+    const fill = at === 0 ? theme.text : theme.coordinate;
+    const where = { x: sumAt(columns, row.sums.length, at), y: line, size, room: type.sum };
+    paintWords(brush, sum, { ...where, align: 'right' }, fill);
   }
 }
 
@@ -89,15 +123,23 @@ function paintMark(brush: Brush, theme: Theme, y: number, height: number): void 
   fillPlate(brush, theme.turn, [4, y + 3, 3, height - 6], 1.5);
 }
 
+/** The tops of the rows, then the end of the last. */
+function topsOf({ rows }: Table, { type, row: height }: Columns): readonly number[] {
+  const tops = [MARGIN + type.head - 6];
+  for (const [at] of rows.entries())
+    tops.push((tops[at] ?? 0) + height + (rows[at + 1]?.isApart ? BREAK : 0));
+  return tops;
+}
+
 export function planTable(theme: Theme, table: Table): Plan {
   const columns = columnsOf(table);
-  const top = MARGIN + HEAD - 6;
+  const tops = topsOf(table, columns);
   return {
-    height: top + table.rows.length * columns.row + MARGIN,
+    height: (tops.at(-1) ?? 0) + MARGIN,
     paint(brush) {
       paintHeads(brush, theme, table, columns);
       for (const [at, row] of table.rows.entries()) {
-        const y = top + at * columns.row;
+        const y = tops[at] ?? 0;
         if (at % 2 === 0) fillPlate(brush, fade(theme.frameLight, 0.45), [4, y, WIDTH - 8, columns.row], 5);
         if (row.isOwn) paintMark(brush, theme, y, columns.row);
         paintRow(brush, theme, row, columns, y);

@@ -23,6 +23,8 @@ export interface TableRow {
   readonly cells: readonly Cell[];
   readonly sums: readonly string[];
   readonly isOwn?: true;
+  /** Rows between the one above and this one aren't shown. */
+  readonly isApart?: true;
 }
 
 export interface Table {

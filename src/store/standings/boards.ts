@@ -1,21 +1,38 @@
 /** Pages of boards: one statement per screen, which reads the board once along its index. */
 import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/ports/standings.ts';
+import { sql } from 'kysely';
 import { startOf } from '../../rating/span.ts';
 import { isThere } from '../servers/attendance.ts';
 import type { Database } from '../database/database.ts';
 import { isNamed } from '../people/hidden.ts';
 import { readRecord } from './rows.ts';
 
-/** Everyone on the board with their places, without hidden users and those who left. */
-function members(database: Database, { guildId, pool, span, order, now }: BoardQuestion) {
+/** Whether a standing has a rank: others have played too few games, so one win would lead the board. */
+const isRanked = ({ order, now }: BoardQuestion) =>
+  order === 'rating'
+    ? sql<boolean>`standing.ranked_until > ${now}`
+    : order === 'share'
+      ? sql<boolean>`standing.share is not null`
+      : sql<boolean>`standing.games > 0`;
+
+/** Everyone on the board, unranked players last; hidden users and those who left are not on it. */
+function members(database: Database, question: BoardQuestion) {
+  const { guildId, pool, span, order, now } = question;
+  const ranked = isRanked(question);
   const all = database.db
     .selectFrom('standing')
     .select((make) => [
       'standing.user_id',
-      make.fn
-        .agg<number>('rank')
-        .over((over) => over.orderBy(order, 'desc'))
+      make
+        .case()
+        .when(ranked)
+        .then(make.fn.agg<number>('rank').over((over) => over.orderBy(ranked, 'desc').orderBy(order, 'desc')))
+        .end()
         .as('place'),
+      make.fn
+        .agg<number>('row_number')
+        .over((over) => over.orderBy(ranked, 'desc').orderBy(order, 'desc').orderBy('standing.user_id'))
+        .as('line'),
     ])
     .where('guild_id', '=', guildId)
     .where('pool', '=', pool)
@@ -23,11 +40,13 @@ function members(database: Database, { guildId, pool, span, order, now }: BoardQ
     .where('since', '=', startOf(span, now))
     .where((row) => isThere(database, guildId, row.ref('standing.user_id')))
     .where((row) => isNamed(database, row.ref('standing.user_id')));
-  if (order === 'rating') return all.where('ranked_until', '>', now);
-  return order === 'share' ? all.where('share', 'is not', null) : all.where(order, '>', 0);
+  // A player who had a rank and plays no more is on no board of ratings.
+  if (order === 'rating')
+    return all.where((row) => row.or([row('ranked_until', '>', now), row('ranked_until', '=', 0)]));
+  return all.where(order === 'share' ? 'games' : order, '>', 0);
 }
 
-/** The lines of the page, then the reader's, without a place if they aren't on the board. */
+/** The lines of the page, then the reader's, which is without a line if they aren't on the board. */
 function linesOf(database: Database, question: BoardQuestion, { offset, size, reader }: PageQuestion) {
   const { guildId, pool } = question;
   return database.db
@@ -35,35 +54,30 @@ function linesOf(database: Database, question: BoardQuestion, { offset, size, re
       (make) => make('member').materialized(),
       () => members(database, question),
     )
-    .with('page', (query) =>
+    .with('shown', (query) =>
       query
-        .selectFrom('member')
-        .select((make) => ['user_id', 'place', make.lit<number>(0).as('own')])
-        .orderBy('place')
-        .orderBy('user_id')
-        .limit(size)
-        .offset(offset),
+        .selectNoFrom((make) => [make.val(reader).as('user_id'), make.lit<number>(1).as('own')])
+        .unionAll(
+          query
+            .selectFrom('member')
+            .select((make) => ['user_id', make.lit<number>(0).as('own')])
+            .where('line', '>', offset)
+            .where('line', '<=', offset + size),
+        ),
     )
-    .with('line', (query) =>
-      query
-        .selectNoFrom((make) => [
-          make.val(reader).as('user_id'),
-          make.selectFrom('member').select('place').where('user_id', '=', reader).as('place'),
-          make.lit<number>(1).as('own'),
-        ])
-        .unionAll(query.selectFrom('page').select(['user_id', 'place', 'own'])),
-    )
-    .selectFrom('line')
+    .selectFrom('shown')
+    .leftJoin('member', 'member.user_id', 'shown.user_id')
     .leftJoin('record', (join) =>
       join
-        .onRef('record.user_id', '=', 'line.user_id')
+        .onRef('record.user_id', '=', 'shown.user_id')
         .on('record.guild_id', '=', guildId)
         .on('record.pool', '=', pool),
     )
     .select((make) => [
-      'line.user_id as user',
-      'line.place',
-      'line.own',
+      'shown.user_id as user',
+      'shown.own',
+      'member.place',
+      'member.line',
       'record.data',
       make
         .selectFrom('member')
@@ -71,9 +85,8 @@ function linesOf(database: Database, question: BoardQuestion, { offset, size, re
         .as('players'),
       make.selectFrom('hidden').select('user_id').where('user_id', '=', reader).as('hidden'),
     ])
-    .orderBy('line.own')
-    .orderBy('line.place')
-    .orderBy('line.user_id');
+    .orderBy('shown.own')
+    .orderBy('member.line');
 }
 
 export async function boardPage(
@@ -82,21 +95,24 @@ export async function boardPage(
   asked: PageQuestion,
 ): Promise<BoardPage> {
   const rows = await linesOf(database, question, asked).execute();
-  const lines = rows.map(({ user, place, own, data }) => ({
+  const lines = rows.map(({ user, place, line, own, data }) => ({
     user,
     place,
+    line,
     isOwn: own === 1,
     record: data === null ? null : readRecord({ data }),
   }));
   const own = lines.find(({ isOwn }) => isOwn);
   return {
     lines: lines.flatMap(({ user, place, isOwn, record }) =>
-      isOwn || place === null || !record ? [] : [{ user, place, record }],
+      isOwn || !record ? [] : [{ user, place, record }],
     ),
     players: rows[0]?.players ?? 0,
     own: {
+      user: asked.reader,
       place: own?.place ?? null,
       record: own?.record ?? null,
+      isOnBoard: (own?.line ?? null) !== null,
       isHidden: (rows[0]?.hidden ?? null) !== null,
     },
   };

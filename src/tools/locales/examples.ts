@@ -82,6 +82,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   permissions: { usual: '…', longest: 'W'.repeat(120) },
   result: { usual: '2–0', longest: 'W'.repeat(30) },
   rating: { usual: '1512', longest: '2,512?' },
+  share: { usual: '64%', longest: '100 %' },
   reason: { usual: '…', longest: 'W'.repeat(60) },
   reasons: { usual: '…', longest: 'W'.repeat(200) },
   role: { usual: role('1'), longest: role(LONGEST_ID) },

@@ -74,11 +74,16 @@ export function inShape(
   return board === 'text' ? [words] : [drawn, words];
 }
 
-export function chartBlocks(charted: Charted | null, { look, board = 'picture' }: Shape): readonly Block[] {
+/** `inText` is what text readers get instead, by default the alt text. */
+export function chartBlocks(
+  charted: Charted | null,
+  { look, board = 'picture' }: Shape,
+  inText = charted?.alt ?? '',
+): readonly Block[] {
   if (!charted) return [];
   const drawn: Block = { kind: 'chart', charted: look ? { ...charted, look } : charted };
   if (board === 'picture') return [drawn];
-  const words = text(charted.alt);
+  const words = text(inText);
   return board === 'text' ? [words] : [drawn, words];
 }
 

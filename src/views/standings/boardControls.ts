@@ -17,7 +17,8 @@ export interface BoardView {
 }
 
 export interface Placed {
-  readonly place: number;
+  /** `null` for a player who is not ranked yet. */
+  readonly place: number | null;
   readonly user: UserId;
   readonly record: PlayerRecord;
 }
@@ -26,8 +27,10 @@ export interface BoardContent {
   readonly lines: readonly Placed[];
   readonly players: number;
   readonly own: {
+    readonly user: UserId;
     readonly place: number | null;
     readonly record: PlayerRecord | null;
+    readonly isOnBoard: boolean;
     readonly isHidden: boolean;
   };
   readonly champions: readonly Placing[];

@@ -1,6 +1,5 @@
 /** Numbers in a code span, whose letters have one width, before names, which vary. */
 import type { Say } from '../../i18n/say.ts';
-import { shownName } from './words.ts';
 
 export interface Row {
   /** From left to right, the same number in each row. */
@@ -32,31 +31,3 @@ export function inColumns(rows: readonly Row[]): readonly string[] {
 }
 
 export const countText = (say: Say, count: number): string => new Intl.NumberFormat(say.locale).format(count);
-
-export interface Ranked {
-  readonly place: number;
-  readonly numbers: readonly string[];
-  readonly name: string;
-}
-
-export const MEDALS: ReadonlyMap<number, string> = new Map([
-  [1, '🥇'],
-  [2, '🥈'],
-  [3, '🥉'],
-]);
-/** Letters that fit beside the numbers on a phone. */
-const LONGEST_NAME = 18;
-
-function labelOf(place: number, name: string): string {
-  const shown = shownName(name, LONGEST_NAME);
-  const medal = MEDALS.get(place);
-  return medal === undefined ? shown : `${medal} **${shown}**`;
-}
-
-export const placedLines = (ranked: readonly Ranked[]): readonly string[] =>
-  inColumns(
-    ranked.map(({ place, numbers, name }) => ({
-      numbers: [String(place), ...numbers],
-      label: labelOf(place, name),
-    })),
-  );

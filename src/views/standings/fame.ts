@@ -2,7 +2,7 @@ import { isTitle, type Placing } from '../../tournament/life/placings.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { playerName } from '../screen/phrases.ts';
-import { MEDALS } from './columns.ts';
+import { MEDALS } from './ranks.ts';
 import { dateName, shownName } from './words.ts';
 
 const MOST_CHAMPIONS = 3;

@@ -1,7 +1,7 @@
-/** Text in short lines that fit a phone; the buttons' ids hold its state. */
+/** The ranks as a picture, so that heads stand above their columns; the buttons' ids hold its state. */
 import { isProvisional } from '../../rating/glicko.ts';
-import type { PlayerRecord } from '../../rating/record.ts';
 import type { Say } from '../../i18n/say.ts';
+import type { Shape } from '../board/shape.ts';
 import { quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import {
@@ -11,61 +11,94 @@ import {
   type BoardView,
   type Placed,
 } from './boardControls.ts';
-import { countText, placedLines, type Ranked } from './columns.ts';
+import { countText } from './columns.ts';
 import { championLines } from './fame.ts';
+import { rankBlocks, type Ranked } from './ranks.ts';
 import { shownRating } from '../screen/phrases.ts';
 import { percent, poolName } from './words.ts';
-import { isRanked } from '../../rating/board.ts';
+import { isRanked, type Order } from '../../rating/board.ts';
 import { startOf } from '../../rating/span.ts';
 
-export const PAGE = 20;
+/** With the reader's row, their words are a picture's alt text. */
+export const PAGE = 12;
 
-function numbersOf(
+/** From left to right; the first is what the board is ordered by. */
+const COLUMNS: Readonly<Record<Order, readonly Order[]>> = {
+  rating: ['rating', 'games'],
+  wins: ['wins', 'games'],
+  games: ['games', 'wins'],
+  share: ['share', 'wins', 'games'],
+};
+
+function rankedOf(
   say: Say,
   { order, span }: BoardView,
-  record: PlayerRecord,
+  { place, record }: Pick<Placed, 'place' | 'record'>,
   now: number,
-): readonly string[] {
+): Ranked {
   const { games, wins } = record.spans[span];
-  const [played, won] = [countText(say, games), countText(say, wins)];
-  switch (order) {
-    case 'rating':
-      return [shownRating(record.rating, now), played];
-    case 'wins':
-      return [won, played];
-    case 'games':
-      return [played, won];
-    case 'share':
-      break;
-  }
-  return [percent(say, wins, games), won, played];
+  const values: Readonly<Record<Order, string>> = {
+    rating: shownRating(record.rating, now),
+    wins: countText(say, wins),
+    games: countText(say, games),
+    share: percent(say, wins, games),
+  };
+  const { rating, share } = values;
+  return {
+    place,
+    name: record.name,
+    numbers: COLUMNS[order].map((column) => values[column]),
+    inWords: (who) => say(`board.row.${order}`, { ...who, rating, share, wins: values.wins, count: games }),
+  };
 }
-
-const rankedOf = (say: Say, view: BoardView, { place, record }: Placed, now: number): Ranked => ({
-  place,
-  numbers: numbersOf(say, view, record, now),
-  name: record.name,
-});
 
 export const pagesOf = (players: number): number => Math.max(1, Math.ceil(players / PAGE));
 
 type Table = Pick<BoardContent, 'lines' | 'players' | 'champions' | 'now'>;
 
-function tableText(say: Say, view: BoardView, { lines, players, now }: Table): Block {
-  const { order, pool, span } = view;
-  const head = [
-    say(`board.title.${order}`),
-    say(`board.about.${span}`, { pool: poolName(say, pool), count: players }),
-  ];
-  if (lines.length === 0) return text(...head, say(`board.empty.${order}`));
-  const ranked = lines.map((line) => rankedOf(say, view, line, now));
-  return text(...head, say(`board.columns.${order}`), ...placedLines(ranked));
+/** The page, then the reader's row if it is on another. */
+function rowsOf(
+  say: Say,
+  view: BoardView,
+  { lines, now }: Table,
+  own: BoardContent['own'] | null,
+): readonly Ranked[] {
+  const rows = lines.map((line) => ({
+    ...rankedOf(say, view, line, now),
+    ...(line.user === own?.user && { isOwn: true }),
+  }));
+  if (!own?.isOnBoard || !own.record || rows.some(({ isOwn }) => isOwn)) return rows;
+  const { place, record } = own;
+  return [...rows, { ...rankedOf(say, view, { place, record }, now), isOwn: true, isApart: true }];
 }
 
-function notes(say: Say, { order, page }: BoardView, { lines, players, now }: Table): readonly Block[] {
+function ranksOf(
+  say: Say,
+  view: BoardView,
+  table: Table,
+  own: BoardContent['own'] | null,
+  shape: Shape,
+): readonly Block[] {
+  const { order } = view;
+  if (table.lines.length === 0) return [text(say(`board.empty.${order}`))];
+  const heads = COLUMNS[order].map((column) => say(`button.board.${column}`));
+  return rankBlocks(say, heads, rowsOf(say, view, table, own), shape);
+}
+
+/** `isKnown`: the reader has been told what a rank needs. */
+function notes(
+  say: Say,
+  { order, page }: BoardView,
+  { lines, players, now }: Table,
+  isKnown = false,
+): readonly Block[] {
   const isUnsure = order === 'rating' && lines.some(({ record }) => isProvisional(record.rating, now));
-  const isTied = lines.some(({ place }, index) => index > 0 && place === lines[index - 1]?.place);
+  const hasUnranked = !isKnown && lines.some(({ place }) => place === null);
+  const isTied = lines.some(
+    ({ place }, index) => place !== null && index > 0 && place === lines[index - 1]?.place,
+  );
   const said = [
+    ...(hasUnranked && (order === 'rating' || order === 'share') ? [say(`board.unranked.${order}`)] : []),
     ...(isUnsure ? [say('board.provisional')] : []),
     ...(isTied ? [say('board.ties')] : []),
     ...(players > PAGE ? [say('board.page', { page: page + 1, pages: pagesOf(players) })] : []),
@@ -78,44 +111,60 @@ function champions(say: Say, { page }: BoardView, table: Table): readonly Block[
   return lines.length > 0 ? [text(...lines)] : [];
 }
 
-export const leaderboardScreen = (say: Say, view: BoardView, content: BoardContent): Screen =>
-  quiet(
-    tableText(say, view, content),
+/** Its menus show the variant and the period. */
+export function leaderboardScreen(
+  say: Say,
+  view: BoardView,
+  content: BoardContent,
+  shape: Shape = {},
+): Screen {
+  const { players, own } = content;
+  const place = ownPlace(say, view, content);
+  return quiet(
+    text(say(`board.title.${view.order}`), say('board.players', { count: players })),
+    ...ranksOf(say, view, content, own, shape),
+    ...(place === null ? [] : [text(place)]),
+    ...notes(say, view, content, own.isOnBoard && place !== null),
     ...champions(say, view, content),
-    { kind: 'divider' },
-    text(ownPlace(say, view, content)),
-    ...notes(say, view, content),
-    ...ownControls(say, view, pagesOf(content.players)),
+    ...ownControls(say, view, pagesOf(players)),
   );
+}
 
-export const sharedBoardScreen = (
+export function sharedBoardScreen(
   say: Say,
   view: BoardView,
   table: Table,
+  shape: Shape = {},
   ...below: readonly Block[]
-): Screen =>
-  quiet(
-    tableText(say, view, table),
-    ...champions(say, view, table),
+): Screen {
+  const { order, pool, span } = view;
+  return quiet(
+    text(
+      say(`board.title.${order}`),
+      say(`board.shared.${span}`, { pool: poolName(say, pool), count: table.players }),
+    ),
+    ...ranksOf(say, view, table, null, shape),
     ...notes(say, view, table),
+    ...champions(say, view, table),
     ...below,
     ...sharedControls(say, view),
   );
+}
 
-export const liveBoardScreen = (say: Say, view: BoardView, table: Table): Screen =>
-  sharedBoardScreen(say, view, table, text(say('board.live', { time: relativeTime(table.now) })));
+export const liveBoardScreen = (say: Say, view: BoardView, table: Table, shape: Shape = {}): Screen =>
+  sharedBoardScreen(say, view, table, shape, text(say('board.live', { time: relativeTime(table.now) })));
 
-export function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string {
+/** Why the reader has no row, or what their rank still needs; `null` for a rank in the picture. */
+function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string | null {
   const { place, record, isHidden } = own;
   if (isHidden) return say('board.own.hidden');
-  if (place !== null) return say('board.own.here', { place });
+  if (place !== null) return null;
   if (!record) return say('board.own.none');
   const { since, games } = record.spans[span];
   if (since !== startOf(span, now)) return say('board.own.away');
   if (order === 'wins') return say('board.own.winless');
   if (order === 'share') return say('board.own.share', { count: games });
-  const rating = shownRating(record.rating, now);
-  return isRanked(record)
-    ? say('board.own.resting', { rating })
-    : say('board.own.rating', { rating, games: record.spans.ever.games });
+  return !isRanked(record)
+    ? say('board.own.unranked', { count: record.spans.ever.games })
+    : say('board.own.resting', { rating: shownRating(record.rating, now) });
 }

@@ -1,28 +1,35 @@
-import type { Button, Screen } from '../screen/screen.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { everyoneButton, longTime, quiet, text, button, buttonBlock } from '../screen/blocks.ts';
 import { channel } from '../screen/tokens.ts';
-import { countText, placedLines, type Ranked } from './columns.ts';
+import { countText } from './columns.ts';
+import { rankBlocks, type Ranked } from './ranks.ts';
+import type { UserId } from '../../game/game.ts';
+import type { Shape } from '../board/shape.ts';
 import { PAGE } from './leaderboard.ts';
 import { LEADERBOARD, SEASON } from '../presses/declarations.ts';
 
-const rankedOf = (say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked => ({
-  place,
-  numbers: [String(rating), countText(say, wins), countText(say, games)],
-  name,
-});
+function rankedOf(say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked {
+  const [points, won] = [String(rating), countText(say, wins)];
+  return {
+    place,
+    name,
+    numbers: [points, won, countText(say, games)],
+    inWords: (who) => say('season.row', { ...who, rating: points, wins: won, count: games }),
+  };
+}
 
 const heading = (say: Say, { name, startedAt, endedAt }: Season): string =>
   endedAt === null
     ? say('season.title.running', { name: plain(name), from: longTime(startedAt) })
     : say('season.title.over', { name: plain(name), from: longTime(startedAt), until: longTime(endedAt) });
 
-const bodyOf = (say: Say, lines: readonly SeasonLine[]): readonly string[] =>
-  lines.length === 0
-    ? [say('season.empty')]
-    : [say('season.columns'), ...placedLines(lines.map((line) => rankedOf(say, line)))];
+function bodyOf(say: Say, ranked: readonly Ranked[], shape: Shape): readonly Block[] {
+  const heads = (['rating', 'wins', 'games'] as const).map((head) => say(`button.board.${head}`));
+  return ranked.length === 0 ? [text(say('season.empty'))] : rankBlocks(say, heads, ranked, shape);
+}
 
 export const seasonStart = (say: Say, { name, endsAt, isReset }: Season): Screen =>
   quiet(
@@ -34,10 +41,49 @@ export const seasonStart = (say: Say, { name, endsAt, isReset }: Season): Screen
     ),
   );
 
-export const seasonPost = (say: Say, season: Season, lines: readonly SeasonLine[]): Screen =>
-  quiet(text(heading(say, season), ...bodyOf(say, lines.slice(0, PAGE)), say('season.kept')));
+export const seasonPost = (
+  say: Say,
+  season: Season,
+  lines: readonly SeasonLine[],
+  shape: Shape = {},
+): Screen =>
+  quiet(
+    text(heading(say, season)),
+    ...bodyOf(
+      say,
+      lines.slice(0, PAGE).map((line) => rankedOf(say, line)),
+      shape,
+    ),
+    text(say('season.kept')),
+  );
 
-export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLine[], asked: number): Screen {
+export interface SeasonReader extends Shape {
+  readonly user: UserId;
+}
+
+/** The page, then the reader's row if it is on another. */
+function rowsFor(
+  say: Say,
+  lines: readonly SeasonLine[],
+  page: number,
+  { user }: SeasonReader,
+): readonly Ranked[] {
+  const [from, to] = [page * PAGE, (page + 1) * PAGE];
+  return lines.flatMap((line, at) => {
+    const isOwn = line.player.id === user;
+    const isHere = at >= from && at < to;
+    if (!isHere && !isOwn) return [];
+    return [{ ...rankedOf(say, line), ...(isOwn && { isOwn }), ...(!isHere && { isApart: true }) }];
+  });
+}
+
+export function seasonScreen(
+  say: Say,
+  season: Season,
+  lines: readonly SeasonLine[],
+  asked: number,
+  reader: SeasonReader,
+): Screen {
   const pages = Math.max(1, Math.ceil(lines.length / PAGE));
   const page = Math.min(asked, pages - 1);
   const turn = (label: 'previous' | 'next', to: number): Button =>
@@ -48,11 +94,9 @@ export function seasonScreen(say: Say, season: Season, lines: readonly SeasonLin
     everyoneButton(say, LEADERBOARD.to.postSeason({ number: season.number })),
   ];
   return quiet(
-    text(
-      heading(say, season),
-      ...bodyOf(say, lines.slice(page * PAGE, (page + 1) * PAGE)),
-      pages > 1 ? say('board.page', { page: page + 1, pages }) : null,
-    ),
+    text(heading(say, season)),
+    ...bodyOf(say, rowsFor(say, lines, page, reader), reader),
+    ...(pages > 1 ? [text(say('board.page', { page: page + 1, pages }))] : []),
     buttonBlock(...buttons),
   );
 }

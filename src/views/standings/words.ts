@@ -1,5 +1,6 @@
 /** Names, shares, days and hours as boards, profiles and charts write them; days in UTC, as the boards count. */
 import type { Pool } from '../../rating/record.ts';
+import { cleanName } from '../../game/cleanName.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -7,12 +8,15 @@ import type { Say } from '../../i18n/say.ts';
 /** Fits one line of a phone with a few words. */
 const LONGEST_NAME = 24;
 
-/** Boards name people that the reader's Discord may not know: a mention would be a number. */
-export function shownName(name: string, longest = LONGEST_NAME): string {
-  const letters = Array.from(name);
-  const short = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name;
-  return isolated(plain(short) || '·');
+/** As pictures and alt texts write it. */
+export function cutName(name: string, longest = LONGEST_NAME): string {
+  const letters = Array.from(cleanName(name));
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('') || '·';
 }
+
+/** Boards name people that the reader's Discord may not know: a mention would be a number. */
+export const shownName = (name: string, longest = LONGEST_NAME): string =>
+  isolated(plain(cutName(name, longest)));
 
 export const percent = (say: Say, part: number, whole: number): string =>
   new Intl.NumberFormat(say.locale, { style: 'percent' }).format(whole === 0 ? 0 : part / whole);

@@ -8,7 +8,8 @@ import { NOON } from '../../rating/games.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
 import { finish, player } from '../finished.ts';
 import { sweep } from '../sweep.ts';
-import { newChannel, newTable, wordsOf, type Channel, type Table } from '../table.ts';
+import { newChannel, newTable, type Channel, type Table } from '../table.ts';
+import { heardOf } from '../../views/screens.ts';
 
 const HOUR = 60 * 60 * 1000;
 const [anna, boris] = [player('anna'), player('boris')];
@@ -42,8 +43,7 @@ async function passes({ tables, channel }: Scene, ms: number): Promise<void> {
   for (let round = 0; round < 2; round += 1) await Promise.all(tables.map(({ app }) => sweep(app, channel)));
 }
 
-const shown = ({ channel }: Scene): readonly string[] =>
-  [...channel.messages.values()].map((screen) => wordsOf(screen).replaceAll(/[\u2068\u2069]/gu, ''));
+const shown = ({ channel }: Scene): readonly string[] => [...channel.messages.values()].map(heardOf);
 
 const ask = async ({ tables: [table] }: Scene, live: string): Promise<string> =>
   refusalOf(await type(table, 'dora', 'leaderboard', { by: 'wins', live }));
@@ -58,7 +58,7 @@ test('a live leaderboard is posted at once, and changed within minutes when some
   await passes(all, REFRESH - 1000);
   expect(shown(all)[0]).not.toContain('ANNA');
   await passes(all, 1000);
-  expect(shown(all)).toEqual([expect.stringContaining('`1 1 1` 🥇 **ANNA**')]);
+  expect(shown(all)).toEqual([expect.stringContaining('🥇 ANNA · 1 won · one game')]);
   expect(shown(all)[0]).toContain(`last changed <t:${(NOON + REFRESH) / 1000}:R>`);
 });
 
@@ -97,7 +97,7 @@ test('a live leaderboard survives that its channel is closed to the bot for a mo
   expect(all.edits.count).toBeLessThan(40);
   all.channel.fault = null;
   await passes(all, 30 * 24 * HOUR);
-  expect(shown(all)).toEqual([expect.stringContaining('🥇 **ANNA**')]);
+  expect(shown(all)).toEqual([expect.stringContaining('🥇 ANNA')]);
 });
 
 test('a live leaderboard moves to another channel, and stays where it is if that is closed', async () => {

@@ -4,7 +4,8 @@ import type { SeasonPlan } from '../../../src/app/ports/standings.ts';
 import { sweep } from '../../app/sweep.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import { finish, player } from '../../app/finished.ts';
-import { newChannel, newTable, wordsOf, type Table } from '../../app/table.ts';
+import { heardOf } from '../../views/screens.ts';
+import { newChannel, newTable, type Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { differencesIn } from '../opened.ts';
 import { newPlace } from '../place.ts';
@@ -116,7 +117,7 @@ test('ends by itself on its day, and its table is posted once by two sweepers', 
     await Promise.all([sweep(table.app, channel), sweep(other.app, channel)]);
   };
   const seasonPosts = () =>
-    [...channel.messages.values()].map(wordsOf).filter((words) => words.includes('Season'));
+    [...channel.messages.values()].map(heardOf).filter((words) => words.includes('Season'));
   await round();
   expect(seasonPosts()).toEqual([expect.stringContaining('Season Winter has begun')]);
   await round();
@@ -125,7 +126,7 @@ test('ends by itself on its day, and its table is posted once by two sweepers', 
   table.time.now += DAY;
   await round();
   expect(seasonPosts()).toHaveLength(2);
-  expect(seasonPosts()[1]).toMatch(/👑 Season Winter[\s\S]*`1 \d{4} 10 10` 🥇 \*\*\u2068ANNA\u2069\*\*/u);
+  expect(seasonPosts()[1]).toMatch(/👑 Season Winter[\s\S]*🥇 ANNA · \d{4} · 10 won · 10 games/u);
   expect(await differences(table)).toEqual([]);
 });
 

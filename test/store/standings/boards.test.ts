@@ -74,14 +74,25 @@ describe('a board', () => {
     expect(await placeOf(BOARD, 'p00')).toBeNull();
   });
 
+  test('ranks who has played enough, before all others', async () => {
+    for (const order of ['rating', 'share'] as const) {
+      const pages = [0, 20, 40].map(
+        async (offset) => (await pageOf(store, { ...BOARD, order }, offset)).lines,
+      );
+      const places = (await Promise.all(pages)).flat().map(({ place }) => place);
+      expect(places.slice(0, 28).every((place) => place !== null)).toBe(true);
+      expect(places.slice(28)).toEqual(Array(20).fill(null));
+    }
+  });
+
   test('by each order and span has its own players', async () => {
-    expect(await playersOn({ order: 'rating' })).toBe(28);
-    expect(await playersOn({ order: 'share' })).toBe(28);
+    expect(await playersOn({ order: 'rating' })).toBe(48);
+    expect(await playersOn({ order: 'share' })).toBe(48);
     expect(await playersOn({ order: 'games' })).toBe(48);
     expect(await playersOn({ pool: 'frisian' })).toBe(0);
     expect(await playersOn({ span: 'week' })).toBe(40);
     expect(await playersOn({ span: 'week', now: NOON + 7 * DAY })).toBe(0);
-    expect(await playersOn({ order: 'rating', now: NOON + 61 * DAY })).toBe(0);
+    expect(await playersOn({ order: 'rating', now: NOON + 61 * DAY })).toBe(20);
   });
 });
 

@@ -22,18 +22,35 @@ import { voidDoneScreen, voidedScreen, voidQuestion } from '../../../src/views/s
 import { whatCountsScreen } from '../../../src/views/standings/boardControls.ts';
 import { screenOf, type Screens } from './shown.ts';
 import * as books from './standings.ts';
-import { few, reader, textOf } from './words.ts';
+import { few, player, reader, textOf } from './words.ts';
+
+const seasonReader = fc.tuple(reader, player).map(([shape, { id }]) => ({ ...shape, user: id }));
 
 export const BOOKS = {
-  'standings/leaderboard leaderboardScreen': screenOf(leaderboardScreen, books.boardView, books.boardContent),
-  'standings/leaderboard liveBoardScreen': screenOf(liveBoardScreen, books.boardView, books.boardContent),
-  'standings/leaderboard sharedBoardScreen': screenOf(sharedBoardScreen, books.boardView, books.boardContent),
+  'standings/leaderboard leaderboardScreen': screenOf(
+    leaderboardScreen,
+    books.boardView,
+    books.boardContent,
+    reader,
+  ),
+  'standings/leaderboard liveBoardScreen': screenOf(
+    liveBoardScreen,
+    books.boardView,
+    books.boardContent,
+    reader,
+  ),
+  'standings/leaderboard sharedBoardScreen': screenOf(
+    sharedBoardScreen,
+    books.boardView,
+    books.boardContent,
+    reader,
+  ),
   'standings/profile profileScreen': screenOf(profileScreen, books.profile, reader),
   'standings/profile sharedProfileScreen': screenOf(sharedProfileScreen, books.profile, reader),
   'standings/profile profileGameScreen': screenOf(profileGameScreen, books.profile, books.ended),
   'standings/season endQuestion': screenOf(endQuestion, books.season),
-  'standings/season seasonPost': screenOf(seasonPost, books.season, books.seasonLines),
-  'standings/season seasonScreen': screenOf(seasonScreen, books.season, books.seasonLines, few),
+  'standings/season seasonPost': screenOf(seasonPost, books.season, books.seasonLines, reader),
+  'standings/season seasonScreen': screenOf(seasonScreen, books.season, books.seasonLines, few, seasonReader),
   'standings/season seasonStart': screenOf(seasonStart, books.season),
   'standings/season seasonStatus': screenOf(seasonStatus, fc.option(books.season, { nil: null })),
   'standings/statistics sharedStatisticsScreen': screenOf(sharedStatisticsScreen, books.statistics, reader),

@@ -9,6 +9,7 @@ import { type PlayerRecord, POOLS } from '../../../src/rating/record.ts';
 import { SPANS } from '../../../src/rating/span.ts';
 import { VERDICTS } from '../../../src/rating/verdict.ts';
 import { FORMS, LONGEST_NAME, LONGEST_TITLE } from '../../../src/tournament/life/terms.ts';
+import { PAGE } from '../../../src/views/standings/leaderboard.ts';
 import { address, few, instant, key, many, name, NOW, player, snowflake, textOf } from './words.ts';
 
 export const rating = fc.record({
@@ -100,15 +101,16 @@ export const boardView = fc.record({
   page: fc.oneof(few, fc.nat(500)),
 });
 
+const place = fc.option(fc.integer({ min: 1, max: 99_999 }), { nil: null });
+
 export const boardContent = fc.record({
-  lines: fc.array(fc.record({ place: fc.integer({ min: 1, max: 99_999 }), user: snowflake, record }), {
-    maxLength: 20,
-    size: 'max',
-  }),
+  lines: fc.array(fc.record({ place, user: snowflake, record }), { maxLength: PAGE, size: 'max' }),
   players: many,
   own: fc.record({
-    place: fc.option(many, { nil: null }),
+    user: snowflake,
+    place,
     record: fc.option(record, { nil: null }),
+    isOnBoard: fc.boolean(),
     isHidden: fc.boolean(),
   }),
   champions: fc.array(placing, { maxLength: 5 }),
