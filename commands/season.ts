@@ -6,10 +6,16 @@ import { cleanName } from '../src/game/cleanName.ts';
 import { lastDay } from '../src/game/calendar/instant.ts';
 import { plain } from '../src/i18n/plain.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
-import { quiet, text } from '../src/views/screen/blocks.ts';
+import { buttonBlock, quiet, text } from '../src/views/screen/blocks.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
 import { channel } from '../src/views/screen/tokens.ts';
-import { endQuestion, seasonStatus } from '../src/views/standings/season.ts';
+import {
+  endButton,
+  endQuestion,
+  seasonForm,
+  seasonRefusal,
+  seasonStatus,
+} from '../src/views/standings/season.ts';
 import { SEASON } from '../src/views/presses/declarations.ts';
 
 const LONGEST_NAME = 40;
@@ -29,11 +35,11 @@ async function start(
   options: SeasonOptions,
 ): Promise<Screen> {
   const name = cleanName(options.name ?? '');
-  if (name === '' || name.length > LONGEST_NAME) return quiet(text(say('season.no-name')));
+  if (name === '' || name.length > LONGEST_NAME) return seasonRefusal(say, say('season.no-name'));
   const { zone } = await settingsAt(app, { guildId });
   const endsAt = options.until === undefined ? null : lastDay(options.until, zone, asker.at);
   if (options.until !== undefined && endsAt === null) {
-    return quiet(text(say('season.date', { text: plain(options.until) })));
+    return seasonRefusal(say, say('season.date', { text: plain(options.until) }));
   }
   const season = await app.store.seasons.start({
     guildId,
@@ -44,7 +50,8 @@ async function start(
     startedAt: asker.at,
     endsAt,
   });
-  return season ? seasonStatus(say, season) : quiet(text(say('season.running')));
+  if (season) return seasonStatus(say, season);
+  return quiet(text(say('season.running')), buttonBlock(endButton(say)));
 }
 
 /** The running season; with a number only that one, because a question may be old. */
@@ -56,13 +63,13 @@ async function running(app: App, guildId: string, number?: number): Promise<Seas
 
 async function ask(app: App, say: Say, guildId: string): Promise<Screen> {
   const latest = await running(app, guildId);
-  return latest ? endQuestion(say, latest) : quiet(text(say('season.none')));
+  return latest ? endQuestion(say, latest) : seasonStatus(say, null);
 }
 
 async function end(app: App, asker: ServerAsker, say: Say, number: number): Promise<Screen> {
   const latest = await running(app, asker.place.guildId, number);
   const ended = latest && (await app.store.seasons.end(latest, asker.at));
-  if (!ended) return quiet(text(say('season.none')));
+  if (!ended) return seasonStatus(say, null);
   return quiet(text(say('season.over', { name: plain(ended.name), where: channel(ended.channelId) })));
 }
 
@@ -86,6 +93,19 @@ export const season = defineServerCommand({
     return { kind: 'private', screen: seasonStatus(say, await running(app, guildId)) };
   },
   press: answering(SEASON, {
+    start: async ({ locale }) => ({ kind: 'form', form: seasonForm(sayIn(locale)) }),
+    begin: async (asker: ServerAsker, { answers: { name, until, reset } }, app) => ({
+      kind: 'private',
+      screen: await start(app, asker, sayIn(asker.locale), asker.place.guildId, {
+        name,
+        until: until.trim() || undefined,
+        reset: reset === 'yes',
+      }),
+    }),
+    ask: async (asker: ServerAsker, _, app) => ({
+      kind: 'private',
+      screen: await ask(app, sayIn(asker.locale), asker.place.guildId),
+    }),
     end: async (asker: ServerAsker, { number }, app) => ({
       kind: 'private',
       screen: await end(app, asker, sayIn(asker.locale), number),

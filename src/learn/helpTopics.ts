@@ -1,2 +1,12 @@
-export const HELP_TOPICS = ['begin', 'move', 'end', 'clock', 'variants', 'settings'] as const;
+export const HELP_TOPICS = [
+  'begin',
+  'move',
+  'end',
+  'clock',
+  'variants',
+  'practice',
+  'tournaments',
+  'settings',
+  'admins',
+] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];

@@ -6,14 +6,14 @@ import { HELP_TOPICS } from '../../src/learn/helpTopics.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { scripted } from '../app/scripted.ts';
-import { newTable } from '../app/table.ts';
+import { asking, newTable } from '../app/table.ts';
 import { faultsOf } from '../views/limits.ts';
 import { labelsOf, menusOf, picturesOf, wordsOf } from '../views/screens.ts';
-import { press, pressLabel, screenOf, type } from './asks.ts';
+import { commandNamed, press, pressLabel, screenOf, type } from './asks.ts';
 
 const linesOf = (screen: Screen): readonly string[] => wordsOf(screen).split('\n');
 
-test('/help is six lines, and its topics name every command that is for everybody', async () => {
+test('/help is six lines, and its topics name every command', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   expect(linesOf(first)).toHaveLength(1 + 6);
@@ -23,9 +23,26 @@ test('/help is six lines, and its topics name every command that is for everybod
   for (const { value } of menu!.choices) pages.push(screenOf(await press(table, 'dora', menu!.press, value)));
   expect(pages.flatMap(faultsOf)).toEqual([]);
   const all = pages.map(wordsOf).join('\n');
-  const told = commands.filter(({ name, forAdmins }) => !forAdmins && name !== 'help');
+  const told = commands.filter(({ name }) => name !== 'help');
   const names = new Set(told.map(({ name }) => name.split(' ')[0] ?? name));
   expect([...names].filter((name) => !all.includes(`\`/${name}`))).toEqual([]);
+});
+
+test('alone with the bot, nobody is sent to tournaments or to a server’s settings', async () => {
+  const table = await newTable();
+  const asker = { ...asking(table, 'dora'), isAlone: true };
+  const first = screenOf(await commandNamed('help').run(asker, {}, table.app));
+  const topics = new Set(menusOf(first)[0]!.choices.map(({ value }) => value));
+  expect(HELP_TOPICS.filter((topic) => !topics.has(topic))).toEqual(['begin', 'tournaments', 'admins']);
+});
+
+test('the topic of practice begins it', async () => {
+  const plain = await newTable();
+  const table = { ...plain, app: { ...plain.app, engine: scripted() } };
+  const first = screenOf(await type(table, 'dora', 'help'));
+  const topic = screenOf(await press(table, 'dora', menusOf(first)[0]!.press, 'practice'));
+  expect(labelsOf(topic)).toEqual(['Learn', 'Play me', 'Puzzle']);
+  expect((await pressLabel(table, 'dora', topic, 'Play me')).kind).toBe('card');
 });
 
 test('from a topic there is a way back', async () => {

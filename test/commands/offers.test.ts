@@ -168,7 +168,7 @@ test('/vacation begins, tells and ends a vacation', async () => {
   const says = async (values: Parameters<typeof type>[3]): Promise<string> =>
     refusalOf(await type(table, 'anna', 'vacation', values));
   expect(await says({})).toBe(
-    'You’re not on vacation.\n-# You have 30 days of vacation left this year. Live games aren’t affected.',
+    'You’re not on vacation.\nGoing away? Choose for how long your clocks in correspondence games stop.\n-# You have 30 days of vacation left this year. Live games aren’t affected.',
   );
   expect(await says({ do: 'start', days: 4 })).toContain('You’re on vacation until <t:346600:f>.');
   expect(await says({ do: 'status' })).toContain('-# You have 26 days of vacation left');

@@ -8,7 +8,7 @@ import type { Person } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
 
 export interface BlockRequest {
-  readonly user?: Person | undefined;
+  readonly user?: Pick<Person, 'id' | 'isBot'> | undefined;
   readonly server?: boolean | undefined;
 }
 

@@ -12,6 +12,7 @@ import {
   type APIMediaGalleryComponent,
   type APIRoleSelectComponent,
   type APIStringSelectComponent,
+  type APIUserSelectComponent,
 } from 'discord.js';
 import { makePress } from '../../views/presses/presses.ts';
 import type {
@@ -69,7 +70,7 @@ function pickerOf({
   of,
   chosen,
   most,
-}: Picker): APIChannelSelectComponent | APIRoleSelectComponent {
+}: Picker): APIChannelSelectComponent | APIRoleSelectComponent | APIUserSelectComponent {
   const custom_id = makePress(press);
   const common = {
     custom_id,
@@ -82,6 +83,14 @@ function pickerOf({
     return {
       ...common,
       type: ComponentType.RoleSelect,
+      default_values: chosen.map((id) => ({ id, type })),
+    };
+  }
+  if (of === 'users') {
+    const type = SelectMenuDefaultValueType.User;
+    return {
+      ...common,
+      type: ComponentType.UserSelect,
       default_values: chosen.map((id) => ({ id, type })),
     };
   }

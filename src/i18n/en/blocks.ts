@@ -6,6 +6,8 @@ export const blockWords = {
   'block.server':
     '{user} can’t start games or challenge anyone in this server anymore. Games in progress go on. You can undo this with `/unblock server:True`.',
   'block.list': 'Blocked: {users}',
+  'block.pick': 'Block someone…',
+  'button.unblock': 'Unblock',
   'block.nobody': 'Nobody is blocked.',
   'unblock.user': 'You’ve unblocked {user}.',
   'unblock.server': '{user} can play in this server again.',

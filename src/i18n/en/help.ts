@@ -18,6 +18,9 @@ export const helpWords = {
   'help.topic.end': 'Boards, draws, and resigning',
   'help.topic.clock': 'Clocks and vacations',
   'help.topic.variants': 'Variants, and playing me',
+  'help.topic.practice': 'Practice and puzzles',
+  'help.topic.tournaments': 'Tournaments',
+  'help.topic.admins': 'For server admins',
   'help.topic.settings': 'Notifications, looks, and your data',
   'help.page': '## {topic}',
 
@@ -53,8 +56,26 @@ export const helpWords = {
   'help.standing':
     'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/stats`.',
   'help.tournaments':
-    'See the tournaments here with `/tournament status`, and join one with `/tournament join`. To host one, use `/tournament create`.',
+    'See the tournaments here with `/tournament status`, and join one with `/tournament join`.',
+  'help.tournament-play':
+    'Find your next game with `/tournament next`, and the standings with `/tournament table`.',
+  'help.tournament-break':
+    'Need a break? Use `/tournament pause`, and `/tournament resume` when you’re back. `/tournament withdraw` takes you out.',
+  'help.tournament-host':
+    'To host one, use `/tournament create`. While it’s on, `/tournament manage` adds and removes players and sets results.',
   'help.privacy':
     'See, hide, or delete your data with `/privacy`. Someone bothering you? `/block` them; `/unblock` undoes it.',
-  'help.admins': 'Server admins choose channels, defaults, and more with `/settings`.',
+  'help.admins':
+    'Choose with `/settings` where and how people play here, who may challenge and host, and the daily puzzle.',
+  'help.admins-season':
+    'Start and end a season with `/season`. Everyone sees it with `/leaderboard season:`.',
+  'help.admins-games':
+    'Take a suspicious game out of the ratings with `/void`. Stop someone from playing here with `/block server:True`.',
+  'help.admins-data': 'See what I keep about this server with `/server-data`, and download its games.',
+  'help.practice':
+    'Play me with `/practice`, in direct messages where nobody else sees it. Choose one of eight levels, a color, a variant, or a position.',
+  'help.practice-board':
+    'On the board, **Hint** shows a good move, and **Level** makes me weaker or stronger.',
+  'help.learning': 'Learn the rules step by step with `/learn`, and solve a `/puzzle` for your level.',
+  'help.mistakes': 'When a game is over, `/analyze` shows where it was decided and what was better.',
 } as const satisfies Record<`help.topic.${HelpTopic}`, string> & Record<string, Sentence>;

@@ -24,6 +24,9 @@ export const timeWords = {
   'vacation.away':
     '🏖️ You’re on vacation until {until}. Your clocks in correspondence games are paused, and the boards show it.',
   'vacation.here': 'You’re not on vacation.',
+  'vacation.ask': 'Going away? Choose for how long your clocks in correspondence games stop.',
+  'button.vacation.days': { one: '{count} day', other: '{count} days' },
+  'button.vacation.end': 'End vacation',
   'vacation.left': {
     one: '-# You have {count} day of vacation left this year. Live games aren’t affected.',
     other: '-# You have {count} days of vacation left this year. Live games aren’t affected.',

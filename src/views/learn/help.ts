@@ -11,7 +11,10 @@ const LINES = {
   end: ['help.look', 'help.end', 'help.after'],
   clock: ['help.clock', 'help.pause', 'help.time'],
   variants: ['help.family', 'help.match', 'help.engine'],
-  settings: ['help.you', 'help.theme', 'help.standing', 'help.tournaments', 'help.privacy', 'help.admins'],
+  practice: ['help.practice', 'help.practice-board', 'help.learning', 'help.mistakes'],
+  tournaments: ['help.tournaments', 'help.tournament-play', 'help.tournament-break', 'help.tournament-host'],
+  settings: ['help.you', 'help.theme', 'help.standing', 'help.privacy'],
+  admins: ['help.admins', 'help.admins-season', 'help.admins-games', 'help.admins-data'],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
 /** Lines alone with the bot, without opponents or a server; `null`: none. */
@@ -21,7 +24,13 @@ const ALONE = {
   'help.match': null,
   'help.standing': null,
   'help.tournaments': null,
+  'help.tournament-play': null,
+  'help.tournament-break': null,
+  'help.tournament-host': null,
   'help.admins': null,
+  'help.admins-season': null,
+  'help.admins-games': null,
+  'help.admins-data': null,
 } as const;
 
 type Shared = (typeof LINES)[HelpTopic][number];
@@ -40,18 +49,25 @@ const isCounted = (line: Line): line is (typeof COUNTED)[number] => COUNTED.some
 const lineOf = (say: Say, line: Line): string =>
   isCounted(line) ? say(line, { count: VARIANT_IDS.length }) : say(line);
 
-const buttons = (say: Say): readonly Button[] => [
+const learning = (say: Say): readonly Button[] => [
   button(LEARN.to.list(), say('button.help.learn'), { style: 'success', emoji: '🎓' }),
   button(PRACTICE.to.begin(), say('button.help.play'), { style: 'primary', emoji: '🤖' }),
   button(PUZZLE.to.begin(), say('button.help.puzzle'), { style: 'primary', emoji: '🧩' }),
-  button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' }),
 ];
 
-const menu = (say: Say, shown: HelpTopic): Block =>
+function buttons(say: Say, topic: HelpTopic): readonly Button[] {
+  if (topic === 'practice') return learning(say);
+  if (topic !== 'begin') return [];
+  const settings = HELP.to.open({ topic: 'settings' });
+  return [...learning(say), button(settings, say('button.help.settings'), { emoji: '⚙️' })];
+}
+
+/** Topics without a line for someone alone with the bot are about servers. */
+const menu = (say: Say, shown: HelpTopic, isAlone: boolean): Block =>
   menuBlock(
     HELP.to.topic(),
     say('menu.help'),
-    HELP_TOPICS.filter((topic) => topic !== shown).map((topic) => ({
+    HELP_TOPICS.filter((topic) => topic !== shown && linesFor(topic, isAlone).length > 0).map((topic) => ({
       label: say(`help.topic.${topic}`),
       value: topic,
     })),
@@ -62,7 +78,7 @@ export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {})
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });
   return quiet(
     text(title, ...linesFor(topic, isAlone).map((line) => lineOf(say, line))),
-    buttonBlock(...(isFirst ? buttons(say) : [])),
-    menu(say, topic),
+    buttonBlock(...buttons(say, topic)),
+    menu(say, topic, isAlone),
   );
 }

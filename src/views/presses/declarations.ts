@@ -182,7 +182,14 @@ export const PROFILE = presses('profile', {
   post: posting(onProfile),
 });
 export const STATS = presses('stats', { post: posting({}) });
-export const SEASON = presses('season', { end: button({ number: count }), keep: button({}) });
+export const SEASON_QUESTIONS = ['name', 'until', 'reset'] as const;
+export const SEASON = presses('season', {
+  ask: button({}),
+  end: button({ number: count }),
+  keep: button({}),
+  start: button({}),
+  begin: form({}, SEASON_QUESTIONS),
+});
 export const VOID = presses('void', {
   ...each(['void', 'restore'], button({ id: key, reason: words })),
   keep: button({}),
@@ -245,6 +252,9 @@ export const TOURNAMENT = presses('tournament', {
   announce: posting({ version: count }),
   discard: button({}),
 });
+
+export const VACATION = presses('vacation', { start: button({ days: count }), end: button({}) });
+export const BLOCK = presses('block', { pick: picker({}), lift: button({ user: snowflake }) });
 
 export const AS_IN_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });

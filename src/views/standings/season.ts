@@ -1,4 +1,4 @@
-import type { Block, Button, Screen } from '../screen/screen.ts';
+import type { Block, Button, Form, Screen } from '../screen/screen.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -101,13 +101,49 @@ export function seasonScreen(
   );
 }
 
+export const startSeason = (say: Say): Block =>
+  buttonBlock(button(SEASON.to.start(), say('button.season.start'), { emoji: '👑' }));
+
+export const endButton = (say: Say): Button => button(SEASON.to.ask(), say('button.season.ask'));
+
+/** What is wrong with a season that was to start, with the way back to its window. */
+export const seasonRefusal = (say: Say, problem: string): Screen => quiet(text(problem), startSeason(say));
+
+export const seasonForm = (say: Say): Form => ({
+  press: SEASON.to.begin(),
+  title: say('season.form'),
+  questions: [
+    { kind: 'line', name: 'name', label: say('season.form.name'), value: '', longest: 40, isRequired: true },
+    {
+      kind: 'line',
+      name: 'until',
+      label: say('season.form.until'),
+      hint: say('season.form.until.hint'),
+      placeholder: '2027-03-31',
+      value: '',
+      longest: 20,
+      isRequired: false,
+    },
+    {
+      kind: 'choice',
+      name: 'reset',
+      label: say('season.form.reset'),
+      choices: [
+        { value: 'no', label: say('season.form.reset.no'), isChosen: true },
+        { value: 'yes', label: say('season.form.reset.yes') },
+      ],
+    },
+  ],
+});
+
 export function seasonStatus(say: Say, season: Season | null): Screen {
-  if (!season) return quiet(text(say('season.none')));
+  if (!season) return quiet(text(say('season.none')), startSeason(say));
   const end =
     season.endsAt === null ? say('season.by-hand') : say('season.ends', { until: longTime(season.endsAt) });
   const reset = season.isReset ? say('season.was-reset') : null;
   return quiet(
     text(heading(say, season), end, reset, say('season.posted-in', { where: channel(season.channelId) })),
+    buttonBlock(endButton(say)),
   );
 }
 

@@ -124,7 +124,7 @@ const KEPT_APART = 'Some players are kept apart';
 async function blockAll(hall: Hall, by: string, users: readonly string[]): Promise<void> {
   for (const id of users) {
     hall.time.now += 1;
-    await block(hall.app, from(hall, by), { user: { id, name: id, isBot: false } });
+    await block(hall.app, from(hall, by), { user: { id, isBot: false } });
   }
 }
 

@@ -15,11 +15,14 @@ import {
   seasonPost,
   seasonScreen,
   seasonStart,
+  seasonForm,
+  seasonRefusal,
   seasonStatus,
 } from '../../../src/views/standings/season.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/views/standings/statistics.ts';
 import { voidDoneScreen, voidedScreen, voidQuestion } from '../../../src/views/standings/voided.ts';
 import { whatCountsScreen } from '../../../src/views/standings/boardControls.ts';
+import { plain } from '../../../src/i18n/plain.ts';
 import { screenOf, type Screens } from './shown.ts';
 import * as books from './standings.ts';
 import { few, player, reader, textOf } from './words.ts';
@@ -49,6 +52,10 @@ export const BOOKS = {
   'standings/profile sharedProfileScreen': screenOf(sharedProfileScreen, books.profile, reader),
   'standings/profile profileGameScreen': screenOf(profileGameScreen, books.profile, books.ended),
   'standings/season endQuestion': screenOf(endQuestion, books.season),
+  'standings/season seasonForm': fc.constant(seasonForm),
+  'standings/season seasonRefusal': textOf(20).map(
+    (day) => (say) => seasonRefusal(say, say('season.date', { text: plain(day) })),
+  ),
   'standings/season seasonPost': screenOf(seasonPost, books.season, books.seasonLines, reader),
   'standings/season seasonScreen': screenOf(seasonScreen, books.season, books.seasonLines, few, seasonReader),
   'standings/season seasonStart': screenOf(seasonStart, books.season),

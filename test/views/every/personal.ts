@@ -71,10 +71,10 @@ export const PERSONAL = {
     ),
     snowflake,
   ),
-  'person/choices blockedScreen': fc.tuple(fc.array(snowflake, { maxLength: 30, size: 'max' }), few).map(
-    ([users, more]) =>
+  'person/choices blockedScreen': fc.tuple(fc.array(snowflake, { maxLength: 30, size: 'max' }), few, yes).map(
+    ([users, more, isOwn]) =>
       (say) =>
-        blockedScreen(say, users, users.length + more),
+        blockedScreen(say, users, users.length + more, isOwn),
   ),
   'person/choices languageScreen': screenOf(languageScreen, fc.constantFrom('en-US', 'ru', 'ja', 'xx')),
   'person/choices notifyScreen': screenOf(notifyScreen, notices, instant),
