@@ -1,10 +1,17 @@
 /** `/puzzle`: a position in which one move wins, solved in private with menus or typed moves. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { giveUpPuzzle, nextPuzzle, openDaily, openPuzzle, tryPuzzle } from '../src/app/puzzle/puzzling.ts';
+import {
+  costOf,
+  giveUpPuzzle,
+  nextPuzzle,
+  openDaily,
+  openPuzzle,
+  tryPuzzle,
+} from '../src/app/puzzle/puzzling.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt, styleFor, viewerFor } from '../src/app/reader/reader.ts';
-import type { Attempt } from '../src/kit/attempt.ts';
+import { done, type Attempt } from '../src/kit/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant } from '../src/game/puzzle.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
@@ -19,7 +26,8 @@ import {
   puzzleScreen,
   type PuzzleView,
 } from '../src/views/puzzle/puzzle.ts';
-import { PUZZLE } from '../src/views/presses/declarations.ts';
+import { each } from '../src/views/presses/presses.ts';
+import { PUZZLE, PUZZLE_STEPS } from '../src/views/presses/declarations.ts';
 
 const USUAL: PuzzleVariant = 'russian';
 
@@ -68,7 +76,14 @@ async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   const present = await openPuzzle(app, asker, id);
   if (!present.ok) return refusal(app, asker, present.problem);
   if (present.value.trial.state !== 'open') return refusal(app, asker, { code: 'puzzle-over' });
-  return { kind: 'private', screen: giveUpScreen(sayIn(asker.locale), present.value) };
+  const cost = await costOf(app, asker, present.value);
+  return { kind: 'private', screen: giveUpScreen(sayIn(asker.locale), present.value.trial, cost) };
+}
+
+/** Only of a puzzle that is over: no step gives a solution away. */
+async function step(app: App, asker: Asker, { id, ply }: { id: string; ply: number }): Promise<Reply> {
+  const present = await openPuzzle(app, asker, id);
+  return shown(app, asker, present.ok ? done({ ...present.value, at: ply }) : present);
 }
 
 async function following(app: App, asker: Asker, id: string): Promise<Reply | null> {
@@ -104,6 +119,9 @@ export const puzzle = defineCommand({
     return completeMove(sayIn(asker.locale), look, text);
   },
   press: answering(PUZZLE, {
+    ...each(PUZZLE_STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
+      step(app, asker, pressed),
+    ),
     begin: async (asker, _, app) =>
       shown(app, asker, await nextPuzzle(app, asker, (await variantFor(app, asker)) ?? USUAL)),
     play: (asker, { id, ply, more }, app) => tried(app, asker, id, { text: more, ply }),

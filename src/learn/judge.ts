@@ -8,7 +8,7 @@ import type { Answer, Wrong } from './lesson.ts';
 import { advance, ideasOf, judgementOf, movesOf, playText, type Study } from './study.ts';
 
 export type Verdict =
-  | { readonly kind: 'idea'; readonly answer: Answer; readonly from: Square }
+  | { readonly kind: 'idea'; readonly answer: Answer; readonly path: readonly Square[] }
   | { readonly kind: 'wrong'; readonly answer: Answer; readonly line: Line }
   | { readonly kind: 'right'; readonly answer: Answer; readonly next: Study }
   | { readonly kind: 'done'; readonly answer: Answer; readonly line: Line };
@@ -16,9 +16,8 @@ export type Verdict =
 export function judge(study: Study, text: string): Attempt<Verdict, MoveProblem> {
   const { line } = study;
   const squares = readMoveText(line.variant, text)?.squares ?? [];
-  const [from = -1] = squares;
   const answer = answerToIdea(study, text, squares);
-  if (answer) return done({ kind: 'idea', answer, from });
+  if (answer) return done({ kind: 'idea', answer, path: squares });
   const move = parseMoveIn(line.variant, lastPosition(line), text);
   return move.ok ? done(judgeMove(study, move.value)) : move;
 }

@@ -18,7 +18,10 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
   expect(wordsOf(reply.screen)).toContain('I’d play **a3-b4**.');
   const picture = reply.screen.blocks.find(({ kind }) => kind === 'picture');
   expect(picture).toMatchObject({
-    picture: { scene: { choice: { from: 20, targets: [{ square: 16 }] } } },
+    picture: {
+      scene: { arrows: [{ tone: 'better', path: [20, 16] }] },
+      alt: expect.stringMatching(/^A green arrow shows a3-b4\. /u),
+    },
   });
   table.engine.problem = 'engine-busy';
   const again = await type(table, 'anna', 'hint');

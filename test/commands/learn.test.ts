@@ -6,6 +6,8 @@ import { sayIn } from '../../src/i18n/say.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { pathInNewFolder } from '../store/folder.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { parseSquare } from '../../src/notation/square.ts';
 import { faultsOf } from '../views/limits.ts';
 import { labelsOf, menusOf, picturesOf } from '../views/screens.ts';
 import { press, pressLabel, screenOf, type } from './asks.ts';
@@ -64,16 +66,24 @@ test('a wrong move is shown with what comes of it, and is tried again', async ()
   // Where the menu was: on a phone the text above the board is out of sight then.
   expect(failed.blocks.map(({ kind }) => kind)).toEqual(['text', 'picture', 'text', 'buttons']);
   expect(wordsOf(failed)).toContain('Black played **h8:f6**.');
+  expect(arrowsOn(failed)).toEqual([{ tone: 'played', path: squares('c3', 'e5', 'g7') }]);
   expect(menusOf(failed)).toEqual([]);
   expect(screenOf(await pressLabel(table, 'anna', failed, 'Try again'))).toEqual(first);
   expect((await table.app.store.people.progress('anna')).done.size).toBe(0);
 });
 
+const squares = (...names: readonly string[]) => names.map((name) => parseSquare(variantOf('russian'), name));
+const arrowsOn = (screen: Screen) => picturesOf(screen)[0]?.scene.arrows;
+
 test('an idea that the rules forbid is answered, and the move is still to be chosen', async () => {
   const table = await newTable();
   const answered = await play(table, await open(table, 'several'), 'c3:e5');
   expect(wordsOf(answered)).toContain(`❌ ${say('learn.answer.go-on')}`);
-  expect(wordsOf(await play(table, answered, 'c3:e5:c7'))).toContain('✅');
+  expect(arrowsOn(answered)).toEqual([{ tone: 'played', path: squares('c3', 'e5') }]);
+  expect(picturesOf(answered)[0]?.alt).toMatch(/^A red arrow shows c3-e5\. /u);
+  const right = await play(table, answered, 'c3:e5:c7');
+  expect(wordsOf(right)).toContain('✅');
+  expect(arrowsOn(right)).toBeUndefined();
 });
 
 test('targets are numbered on the board as in the menu', async () => {

@@ -6,6 +6,9 @@ import { OTHER, SACRIFICE } from '../app/puzzles.ts';
 import { guessedRating } from '../../src/rating/puzzle.ts';
 import { PLACE } from '../store/samples.ts';
 import { asking, newTable, wordsOf, type Table } from '../app/table.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { parseSquare } from '../../src/notation/square.ts';
+import { PUZZLE } from '../../src/views/presses/declarations.ts';
 import { faultsOf } from '../views/limits.ts';
 import { picturesOf } from '../views/screens.ts';
 import { press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
@@ -30,6 +33,9 @@ async function givenUp(table: Table, screen: Screen): Promise<Screen> {
   const asked = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
   return screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
 }
+const squares = (...names: readonly string[]) => names.map((name) => parseSquare(variantOf('russian'), name));
+const better = (path: readonly unknown[]) => [{ tone: 'better', path }];
+const arrowsOn = (screen: Screen) => picturesOf(screen)[0]?.scene.arrows;
 const solver = ({ app }: Table, who = 'anna') => app.store.puzzles.solver(who, 'russian');
 
 test('a puzzle is an easy one for whoever has never tried any', async () => {
@@ -76,6 +82,7 @@ test('a puzzle forgives one wrong move, and is then worth less', async () => {
   const table = await sitDown();
   const wrong = await choose(table, await open(table), 'c3-b4');
   expect(wordsOf(wrong)).toContain('⚠️ **c3-b4** doesn’t win. You have one more try.');
+  expect(arrowsOn(wrong)).toEqual([{ tone: 'played', path: squares('c3', 'b4') }]);
   for (const move of ['g3-h4', 'c3:c7']) await play(table, move);
   expect(wordsOf(await play(table, 'h4:f2'))).toContain('### ✅ Solved on the second try');
   const { rating, solved, tried } = await solver(table);
@@ -85,7 +92,13 @@ test('a puzzle forgives one wrong move, and is then worth less', async () => {
 test('a puzzle is lost with the second wrong move, and shows the solution', async () => {
   const table = await sitDown();
   await choose(table, await open(table), 'c3-b4');
-  const words = wordsOf(await play(table, 'b2-a3'));
+  const lost = await play(table, 'b2-a3');
+  // What was tried, and what wins.
+  expect(arrowsOn(lost)).toEqual([
+    { tone: 'played', path: squares('b2', 'a3') },
+    { tone: 'better', path: squares('g3', 'h4') },
+  ]);
+  const words = wordsOf(lost);
   expect(words).toContain('⚠️ **b2-a3** doesn’t win.\n### Not solved this time\nThe solution: **g3-h4**');
   expect(words).toMatch(/\*\*13\d\d\?\*\* \(−1\d\d\)\.\n-# A question mark.*\nSolved so far: 0 of 1/u);
 });
@@ -94,16 +107,47 @@ test('a puzzle is lost by asking for the solution, and counts once', async () =>
   const table = await sitDown();
   const first = await open(table);
   const asked = screenOf(await pressLabel(table, 'anna', first, 'Show the solution', true));
-  expect(wordsOf(asked)).toContain('counts as not solved and your puzzle rating goes down');
+  expect(wordsOf(asked)).toContain(
+    'counts as not solved: your puzzle rating goes from **1500?** to **1365?**',
+  );
   const back = screenOf(await pressLabel(table, 'anna', asked, 'Back to the board', true));
   expect([wordsOf(back), (await solver(table)).tried]).toEqual([wordsOf(first), 0]);
   const given = screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
   expect(wordsOf(given)).toContain('### Not solved this time');
-  // The board shows how it goes, and not only how it ends.
-  expect(picturesOf(given)).toMatchObject([{ film: { from: 0, to: 5 } }]);
+  expect(wordsOf(given)).toContain('Your puzzle rating is now **1365?** (−135).');
   const again = await pressLabel(table, 'anna', first, 'Show the solution', true);
   expect(refusalOf(again)).toBe('You’re done with this puzzle. Get another with `/puzzle`.');
   expect((await solver(table)).tried).toBe(1);
+});
+
+test('a solution is stepped through, each of the solver’s moves shown before it is made', async () => {
+  const table = await sitDown();
+  let screen = await givenUp(table, await open(table));
+  const [g3h4, c3c7, h4f2] = [squares('g3', 'h4'), squares('c3', 'e5', 'c7'), squares('h4', 'f2')];
+  const seen = [[picturesOf(screen)[0]?.scene.ply, arrowsOn(screen)]];
+  for (const label of ['Forward', 'Forward', 'Last', 'Back', 'First']) {
+    screen = screenOf(await pressLabel(table, 'anna', screen, label, true));
+    seen.push([picturesOf(screen)[0]?.scene.ply, arrowsOn(screen)]);
+    expect(wordsOf(screen)).toContain('### Not solved this time\nThe solution: **g3-h4**');
+  }
+  expect(seen).toEqual([
+    [0, better(g3h4)],
+    [1, undefined],
+    [2, better(c3c7)],
+    [5, undefined],
+    [4, better(h4f2)],
+    [0, better(g3h4)],
+  ]);
+  expect(() => pressOn(screen, 'Back')).toThrow('disabled');
+  expect((await solver(table)).tried).toBe(1);
+});
+
+test('no step gives away the solution of a puzzle that is still to be solved', async () => {
+  const table = await sitDown();
+  const first = await open(table);
+  const [id = ''] = pressOn(first, 'Show the solution').args;
+  const stepped = screenOf(await press(table, 'anna', PUZZLE.to.forward({ id, ply: 1 })));
+  expect(stepped).toEqual(first);
 });
 
 test('a puzzle is followed by another until there is none', async () => {

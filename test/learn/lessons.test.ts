@@ -98,7 +98,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
         const to = path.at(-1) ?? -1;
         expect([text, board[from]?.[0].color, board[to]]).toEqual([text, turn, null]);
         expect(movesOf(step).map((move) => move.path)).not.toContainEqual(path);
-        expect(said(step, text)).toMatchObject({ kind: 'idea', answer, from });
+        expect(said(step, text)).toMatchObject({ kind: 'idea', answer, path });
         expect(isTrue(answer, step, path)).toBe(true);
       }
     }

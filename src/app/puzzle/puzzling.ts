@@ -19,6 +19,7 @@ import type { PuzzleRecord } from '../ports/puzzles.ts';
 import { untilSaved } from '../save/change.ts';
 import { barOnLine } from '../fairPlay/barOnHelp.ts';
 import { styleFor } from '../reader/reader.ts';
+import { shownRating } from '../../views/screen/phrases.ts';
 import { moveText } from '../../views/board/look.ts';
 
 type Needs = Using<'games' | 'puzzles', 'reading'>;
@@ -129,7 +130,7 @@ export async function tryPuzzle(
     if (!tried.ok) return tried;
     const { move, isRight } = tried.value;
     const written = moveText(puzzleBoard(puzzle, trial, style), move);
-    return done({ trial: tried.value.trial, news: { move: written, isRight } });
+    return done({ trial: tried.value.trial, news: { move: written, path: move.path, isRight } });
   });
   if (shown.ok) await noteSolved(app, asker, shown.value);
   return shown;
@@ -155,6 +156,15 @@ async function noteSolved(
   if (trial.state !== 'solved' || guildId === null) return;
   const player = { id: user.id, name: user.name };
   await store.dailies.solve({ guildId, puzzleId: trial.puzzleId, player, at });
+}
+
+/** The asker's rating now, and after seeing the solution. */
+export async function costOf(app: Using<'puzzles'>, { at }: Actor, { trial }: PuzzleView) {
+  const record = await app.store.puzzles.load(trial.puzzleId);
+  const solver = await app.store.puzzles.solver(trial.user, trial.variant);
+  const before = solver.rating ?? newRating(at);
+  const after = record ? afterTrial(before, record.rating, 0, at).solver : before;
+  return { before: shownRating(before, at), after: shownRating(after, at) };
 }
 
 export const giveUpPuzzle = (app: Needs, asker: Actor, id: string): Promise<ViewAttempt> =>

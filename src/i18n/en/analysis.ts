@@ -18,7 +18,6 @@ export const analysisWords = {
   'hint.only': 'You have only one legal move: **{move}**. This doesn’t count as a hint.',
   'hint.taken.white': { one: '-# 💡 White used a hint.', other: '-# 💡 White used {count} hints.' },
   'hint.taken.black': { one: '-# 💡 Black used a hint.', other: '-# 💡 Black used {count} hints.' },
-  'describe.hint': 'Hint: {move}, numbered step by step on the board.',
 
   'analysis.progress': '🔍 **Analyzing:** {ply} of {total} positions done.',
   'analysis.kept': '-# No need to wait: I’ll save the analysis, so it’ll open right away next time.',

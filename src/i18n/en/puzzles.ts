@@ -26,7 +26,8 @@ export const puzzleWords = {
     '-# A question mark means the rating is provisional. It’ll settle as you solve more puzzles.',
   'puzzle.counts': 'Solved so far: {solved} of {tried}',
 
-  'puzzle.ask': 'If you see the solution, this puzzle counts as not solved and your puzzle rating goes down.',
+  'puzzle.ask-cost':
+    '⚠️ If you see the solution, this puzzle counts as not solved: your puzzle rating goes from **{before}** to **{after}**.',
   'button.puzzle.give-up': 'Show the solution',
   'button.puzzle.reveal': 'Yes, show it',
   'button.puzzle.next': 'Next puzzle',

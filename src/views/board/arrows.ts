@@ -1,6 +1,9 @@
-import type { Move } from '../../draughts/types.ts';
+import type { Move, Square } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';
+import { makeSquare, type NotationStyle } from '../../notation/square.ts';
 import type { Arrow } from '../../render/scene/scene.ts';
+import type { Picture } from '../screen/screen.ts';
 
 /** A move shown by an arrow, and how it is written. */
 export interface Pointed extends Pick<Arrow, 'tone'> {
@@ -8,8 +11,20 @@ export interface Pointed extends Pick<Arrow, 'tone'> {
   readonly text: string;
 }
 
-export const arrowsOf = (pointed: readonly Pointed[]): readonly Arrow[] =>
-  pointed.map(({ move: { path }, tone }) => ({ path, tone }));
+const describeArrow = (say: Say, { tone, text }: Pointed): string =>
+  say(`describe.arrow.${tone}`, { move: text });
 
-export const describeArrows = (say: Say, pointed: readonly Pointed[]): readonly string[] =>
-  pointed.map(({ tone, text }) => say(`describe.arrow.${tone}`, { move: text }));
+/** Forced captures are not marked beside arrows, which show what matters. */
+export function withArrows(say: Say, picture: Picture, pointed: readonly Pointed[]): Picture {
+  if (pointed.length === 0) return picture;
+  const arrows = pointed.map(({ move: { path }, tone }): Arrow => ({ path, tone }));
+  return {
+    ...picture,
+    scene: { ...picture.scene, arrows, mustCapture: [] },
+    alt: [...pointed.map((each) => describeArrow(say, each)), picture.alt].join(' '),
+  };
+}
+
+/** Squares of a move that no rule allows, as moves without captures are written. */
+export const squaresText = (variant: Variant, path: readonly Square[], style: NotationStyle): string =>
+  path.map((square) => makeSquare(variant, square, style)).join('-');

@@ -5,7 +5,7 @@ import { quiet, text, buttonBlock, button } from '../screen/blocks.ts';
 import { describeBoard } from '../board/description.ts';
 import { inShape, type Shape } from '../board/shape.ts';
 import { moveText, type Look } from '../board/look.ts';
-import { pathChoice } from '../board/pieceChoice.ts';
+import { withArrows, type Pointed } from '../board/arrows.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 
 const playButton = (say: Say, look: Look, move: Move): Block =>
@@ -18,11 +18,11 @@ const playButton = (say: Say, look: Look, move: Move): Block =>
 
 function hintBoard(say: Say, look: Look, move: Move, shape: Shape, words: readonly string[]): Screen {
   const scene = boardScene(look.line, look.turn);
-  const alt = [say('describe.hint', { move: moveText(look, move) }), describeBoard(say, look)].join(' ');
-  const marked = { ...scene, notation: look.style, last: null, mustCapture: [], choice: pathChoice(move) };
+  const pointed: readonly Pointed[] = [{ move, tone: 'better', text: moveText(look, move) }];
+  const picture = { scene: { ...scene, notation: look.style, last: null }, alt: describeBoard(say, look) };
   return quiet(
     text(...words),
-    ...inShape(say, { scene: marked, alt }, look, look.turn, shape),
+    ...inShape(say, withArrows(say, picture, pointed), look, look.turn, shape),
     playButton(say, look, move),
   );
 }

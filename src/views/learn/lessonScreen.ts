@@ -8,6 +8,7 @@ import { nextLesson, type Progress } from '../../learn/progress.ts';
 import type { Study } from '../../learn/study.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { DRAWN_ACCENT, text, TURN_ACCENT, WON_ACCENT, button, buttonBlock } from '../screen/blocks.ts';
+import { squaresText, withArrows, type Pointed } from '../board/arrows.ts';
 import { inShape, linePicture, type Reader } from '../board/shape.ts';
 import { lastPlayed } from '../board/look.ts';
 import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
@@ -46,6 +47,8 @@ export interface StepOptions {
   /** The answer to the last move, such as why it was illegal, above the menus. */
   readonly said?: readonly Block[];
   readonly chosen?: Square | null;
+  /** The squares of a move that is not allowed. */
+  readonly tried?: readonly Square[];
   readonly isHinted?: boolean;
 }
 
@@ -53,15 +56,21 @@ export function lessonScreen(
   say: Say,
   study: Study,
   reader: Reader,
-  { said = [], chosen = null, isHinted = false }: StepOptions = {},
+  { said = [], chosen = null, tried = [], isHinted = false }: StepOptions = {},
 ): Screen {
   const { lesson, line } = study;
-  const { picture, menus } = lessonMoves(say, study, styleIn(lesson, reader), chosen);
+  const style = styleIn(lesson, reader);
+  const { picture, menus } = lessonMoves(say, study, style, tried[0] ?? chosen);
+  const [from, ...others] = tried;
+  const pointed: readonly Pointed[] =
+    from === undefined || others.length === 0
+      ? []
+      : [{ move: { path: tried }, tone: 'played', text: squaresText(line.variant, tried, style) }];
   const hint = isHinted ? `${HINT} ${say(`learn.hint.${lesson.id}`)}` : null;
   return {
     blocks: [
       text(...heading(say, lesson), say(`learn.task.${lesson.id}`), hint),
-      ...board(say, line, picture, reader),
+      ...board(say, line, withArrows(say, picture, pointed), reader),
       ...said,
       ...menus,
       buttonBlock(...(isHinted ? [] : [hintButton(say, study)]), listButton(say)),
@@ -99,8 +108,7 @@ export function verdictScreen(
 ): Screen {
   const style = styleIn(study.lesson, reader);
   if (verdict.kind === 'idea') {
-    const { from } = verdict;
-    return lessonScreen(say, study, reader, { said: [text(saidTo(say, verdict))], chosen: from });
+    return lessonScreen(say, study, reader, { said: [text(saidTo(say, verdict))], tried: verdict.path });
   }
   if (verdict.kind === 'right') {
     const { next } = verdict;
@@ -112,13 +120,24 @@ export function verdictScreen(
   return {
     blocks: [
       text(title(say, study.lesson)),
-      ...board(say, line, endPicture(say, line, style, isDone), reader),
+      ...board(
+        say,
+        line,
+        withArrows(say, endPicture(say, line, style, isDone), isDone ? [] : mistakeIn(line, style)),
+        reader,
+      ),
       text(...played(say, line, style), saidTo(say, verdict)),
       buttonBlock(...(isDone ? onwards(say, study, progress) : [againButton(say, study), listButton(say)])),
     ],
     accent: isDone ? WON_ACCENT : DRAWN_ACCENT,
     notifies: [],
   };
+}
+
+/** What was played in a mistake, also after the reply to it. */
+function mistakeIn(line: Line, style: NotationStyle): readonly Pointed[] {
+  const own = lastPlayed(line, style, line.moves.length % 2 === 0 ? 2 : 1);
+  return own ? [{ ...own, tone: 'played' }] : [];
 }
 
 function onwards(say: Say, { lesson }: Study, progress: Progress): readonly Button[] {

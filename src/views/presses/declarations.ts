@@ -129,10 +129,13 @@ export const ANALYZE = presses('analyze', {
   'all-everyone': posting(onSubject),
 });
 
+export const PUZZLE_STEPS = ['first', 'back', 'forward', 'last'] as const;
 export const PUZZLE = presses('puzzle', {
   ...moving,
   begin: button({}),
   ...each(['show', 'daily', 'give-up', 'reveal', 'next'], button(onGame)),
+  // The solution, step by step; `ply` is the place to show.
+  ...each(PUZZLE_STEPS, button(onGame)),
 });
 
 const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;

@@ -1,4 +1,4 @@
-import { hintLine, type Choosing } from '../board/look.ts';
+import { hintLine, lastPlayed, type Choosing } from '../board/look.ts';
 import { signed } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { lastPosition } from '../../draughts/line.ts';
@@ -8,19 +8,19 @@ import type { Color, Square } from '../../draughts/types.ts';
 import { puzzleLine, type Puzzle, type Trial } from '../../game/puzzle.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
-import type { Film } from '../../render/scene/scene.ts';
 import type { NotationStyle } from '../../notation/square.ts';
-import { filmOf } from '../../render/scene/lineScenes.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT, button } from '../screen/blocks.ts';
+import { withArrows, type Pointed } from '../board/arrows.ts';
 import { describeLine } from '../board/description.ts';
 import { inShape, type Reader } from '../board/shape.ts';
 import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
-import { PUZZLE } from '../presses/declarations.ts';
+import { PUZZLE, type PUZZLE_STEPS } from '../presses/declarations.ts';
 
 export interface PuzzleNews {
   readonly move: string;
+  readonly path: readonly Square[];
   readonly isRight: boolean;
 }
 
@@ -31,6 +31,8 @@ export interface PuzzleView {
   readonly trial: Trial;
   readonly counts: { readonly tried: number; readonly solved: number };
   readonly news: PuzzleNews | null;
+  /** How far the solution is stepped through; by default to where the trial ended. */
+  readonly at?: number;
 }
 
 export const onTrial = ({ puzzleId, ply }: Trial) => ({ id: puzzleId, ply });
@@ -69,20 +71,18 @@ const trialButton = (say: Say, action: 'give-up' | 'next' | 'reveal' | 'show', t
 
 const solverOf = (puzzle: Puzzle): Color => lastPosition(puzzleLine(puzzle, 0)).turn;
 
-/** The board; at the end as the solution leaves it, after a film for those who failed. */
 export function puzzleBlocks(
   say: Say,
   look: Choosing,
   bottom: Color,
   reader: Reader,
-  film: Film | null = null,
+  pointed: readonly Pointed[] = [],
 ): readonly Block[] {
   const picture = {
     scene: { ...boardScene(look.line, bottom), notation: look.style },
     alt: describeLine(say, look.line, look.style),
-    ...(film && { film: { ...film, notation: look.style } }),
   };
-  return inShape(say, picture, look, bottom, reader);
+  return inShape(say, withArrows(say, picture, pointed), look, bottom, reader);
 }
 
 function newsLine(say: Say, { puzzle, trial, news }: PuzzleView, style: NotationStyle): string | null {
@@ -116,19 +116,50 @@ const title = (say: Say, { puzzle, isOwn, difficulty }: PuzzleView): Block =>
     isOwn ? say('puzzle.own') : null,
   );
 
+const triedAt = ({ news }: PuzzleView): readonly Pointed[] =>
+  news && !news.isRight ? [{ move: news, tone: 'played', text: news.move }] : [];
+
+/** The solver's next move of the solution. */
+function solvingAt(puzzle: Puzzle, ply: number, style: NotationStyle): readonly Pointed[] {
+  if (ply % 2 === 1 || ply >= puzzle.moves.length) return [];
+  const played = lastPlayed(puzzleLine(puzzle, ply + 1), style);
+  return played ? [{ ...played, tone: 'better' }] : [];
+}
+
+function solutionSteps(say: Say, { puzzle, trial }: PuzzleView, ply: number): Block {
+  const last = puzzle.moves.length;
+  const step = (action: (typeof PUZZLE_STEPS)[number], to: number, emoji: string): Button =>
+    button(
+      PUZZLE.to[action]({ id: trial.puzzleId, ply: Math.max(0, Math.min(last, to)) }),
+      say(`button.${action}`),
+      { emoji, isDisabled: ply === (action === 'first' || action === 'back' ? 0 : last) },
+    );
+  return buttonBlock(
+    step('first', 0, '⏮️'),
+    step('back', ply - 1, '◀️'),
+    step('forward', ply + 1, '▶️'),
+    step('last', last, '⏭️'),
+  );
+}
+
+function stepLine(say: Say, { line, style }: Choosing): string | null {
+  const played = lastPlayed(line, style);
+  return played && say('replay.played', { player: say(`color.${played.by}`), move: played.text });
+}
+
 function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
-  const { puzzle, trial } = view;
-  const over = { ...trial, ply: puzzle.moves.length };
-  const look = puzzleBoard(puzzle, over, reader.style);
-  const bottom = solverOf(puzzle);
-  // A solver has seen its moves.
-  const film = trial.state === 'failed' ? filmOf(look.line, bottom, null) : null;
+  const { puzzle, trial, at = trial.ply } = view;
+  const ply = Math.min(at, puzzle.moves.length);
+  const look = puzzleBoard(puzzle, { ...trial, ply }, reader.style);
+  const tried = ply === trial.ply ? triedAt(view) : [];
+  const pointed = [...tried, ...solvingAt(puzzle, ply, look.style)];
   return {
     blocks: [
       title(say, view),
-      ...puzzleBlocks(say, look, bottom, reader, film),
-      ...(view.news && !view.news.isRight ? [text(newsLine(say, view, look.style))] : []),
+      ...puzzleBlocks(say, look, solverOf(puzzle), reader, pointed),
+      text(view.news && !view.news.isRight ? newsLine(say, view, look.style) : stepLine(say, look)),
       outcomeLines(say, view, look.style),
+      solutionSteps(say, view, ply),
       buttonBlock(trialButton(say, 'next', trial)),
     ],
     accent: trial.state === 'solved' ? WON_ACCENT : TURN_ACCENT[opponentOf(solverOf(puzzle))],
@@ -145,7 +176,7 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   return {
     blocks: [
       title(say, view),
-      ...puzzleBlocks(say, look, look.turn, reader),
+      ...puzzleBlocks(say, look, look.turn, reader, triedAt(view)),
       text(newsLine(say, view, look.style), say(`puzzle.turn.${look.turn}`), hintLine(say, look)),
       ...moveMenus(say, look),
       buttonBlock(...(only ? [only, ...rest] : rest)),
@@ -155,9 +186,14 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   };
 }
 
-export const giveUpScreen = (say: Say, { trial }: Pick<PuzzleView, 'trial'>): Screen =>
+/** Asked first, because it costs points. */
+export const giveUpScreen = (
+  say: Say,
+  trial: Trial,
+  cost: { readonly before: string; readonly after: string },
+): Screen =>
   quiet(
-    text(say('puzzle.ask')),
+    text(say('puzzle.ask-cost', cost)),
     buttonBlock(trialButton(say, 'reveal', trial), trialButton(say, 'show', trial)),
   );
 

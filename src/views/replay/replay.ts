@@ -6,7 +6,7 @@ import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import { filmOf, lineAt, sceneAt } from '../../render/scene/lineScenes.ts';
 import { quiet, text, button, buttonBlock, everyoneButton } from '../screen/blocks.ts';
-import { arrowsOf, describeArrows } from '../board/arrows.ts';
+import { withArrows } from '../board/arrows.ts';
 import { describeLine, type Setting } from '../board/description.ts';
 import { inShape } from '../board/shape.ts';
 import { lastPlayed } from '../board/look.ts';
@@ -25,17 +25,11 @@ function stillOf(
   { line, style, ending, names, arrowsAt }: Showing,
   { ply, bottom }: Viewpoint,
 ): Picture {
-  const pointed = arrowsAt?.(ply) ?? [];
-  const arrows = arrowsOf(pointed);
-  return {
-    scene: {
-      ...sceneAt(line, ply, bottom, ending),
-      notation: style,
-      names,
-      ...(arrows.length > 0 && { arrows, mustCapture: [] }),
-    },
-    alt: [...describeArrows(say, pointed), describeLine(say, lineAt(line, ply), style)].join(' '),
+  const picture = {
+    scene: { ...sceneAt(line, ply, bottom, ending), notation: style, names },
+    alt: describeLine(say, lineAt(line, ply), style),
   };
+  return withArrows(say, picture, arrowsAt?.(ply) ?? []);
 }
 
 const settingAt = ({ line, style }: Showing, ply: number): Setting => ({

@@ -57,7 +57,7 @@ const puzzleView = fc
     isOwn,
     difficulty,
     counts: { tried, solved },
-    news: half === 0 ? null : { move: one.moves[0] ?? '', isRight },
+    news: half === 0 ? null : { move: one.moves[0] ?? '', path: [12, 8], isRight },
     trial: {
       user,
       puzzleId: one.id,
@@ -134,7 +134,11 @@ export const LEARNING = {
             how,
           ),
     ),
-  'puzzle/puzzle giveUpScreen': screenOf(giveUpScreen, puzzleView),
+  'puzzle/puzzle giveUpScreen': puzzleView.map(
+    ({ trial }) =>
+      (say) =>
+        giveUpScreen(say, trial, { before: '3500?', after: '3350?' }),
+  ),
   'puzzle/puzzle puzzlePieceScreen': fc.tuple(puzzleView, reader).map(([view, how]) => (say) => {
     const { puzzle: one } = view;
     const line = lineOf({
@@ -151,6 +155,11 @@ export const LEARNING = {
   'puzzle/puzzle puzzleScreen': fc.tuple(puzzleView, reader).map(
     ([view, how]) =>
       (say) =>
-        TRIAL_STATES.map((state) => puzzleScreen(say, { ...view, trial: { ...view.trial, state } }, how)),
+        TRIAL_STATES.flatMap((state) => {
+          const there = { ...view, trial: { ...view.trial, state } };
+          return [there, { ...there, at: 0 }, { ...there, at: view.puzzle.moves.length }].map((each) =>
+            puzzleScreen(say, each, how),
+          );
+        }),
   ),
 } satisfies Screens;
