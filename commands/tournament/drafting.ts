@@ -8,12 +8,12 @@ import { changeDraft, draftOf } from '../../src/app/tournament/change.ts';
 import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournament/organize.ts';
 import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import type { DraftFields, Draft } from '../../src/tournament/life/draft.ts';
+import { fieldsOf, type DraftFields, type Draft } from '../../src/tournament/life/draft.ts';
 import type { DraftMenu } from '../../src/views/presses/declarations.ts';
 import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
 import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';
 import { createdScreen } from '../../src/views/tournament/status.ts';
-import { privately, told } from './answer.ts';
+import { onTournament, privately, refusedTo, told } from './answer.ts';
 
 /** Opens it for entry, or says why not. */
 export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply | Problem> {
@@ -99,7 +99,16 @@ async function discard(app: App, asker: ServerAsker): Promise<Reply> {
   return told(sayIn(asker.locale)('tournament.draft.discarded'));
 }
 
+/** A preview of the same tournament again, for anyone who may hold one; it replaces their draft. */
+const another = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
+  onTournament(app, asker, { named: id }, async ({ terms }) => {
+    const bar = await barOnOrganizing(app, asker);
+    if (bar) return refusedTo(app, asker, bar);
+    return show(app, asker, await changeDraft(app, asker, () => fieldsOf(terms)));
+  });
+
 export const DRAFTING = {
+  another: (asker: ServerAsker, { id }: { readonly id: string }, app: App) => another(app, asker, id),
   draft: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
     changing(app, asker, (before) => answered(before, answers)),
   details: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>

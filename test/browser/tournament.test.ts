@@ -75,12 +75,12 @@ test('created in a window that keeps what was typed, joined, played and won', as
       .nth(game - 1)
       .waitFor();
   }
-  await anna.page.getByText('The tournament is over').last().waitFor();
+  await anna.page.getByText('final standings').last().waitFor();
   await shoot(anna.page, 'tournament-window-7-won');
   await ask(anna.page, 'profile');
   await anna.page.getByText('Latest tournaments').waitFor();
   await shoot(anna.page, 'tournament-window-8-profile');
-  await boris.page.getByText('The tournament is over').last().waitFor();
+  await boris.page.getByText('final standings').last().waitFor();
   await shoot(boris.page, 'tournament-window-9-won-phone');
 });
 

@@ -20,6 +20,7 @@ import {
   startNow,
   stateOf,
   until,
+  winnersOf,
   type Hall,
 } from './tournamentHall.ts';
 
@@ -111,8 +112,7 @@ test(
     expect(await answerTo(elif, channel, 'tournament export')).toContain('A ladder has no rounds');
     expect(await answerTo(anna, channel, 'tournament manage end')).toContain('ended the tournament');
     await until(hall, isOver);
-    const end = await heard(hall, '🏁');
-    expect(textOf(end)).toContain(`🥇 <@${boris.person.id}>`);
+    expect(textOf(await winnersOf(hall))).toContain(`🏆 <@${boris.person.id}> wins **Cup**`);
     expect(discord.refusals).toEqual([]);
   },
   LONG,

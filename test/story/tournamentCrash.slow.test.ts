@@ -39,10 +39,10 @@ test(
       await resign(boris, board.channel_id, game);
     }
     const end = await anna.waitFor(
-      (message) => message.channel_id !== channel && textOf(message).includes('🏁'),
+      (message) => message.channel_id === channel && textOf(message).startsWith('## 🏆'),
       PATIENCE.timeout,
     );
-    expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
+    expect(textOf(end)).toBe(`## 🏆 <@${anna.person.id}> wins **Cup**`);
     const { tournament } = (await store.tournaments.load(id))!;
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
     expect(tournament.rounds[0]?.meetings[0]?.games.map(({ result }) => result)).toHaveLength(2);

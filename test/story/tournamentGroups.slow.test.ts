@@ -18,6 +18,7 @@ import {
   stateOf,
   toldIn,
   until,
+  winnersOf,
   type Hall,
 } from './tournamentHall.ts';
 
@@ -80,10 +81,12 @@ test(
       await playRound(hall);
     }
     await until(hall, isOver);
-    const end = await heard(hall, '🏁');
-    expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
+    const end = await winnersOf(hall);
+    expect(textOf(end)).toBe(`## 🏆 <@${anna.person.id}> wins **Cup**, 6 points`);
     expect(altTextsOf(end)).toEqual([
       'Podium of Cup: 1. \u2068Anna\u2069 (6), 2. \u2068Boris\u2069 (4), 3. \u2068Chidi\u2069 (2)',
+    ]);
+    expect(altTextsOf(await heard(hall, 'final standings'))).toEqual([
       expect.stringContaining('Standings of Cup · Final: 1. \u2068Anna\u2069 (6)'),
     ]);
     const final = await standingsBelow(players[5]!, end);
@@ -93,12 +96,12 @@ test(
     const tournament = await stateOf(hall);
     expect(tournament).toMatchObject({ end: 'played', planned: 6 });
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-    // Each is told once, and nothing of it in the channel but the announcement, which ends with the winners.
+    // Each is told once, and nothing of it in the channel but the announcement and the winners.
     const told = await toldIn(hall);
-    for (const words of ['**Round 1**', '**Round 4**', '⏭️', '🏁'])
+    for (const words of ['**Round 1**', '**Round 4**', '⏭️', 'final standings'])
       expect(told.filter((text) => text.includes(words))).toHaveLength(1);
     const outside = boris.messages(channel).filter(({ flags = 0 }) => (flags & 64) === 0);
-    expect(outside.map(textOf)).toEqual([expect.stringContaining('**6 players:**')]);
+    expect(outside.map(textOf)).toEqual([expect.stringContaining('**6 players:**'), textOf(end)]);
     expect(discord.refusals).toEqual([]);
   },
   LONG,

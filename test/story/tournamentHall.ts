@@ -1,7 +1,7 @@
 /** A channel in which tournaments are held: members who enter, play and stay away, and what the bot keeps of it all. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished } from 'vitest';
-import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { altTextsOf, buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -172,6 +172,15 @@ export async function postponeTo(table: Table, starts: string): Promise<void> {
 export async function toldIn(hall: Hall): Promise<readonly string[]> {
   const { venue } = await stateOf(hall);
   return hall.table.anna.messages(venue.threadId ?? '').map(textOf);
+}
+
+/** Waits for its winners, who are told in the channel, with their picture. */
+export async function winnersOf({ table: { anna, channel } }: Hall): Promise<APIMessage> {
+  const isEnd = (message: APIMessage): boolean =>
+    message.channel_id === channel && textOf(message).startsWith('## 🏆');
+  const end = await anna.waitFor(isEnd, PATIENCE);
+  expect(altTextsOf(end)).toEqual([expect.stringContaining('Podium of Cup')]);
+  return end;
 }
 
 /** Waits for what is told in the tournament's thread. */

@@ -17,12 +17,14 @@ import {
   stateOf,
   toldIn,
   until,
+  winnersOf,
   type Hall,
   cardOf,
   resign,
   postponeTo,
   startNow,
 } from './tournamentHall.ts';
+import { pressNamed } from './cards.ts';
 import { GuildScheduledEventStatus } from 'discord-api-types/v10';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 
@@ -64,8 +66,8 @@ test(
     await playRound(hall);
     await until(hall, isOver);
 
-    const end = await heard(hall, '🏁');
-    expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
+    expect(textOf(await winnersOf(hall))).toContain(`🏆 <@${anna.person.id}> wins **Cup**`);
+    await heard(hall, 'final standings');
     const tournament = await stateOf(hall);
     const rulings = tournament.rulings.map(({ what, users }) => [what, users]);
     expect(rulings).toEqual(['withdrawn', 'back'].map((what) => [what, [hugo.person.id]]));
@@ -91,7 +93,7 @@ test(
     }
     clock.advance(10 * MINUTE);
     await until(hall, isOver);
-    await heard(hall, '🏁');
+    await winnersOf(hall);
     const { rounds, players } = await stateOf(hall);
     for (const { number } of players) {
       const met = (rounds[0]?.meetings ?? [])
@@ -99,7 +101,7 @@ test(
         .map(({ white, black }) => (white === number ? black : white));
       expect(met.filter((opponent, index) => opponent === met[index - 1])).toEqual([]);
     }
-    expect((await toldIn(hall)).filter((text) => text.includes('🏁'))).toHaveLength(1);
+    expect((await toldIn(hall)).filter((text) => text.includes('final standings'))).toHaveLength(1);
     expect(discord.refusals).toEqual([]);
   },
   LONG,
@@ -132,14 +134,19 @@ test(
     await win('r1b1', elif!);
     await Promise.all([win('r2b1', dora!), win('r2b2', chidi)]);
     await win('r3b1', boris);
-    const end = await heard(hall, '🥇');
-    expect(textOf(end)).toContain(`🥇 <@${anna.person.id}>`);
+    const end = await winnersOf(hall);
+    expect(textOf(end)).toBe(`## 🏆 <@${anna.person.id}> wins **Cup**`);
     const bracket = await (await boris.command(channel, 'tournament table', {})).answer();
     expect(JSON.stringify(bracket.components)).toContain('Bracket of Cup');
     expect(await answerTo(boris, channel, 'tournament history')).toContain('Cup');
     const [event, another] = [...discord.world.events.values()];
     expect(event).toMatchObject({ name: 'Cup', status: GuildScheduledEventStatus.Completed });
     expect(another).toBeUndefined();
+    const { message: preview } = await pressNamed(anna, end, 'Play another');
+    const { message: created } = await pressNamed(anna, preview!, 'Announce');
+    expect(textOf(created!)).toContain('**Cup** is open');
+    const { message: refused } = await pressNamed(boris, end, 'Play another');
+    expect(textOf(refused!)).toContain('To host a tournament');
     expect(discord.refusals).toEqual([]);
   },
   LONG,

@@ -1,6 +1,5 @@
 /** Tournaments that take their time, through the stand-in: by correspondence over weeks that a clock is told of, and in matches. */
 import { expect, test } from 'vitest';
-import { textOf } from '../../playground/server/visitor/reading.ts';
 import { DAY, HOUR } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -22,6 +21,7 @@ import {
   stateOf,
   toldIn,
   until,
+  winnersOf,
 } from './tournamentHall.ts';
 
 const say = sayIn('en-US');
@@ -59,8 +59,7 @@ test(
 
     clock.advance(NOON + 40.5 * DAY - clock.now());
     await until(hall, isOver);
-    const end = await heard(hall, '🏁');
-    expect(textOf(end)).toContain('🥇');
+    await winnersOf(hall);
     const tournament = await stateOf(hall);
     expect(tournament).toMatchObject({ end: 'played', closing: [] });
     expect(tournament.rulings.filter(({ what }) => what === 'judged')).toMatchObject([
@@ -104,7 +103,7 @@ test(
       );
     }
     await until(hall, isOver);
-    await heard(hall, '🏁');
+    await winnersOf(hall);
     const tournament = await stateOf(hall);
     const dealt = tournament.rounds.map(({ meetings }) => meetings[0]?.games[0]?.opening);
     expect(new Set(dealt).size).toBe(3);

@@ -15,6 +15,7 @@ import {
   runningIn,
   toldIn,
   until,
+  winnersOf,
 } from './tournamentHall.ts';
 
 const SWISS = { form: 'swiss', rounds: 2, time: '5+3', starts: '1h' };
@@ -49,7 +50,7 @@ test(
     await heard(hall, 'Round 2');
     await playRound(hall);
     await until(hall, isOver);
-    await heard(hall, '🥇');
+    await winnersOf(hall);
     expect(discord.refusals).toEqual([]);
     expect((await toldIn(hall)).join('\n')).not.toContain(formerPlayer('').id);
   },
@@ -75,7 +76,7 @@ test(
     await heard(hall, 'left the tournament');
     await playRound(hall);
     await until(hall, isOver);
-    await heard(hall, '🥇');
+    await winnersOf(hall);
     expect(discord.requests.filter(({ status }) => status === 400)).toHaveLength(1);
   },
   LONG,

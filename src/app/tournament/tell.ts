@@ -1,5 +1,5 @@
 /** Posts of a tournament: its announcement with a thread, and its news, each under a key of its own. */
-import type { MessageAddress } from '../../game/game.ts';
+import type { MessageAddress, Place } from '../../game/game.ts';
 import { noticesOf, withTold, type Notice } from '../../tournament/life/notices.ts';
 import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
@@ -85,6 +85,10 @@ async function openThread(app: Needs, tournament: Tournament, card: MessageAddre
   await noteDone(app, id, (latest) => withThread(latest, opened.channelId));
 }
 
+/** How it ended is told where it was announced. */
+const placeFor = ({ kind }: Notice, venue: Tournament['venue']): Place =>
+  placeOf(kind === 'end' ? { ...venue, threadId: null } : venue);
+
 const send = (
   app: Needs,
   { id, organizer, venue }: Tournament,
@@ -93,7 +97,7 @@ const send = (
 ): Promise<MessageAddress | MessengerFault> =>
   isPrivate(notice)
     ? app.messenger.direct(organizer.id, screen, keyFor(id, notice.key))
-    : app.messenger.post(placeOf(venue), screen, keyFor(id, notice.key));
+    : app.messenger.post(placeFor(notice, venue), screen, keyFor(id, notice.key));
 
 /** Sets apart news that can't be made; the caller does so for refused messages. */
 const setApart = ({ store, now }: Needs, id: string, key: string): Promise<void> =>

@@ -66,6 +66,16 @@ export const tournamentNews = {
   'tournament.ruled.cancelled': '🏁 {by} canceled the tournament.',
   'tournament.ruled.reason': '-# {reason}',
   'tournament.forfeit': '{result} (forfeit)',
+  'tournament.won': '🏆 {users} wins **{name}**',
+  'tournament.won.points': {
+    one: '🏆 {users} wins **{name}**, {count} point',
+    other: '🏆 {users} wins **{name}**, {count} points',
+  },
+  'tournament.shared': '🏆 {users} share first place in **{name}**',
+  'tournament.shared.points': {
+    one: '🏆 {users} share first place in **{name}**, {count} point each',
+    other: '🏆 {users} share first place in **{name}**, {count} points each',
+  },
   'tournament.podium': '{medal} {user}',
   'tournament.end.played': '🏁 **The tournament is over.**',
   'tournament.end.time': '🏁 **The tournament is over:** its time is up.',

@@ -23,7 +23,8 @@ export type Notice = { readonly key: string } & (
   /** The tournament isn't in the server's events, although its organizer wanted it there. */
   | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }
   | { readonly kind: 'ruling'; readonly ruling: Ruling }
-  | { readonly kind: 'end' }
+  /** In the channel: the winner. In the thread: the last table. */
+  | { readonly kind: 'end' | 'end-table' }
 );
 
 interface Timed {
@@ -124,9 +125,13 @@ function ofRunning(tournament: Tournament): readonly Timed[] {
   ];
 }
 
-function ofEnd({ stage, endedAt, createdAt }: Tournament): readonly Timed[] {
-  const isOver = stage === 'finished' || stage === 'cancelled';
-  return isOver ? [{ notice: { key: 'end', kind: 'end' }, at: endedAt ?? createdAt }] : [];
+function ofEnd({ stage, endedAt, createdAt, rounds }: Tournament): readonly Timed[] {
+  if (stage !== 'finished' && stage !== 'cancelled') return [];
+  const at = endedAt ?? createdAt;
+  const end: Timed = { notice: { key: 'end', kind: 'end' }, at };
+  return stage === 'finished' && rounds.length > 0
+    ? [{ notice: { key: 'end-table', kind: 'end-table' }, at }, end]
+    : [end];
 }
 
 const ofRulings = ({ rulings }: Tournament): readonly Timed[] =>

@@ -7,7 +7,7 @@ import { longTime, mention, quiet, relativeTime, text, linkTo } from '../screen/
 import type { Screen } from '../screen/screen.ts';
 import { announcementButtons } from './buttons.ts';
 import { mentionsOf, playerAt, presentIn } from './people.ts';
-import { podiumLines } from './podium.ts';
+import { resultLines } from './podium.ts';
 import { viewOf } from './forms.ts';
 import { termLines, titleOf, agreedLines } from './terms.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -16,7 +16,10 @@ import { serverEventStage, type ServerEventStage } from '../../tournament/life/v
 
 const MOST_NAMED = 20;
 
-export function stateOf(say: Say, tournament: Tournament): string {
+export const stateLines = (say: Say, tournament: Tournament, table: Table): readonly string[] =>
+  tournament.stage === 'finished' ? resultLines(say, tournament, table) : [stateOf(say, tournament)];
+
+function stateOf(say: Say, tournament: Tournament): string {
   const { stage, end, stuck, terms } = tournament;
   if (stage === 'open' && stuck?.by === 'too-few')
     return say('tournament.starts.late', { time: relativeTime(patienceEnds(stuck, terms)) });
@@ -65,8 +68,7 @@ export const announcementScreen = (say: Say, tournament: Tournament, table: Tabl
     text(
       titleOf(say, tournament),
       ...termLines(say, tournament.terms),
-      stateOf(say, tournament),
-      ...(tournament.stage === 'finished' ? podiumLines(say, tournament, table) : []),
+      ...stateLines(say, tournament, table),
       ...placesOf(say, tournament, table),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),
     ),

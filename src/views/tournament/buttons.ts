@@ -31,6 +31,15 @@ export const organizerButtons = (say: Say, { id, stage }: Tournament): readonly 
       ]
     : [];
 
+/** The same again, unless it is held again anyway. */
+export const anotherButton = (say: Say, { id, terms }: Tournament): Button | null =>
+  terms.repeats
+    ? null
+    : button(TOURNAMENT.to.another({ id }), say('button.tournament.another'), {
+        style: 'primary',
+        emoji: '🔁',
+      });
+
 /** While players challenge one another. */
 export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): readonly Button[] =>
   stage === 'running' && rulesOf(terms.form).reach(terms.form) !== null

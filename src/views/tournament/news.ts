@@ -9,17 +9,24 @@ import { isAllAtOnce } from '../../tournament/life/terms.ts';
 import { groupingOf, rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
-import { buttonBlock, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { buttonBlock, mention, quiet, relativeTime, text, WON_ACCENT } from '../screen/blocks.ts';
 import type { Shape } from '../board/shape.ts';
 import type { Block, Screen } from '../screen/screen.ts';
-import { challengeButtons, gamesButton, organizerButtons, rulingsButton, tableButton } from './buttons.ts';
+import {
+  anotherButton,
+  challengeButtons,
+  gamesButton,
+  organizerButtons,
+  rulingsButton,
+  tableButton,
+} from './buttons.ts';
 import { viewOf } from './forms.ts';
 import { challengeNews, outcomeNews } from './ladder.ts';
 import { byeLines } from './games.ts';
 import { byGroup, partsOf, podiumBlocks, standingBlocks, type TableView } from './standing.ts';
 import { groupName } from './tableLooks.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
-import { podiumLines } from './podium.ts';
+import { podiumLines, resultLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
 import { reasonLines, tableLines } from './table.ts';
 
@@ -60,6 +67,8 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
       return ruling(say, tournament, notice.ruling);
     case 'end':
       return end(say, told);
+    case 'end-table':
+      return finalTable(say, told);
   }
 }
 
@@ -174,25 +183,37 @@ function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
   ];
 }
 
-/** A cancelled tournament has no winner and no table. */
+/** A cancelled tournament has no winner. Medals are in the picture, or in words where there is none. */
 function end(say: Say, told: Told): Screen {
   const { tournament, table } = told;
-  const words = say(`tournament.end.${tournament.end ?? 'played'}`);
-  if (tournament.stage === 'cancelled') return quiet(text(words));
+  const another = anotherButton(say, tournament);
+  if (tournament.stage === 'cancelled')
+    return quiet(text(say(`tournament.end.${tournament.end ?? 'played'}`)), buttonBlock(another));
+  const [headline = '', ...more] = resultLines(say, tournament, table);
+  const picture = podiumBlocks(say, told);
   return {
-    blocks: [
-      text(words, ...podiumLines(say, tournament, table)),
-      ...podiumBlocks(say, told),
-      ...standings(say, { ...told, round: null, page: 0 }),
-      ...textOf(moverLines(say, told)),
+    ...quiet(
+      text(`## ${headline}`, ...more, ...(picture.length > 0 ? [] : podiumLines(say, tournament, table))),
+      ...picture,
       buttonBlock(
+        another,
         tableButton(say, tournament),
         gamesButton(say, tournament),
         tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,
       ),
-    ],
-    notifies: [],
+    ),
+    accent: WON_ACCENT,
   };
+}
+
+function finalTable(say: Say, told: Told): Screen {
+  const { tournament } = told;
+  return quiet(
+    text(say('tournament.table.final', { name: plain(tournament.terms.name) })),
+    ...standings(say, { ...told, round: null, page: 0 }),
+    ...textOf(moverLines(say, told)),
+    buttonBlock(tableButton(say, tournament), gamesButton(say, tournament)),
+  );
 }
 
 function lagging(say: Say, tournament: Tournament, number: number): Screen {

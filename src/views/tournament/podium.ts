@@ -1,6 +1,7 @@
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
+import { plain } from '../../i18n/plain.ts';
 import { mentionAt } from './people.ts';
 import type { Step } from '../../render/scene/results.ts';
 import type { Charted } from '../screen/screen.ts';
@@ -20,6 +21,22 @@ const usersAt = (say: Say, tournament: Tournament, table: Table, rank: number): 
 
 export const winnersOf = (say: Say, tournament: Tournament, table: Table): string =>
   usersAt(say, tournament, table, 1);
+
+/** Who won, with how many points if the form has them; and why it ended, unless all was played. */
+export function resultLines(say: Say, tournament: Tournament, table: Table): readonly string[] {
+  const end = say(`tournament.end.${tournament.end ?? 'played'}`);
+  const winners = tournament.rounds.length > 0 ? atRank(table, 1) : [];
+  const [first] = winners;
+  if (first === undefined) return [end];
+  const row = table.rows.find(({ number }) => number === first);
+  const holes = { users: winnersOf(say, tournament, table), name: plain(tournament.terms.name) };
+  const kind = winners.length === 1 ? 'won' : 'shared';
+  const words =
+    row && 'points' in row
+      ? say(`tournament.${kind}.points`, { ...holes, count: row.points })
+      : say(`tournament.${kind}`, holes);
+  return tournament.end === 'played' ? [words] : [words, end];
+}
 
 export const podiumLines = (say: Say, tournament: Tournament, table: Table): readonly string[] =>
   MEDALS.map((medal, index) => ({ medal, user: usersAt(say, tournament, table, index + 1) }))

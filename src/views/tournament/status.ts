@@ -8,7 +8,7 @@ import { TOURNAMENT } from '../presses/declarations.ts';
 import { buttonBlock, longTime, mention, quiet, text, button } from '../screen/blocks.ts';
 import { channel } from '../screen/tokens.ts';
 import type { Button, Screen } from '../screen/screen.ts';
-import { stateOf } from './announcement.ts';
+import { stateLines } from './announcement.ts';
 import { joinButton, lookButtons, organizerButtons } from './buttons.ts';
 import type { Links } from './games.ts';
 import { ownChallenge } from './ladder.ts';
@@ -76,7 +76,7 @@ export function statusScreen(say: Say, view: StatusView): Screen {
       ...(own && isOn(tournament) ? nextLines(say, { tournament, own, links }) : []),
     ),
     text(
-      stateOf(say, tournament),
+      ...stateLines(say, tournament, view.table),
       progressOf(say, tournament),
       ...termLines(say, tournament.terms),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),

@@ -65,7 +65,7 @@ function sharedLine(
   level: readonly { readonly number: number }[],
 ): readonly string[] {
   const names = level.map(({ number }) => nameAt(say, tournament, number));
-  return names.length > 1 ? [say('tournament.shared', { users: say.list(names, 'and') })] : [];
+  return names.length > 1 ? [say('tournament.level', { users: say.list(names, 'and') })] : [];
 }
 
 /** Empty before the first points. */

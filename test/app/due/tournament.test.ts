@@ -91,7 +91,7 @@ test('a Swiss of eight in live games goes from its reminder to its table', async
   }
   expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
   expect(posted(hall).filter((text) => text.includes('Round 2'))).toHaveLength(1);
-  expect(isTold(hall, 'The tournament is over')).toBe(true);
+  expect(isTold(hall, '> wins **Friday blitz**')).toBe(true);
 });
 
 test('games that end while their round is being told of are not waited for', async () => {

@@ -187,8 +187,16 @@ test.each([
       await playRound(hall);
     const posted = [...hall.channel.messages.values()];
     expect(posted.flatMap(faultsOf)).toEqual([]);
-    expect(posted.filter((screen) => wordsOf(screen).startsWith('🏁'))).toHaveLength(1);
-    expect(wordsOf(posted[0])).toContain('🥇 <@player');
+    const ends = posted.filter((screen) => wordsOf(screen).startsWith('## 🏆 <@player'));
+    expect(ends).toHaveLength(1);
+    expect(wordsOf(posted[0])).toContain('🏆 <@player');
+    const { terms } = await stateOf(hall);
+    const preview = screenOf(await pressLabel(hall, 'anna', ends[0]!, 'Play another'));
+    expect(said(await pressLabel(hall, 'anna', preview, 'Announce'))).toContain('**Cup** is open');
+    const again = await stateOf(hall);
+    expect(again.stage).toBe('open');
+    const { startsAt, endsAt } = again.terms;
+    expect(again.terms).toEqual({ ...terms, startsAt, endsAt });
     const history = said(await type(hall, 'anna', 'tournament history'));
     expect(history).toContain('**Cup** (Nov 22, 2026): <@player');
     for (const name of ['status', 'table', 'games'])

@@ -31,8 +31,11 @@ async function play(hall: Hall): Promise<string> {
     const record = await hall.app.store.tournaments.load(id);
     if (record?.tournament.stage === 'running') await playRound(hall, record.tournament, favorite);
   }
-  const told = [...hall.channel.messages.values()].map(wordsOf).filter((words) => words.startsWith('🏁'));
-  return told.at(-1) ?? '';
+  const told = [...hall.channel.messages.values()].map(wordsOf);
+  return told
+    .filter((words) => /^📊.*final standings|^## 🏆/u.test(words))
+    .slice(-2)
+    .join('\n');
 }
 
 async function enter(hall: Hall, ...players: readonly string[]): Promise<void> {
@@ -51,7 +54,7 @@ test('a league is held every week, and its players move between its groups', asy
   expect(await groupsIn(hall)).toEqual(['p1 p2 p3 p4', 'p5 p6 p7 p8']);
 
   const first = await play(hall);
-  expect(first).toContain('🥇 <@p1>');
+  expect(first).toContain('## 🏆 <@p1> wins **Cup**, 6 points');
   expect(first).toContain('⬆️ One group up next time: <@p5>\n⬇️ One group down next time: <@p4>');
   const { id: tournament } = await find(hall, 'finished');
   const status = said(await type(hall, 'p5', 'tournament status', { tournament }));

@@ -91,13 +91,13 @@ test('by correspondence all games of the groups begin together, and all of the f
   const begun = tournament.rounds.map(({ begunAt }) => (begunAt - NOON) / HOUR);
   expect(begun).toEqual([1, 1, 1, 13, 13, 13]);
   // Announced less than a day before its start, it needs no reminder.
-  expect(posted).toEqual(['pairings-all', 'final', 'end']);
+  expect(posted).toEqual(['pairings-all', 'final', 'end-table', 'end']);
 });
 
 test('live, the groups’ tables are told before the final begins', () => {
   const { posted } = held(groupsOf(3, 2), 6);
   expect(posted.slice(4).join(' ')).toBe(
-    'table-2 pairings-3 table-3 final pairings-4 table-4 pairings-5 table-5 pairings-6 end',
+    'table-2 pairings-3 table-3 final pairings-4 table-4 pairings-5 table-5 pairings-6 end-table end',
   );
 });
 

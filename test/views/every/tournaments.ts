@@ -114,6 +114,7 @@ export const TOURNAMENTS = {
           { key: 'c', kind: 'reminder' } as const,
           { key: 'd', kind: 'unlisted', why: 'full' } as const,
           { key: 'e', kind: 'end' } as const,
+          { key: 'g', kind: 'end-table' } as const,
           ...(each.stuck ? [{ key: 'f', kind: 'stuck', stuck: each.stuck } as const] : []),
           ...each.rounds.flatMap(({ number: round }) =>
             (['pairings', 'table', 'lagging'] as const).map((kind) => ({ key: kind, kind, round })),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
 import { gamesScreen } from '../../../src/views/tournament/games.ts';
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { standingBlocks } from '../../../src/views/tournament/standing.ts';
@@ -38,6 +39,7 @@ test('before the start the table is who has joined', () => {
 });
 
 const END = { key: 'end', kind: 'end' } as const;
+const TABLE = { key: 'end-table', kind: 'end-table' } as const;
 
 test('in messages: each round has its table, whose numbers are not said again, in the colors of the place', () => {
   const notice = { key: 'table-3', kind: 'table', round: 3 } as const;
@@ -51,13 +53,28 @@ test('in messages: each round has its table, whose numbers are not said again, i
 });
 
 test('in messages: the first of those who are level are told apart for all, the others for who asks', () => {
-  expect(reasons(newsScreen(say, told(SWISS), END))).toBe(5);
+  expect(reasons(newsScreen(say, told(SWISS), TABLE))).toBe(5);
   expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
 });
 
-test('in messages: the end has the podium, and a bracket or a table', () => {
-  expect(drawnIn(newsScreen(say, told(KNOCK_OUT), END))).toEqual(['podium', 'bracket']);
-  expect(drawnIn(newsScreen(say, told(ARENA), END))).toEqual(['podium', 'table']);
+test('in messages: the end has the winner and the podium, and the thread the bracket or the table', () => {
+  expect([END, TABLE].map((notice) => drawnIn(newsScreen(say, told(KNOCK_OUT), notice)))).toEqual([
+    ['podium'],
+    ['bracket'],
+  ]);
+  expect([END, TABLE].map((notice) => drawnIn(newsScreen(say, told(ARENA), notice)))).toEqual([
+    ['podium'],
+    ['table'],
+  ]);
+});
+
+test('in messages: medals are in the picture, and only text readers have them in words', () => {
+  const [drawn, written] = [{}, { board: 'text' }] as const;
+  const words = [drawn, written].map((shape) => wordsOf(newsScreen(say, told(SWISS, shape), END)));
+  expect(words.map((each) => each.match(/🥇|🥈|🥉/gu)?.length)).toEqual([undefined, 3]);
+  expect(words.map((each) => each.split('\n')[0])).toEqual(Array.from({ length: 2 }, () => words[0]?.trim()));
+  const announced = announcementScreen(say, SWISS, tableOf(SWISS, hash));
+  expect(wordsOf(announced)).not.toMatch(/🥇|🥈|🥉/u);
 });
 
 const pagesIn = (shape: Shape): readonly Screen[] =>
