@@ -50,8 +50,8 @@ export function openApps(event: Event): void {
   const { target } = event;
   const isText = target instanceof Element && target.closest('a, input, textarea') !== null;
   if (isText || !(event.currentTarget instanceof Element)) return;
-  const menu = event.currentTarget.querySelector(`.${CLASS} [popover]`);
-  if (!(menu instanceof HTMLElement)) return;
+  const button = event.currentTarget.querySelector(`.${CLASS} > button`);
+  if (!(button instanceof HTMLButtonElement)) return;
   event.preventDefault();
-  menu.showPopover();
+  button.click();
 }
