@@ -1,7 +1,7 @@
 /** `/import`: a game or a position from elsewhere, kept for a month. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { broughtAs, keptText, sourceOf, type Brought } from '../src/app/reader/files.ts';
+import { broughtAs, broughtIn, keptText, sourceOf, type Brought } from '../src/app/reader/files.ts';
 import { readerOf, sayAt } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { StoredRecord, RecordRequest, Source } from '../src/app/ports/reading.ts';
@@ -229,6 +229,14 @@ export const importGame = defineCommand({
     const player = playerOf(values.player ?? '');
     if (values.game === undefined) return open(app, asker, { brought: values, wish, isPrivate, player });
     return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
+  },
+  async onMessage(asker, message, app) {
+    const brought = broughtIn(message);
+    if (!brought) return refusal(app, asker, { code: 'message-without-game' });
+    const source = await sourceOf(app, brought);
+    if (!source.ok) return refusal(app, asker, source.problem);
+    const wish = { source: source.value, variant: null, fileName: brought.file?.name };
+    return open(app, asker, { brought, wish, isPrivate: true, player: '' });
   },
   press: answering(IMPORT, {
     // Steps open a private viewer, so nobody turns the page for others.

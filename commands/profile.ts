@@ -110,6 +110,7 @@ export const profile = defineServerCommand({
     if (!known) return refusal(app, asker, { code: 'unknown-variant', text: pool });
     return show(app, asker, values.player ?? asker.user, known);
   },
+  onPerson: (asker, person, app) => show(app, asker, person, 'all'),
   press: answering(PROFILE, {
     show: (asker: ServerAsker, shown, app) => showAgain(app, asker, shown),
     game: (asker: ServerAsker, { value, ...shown }, app) => showGame(app, asker, shown, value),

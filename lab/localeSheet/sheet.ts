@@ -42,6 +42,13 @@ async function blockOf(locale: Locale, renderer: Renderer, block: Block): Promis
   switch (block.kind) {
     case 'text':
       return linesOf(locale, block.text);
+    case 'section': {
+      const words = linesOf(locale, block.text);
+      const { beside } = block;
+      return 'press' in beside
+        ? `${words}${await blockOf(locale, renderer, { kind: 'buttons', buttons: [beside] })}`
+        : `${words}${await image(renderer, beside)}`;
+    }
     case 'picture':
       return image(renderer, block.picture);
     case 'gallery':

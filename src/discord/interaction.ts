@@ -70,19 +70,33 @@ const SubcommandGroup = z.object({
   options: z.array(Subcommand).optional(),
 });
 
+const Attachment = z.object({ id: Id, filename: z.string(), size: z.number(), url: z.string() });
+const Resolved = z.object({
+  users: z.record(z.string(), User).optional(),
+  members: z.record(z.string(), Nick).optional(),
+  attachments: z.record(z.string(), Attachment).optional(),
+});
+
 const CommandData = z.object({
   type: z.literal(ApplicationCommandType.ChatInput),
   name: z.string(),
   options: z.array(z.discriminatedUnion('type', [BasicOption, Subcommand, SubcommandGroup])).optional(),
-  resolved: z
-    .object({
-      users: z.record(z.string(), User).optional(),
-      members: z.record(z.string(), Nick).optional(),
-      attachments: z
-        .record(z.string(), z.object({ filename: z.string(), size: z.number(), url: z.string() }))
-        .optional(),
-    })
-    .optional(),
+  resolved: Resolved.optional(),
+});
+
+const UserMenuData = z.object({
+  type: z.literal(ApplicationCommandType.User),
+  name: z.string(),
+  target_id: Id,
+  resolved: Resolved,
+});
+const MessageMenuData = z.object({
+  type: z.literal(ApplicationCommandType.Message),
+  name: z.string(),
+  target_id: Id,
+  resolved: z.object({
+    messages: z.record(z.string(), z.object({ content: z.string(), attachments: z.array(Attachment) })),
+  }),
 });
 
 const Answer = z.object({
@@ -91,19 +105,26 @@ const Answer = z.object({
     .optional(),
 });
 
-const Command = Common.extend({ type: z.literal(InteractionType.ApplicationCommand), data: CommandData });
+const Command = Common.extend({
+  type: z.literal(InteractionType.ApplicationCommand),
+  data: z.discriminatedUnion('type', [CommandData, UserMenuData, MessageMenuData]),
+});
 const Completion = Common.extend({
   type: z.literal(InteractionType.ApplicationCommandAutocomplete),
   data: CommandData,
 });
 const Press = Common.extend({
   type: z.literal(InteractionType.MessageComponent),
-  data: z.object({ custom_id: CustomId, values: z.array(z.string()).optional() }),
+  data: z.object({
+    custom_id: CustomId,
+    values: z.array(z.string()).optional(),
+    resolved: Resolved.optional(),
+  }),
   message: Message,
 });
 const Submission = Common.extend({
   type: z.literal(InteractionType.ModalSubmit),
-  data: z.object({ custom_id: CustomId, components: z.array(Answer) }),
+  data: z.object({ custom_id: CustomId, components: z.array(Answer), resolved: Resolved.optional() }),
   message: Message.optional(),
 });
 
@@ -129,6 +150,8 @@ export type PressInteraction =
 export type Answerable = CommandInteraction | PressInteraction;
 
 export type CommandJson = z.infer<typeof CommandData>;
+export type MenuJson = z.infer<typeof UserMenuData> | z.infer<typeof MessageMenuData>;
+export type ResolvedJson = z.infer<typeof Resolved>;
 export type OptionJson = z.infer<typeof BasicOption>;
 export type ChannelJson = z.infer<typeof Channel>;
 export type UserJson = z.infer<typeof User>;

@@ -15,6 +15,7 @@ import {
   type APIApplicationCommandSubcommandOption,
   type LocalizationMap,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { Command, CommandOption } from '../app/ports/command.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
@@ -24,10 +25,10 @@ import { en } from '../i18n/en.ts';
 import { localeFor } from '../i18n/locales.ts';
 import { sayIn, type Key } from '../i18n/say.ts';
 
-type WordKey = Extract<Key, `${'name' | 'command' | 'variant'}.${string}`>;
+type WordKey = Extract<Key, `${'name' | 'command' | 'variant' | 'apps'}.${string}`>;
 
 const isWordKey = (key: string): key is WordKey =>
-  /^(?:name|command|variant)\./u.test(key) && Object.hasOwn(en, key);
+  /^(?:name|command|variant|apps)\./u.test(key) && Object.hasOwn(en, key);
 
 function wordKey(key: string): WordKey {
   if (!isWordKey(key)) throw new Error(`the catalog has no ${key}`);
@@ -120,6 +121,13 @@ const groupOf = (name: string, members: readonly Command[]): APIApplicationComma
   options: members.map(partOf),
 });
 
+const placesOf = (inServers: boolean | undefined) => ({
+  integration_types: inServers
+    ? [ApplicationIntegrationType.GuildInstall]
+    : [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
+  contexts: inServers ? [InteractionContextType.Guild] : EVERYWHERE,
+});
+
 type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 const definition = (
@@ -131,10 +139,7 @@ const definition = (
   name,
   ...wordsOf(name),
   options,
-  integration_types: inServers
-    ? [ApplicationIntegrationType.GuildInstall]
-    : [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
-  contexts: inServers ? [InteractionContextType.Guild] : EVERYWHERE,
+  ...placesOf(inServers),
   ...(forAdmins && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
 });
 
@@ -144,6 +149,27 @@ export const definitionsOf = (commands: readonly Command[]): Definition[] =>
     const isWhole = first.name === name;
     return definition(first, name, isWhole ? optionsOf(first) : partsOf([first, ...others]));
   });
+
+const menuKey = ({ name }: Command): string => `apps.${name}`;
+
+/** By which Discord names the menu in interactions. */
+export const menuName = (command: Command): string => english(menuKey(command));
+
+type MenuDefinition = RESTPostAPIContextMenuApplicationCommandsJSONBody;
+
+const menuOf = (command: Command, type: MenuDefinition['type']): MenuDefinition => ({
+  type,
+  name: menuName(command),
+  name_localizations: translations(menuKey(command)),
+  ...placesOf(command.inServers),
+});
+
+/** The menus "Apps" on people and messages. */
+export const menusOf = (commands: readonly Command[]): MenuDefinition[] =>
+  commands.flatMap((command) => [
+    ...('onPerson' in command ? [menuOf(command, ApplicationCommandType.User)] : []),
+    ...('onMessage' in command ? [menuOf(command, ApplicationCommandType.Message)] : []),
+  ]);
 
 export async function register(
   rest: REST,
@@ -155,8 +181,9 @@ export async function register(
     ? Routes.applicationGuildCommands(applicationId, guildId)
     : Routes.applicationCommands(applicationId);
   try {
-    const body = definitionsOf(commands);
-    return done(commandIds(await rest.put(route, { body }), body));
+    const definitions = definitionsOf(commands);
+    const body = [...definitions, ...menusOf(commands)];
+    return done(commandIds(await rest.put(route, { body }), definitions));
   } catch (error) {
     if (!(error instanceof Error) || rowOf(error) === null) throw error;
     const hint =

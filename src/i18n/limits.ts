@@ -20,6 +20,7 @@ export const HOLDS = {
 /** The room of a text by its key, with its holes filled. */
 const ROOM: readonly (readonly [RegExp, number])[] = [
   [/^name\./u, HOLDS.commandName],
+  [/^apps\./u, HOLDS.commandName],
   [/^command\./u, HOLDS.description],
   [/^variant\./u, 35],
   [/^button\./u, HOLDS.button],

@@ -162,4 +162,4 @@ export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => 
 };
 
 export const wordsOf = (screen: Screen | undefined): string =>
-  (screen?.blocks ?? []).map((block) => (block.kind === 'text' ? asPosted(block.text) : '')).join('\n');
+  (screen?.blocks ?? []).map((block) => ('text' in block ? asPosted(block.text) : '')).join('\n');

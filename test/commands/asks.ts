@@ -1,6 +1,13 @@
 /** Using the bot as a person does: typing a command, pressing what is on a screen. */
 import { commands } from '../../commands/index.ts';
-import type { Command, Values, CommandOption, Reply } from '../../src/app/ports/command.ts';
+import {
+  NOTHING_RESOLVED,
+  type Command,
+  type Values,
+  type CommandOption,
+  type Reply,
+  type Resolved,
+} from '../../src/app/ports/command.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Form, Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { MessageAddress, Place } from '../../src/game/game.ts';
@@ -53,7 +60,7 @@ export async function press(
   place?: Place,
   message: MessageAddress = { channelId: 'channel-1', messageId: 'pressed' },
 ): Promise<Reply> {
-  const pressed = { ...what, values, answers: new Map(), message, isPrivate };
+  const pressed = { ...NOTHING_RESOLVED, ...what, values, answers: new Map(), message, isPrivate };
   const asker = asking(table, who, place);
   const command = commands.find((each) => 'press' in each && each.name.split(' ')[0] === what.command);
   const reply = await command?.press?.(pressed)?.run(asker, table.app);
@@ -65,8 +72,11 @@ export async function submit(
   who: string,
   { press: what }: Form,
   answers: Readonly<Record<string, string>>,
+  resolved: Partial<Resolved> = {},
 ): Promise<Reply> {
   const pressed = {
+    ...NOTHING_RESOLVED,
+    ...resolved,
     ...what,
     values: [],
     answers: new Map(Object.entries(answers)),

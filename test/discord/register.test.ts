@@ -1,4 +1,5 @@
 /** Who is offered a command, and where: as Discord is told when it is registered. */
+import { ApplicationCommandType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { definitionsOf } from '../../src/discord/register.ts';
@@ -12,11 +13,24 @@ test('all commands are registered at the start, for servers and direct messages'
   const { discord } = await sitDown();
   const registered = [...discord.world.commands.values()];
   const firstWords = new Map(commands.map(({ name, inServers }) => [name.split(' ')[0], inServers]));
-  expect(registered.map(({ name }) => name)).toEqual([...firstWords.keys()]);
+  const typed = registered.filter(({ type }) => type === ApplicationCommandType.ChatInput);
+  expect(typed.map(({ name }) => name)).toEqual([...firstWords.keys()]);
   // https://docs.discord.com/developers/interactions/application-commands: 0 is a server, 1 the bot's direct messages.
   const places = [...firstWords].map(([name, inServers]) => [name, inServers ? [0] : [0, 1, 2]]);
-  expect(registered.map(({ name, contexts }) => [name, contexts])).toEqual(places);
+  expect(typed.map(({ name, contexts }) => [name, contexts])).toEqual(places);
   expect(discord.refusals).toEqual([]);
+});
+
+test('people and messages get their menus: where, and in each language', async () => {
+  const { discord } = await sitDown();
+  const menus = [...discord.world.commands.values()].filter(
+    ({ type }) => type !== ApplicationCommandType.ChatInput,
+  );
+  expect(menus.map(({ name, type, contexts }) => [name, type, contexts])).toEqual([
+    ['Read this game', ApplicationCommandType.Message, [0, 1, 2]],
+    ['Draughts profile', ApplicationCommandType.User, [0]],
+  ]);
+  for (const { name_localizations: names } of menus) expect(Object.keys(names ?? {})).toContain('de');
 });
 
 test('with a server named, they are registered there alone', async () => {

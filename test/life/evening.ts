@@ -1,6 +1,7 @@
 /** A tournament held by two processes of the bot, any of which may die at any await; and all that may happen to it. */
 import * as fc from 'fast-check';
 import { seeThrough } from '../../src/app/person/erase.ts';
+import { NOTHING_RESOLVED } from '../../src/app/ports/command.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import type { Messenger, MessengerFault } from '../../src/app/ports/messenger.ts';
 import type { Game, MessageAddress, Result as GameResult } from '../../src/game/game.ts';
@@ -253,7 +254,7 @@ async function pressFor(
     which === 'start'
       ? { press: TOURNAMENT.to.start({ id: ID }), answers: new Map<string, string>() }
       : { press: TOURNAMENT.to.later({ id: ID }), answers: new Map([['starts', `${minutes}m`]]) };
-  const pressed = { ...press, values: [], answers, message: null, isPrivate: true };
+  const pressed = { ...NOTHING_RESOLVED, ...press, values: [], answers, message: null, isPrivate: true };
   const apps = [appOf(evening, 0, fate), ...(twice ? [appOf(evening, 1)] : [])];
   await Promise.all(
     apps.map((app) => live(evening, Promise.resolve(status.press?.(pressed)?.run(asker, app)))),

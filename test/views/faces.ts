@@ -86,6 +86,15 @@ function blockIn(face: Face, block: Block): string {
       return read(block.text)
         .map((each) => paragraph(face, each))
         .join('\n');
+    case 'section': {
+      const { text, beside } = block;
+      const words = blockIn(face, { kind: 'text', text });
+      const end =
+        'press' in beside
+          ? { kind: 'buttons' as const, buttons: [beside] }
+          : { kind: 'picture' as const, picture: beside };
+      return `${words}\n${blockIn(face, end)}`;
+    }
     case 'picture':
       return write('figure', escape(block.picture.alt));
     case 'gallery':
@@ -109,13 +118,23 @@ function blockIn(face: Face, block: Block): string {
   }
 }
 
+function answerTo({ write, escape }: Face, asked: Question): string {
+  const { name } = asked;
+  switch (asked.kind) {
+    case 'choice':
+      return write('select', options({ write, escape }, asked.choices), { name });
+    case 'line':
+      return write('input', '', { name, value: asked.value });
+    case 'person':
+      return write('input', '', { name, value: asked.chosen ?? '', list: 'people' });
+    case 'file':
+      return write('input', '', { name, type: 'file', accept: asked.types.join(',') });
+  }
+}
+
 function question(face: Face, asked: Question): string {
   const { escape, write } = face;
-  const answer =
-    asked.kind === 'choice'
-      ? write('select', options(face, asked.choices), { name: asked.name })
-      : write('input', '', { name: asked.name, value: asked.value });
-  return write('label', `${escape(asked.label)}\n${answer}`);
+  return write('label', `${escape(asked.label)}\n${answerTo(face, asked)}`);
 }
 
 const shownAs = (face: Face, shown: Screen | Form): string =>

@@ -30,6 +30,10 @@ const cutChoices = (choices: readonly Choice[]): readonly string[] => [
 /** What would be cut, or left out, of a block to keep to Discord's limits. */
 function cutOf(block: Block): readonly string[] {
   switch (block.kind) {
+    case 'section':
+      return 'press' in block.beside
+        ? within(block.beside.label, block.beside.label.length, 80)
+        : within('alt text', block.beside.alt.length, 1024);
     case 'picture':
       return within('alt text', block.picture.alt.length, 1024);
     case 'chart':
@@ -106,7 +110,7 @@ export function refusalsOf(screen: Screen): readonly string[] {
 
 /** The same, and what is cut that Discord does not refuse it. */
 export function faultsOf(screen: Screen): readonly string[] {
-  const texts = screen.blocks.map((block) => (block.kind === 'text' ? renderText(block.text, MARKUP) : ''));
+  const texts = screen.blocks.map((block) => ('text' in block ? renderText(block.text, MARKUP) : ''));
   const letters = texts.join('').length;
   return [
     ...screen.blocks.flatMap(cutOf),
@@ -135,12 +139,13 @@ export const faultsOfForm = (form: Form): readonly string[] => [
   ...form.questions.flatMap((question) => [
     ...within(question.label, question.label.length, 45),
     ...within(question.name, question.hint?.length ?? 1, 100),
-    ...(question.kind === 'choice'
-      ? cutChoices(question.choices)
-      : [
+    ...(question.kind === 'choice' ? cutChoices(question.choices) : []),
+    ...(question.kind === 'line'
+      ? [
           ...within(question.name, question.value.length + 1, question.longest + 1),
           ...within(question.name, question.placeholder?.length ?? 1, 100),
-        ]),
+        ]
+      : []),
   ]),
   ...refusalsOfForm(form),
 ];

@@ -2,6 +2,7 @@
 import { assert, constantFrom, nat, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { NOTHING_RESOLVED } from '../../src/app/ports/command.ts';
 import * as declared from '../../src/views/presses/declarations.ts';
 import {
   type Control,
@@ -25,7 +26,7 @@ const isMenu = (control: Control | undefined): boolean => control?.chosen([], NO
 
 const isPressed = (command: object): boolean => 'press' in command;
 
-const NOTHING = { values: [], answers: NO_ANSWERS };
+const NOTHING = { ...NOTHING_RESOLVED, values: [], answers: NO_ANSWERS };
 const where = { message: { channelId: 'c', messageId: 'm' }, isPrivate: false };
 
 test('every command with presses is declared, and every declaration is answered by its command', () => {

@@ -9,7 +9,7 @@ export const asPosted = (text: string): string => renderText(text, MARKUP);
 
 /** All its words, without the pictures' and the controls'. */
 export const wordsOf = ({ blocks }: Screen): string =>
-  blocks.flatMap((block) => (block.kind === 'text' ? [asPosted(block.text)] : [])).join('\n');
+  blocks.flatMap((block) => ('text' in block ? [asPosted(block.text)] : [])).join('\n');
 
 /** Its words with the alt texts of charts and tables, in order, as screen readers read them. */
 export const heardOf = ({ blocks }: Screen): string =>
@@ -22,7 +22,10 @@ export const heardOf = ({ blocks }: Screen): string =>
     .replaceAll(/[\u2068\u2069]/gu, '');
 
 export const buttonsOf = ({ blocks }: Screen): readonly Button[] =>
-  blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons : []));
+  blocks.flatMap((block) => {
+    if (block.kind === 'section') return 'press' in block.beside ? [block.beside] : [];
+    return block.kind === 'buttons' ? block.buttons : [];
+  });
 
 export const labelsOf = (screen: Screen): readonly string[] => buttonsOf(screen).map(({ label }) => label);
 
@@ -40,5 +43,6 @@ export const chartsOf = ({ blocks }: Screen): readonly (Charted & { readonly cha
 export const picturesOf = ({ blocks }: Screen): readonly Picture[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'gallery') return block.pictures;
+    if (block.kind === 'section') return 'press' in block.beside ? [] : [block.beside];
     return block.kind === 'picture' ? [block.picture] : [];
   });

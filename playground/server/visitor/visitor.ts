@@ -139,9 +139,14 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       if (post.onlyFor === null) throw new Error('Only an ephemeral message can be dismissed');
       remove(world, channel, post);
     },
-    say: (channelId: string, content: string): APIMessage => {
+    say: (
+      channelId: string,
+      content: string,
+      files: readonly Pick<SentFile, 'name' | 'bytes'>[] = [],
+    ): APIMessage => {
       const channel = place(channelId);
-      return send(world, { author: person, channel, body: { content } }).message;
+      const sent = files.map((file, index) => ({ ...file, key: String(index) }));
+      return send(world, { author: person, channel, body: { content }, files: sent }).message;
     },
   };
 }

@@ -109,7 +109,15 @@ export interface ServerAsker extends Asker {
   readonly place: Place & { readonly guildId: string };
 }
 
-export interface Pressing {
+/** What Discord knows of the ids in a press. */
+export interface Resolved {
+  readonly people: ReadonlyMap<string, Person>;
+  readonly files: ReadonlyMap<string, GivenFile>;
+}
+
+export const NOTHING_RESOLVED: Resolved = { people: new Map(), files: new Map() };
+
+export interface Pressing extends Resolved {
   readonly isPrivate: boolean;
   /** `null` in a window opened by a command. */
   readonly message: MessageAddress | null;
@@ -141,14 +149,21 @@ export function answering<C extends Controls, A extends Asker = Asker>(
   handlers: Handlers<C, A>,
 ): (pressed: Pressed) => PressAnswer<A> | null {
   const isDeclared = (action: string): action is keyof C & string => Object.hasOwn(controls, action);
-  const answer = (action: keyof C, { args, values, answers, isPrivate, message }: Pressed) => {
+  const answer = (action: keyof C, { args, values, answers, ...pressing }: Pressed) => {
+    const { isPrivate, message, people, files } = pressing;
     const arrived = readPress(controls[action], args, values, answers);
     if (arrived === null) return null;
     const run: PressAnswer<A>['run'] = (asker, app) =>
-      handlers[action](asker, { ...arrived, isPrivate, message }, app);
+      handlers[action](asker, { ...arrived, isPrivate, message, people, files }, app);
     return { run, posts: controls[action]?.posts === true };
   };
   return (pressed) => (isDeclared(pressed.action) ? answer(pressed.action, pressed) : null);
+}
+
+/** A message on which a menu was opened. */
+export interface GivenMessage {
+  readonly text: string;
+  readonly files: readonly GivenFile[];
 }
 
 export interface Command<
@@ -172,6 +187,9 @@ export interface Command<
   ): Promise<readonly Choice[]>;
   /** Made by `answering`. */
   press?(pressed: Pressed): PressAnswer<A> | null;
+  /** From Discord's menu "Apps" on a person, or on a message; its words are `apps.<command>`. */
+  onPerson?(asker: A, person: Person, app: App): Promise<Reply>;
+  onMessage?(asker: A, message: GivenMessage, app: App): Promise<Reply>;
 }
 
 /** `tournament join` as in the catalog, with the command that it is listed under: `tournament`, `tournament.join`. */
@@ -221,7 +239,7 @@ const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker>
   };
 
 export const defineServerCommand = <const N extends string, const O extends readonly CommandOption[]>(
-  command: Omit<Command<O, ServerAsker>, 'inServers'> & Worded<N, O> & { readonly name: N },
+  command: Omit<Command<O, ServerAsker>, 'inServers' | 'onMessage'> & Worded<N, O> & { readonly name: N },
 ): Command<O> => ({
   ...command,
   inServers: true,
@@ -230,4 +248,8 @@ export const defineServerCommand = <const N extends string, const O extends read
     return (isInServer(asker) && (await command.suggest?.(asker, typed, app))) || [];
   },
   ...(command.press && { press: (pressed) => forServers(command.press?.(pressed) ?? null) }),
+  ...(command.onPerson && {
+    onPerson: async (asker, person, app) =>
+      (isInServer(asker) && (await command.onPerson?.(asker, person, app))) || noServer(asker),
+  }),
 });

@@ -21,7 +21,7 @@ export type Problem =
   | { readonly code: 'file-unreachable' | 'file-gone' | 'record-forgotten' }
   | { readonly code: 'file-too-large'; readonly most: number }
   /** A text and a file were given, or neither. */
-  | { readonly code: 'record-or-file' | 'record-missing' }
+  | { readonly code: 'record-or-file' | 'record-missing' | 'message-without-game' }
   | { readonly code: 'no-games-of'; readonly text: string }
   /** It needs too much time or memory; too many requests wait; the bot stops. */
   | { readonly code: 'reading-too-hard' | 'reading-busy' | 'reading-stopped' }

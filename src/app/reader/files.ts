@@ -1,6 +1,7 @@
 /** A file's text is not stored: it may be 10 MB, and Discord keeps it for a day. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Using } from '../ports/app.ts';
+import type { GivenMessage } from '../ports/command.ts';
 import type { GivenFile, Source } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
 import { promisify } from 'node:util';
@@ -11,6 +12,18 @@ import { HOLDS } from '../../i18n/limits.ts';
 export interface Brought {
   readonly text?: string | undefined;
   readonly file?: GivenFile | undefined;
+}
+
+/** A name that such a file can have; `null` for others, such as pictures. */
+const RECORD = /\.(?:pdn|pgn|fen|txt)(?:\.gz)?$/iu;
+const CODE = /```(?:\w*\n)?([^`]+)```/u;
+
+/** The record in someone's message: its file, else its block of code, else its text. */
+export function broughtIn({ text, files }: GivenMessage): Brought | null {
+  const file = files.find(({ name }) => RECORD.test(name));
+  if (file) return { file };
+  const written = (CODE.exec(text)?.[1] ?? text).trim();
+  return written === '' ? null : { text: written };
 }
 
 /** Precedes a file's address, in a line that PDN skips; no typed text begins so. */

@@ -1,7 +1,12 @@
 /** The bot caches no servers or members, so discord.js's own objects would be half empty. */
-import { ApplicationCommandOptionType, InteractionContextType, InteractionType } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+  InteractionType,
+} from 'discord.js';
 import type { Person } from '../../app/ports/actor.ts';
-import type { Asker } from '../../app/ports/command.ts';
+import type { Asker, Command, GivenMessage, Resolved } from '../../app/ports/command.ts';
 import type { GivenFile } from '../../app/ports/reading.ts';
 import type { Place } from '../../game/game.ts';
 import type {
@@ -9,11 +14,14 @@ import type {
   CommandJson,
   CompletionInteraction,
   Interaction,
+  MenuJson,
   OptionJson,
+  ResolvedJson,
   UserJson,
 } from '../interaction.ts';
 import { isThread, mayMakeEvents, mayOrganize } from '../permissions.ts';
 import { madeAt } from '../snowflake.ts';
+import { menuName } from '../register.ts';
 import { own } from '../../kit/own.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { AskedBy } from '../../app/ports/meter.ts';
@@ -58,14 +66,20 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
 
 type Value = string | number | boolean | Person | GivenFile;
 
-function valueOf(option: OptionJson, resolved: CommandJson['resolved']): Value | undefined {
-  if (option.type === ApplicationCommandOptionType.Attachment) {
-    const attachment = own(resolved?.attachments, option.value);
-    return attachment && { name: attachment.filename, size: attachment.size, url: attachment.url };
-  }
-  if (option.type !== ApplicationCommandOptionType.User) return option.value;
-  const user = own(resolved?.users, option.value);
-  return user && personOf(user, own(resolved?.members, option.value)?.nick);
+type AttachmentJson = NonNullable<ResolvedJson['attachments']>[string];
+
+const fileOf = ({ filename, size, url }: AttachmentJson): GivenFile => ({ name: filename, size, url });
+
+export const resolvedIn = ({ users = {}, members, attachments = {} }: ResolvedJson = {}): Resolved => ({
+  people: new Map(
+    Object.entries(users).map(([id, user]) => [id, personOf(user, own(members, id)?.nick)] as const),
+  ),
+  files: new Map(Object.entries(attachments).map(([id, file]) => [id, fileOf(file)] as const)),
+});
+
+function valueOf(option: OptionJson, { people, files }: Resolved): Value | undefined {
+  if (option.type === ApplicationCommandOptionType.Attachment) return files.get(option.value);
+  return option.type === ApplicationCommandOptionType.User ? people.get(option.value) : option.value;
 }
 
 type Given = NonNullable<CommandJson['options']>;
@@ -83,15 +97,37 @@ export function typedCommand({ name, options = [] }: Pick<CommandJson, 'name' | 
   return typedCommand({ name: `${name} ${part.name}`, options: part.options ?? [] });
 }
 
-export const valuesOf = (data: CommandJson): Readonly<Record<string, Value | undefined>> =>
-  Object.fromEntries(
-    typedCommand(data).options.map((option) => [option.name, valueOf(option, data.resolved)]),
+export function valuesOf(data: CommandJson): Readonly<Record<string, Value | undefined>> {
+  const resolved = resolvedIn(data.resolved);
+  return Object.fromEntries(
+    typedCommand(data).options.map((option) => [option.name, valueOf(option, resolved)]),
   );
+}
+
+type MenuOn<T extends MenuJson['type']> = Extract<MenuJson, { readonly type: T }>;
+
+export const personIn = ({ target_id, resolved }: MenuOn<ApplicationCommandType.User>): Person | undefined =>
+  resolvedIn(resolved).people.get(target_id);
+
+export function messageIn({
+  target_id,
+  resolved,
+}: MenuOn<ApplicationCommandType.Message>): GivenMessage | undefined {
+  const message = own(resolved.messages, target_id);
+  return message && { text: message.content, files: message.attachments.map(fileOf) };
+}
 
 export function typedOf({ data }: CompletionInteraction): { readonly option: string; readonly text: string } {
   const focused = typedCommand(data).options.find((option) => option.focused);
   return { option: focused?.name ?? '', text: String(focused?.value ?? '') };
 }
+
+export const menuNamed = (commands: readonly Command[], { type, name }: MenuJson): Command | undefined =>
+  commands.find(
+    (command) =>
+      (type === ApplicationCommandType.User ? 'onPerson' : 'onMessage') in command &&
+      menuName(command) === name,
+  );
 
 export interface Wanted {
   readonly by: AskedBy;
@@ -103,13 +139,20 @@ const UNKNOWN = 'none';
 const known = (names: ReadonlySet<string | undefined>, name: string | undefined): string =>
   name !== undefined && names.has(name) ? name : UNKNOWN;
 
-export function wantedOf(names: readonly string[]): (interaction: Interaction) => Wanted {
+export function wantedOf(commands: readonly Command[]): (interaction: Interaction) => Wanted {
+  const names = commands.map(({ name }) => name);
   const whole = new Set(names);
   const first = new Set(names.map((name) => name.split(' ')[0]));
   return (interaction) => {
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
-        return { by: 'command', command: known(whole, typedCommand(interaction.data).name) };
+        return {
+          by: 'command',
+          command:
+            interaction.data.type === ApplicationCommandType.ChatInput
+              ? known(whole, typedCommand(interaction.data).name)
+              : (menuNamed(commands, interaction.data)?.name ?? UNKNOWN),
+        };
       case InteractionType.ApplicationCommandAutocomplete:
         return { by: 'typing', command: known(whole, typedCommand(interaction.data).name) };
       case InteractionType.MessageComponent:

@@ -1,4 +1,4 @@
-import { InteractionType } from 'discord.js';
+import { ApplicationCommandType, InteractionType } from 'discord.js';
 import type { App } from '../../app/ports/app.ts';
 import type { Asker, Command, Reply } from '../../app/ports/command.ts';
 import { type Answers, parsePress } from '../../views/presses/presses.ts';
@@ -8,12 +8,13 @@ import type { Problem } from '../../app/problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { own } from '../../kit/own.ts';
 import { refusalScreen } from '../../app/problem/refusal.ts';
-import { typedCommand, typedOf, valuesOf } from './asker.ts';
+import { menuNamed, messageIn, personIn, resolvedIn, typedCommand, typedOf, valuesOf } from './asker.ts';
 import {
   isPrivate,
   type Answerable,
   type CommandInteraction,
   type CompletionInteraction,
+  type MenuJson,
   type PressInteraction,
 } from '../interaction.ts';
 import { LIMITS } from '../showing/limits.ts';
@@ -56,11 +57,29 @@ function named({ commands }: CommandParts, name: string): Command {
 }
 
 function commandWork(parts: CommandParts, interaction: CommandInteraction, asker: Asker): Work {
-  const command = named(parts, typedCommand(interaction.data).name);
-  const values = valuesOf(interaction.data);
+  const { data } = interaction;
+  if (data.type !== ApplicationCommandType.ChatInput) return menuWork(parts, data, asker);
+  const command = named(parts, typedCommand(data).name);
+  const values = valuesOf(data);
   const share = command.share?.({ press: null, values }) ?? null;
   const forAdmins = command.forAdmins === true || isForAdmins(command, values, asker);
   return { share, forAdmins, posts: command.posts, run: () => command.run(asker, values, parts.app) };
+}
+
+/** As for `named`, an unknown menu is a bug. */
+function menuWork({ app, commands }: CommandParts, data: MenuJson, asker: Asker): Work {
+  const command = menuNamed(commands, data);
+  if (!command) throw new Error(`there is no menu ${data.name}`);
+  const run = async (): Promise<Reply | null> => {
+    if (data.type === ApplicationCommandType.User) {
+      const person = personIn(data);
+      return (person && command.onPerson?.(asker, person, app)) ?? null;
+    }
+    const message = messageIn(data);
+    return (message && command.onMessage?.(asker, message, app)) ?? null;
+  };
+  const share = command.share?.({ press: null, values: {} }) ?? null;
+  return { share, forAdmins: false, posts: false, run };
 }
 
 const isAnsweredBy = (command: Command, pressed: string | undefined): boolean =>
@@ -80,6 +99,7 @@ function pressWork(
       ...press,
       values: 'values' in data ? (data.values ?? []) : [],
       answers: interaction.type === InteractionType.ModalSubmit ? answersIn(interaction) : NO_ANSWERS,
+      ...resolvedIn(data.resolved),
       message: message ? { channelId: message.channel_id, messageId: message.id } : null,
       isPrivate: message !== undefined && isPrivate(message),
     });

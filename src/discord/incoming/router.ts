@@ -193,7 +193,7 @@ export function routerOf(parts: RouterParts): Route {
     asides: asidesOver(parts.answering, stopwatch),
   };
   const turns = openCounter(TURNS);
-  const wanted = wantedOf(commands.map(({ name }) => name));
+  const wanted = wantedOf(commands);
   return async (interaction, waiting) => {
     const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
     await turns.run(interaction.user.id, () => setImmediate());

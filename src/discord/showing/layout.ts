@@ -11,6 +11,7 @@ import {
   type APIComponentInMessageActionRow,
   type APIMediaGalleryComponent,
   type APIRoleSelectComponent,
+  type APISectionComponent,
   type APIStringSelectComponent,
   type APIUserSelectComponent,
 } from 'discord.js';
@@ -116,6 +117,22 @@ const galleryOf = (shown: readonly Drawable[], nameOf: Naming): APIMediaGalleryC
   })),
 });
 
+const sectionOf = (
+  { text, beside }: Extract<Block, { kind: 'section' }>,
+  nameOf: Naming,
+): APISectionComponent => ({
+  type: ComponentType.Section,
+  components: [{ type: ComponentType.TextDisplay, content: text }],
+  accessory:
+    'press' in beside
+      ? buttonOf(beside)
+      : {
+          type: ComponentType.Thumbnail,
+          media: { url: `attachment://${nameOf(beside)}` },
+          description: fit(beside.alt, LIMITS.alt),
+        },
+});
+
 function rowsOf(buttons: readonly Button[]): readonly (readonly Button[])[] {
   const count = Math.ceil(buttons.length / LIMITS.row);
   const width = Math.ceil(buttons.length / count);
@@ -126,6 +143,8 @@ function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInCont
   switch (block.kind) {
     case 'text':
       return block.text.trim() === '' ? [] : [{ type: ComponentType.TextDisplay, content: block.text }];
+    case 'section':
+      return [sectionOf(block, nameOf)];
     case 'picture':
       return [galleryOf([block.picture], nameOf)];
     case 'gallery':
@@ -149,11 +168,11 @@ function componentsOf(block: Block, nameOf: Naming): readonly APIComponentInCont
 }
 
 function fitted(blocks: readonly Block[]): readonly Block[] {
-  const lengths = blocks.flatMap((block) => (block.kind === 'text' ? [block.text.length] : []));
+  const lengths = blocks.flatMap((block) => ('text' in block ? [block.text.length] : []));
   const surplus = lengths.reduce((sum, length) => sum + length, 0) - LIMITS.text;
   if (surplus <= 0) return blocks;
   const most = Math.max(Math.floor(LIMITS.text / lengths.length), Math.max(...lengths) - surplus);
-  return blocks.map((block) => (block.kind === 'text' ? { ...block, text: fit(block.text, most) } : block));
+  return blocks.map((block) => ('text' in block ? { ...block, text: fit(block.text, most) } : block));
 }
 
 export const layOut = (blocks: readonly Block[], nameOf: Naming): APIComponentInContainer[] =>

@@ -1,5 +1,6 @@
 import {
   ComponentType,
+  SelectMenuDefaultValueType,
   TextInputStyle,
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
@@ -14,6 +15,20 @@ function inputOf(question: Question): APILabelComponent['component'] {
   const { name: custom_id } = question;
   if (question.kind === 'choice')
     return { type: ComponentType.StringSelect, custom_id, options: optionsOf(question.choices) };
+  if (question.kind === 'person') {
+    const type = SelectMenuDefaultValueType.User;
+    const { chosen } = question;
+    return {
+      type: ComponentType.UserSelect,
+      custom_id,
+      required: false,
+      ...(chosen !== null && { default_values: [{ id: chosen, type }] }),
+    };
+  }
+  if (question.kind === 'file') {
+    const { types, isRequired } = question;
+    return { type: ComponentType.FileUpload, custom_id, required: isRequired, file_types: [...types] };
+  }
   const { value, placeholder, longest, isRequired } = question;
   return {
     type: ComponentType.TextInput,

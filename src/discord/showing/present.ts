@@ -40,6 +40,7 @@ function fileName(drawable: Drawable, index: number): string {
 
 function picturesOf(block: Block): readonly Drawable[] {
   if (block.kind === 'picture') return [block.picture];
+  if (block.kind === 'section') return 'press' in block.beside ? [] : [block.beside];
   if (block.kind === 'chart') return [block.charted];
   return block.kind === 'gallery' ? block.pictures : [];
 }
@@ -80,7 +81,7 @@ export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody
   const pictures = blocks.flatMap(picturesOf);
   const markup = markupWith(ids);
   const rendered = blocks.map((block) => {
-    if (block.kind === 'text') return { ...block, text: renderText(block.text, markup) };
+    if ('text' in block) return { ...block, text: renderText(block.text, markup) };
     if (block.kind !== 'link') return block;
     return { ...block, link: { ...block.link, to: renderText(block.link.to, markup) } };
   });

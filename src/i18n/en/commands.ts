@@ -7,6 +7,8 @@ export const commandWords = {
   'name.challenge.position': 'position',
   'name.challenge.time': 'time',
   'name.challenge.weekends': 'weekends',
+  'apps.profile': 'Draughts profile',
+  'apps.import': 'Read this game',
   'command.challenge': 'Challenge someone to a game of draughts',
   'command.challenge.opponent': 'Who do you want to challenge? Leave empty to let anyone accept',
   'command.challenge.color': 'Your color (default: random)',

@@ -97,6 +97,8 @@ export const problemWords = {
   'problem.file-gone':
     'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/import`.',
   'problem.record-or-file': 'Send either text or a file, not both.',
+  'problem.message-without-game':
+    'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen` or `.txt`.',
   'problem.record-missing': 'Paste a game or a position as `text`, or attach a `file`.',
   'problem.record-no-such-game': {
     one: 'There’s only one game in this PDN. Leave `/import game:` empty to see it.',

@@ -60,6 +60,8 @@ export interface Picker {
 
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
+  /** A text with a button or a small picture at its end. */
+  | { readonly kind: 'section'; readonly text: string; readonly beside: Button | Picture }
   | { readonly kind: 'picture'; readonly picture: Picture }
   /** 2 to 10 pictures, side by side. */
   | { readonly kind: 'gallery'; readonly pictures: readonly Picture[] }
@@ -83,6 +85,7 @@ export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);
     if (block.kind === 'picker') return [block.picker.press];
+    if (block.kind === 'section') return 'press' in block.beside ? [block.beside.press] : [];
     return block.kind === 'menu' ? [block.menu.press] : [];
   });
 
@@ -90,7 +93,7 @@ export const joined = (texts: readonly string[]): string => texts.map((each) => 
 
 /** All text in order, as on the posted message, except for spaces at the edges. */
 export const textOn = ({ blocks }: Screen): string =>
-  joined(blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])));
+  joined(blocks.flatMap((block) => ('text' in block ? [block.text] : [])));
 
 interface Asked {
   readonly name: string;
@@ -107,7 +110,15 @@ export type Question =
       readonly longest: number;
       readonly isRequired: boolean;
     })
-  | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] });
+  | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] })
+  /** A person from the list that Discord fills, or nobody; the answer is an id. */
+  | (Asked & { readonly kind: 'person'; readonly chosen: UserId | null })
+  /** An upload with a name that ends in one of `types`; the answer is an id. */
+  | (Asked & {
+      readonly kind: 'file';
+      readonly types: readonly `.${string}`[];
+      readonly isRequired: boolean;
+    });
 
 export interface Form {
   readonly press: Press;

@@ -5,7 +5,7 @@ import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import type { Terms } from '../../../src/tournament/life/terms.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
-import type { Form } from '../../../src/views/screen/screen.ts';
+import type { Form, Question } from '../../../src/views/screen/screen.ts';
 import { asking, newTable, wordsOf, type Table } from '../../app/table.ts';
 import { faultsOf, faultsOfForm } from '../../views/limits.ts';
 import { commandNamed, press, pressLabel, screenOf, submit, type } from '../asks.ts';
@@ -26,13 +26,15 @@ function formOf(reply: Reply): Form {
   return reply.form;
 }
 
+const valueIn = (question: Question): string => ('value' in question ? question.value : '');
+
 const inWindow = (reply: Reply): Readonly<Record<string, string>> =>
   Object.fromEntries(
     formOf(reply).questions.map((question) => [
       question.name,
-      question.kind === 'line'
-        ? question.value
-        : (question.choices.find(({ isChosen }) => isChosen)?.value ?? ''),
+      question.kind === 'choice'
+        ? (question.choices.find(({ isChosen }) => isChosen)?.value ?? '')
+        : valueIn(question),
     ]),
   );
 
