@@ -73,5 +73,7 @@ export const notify = defineCommand({
   press: answering(NOTIFY, {
     choose: (asker, { occasion, value: way }, app) =>
       change(app, asker, { about: [occasion], way, digest: {} }),
+    hour: async (asker, { value: hour }, app) =>
+      isHour(hour) ? change(app, asker, { about: [], digest: { hour } }) : null,
   }),
 });

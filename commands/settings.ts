@@ -9,7 +9,7 @@ import {
   type Reply,
 } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
-import { SETTINGS as ALL_SETTINGS } from '../src/app/server/setting/all.ts';
+import { SETTINGS as ALL_SETTINGS, settingLines } from '../src/app/server/setting/all.ts';
 import type { Setting } from '../src/app/server/setting/setting.ts';
 import type { GuildSettings } from '../src/app/ports/settings.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
@@ -40,13 +40,8 @@ const opening = (
 
 function panel(asker: Asker, settings: GuildSettings, open: Setting | null, isSaved = false): Reply {
   const say = sayIn(asker.locale);
-  const lines = ALL_SETTINGS.map(({ id, shown }) => ({
-    id,
-    name: say(`settings.${id}`),
-    value: shown(say, settings),
-  }));
   const opened = open && opening(say, settings, open, isSaved);
-  return { kind: 'private', screen: settingsScreen(say, lines, opened) };
+  return { kind: 'private', screen: settingsScreen(say, settingLines(say, settings), opened) };
 }
 
 async function save(

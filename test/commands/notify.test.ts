@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { menusOf } from '../views/screens.ts';
 import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const HOURS = 'The hour must be from 0 to 23.';
@@ -22,6 +23,7 @@ const REFUSED: readonly (readonly [string, (table: Table) => Promise<Reply>, str
   ['a menu of nothing', (table) => press(table, 'anna', on('choose'), 'direct'), BUTTON],
   ['a menu of something else', (table) => press(table, 'anna', on('choose', 'weather'), 'direct'), BUTTON],
   ['a choice that there is not', (table) => press(table, 'anna', on('choose', 'turn'), 'pigeon'), BUTTON],
+  ['an hour that there is not', (table) => press(table, 'anna', on('hour', '8'), '24'), BUTTON],
   ['another button', (table) => press(table, 'anna', on('open', 'turn'), 'direct'), BUTTON],
 ];
 
@@ -41,11 +43,25 @@ test('one way for everything, then another for one thing, and an hour where one 
     digest: { hour: 20, zone: expect.stringMatching(/^Asia\/(?:Kolkata|Calcutta)$/u) },
     locale: 'en-GB',
   });
+  const held = menusOf(screenOf(reply)).map(({ choices }) => choices.find(({ isChosen }) => isChosen)?.label);
+  const daily = 'A daily summary';
+  expect(held).toEqual([daily, daily, 'A mention in the channel', daily, '20:00']);
   const words = wordsOf(screenOf(reply));
-  expect(words).toContain('**Offers and requests:** a mention in the channel');
-  expect(words).toContain('Your daily summary comes at 20:00 (Asia/');
+  expect(words).toContain('-# Asia/');
+  for (const label of held) expect(words).not.toContain(label);
   await type(table, 'anna', 'notation', { style: 'numeric' });
   expect(wordsOf(screenOf(await type(table, 'anna', 'notify')))).toBe(words);
+});
+
+test('the hour of the daily summary is chosen from a menu, which is there once something is in it', async () => {
+  const table = await newTable();
+  expect(menusOf(screenOf(await type(table, 'anna', 'notify')))).toHaveLength(4);
+  const daily = screenOf(await type(table, 'anna', 'notify', { how: 'digest', about: 'end' }));
+  const [hours] = menusOf(daily).slice(4);
+  expect(hours?.choices.find(({ isChosen }) => isChosen)?.label).toBe('08:00');
+  const chosen = screenOf(await press(table, 'anna', hours!.press, '21'));
+  expect(menusOf(chosen)[4]?.choices.find(({ isChosen }) => isChosen)?.label).toBe('21:00');
+  expect((await table.app.store.people.preference('anna')).notices?.digest.hour).toBe(21);
 });
 
 test('zones are suggested by what is typed of them', async () => {

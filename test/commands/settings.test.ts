@@ -26,31 +26,58 @@ function controlOn({ blocks }: Screen): Extract<Block, { kind: 'menu' | 'picker'
   return last;
 }
 
+const linesOf = (screen: Screen) => wordsOf(screen).trim().split('\n').filter(Boolean);
+
 test('/settings lists all that holds, and what can be changed', async () => {
   const table = await newTable();
   const screen = screenOf(await type(table, 'admin', 'settings'));
   expect(faultsOf(screen)).toEqual([]);
   expect(wordsOf(screen).trim().split('\n')).toEqual([
     '### ⚙️ How I work in this server',
-    '**Where to play:** everywhere',
-    '**Where games are shown:** in the channel',
-    '**Old boards:** are deleted',
-    '**Default variant:** Russian draughts',
-    '**Default time control:** no clock',
-    '**Games are:** rated by default',
-    '**Games at once:** as many as they like',
-    '**Who can challenge:** everyone',
-    '**Who can host tournaments:** anyone who manages the server, its events, or its messages',
-    '**Language of boards:** same as the server’s in Discord',
-    '**Time zone:** UTC',
-    '**Board theme:** wood (default)',
-    '**Piece set:** made for the theme',
-    '**When a game ends:** show the last board',
-    '**In games against me:** I play without comments',
-    '**Puzzle of the day:** none',
-    '**Puzzle time:** 09:00',
+    '**Games and boards**',
+    'Where to play: everywhere',
+    'Where games are shown: in the channel',
+    'Old boards: are deleted',
+    'When a game ends: show the last board',
+    '**New challenges**',
+    'Default variant: Russian draughts',
+    'Default time control: no clock',
+    'Games are: rated by default',
+    '**Members**',
+    'Games at once: as many as they like',
+    'Who can challenge: everyone',
+    'Who can host tournaments: anyone who manages the server, its events, or its messages',
+    '**Language and look**',
+    'Language of boards: same as the server’s in Discord',
+    'Time zone: UTC',
+    'Board theme: wood (default)',
+    'Piece set: made for the theme',
+    '**Extras**',
+    'In games against me: I play without comments',
+    'Puzzle of the day: none',
+    'Puzzle time: 09:00',
   ]);
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
+});
+
+test('/settings begins with what differs from the default, and says no value above its own menu', async () => {
+  const table = await newTable();
+  await set(table, 'oldCards', 'kept');
+  await set(table, 'zone', 'Asia/Tokyo');
+  const panel = linesOf(screenOf(await type(table, 'admin', 'settings')));
+  expect(panel.slice(1, 5)).toEqual([
+    '**Changed here**',
+    'Old boards: **stay as they are**',
+    'Time zone: **Asia/Tokyo**',
+    '**Games and boards**',
+  ]);
+  expect(panel.filter((line) => line.startsWith('Old boards'))).toHaveLength(1);
+  const open = await opened(table, 'zone');
+  expect(linesOf(open).join()).not.toContain('Asia/Tokyo');
+  expect(linesOf(open).join()).not.toContain('`/settings ');
+  const control = controlOn(open);
+  if (control.kind !== 'menu') throw new Error('no menu');
+  expect(control.menu.choices.find(({ isChosen }) => isChosen)?.label).toBe('Asia/Tokyo');
 });
 
 test.each(SETTINGS.map(({ id }) => id))('/settings opens %s with what holds chosen', async (id) => {
@@ -77,12 +104,12 @@ test.each(SETTINGS.map(({ id }) => id))('/settings opens %s with what holds chos
 });
 
 test.each([
-  ['channels', ['7', '8'], 'Where to play:** <#7> and <#8>', { channels: ['7', '8'] }],
-  ['channels', [], 'Where to play:** everywhere', { channels: [] }],
+  ['channels', ['7', '8'], 'Where to play: **<#7> and <#8>', { channels: ['7', '8'] }],
+  ['channels', [], 'Where to play: everywhere', { channels: [] }],
   ['gamesIn', ['thread'], 'in its own thread', { gamesIn: 'thread' }],
-  ['oldCards', ['deleted'], 'Old boards:** are deleted', { oldCards: 'deleted' }],
-  ['variant', ['bashni'], 'Default variant:** Bashni', { variant: 'bashni' }],
-  ['time', ['3d'], 'Default time control:** 3 days per move', { time: '3d' }],
+  ['oldCards', ['deleted'], 'Old boards: are deleted', { oldCards: 'deleted' }],
+  ['variant', ['bashni'], 'Default variant: **Bashni', { variant: 'bashni' }],
+  ['time', ['3d'], 'Default time control: **3 days per move', { time: '3d' }],
   ['ratedByDefault', ['false'], 'casual by default', { ratedByDefault: false }],
   ['theme', ['slate'], 'Slate', { theme: 'slate' }],
   ['theme', ['none'], 'wood (default)', { theme: null }],
@@ -91,16 +118,18 @@ test.each([
   ['personality', ['true'], 'I comment now and then', { personality: true }],
   ['mostGames', ['5'], '5 games per member', { mostGames: 5 }],
   ['mostGames', ['none'], 'as many as they like', { mostGames: null }],
-  ['challengerRole', ['9'], 'Who can challenge:** <@&9>', { challengerRole: '9' }],
-  ['organizerRole', ['9'], 'Who can host tournaments:** <@&9>', { organizerRole: '9' }],
-  ['challengerRole', [], 'Who can challenge:** everyone', { challengerRole: null }],
-  ['locale', ['en'], 'Language of boards:** English', { locale: 'en' }],
-  ['zone', ['Asia/Tokyo'], 'Time zone:** Asia/Tokyo', { zone: 'Asia/Tokyo' }],
+  ['challengerRole', ['9'], 'Who can challenge: **<@&9>', { challengerRole: '9' }],
+  ['organizerRole', ['9'], 'Who can host tournaments: **<@&9>', { organizerRole: '9' }],
+  ['challengerRole', [], 'Who can challenge: everyone', { challengerRole: null }],
+  ['locale', ['en'], 'Language of boards: **English', { locale: 'en' }],
+  ['zone', ['Asia/Tokyo'], 'Time zone: **Asia/Tokyo', { zone: 'Asia/Tokyo' }],
 ] as const)('/settings saves %s %j at once and says so', async (id, values, says, changes) => {
   const table = await newTable();
   const words = await set(table, id, ...values);
-  expect(words).toContain('✅ Saved. **');
-  expect(words.split(says)).toHaveLength(3);
+  expect(words).toContain('✅ Saved.');
+  expect(words).not.toContain(says);
+  const panel = wordsOf(screenOf(await type(table, 'admin', 'settings')));
+  expect(panel.split(says)).toHaveLength(2);
   expect(await stored(table)).toEqual({ ...NO_SETTINGS, ...changes });
 });
 
@@ -109,8 +138,9 @@ test('/settings takes any zone and any time that can be written', async () => {
   const words = wordsOf(
     screenOf(await type(table, 'admin', 'settings', { zone: 'europe/berlin', time: '36 h' })),
   );
-  expect(words).toContain('**Time zone:** Europe/Berlin');
-  expect(words).toContain('✅ Saved. **Default time control:** 36 hours per move');
+  expect(words).toContain('Time zone: **Europe/Berlin**');
+  expect(words).toContain('**Default time control**');
+  expect(words).toContain('✅ Saved.');
   expect(await stored(table)).toEqual({ ...NO_SETTINGS, zone: 'Europe/Berlin', time: '36h' });
   expect(await suggest(table, 'admin', 'settings', 'zone', 'new y')).toEqual([
     { label: 'America/New_York', value: 'America/New_York' },

@@ -19,7 +19,9 @@ test('a player who wants direct messages is written to with a link, and not ment
   const { anna, boris, channel, discord } = table;
   const shown = await boris.command(channel, 'notify', { how: 'direct' });
   expect(isEphemeral(shown.message!)).toBe(true);
-  expect(textOf(shown.message!)).toContain(say('notify.shown.turn', { way: say('notify.way.direct') }));
+  expect(menusOf(shown.message!)[0]).toMatchObject({
+    options: expect.arrayContaining([expect.objectContaining({ value: 'direct', default: true })]),
+  });
   const first = await challenged(table, '1d');
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);

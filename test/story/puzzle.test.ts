@@ -71,7 +71,8 @@ test('the puzzle of the day is chosen by an admin, posted at its hour, and tells
   const opened = await anna.choose(panel.id, findMenu(panel).custom_id, ['dailyPuzzle']);
   const control = menusOf(opened.message!).at(-1)!;
   const chosen = await anna.choose(panel.id, control.custom_id, [channel]);
-  expect(textOf(chosen.message!)).toContain(`✅ Saved. **Puzzle of the day:** <#${channel}>`);
+  expect(textOf(chosen.message!)).toContain('✅ Saved.');
+  expect(menusOf(chosen.message!).at(-1)).toMatchObject({ default_values: [{ id: channel }] });
 
   const stored = await openStore(table.databasePath, () => undefined);
   if (!stored.ok) throw new Error(stored.problem.message);

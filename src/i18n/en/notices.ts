@@ -53,20 +53,17 @@ export const noticeWords = {
   },
 
   'notify.title': '### How should I notify you?',
-  'notify.shown.turn': '**Your turn:** {way}',
-  'notify.shown.reminder': '**Your time is running out:** {way}',
-  'notify.shown.offer': '**Offers and requests:** {way}',
-  'notify.shown.end': '**When a game ends:** {way}',
-  'notify.way.mention': 'a mention in the channel',
-  'notify.way.direct': 'a direct message',
-  'notify.way.digest': 'a daily summary',
-  'notify.way.nothing': 'not at all',
+  'notify.about.turn': '**It’s your turn**',
+  'notify.about.reminder': '**Your time is running out**',
+  'notify.about.offer': '**Offers and requests**',
+  'notify.about.end': '**A game ends**',
+  'notify.hour': '**Time of the daily summary**',
   'notify.choice.mention': 'A mention in the channel',
   'notify.choice.direct': 'A direct message',
   'notify.choice.digest': 'A daily summary',
   'notify.choice.nothing': 'Not at all',
   'notify.digest':
-    'Your daily summary comes at {time} ({zone}) if anything is waiting for you. The next one is due {next}. Change that with `/notify hour: zone:`.',
+    '-# {zone}; the next one is due {next}, if anything is waiting for you. For another zone, use the *zone* option of `/notify`.',
   'notify.live': '-# In live games, I won’t notify you until two minutes after a move.',
   'notify.refused':
     '⚠️ Discord won’t let me send you direct messages, so I’ll mention you in the channel instead. To change that, allow direct messages in the privacy settings of a server we share, then choose again below.',
@@ -74,8 +71,9 @@ export const noticeWords = {
   'menu.notify.reminder': 'Your time is running out…',
   'menu.notify.offer': 'Offers and requests…',
   'menu.notify.end': 'When a game ends…',
+  'menu.notify.hour': 'At what time?',
 } as const satisfies Record<`notice.offer.${OfferKind}` | `digest.offer.${OfferKind}`, string> &
   Record<`notice.end.${Outcome}` | `digest.end.${Outcome}`, string> &
-  Record<`notify.shown.${Occasion}` | `menu.notify.${Occasion}`, string> &
-  Record<`notify.way.${Way}` | `notify.choice.${Way}`, string> &
+  Record<`notify.about.${Occasion}` | `menu.notify.${Occasion}`, string> &
+  Record<`notify.choice.${Way}`, string> &
   Record<string, unknown>;

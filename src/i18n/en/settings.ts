@@ -2,12 +2,20 @@ import type { Sentence } from '../sentence.ts';
 
 export const settingsWords = {
   'settings.title': '### ⚙️ How I work in this server',
-  'settings.line': '**{name}:** {value}',
+  'settings.line': '{name}: **{value}**',
+  'settings.line.usual': '{name}: {value}',
   'settings.open': 'What do you want to change?',
   'settings.choose': 'Choose…',
   'settings.choose-channels': 'Choose channels, or leave empty for all of them',
   'settings.choose-roles': 'Choose a role, or leave empty for everyone',
-  'settings.saved': '✅ Saved. **{name}:** {value}',
+  'settings.changed': '**Changed here**',
+  'settings.section.boards': '**Games and boards**',
+  'settings.section.challenges': '**New challenges**',
+  'settings.section.members': '**Members**',
+  'settings.section.look': '**Language and look**',
+  'settings.section.extras': '**Extras**',
+  'settings.opened': '**{name}**',
+  'settings.saved': '✅ Saved.',
 
   'settings.channels': 'Where to play',
   'settings.channels.hint':
@@ -27,14 +35,14 @@ export const settingsWords = {
   'settings.oldCards.kept': 'stay as they are',
 
   'settings.variant': 'Default variant',
-  'settings.variant.hint': 'Used when `/challenge variant:` is left empty.',
+  'settings.variant.hint': 'For challenges that don’t name a variant.',
 
   'settings.time': 'Default time control',
   'settings.time.hint':
-    'Used when `/challenge time:` is left empty. For any other time control, use `/settings time:`.',
+    'For challenges that don’t name a time control. For one that isn’t listed, use the *time* option of `/settings`.',
 
   'settings.ratedByDefault': 'Games are',
-  'settings.ratedByDefault.hint': 'Used when `/challenge rated:` is left empty.',
+  'settings.ratedByDefault.hint': 'For challenges that don’t say whether they’re rated.',
   'settings.ratedByDefault.yes': 'rated by default',
   'settings.ratedByDefault.no': 'casual by default',
 
@@ -61,7 +69,7 @@ export const settingsWords = {
 
   'settings.zone': 'Time zone',
   'settings.zone.hint':
-    'Decides when weekends begin and end in games that pause on weekends. For any other time zone, use `/settings zone:`.',
+    'Decides when weekends begin and end in games that pause on weekends. For a zone that isn’t listed, use the *zone* option of `/settings`.',
 
   'thread.name': '{white} – {black} · {variant}',
   'thread.begun': 'The game is on, in its own thread.',

@@ -12,9 +12,10 @@ import {
 } from '../screen/blocks.ts';
 import type { Button, Screen, Block } from '../screen/screen.ts';
 import { autonym, localeFor, LOCALES } from '../../i18n/locales.ts';
-import { AS_IN_DISCORD, BLOCK, LANGUAGE, NOTIFY, VACATION } from '../presses/declarations.ts';
+import { AS_IN_DISCORD, BLOCK, HOURS, LANGUAGE, NOTIFY, VACATION } from '../presses/declarations.ts';
 import { OCCASIONS, type Occasion } from '../../game/calls/calls.ts';
 import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game/calls/notices.ts';
+import { hourName } from '../screen/phrases.ts';
 import { daysLeft, vacationAt, type VacationBook } from '../../game/clock/vacation.ts';
 
 export type BlockNews = `${'block' | 'unblock'}.${'user' | 'server'}`;
@@ -56,33 +57,38 @@ export function languageScreen(say: Say, discordLocale: string): Screen {
   );
 }
 
-const menuFor = (say: Say, occasion: Occasion, held: Way): Block =>
+const menuFor = (say: Say, occasion: Occasion, held: Way): readonly Block[] => [
+  text(say(`notify.about.${occasion}`)),
   menuBlock(
     NOTIFY.to.choose({ occasion, held }),
     say(`menu.notify.${occasion}`),
-    WAYS.map((way) => ({ label: say(`notify.choice.${way}`), value: way })),
-  );
+    WAYS.map((way) => ({ label: say(`notify.choice.${way}`), value: way, isChosen: way === held })),
+  ),
+];
 
-function digestLine(say: Say, notices: NoticeChoice, at: number): string | null {
+function digestMenu(say: Say, notices: NoticeChoice, at: number): readonly Block[] {
   const next = nextDigest(notices, at);
-  if (next === null) return null;
-  const { hour, zone } = notices.digest;
-  const time = `${String(hour).padStart(2, '0')}:00`;
-  return say('notify.digest', { time, zone, next: relativeTime(next) });
+  if (next === null) return [];
+  const { hour: held, zone } = notices.digest;
+  const choices = HOURS.map((hour) => ({
+    label: hourName(hour),
+    value: String(hour),
+    isChosen: hour === held,
+  }));
+  return [
+    text(say('notify.hour')),
+    menuBlock(NOTIFY.to.hour({ held }), say('menu.notify.hour'), choices),
+    text(say('notify.digest', { zone, next: relativeTime(next) })),
+  ];
 }
 
+/** The chosen ways stand in the menus. */
 export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: number): Screen =>
   quiet(
-    text(
-      say('notify.title'),
-      ...OCCASIONS.map((occasion) =>
-        say(`notify.shown.${occasion}`, { way: say(`notify.way.${wayOf(notices, occasion)}`) }),
-      ),
-      notices ? digestLine(say, notices, at) : null,
-      notices?.refused ? say('notify.refused') : null,
-      say('notify.live'),
-    ),
-    ...OCCASIONS.map((occasion) => menuFor(say, occasion, wayOf(notices, occasion))),
+    text(say('notify.title'), notices?.refused ? say('notify.refused') : null),
+    ...OCCASIONS.flatMap((occasion) => menuFor(say, occasion, wayOf(notices, occasion))),
+    ...(notices ? digestMenu(say, notices, at) : []),
+    text(say('notify.live')),
   );
 
 const LENGTHS = [3, 7, 14];

@@ -261,9 +261,11 @@ export const BLOCK = presses('block', { pick: picker({}), lift: button({ user: s
 
 export const AS_IN_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });
+export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** The id holds the current value, because Discord shows a menu's old choice until its id changes. */
 export const NOTIFY = presses('notify', {
   choose: menu({ occasion: oneOf(OCCASIONS), held: oneOf(WAYS) }, oneOf(WAYS)),
+  hour: menu({ held: count }, count),
 });
 export const BOARD_SHAPES = ['picture', 'text', 'both'] as const;
 export type BoardShape = (typeof BOARD_SHAPES)[number];

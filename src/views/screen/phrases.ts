@@ -65,3 +65,5 @@ export const outcomeOf = (say: Say, result: Result, goal: Variant['goal'] = 'win
     say(`outcome.${isCalledOff(result) ? 'aborted' : (result.winner ?? 'draw')}`),
     reasonOf(say, result, goal),
   ].join(' ');
+
+export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

@@ -4,34 +4,61 @@ import type { Press } from '../presses/presses.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { SETTINGS } from '../presses/declarations.ts';
 
+export const SETTING_SECTIONS = ['boards', 'challenges', 'members', 'look', 'extras'] as const;
+export type SettingSection = (typeof SETTING_SECTIONS)[number];
+
 export interface SettingLine {
   readonly id: string;
+  readonly section: SettingSection;
   readonly name: string;
   readonly value: string;
+  /** Whether it is the default. */
+  readonly isUsual: boolean;
 }
 
 export interface OpenSetting {
   readonly id: string;
   readonly hint: string;
+  /** Shows the present value. */
   readonly control: Block;
   readonly isSaved: boolean;
 }
 
 export const settingPress = (id: string): Press => SETTINGS.to.set({ id });
 
-const line = (say: Say, { name, value }: SettingLine): string => say('settings.line', { name, value });
-
-function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): readonly Block[] {
-  const own = lines.find(({ id }) => id === open.id);
-  if (!own) throw new Error(`no setting ${open.id}`);
-  const saved = open.isSaved ? say('settings.saved', { name: own.name, value: own.value }) : null;
-  return [{ kind: 'divider' }, text(saved, open.hint), open.control];
+function sectionOf(say: Say, heading: string, lines: readonly SettingLine[]): readonly Block[] {
+  const written = lines.map(({ name, value, isUsual }) =>
+    say(isUsual ? 'settings.line.usual' : 'settings.line', { name, value }),
+  );
+  return lines.length === 0 ? [] : [text(heading, ...written)];
 }
 
+function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): readonly Block[] {
+  const name = lines.find(({ id }) => id === open.id)?.name;
+  if (name === undefined) throw new Error(`no setting ${open.id}`);
+  const saved = open.isSaved ? say('settings.saved') : null;
+  return [{ kind: 'divider' }, text(say('settings.opened', { name }), open.hint, saved), open.control];
+}
+
+/** The settings that differ from the default, then the others by section; the open one's menu shows its value. */
 export function settingsScreen(say: Say, lines: readonly SettingLine[], open: OpenSetting | null): Screen {
+  const others = lines.filter(({ id }) => id !== open?.id);
+  const usual = others.filter(({ isUsual }) => isUsual);
   const choices = lines.map(({ id, name }) => ({ label: name, value: id, isChosen: id === open?.id }));
   return quiet(
-    text(say('settings.title'), ...lines.map((each) => line(say, each))),
+    text(say('settings.title')),
+    ...sectionOf(
+      say,
+      say('settings.changed'),
+      others.filter(({ isUsual }) => !isUsual),
+    ),
+    ...SETTING_SECTIONS.flatMap((section) =>
+      sectionOf(
+        say,
+        say(`settings.section.${section}`),
+        usual.filter((line) => line.section === section),
+      ),
+    ),
     menuBlock(SETTINGS.to.open(), say('settings.open'), choices),
     ...(open ? opened(say, lines, open) : []),
   );

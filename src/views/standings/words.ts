@@ -40,5 +40,3 @@ export const dateName = (say: Say, at: number): string =>
 /** From 0 for Monday. */
 export const weekdayName = (say: Say, weekday: number): string =>
   new Intl.DateTimeFormat(say.locale, { ...ZONE, weekday: 'short' }).format(A_MONDAY + weekday * DAY);
-
-export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

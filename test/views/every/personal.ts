@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
-import { SETTINGS } from '../../../src/app/server/setting/all.ts';
+import { SETTINGS, settingLines } from '../../../src/app/server/setting/all.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';
 import { WAYS } from '../../../src/game/calls/notices.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
@@ -119,14 +119,9 @@ export const PERSONAL = {
       organizerRole: ids[0] ?? null,
       challengerRole: ids[0] ?? null,
     };
-    const lines = SETTINGS.map(({ id, shown: words }) => ({
-      id,
-      name: say(`settings.${id}`),
-      value: words(say, held),
-    }));
     return settingsScreen(
       say,
-      lines,
+      settingLines(say, held),
       open && {
         id: open.id,
         hint: say(`settings.${open.id}.hint`),

@@ -1,4 +1,4 @@
-import { GAMES_IN, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
+import { GAMES_IN, type GuildSettings, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
 import { type Kind, type Kinds, type Setting, type SettingId, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
 import { parseTime } from '../../../game/clock/timeText.ts';
@@ -9,11 +9,12 @@ import { PIECE_SET_IDS, THEME_IDS } from '../../../render/scene/theme.ts';
 import { completeTime, timeTextName } from '../../../views/game/time.ts';
 import { channelList } from '../../../views/screen/blocks.ts';
 import { role } from '../../../views/screen/tokens.ts';
+import type { SettingLine, SettingSection } from '../../../views/server/settings.ts';
+import { HOURS } from '../../../views/presses/declarations.ts';
+import { hourName } from '../../../views/screen/phrases.ts';
 import { USUAL_ZONES } from '../../../views/screen/zones.ts';
 
 const GAME_LIMITS = [null, 1, 2, 3, 5, 10, 20, 50] as const;
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const gamesShown = (say: Say, count: number | null): string =>
   count === null ? say('settings.mostGames.none') : say('settings.mostGames.some', { count });
@@ -46,6 +47,7 @@ const KINDS: Kinds<SettingId> = {
   }),
   gamesIn: oneOf(GAMES_IN, (say, value) => say(`settings.gamesIn.${value}`)),
   oldCards: oneOf(OLD_CARDS, (say, value) => say(`settings.oldCards.${value}`)),
+  filmAtEnd: flag,
   variant: oneOf(VARIANT_IDS, (say, value) => say(`variant.${value}`)),
   time: chosen({
     shown: timeTextName,
@@ -79,7 +81,6 @@ const KINDS: Kinds<SettingId> = {
   pieces: oneOf([null, ...PIECE_SET_IDS], (say, pieces) =>
     pieces === null ? say('settings.pieces.none') : say(`settings.pieces.${pieces}`),
   ),
-  filmAtEnd: flag,
   personality: flag,
   dailyPuzzle: picked({
     of: 'channels',
@@ -87,8 +88,38 @@ const KINDS: Kinds<SettingId> = {
     choose: 'settings.dailyPuzzle.choose',
     shown: (say, [id]) => (id === undefined ? say('settings.dailyPuzzle.none') : channelList(say, [id])),
   }),
-  dailyPuzzleHour: oneOf(HOURS, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
+  dailyPuzzleHour: oneOf(HOURS, (_, hour) => hourName(hour)),
 };
+
+/** The section of the panel that each is in. */
+const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
+  channels: 'boards',
+  gamesIn: 'boards',
+  oldCards: 'boards',
+  filmAtEnd: 'boards',
+  variant: 'challenges',
+  time: 'challenges',
+  ratedByDefault: 'challenges',
+  mostGames: 'members',
+  challengerRole: 'members',
+  organizerRole: 'members',
+  locale: 'look',
+  zone: 'look',
+  theme: 'look',
+  pieces: 'look',
+  personality: 'extras',
+  dailyPuzzle: 'extras',
+  dailyPuzzleHour: 'extras',
+};
+
+export const settingLines = (say: Say, settings: GuildSettings): readonly SettingLine[] =>
+  SETTINGS.map(({ id, shown, isUsual }) => ({
+    id,
+    section: SECTIONS[id],
+    name: say(`settings.${id}`),
+    value: shown(say, settings),
+    isUsual: isUsual(settings),
+  }));
 
 const isSettingId = (name: string): name is SettingId => Object.hasOwn(KINDS, name);
 const settingsOf = <F extends SettingId>(ids: readonly F[], kinds: Kinds<F>): readonly Setting[] =>

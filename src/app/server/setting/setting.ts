@@ -3,13 +3,14 @@ import { menuBlock } from '../../../views/screen/blocks.ts';
 import type { Say } from '../../../i18n/say.ts';
 import type { Press } from '../../../views/presses/presses.ts';
 import type { Block, Choice } from '../../../views/screen/screen.ts';
-import type { GuildSettings } from '../../ports/settings.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../ports/settings.ts';
 
 /** The name of a setting's field. Admins don't choose `placeLocale`: it follows from their choices. */
 export type SettingId = Exclude<keyof GuildSettings, 'placeLocale'>;
 
 export interface Setting {
   readonly id: SettingId;
+  readonly isUsual: (settings: GuildSettings) => boolean;
   readonly shown: (say: Say, settings: GuildSettings) => string;
   readonly control: (say: Say, settings: GuildSettings, press: Press) => Block;
   /** The change for chosen values; `null` if none was offered. */
@@ -43,6 +44,7 @@ export const chosen =
   <F extends Simple>({ shown, offered, parse }: Chosen<F>): Kind<F> =>
   (id) => ({
     id,
+    isUsual: (settings) => settings[id] === NO_SETTINGS[id],
     shown: (say, settings) => shown(say, settings[id]),
     control: (say, settings, press) =>
       menuBlock(
@@ -88,6 +90,7 @@ export const picked =
   <F extends Picked>({ of, most, choose, shown, ids, value }: Picking<F>): Kind<F> =>
   (id) => ({
     id,
+    isUsual: (settings) => ids(settings[id]).length === 0,
     shown: (say, settings) => shown(say, ids(settings[id])),
     control: (say, settings, press) => ({
       kind: 'picker',
