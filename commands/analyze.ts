@@ -19,7 +19,7 @@ import { ANALYZE, ANALYSIS_STEPS } from '../src/views/presses/declarations.ts';
 interface AnalysisRequest {
   readonly subject: Subject;
   /** Where to step to, on a viewer of the asker's own; or the whole analysis. */
-  readonly place: Viewpoint | 'curve' | 'begin';
+  readonly place: Viewpoint | 'curve' | 'begin' | 'highlight';
   readonly isShared: boolean;
 }
 
@@ -34,8 +34,13 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
   const known = await knownOf(app, subject);
   const isThere = known !== null && isWhole(known, shown.value.line);
   if (!isThere && !app.engine.isThere) return refusal(app, asker, { code: 'engine-away' });
-  if (!isThere || place === 'begin') return { kind: 'analysis', subject, isPrivate: !isShared };
-  if (place === 'curve') return { kind: 'private', screen: screenOf(say, shown.value, known, false) };
+  const isHighlight = place === 'highlight';
+  if (!isThere || place === 'begin')
+    return { kind: 'analysis', subject, isPrivate: !isShared, ...(isHighlight && { isHighlight }) };
+  if (place === 'curve' || isHighlight) {
+    const screen = screenOf(say, shown.value, known, { isShared, isHighlight });
+    return isShared ? { kind: 'public', screen, isNew: true } : { kind: 'private', screen };
+  }
   const showing = analyzedShowing(say, shown.value, known);
   const at = { ...place, ply: clamped(showing, place.ply) };
   return isShared
@@ -52,13 +57,13 @@ async function step(app: App, asker: Asker, { kind, id, isPrivate, ...place }: A
   return show(app, asker, { subject: { kind, id }, place: { ...place, bottom }, isShared: false });
 }
 
+/** What may have to think. */
+const ANALYZING: ReadonlySet<string> = new Set(['begin', 'all-everyone', 'highlight', 'highlight-everyone']);
+
 export const analyze = defineCommand({
   name: 'analyze',
   posts: false,
-  share: ({ press: pressed }) =>
-    pressed === null || pressed.action === 'begin' || pressed.action === 'all-everyone'
-      ? 'analysis'
-      : 'reading',
+  share: ({ press: pressed }) => (pressed === null || ANALYZING.has(pressed.action) ? 'analysis' : 'reading'),
   options: [GAME_OPTION],
   async run(asker, values, app) {
     const found = await findFinished(app, asker, values.game);
@@ -75,6 +80,10 @@ export const analyze = defineCommand({
       show(app, asker, { subject: { kind, id }, place: 'curve', isShared: false }),
     everyone: (asker, { kind, id, ply, bottom }, app) =>
       show(app, asker, { subject: { kind, id }, place: { ply, bottom }, isShared: true }),
+    highlight: (asker, { kind, id }, app) =>
+      show(app, asker, { subject: { kind, id }, place: 'highlight', isShared: false }),
+    'highlight-everyone': (asker, { kind, id }, app) =>
+      show(app, asker, { subject: { kind, id }, place: 'highlight', isShared: true }),
     'all-everyone': (asker, { kind, id }, app) =>
       show(app, asker, { subject: { kind, id }, place: 'begin', isShared: true }),
   }),

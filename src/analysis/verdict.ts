@@ -52,6 +52,20 @@ export function verdictsOf(
   });
 }
 
+/**
+ * The move that decided the game: the loser's most costly one, or in a draw anybody's; `null` if none cost anything.
+ * Of equals the last, after which nothing was as dear.
+ */
+export function turningPoint(verdicts: readonly Verdict[], winner: Color | null): Verdict | null {
+  const costOf = ({ before, after }: Verdict): number => before - after;
+  const own = verdicts.filter(({ color }) => color !== winner);
+  return own.reduce<Verdict | null>(
+    (dearest, verdict) =>
+      costOf(verdict) > 0 && (dearest === null || costOf(verdict) >= costOf(dearest)) ? verdict : dearest,
+    null,
+  );
+}
+
 function accuracyOf({ before, after }: Verdict): number {
   const cost = 100 * (before - after);
   return Math.max(0, Math.min(100, 103.1668 * Math.exp(-0.04354 * cost) - 3.1669));

@@ -24,6 +24,7 @@ import { PLACE } from '../store/samples.ts';
 import { parseSquare } from '../../src/notation/square.ts';
 import { chartsOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
+import { ANALYZE } from '../../src/views/presses/declarations.ts';
 import { sitDown } from './engineTable.ts';
 
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
@@ -59,7 +60,9 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
   const showing = await showSubject(table.app, subject, audience);
   if (!showing.ok) throw new Error(showing.problem.code);
   const taken = await takeUp(table.app, subject, null);
-  expect(wordsOf(analysisOf(audience.say, showing.value, taken, true))).toContain('0 of 6 positions');
+  expect(wordsOf(analysisOf(audience.say, showing.value, taken, { isShared: true }))).toContain(
+    '0 of 6 positions',
+  );
   const whole = await goOn(table.app, taken, showing.value.line);
   if (!whole.ok) throw new Error(whole.problem.code);
   expect(isWhole(whole.value, showing.value.line)).toBe(true);
@@ -68,7 +71,7 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
   const analyses = { ...table.app.store.analyses, load: outdated };
   const older = { ...table.app, store: { ...table.app.store, analyses } };
   expect(await knownOf(older, subject)).toBeNull();
-  const screen = analysisOf(audience.say, showing.value, whole.value, true);
+  const screen = analysisOf(audience.say, showing.value, whole.value, { isShared: true });
   expect(wordsOf(screen)).toContain('Accuracy');
   table.engine.problem = 'engine-away';
   const stepped = await pressLabel(table, 'boris', screen, 'Step by step');
@@ -89,7 +92,7 @@ test('an analysis for everyone is stepped through by each in a viewer of their o
   if (!showing.ok) throw new Error(showing.problem.code);
   const whole = await goOn(table.app, await takeUp(table.app, subject, null), showing.value.line);
   if (!whole.ok) throw new Error(whole.problem.code);
-  const shared = analysisOf(audience.say, showing.value, whole.value, true);
+  const shared = analysisOf(audience.say, showing.value, whole.value, { isShared: true });
   const steps = [await pressLabel(table, 'anna', shared, 'Step by step')];
   for (const label of ['Forward', 'Last', 'Flip', 'Curve'])
     steps.push(await pressLabel(table, 'anna', screenOf(steps[0]!), label, true));
@@ -118,7 +121,7 @@ test('an analysis names blunders with what was better, and leads from one to the
       best: ply === 2 ? ['g3-f4'] : [],
     })),
   };
-  const screen = analysisOf(audience.say, showing.value, line, true);
+  const screen = analysisOf(audience.say, showing.value, line, { isShared: true });
   expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3%). Better: **g3-f4**');
   expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
   const [curve] = chartsOf(screen);
@@ -151,6 +154,63 @@ test('an analysis names blunders with what was better, and leads from one to the
   expect(shown?.alt).toMatch(/^A green arrow shows g3-f4\. /u);
   const again = screenOf(await pressLabel(table, 'boris', back, 'Next mistake', true));
   expect(picturesOf(again)[0]?.scene.ply).toBe(3);
+});
+
+test('a highlight is one picture of the loser’s most costly move, shown to everyone on wish', async () => {
+  const table = await sitDown();
+  const id = await finished(table);
+  const subject = { kind: 'game', id } as const;
+  const wanted = await press(table, 'boris', ANALYZE.to.highlight(subject));
+  expect(wanted).toEqual({ kind: 'analysis', subject, isPrivate: true, isHighlight: true });
+  // Boris’s first move is dearer than Anna’s last mistake, but she lost.
+  const scores = [0, 0, 300, 100, 100, 100];
+  const findings = scores.map((score, ply) => ({ score, best: ply === 2 ? ['g3-f4'] : [] }));
+  const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
+  await table.app.store.analyses.save(kept, null);
+  const alone = await press(table, 'boris', ANALYZE.to.highlight(subject));
+  const screen = screenOf(alone);
+  expect([alone.kind, wordsOf(screen)]).toEqual([
+    'private',
+    expect.stringContaining('Turning point: 2. White'),
+  ]);
+  expect(wordsOf(screen)).toContain('❌ <@anna> played **d4-c5**');
+  expect(wordsOf(screen)).toContain('⚫ **Black won.** White resigned.');
+  const [picture] = picturesOf(screen);
+  expect(picture?.scene).toMatchObject({
+    ply: 3,
+    bottom: 'black',
+    names: { white: 'ANNA', black: 'BORIS' },
+    ending: { winner: 'black' },
+    arrows: [{ tone: 'played' }, { tone: 'better' }],
+    told: {
+      above: [
+        { text: 'Turning point: 2. White · BORIS won in 3 moves' },
+        { text: 'ANNA played d4-c5', plain: 'White played d4-c5', isLoud: true },
+      ],
+      below: [
+        { text: 'Better: g3-f4', isLoud: true },
+        { text: 'ANNA’s winning chances fell from 97% to 75%' },
+      ],
+    },
+  });
+  expect(picture?.alt).toContain('ANNA played d4-c5. Better: g3-f4. ANNA’s winning chances fell');
+  const shown = await pressLabel(table, 'boris', screen, 'Show to everyone', true);
+  expect(shown).toMatchObject({ kind: 'public', isNew: true });
+  const own = screenOf(await pressLabel(table, 'anna', screenOf(shown), 'Step by step'));
+  expect(picturesOf(own)[0]?.scene).toMatchObject({ ply: 3, bottom: 'white' });
+});
+
+test('a highlight of a game without a mistake is its last move, with no arrow', async () => {
+  const table = await sitDown();
+  const subject = { kind: 'game', id: await finished(table) } as const;
+  const findings = [0, 0, 0, 0, 0, 0].map((score) => ({ score, best: [] }));
+  const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
+  await table.app.store.analyses.save(kept, null);
+  const screen = screenOf(await press(table, 'chidi', ANALYZE.to.highlight(subject)));
+  expect(wordsOf(screen)).toContain('Turning point: 3. White');
+  const [picture] = picturesOf(screen);
+  expect(picture?.scene).toMatchObject({ ply: 5, bottom: 'white', told: { below: [] } });
+  expect(picture?.scene.arrows).toBeUndefined();
 });
 
 test('an analysis begun by somebody who died is finished by a sweep, in the message that waits for it', async () => {

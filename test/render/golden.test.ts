@@ -24,6 +24,20 @@ const ARROWS: Scene = {
   ],
 };
 
+/** Lines above and below: as large as there is room for, and in other words where a letter has no font. */
+const TOLD: Scene = {
+  ...ARROWS,
+  names: { white: 'Bartłomiej', black: 'ქართველი' },
+  ending: { winner: 'white' },
+  told: {
+    above: [
+      { text: 'Turning point: 2. White · ქართველი', plain: 'Turning point: 2. White', isLoud: false },
+      { text: 'Bartłomiej Brzęczyszczykiewicz played d4-c5', plain: 'White played d4-c5', isLoud: true },
+    ],
+    below: [{ text: 'Better: g3-f4', plain: 'Better: g3-f4', isLoud: true }],
+  },
+};
+
 /** With names on the strips: as much as there is room for, and only what we have letters for. */
 const named = (white: string, black: string): Scene => ({ ...MIDGAME, names: { white, black } });
 
@@ -52,6 +66,7 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
     },
     {},
   ],
+  ['told', TOLD, {}],
   ['caption', { ...MIDGAME, caption: 'Color-blind safe' }, { theme: 'safe' }],
   ...THEME_IDS.map((theme) => [`theme-${theme}`, MIDGAME, { theme }] as const),
   ...PIECE_SET_IDS.map((pieces) => [`pieces-${pieces}`, MIDGAME, { theme: 'slate', pieces }] as const),

@@ -121,6 +121,24 @@ test('an arrow is seen from the side of the board that it is looked at from', as
   expect(change('a7')).toBe(0);
 });
 
+const line = (text: string, plain = text) => ({ text, plain, isLoud: true });
+
+test('an arrow lies on the board below lines of text, and these tell the same by either name', async () => {
+  const told = {
+    above: [line('Turning point'), line('ქართველი won', 'White won')],
+    below: [line('Better: g1-h2')],
+  };
+  const scene = { ...withArrows('aside'), told };
+  const [marked, plain] = [await renderer.png(scene), await renderer.png({ ...scene, arrows: [] })];
+  const change = (name: string): number =>
+    shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
+  expect(['g1', 'h2'].filter((name) => change(name) < 0.03)).toEqual([]);
+  expect(change('f2')).toBe(0);
+  const above = [told.above[0]!, line('White won')];
+  const named = await renderer.png({ ...scene, told: { ...told, above } });
+  expect(marked.equals(named)).toBe(true);
+});
+
 test('the end of a game is told beside the board, and hides nothing of it', async () => {
   const scene = { ...bare(doubleCapture()), mustCapture: [] };
   const over = { ...scene, ending: { winner: 'white' as const } };

@@ -31,10 +31,14 @@ export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
   const { data, width } = decode(png);
   const variant = variantOf(scene.variant);
   const board = boardOf(variant);
-  const layout = layoutOf(width, board.size, variant.notation.squares === 'numeric');
+  const layout = layoutOf(width, {
+    squares: board.size,
+    labelledAbove: variant.notation.squares === 'numeric',
+    linesAbove: scene.told?.above.length ?? 0,
+  });
   const place = board.squares[square]!;
   const left = layout.gutter + seen(scene.bottom, board.size, place.column) * layout.square;
-  const top = layout.bar + layout.above + seen(scene.bottom, board.size, place.row) * layout.square;
+  const top = layout.board + seen(scene.bottom, board.size, place.row) * layout.square;
   return {
     size: layout.square,
     at(x, y) {

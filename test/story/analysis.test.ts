@@ -38,6 +38,12 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   expect(textOf(kept)).toBe(textOf(hers.message!));
   const curve = await boris.click(own, findButton(next.message!, 'Curve').custom_id);
   expect(textOf(curve.message!)).toBe(textOf(shown));
+  const mine = await boris.click(own, findButton(curve.message!, 'Highlight').custom_id);
+  expect(textOf(mine.message!)).toContain('📍 **Turning point: ');
+  const everyone = await boris.click(own, findButton(mine.message!, 'Show to everyone').custom_id);
+  const seen = await anna.waitFor(({ id }) => id === everyone.message!.id);
+  expect([isEphemeral(seen), picturesOf(seen).length]).toEqual([false, 1]);
+  expect(JSON.stringify(seen)).toMatch(/winning chances fell from \d+% to \d+%/u);
   const again = await boris.command(channel, 'analyze', {});
   expect(textOf(again.message!)).toBe(textOf(shown));
   expect(discord.refusals).toEqual([]);

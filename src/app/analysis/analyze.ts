@@ -15,6 +15,7 @@ import type { EngineProblem, Problem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import type { App, Using } from '../ports/app.ts';
 import { untilSaved } from '../save/change.ts';
+import { highlightScreen } from '../../views/analysis/highlight.ts';
 import { analysisScreen, progressScreen } from '../../views/analysis/screen.ts';
 import { type Showing, showingGame } from '../../views/replay/showing.ts';
 import type { Screen } from '../../views/screen/screen.ts';
@@ -98,10 +99,20 @@ async function findingOf(
   return done(findingFrom(stage, thought.value));
 }
 
-/** `isShared`: everyone sees it, so nobody need show it to them. */
-export const screenOf = (say: Say, showing: Showing, analysis: Analysis, isShared: boolean): Screen =>
+export interface Presentation {
+  /** Everyone sees it, so nobody need show it to them. */
+  readonly isShared: boolean;
+  readonly isHighlight?: boolean | undefined;
+}
+
+export const screenOf = (
+  say: Say,
+  showing: Showing,
+  analysis: Analysis,
+  { isShared, isHighlight = false }: Presentation,
+): Screen =>
   isWhole(analysis, showing.line)
-    ? analysisScreen(say, showing, analysis, isShared)
+    ? (isHighlight ? highlightScreen : analysisScreen)(say, showing, analysis, isShared)
     : progressScreen(
         say,
         showing,

@@ -21,7 +21,7 @@ export async function answerAnalysis(
   app: Needs,
   exchange: Exchange,
   asker: Asker,
-  { subject, isPrivate }: Wanted,
+  { subject, isPrivate, isHighlight }: Wanted,
 ): Promise<void> {
   const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
   const shown = await showSubject(app, subject, {
@@ -31,11 +31,12 @@ export async function answerAnalysis(
   });
   if (!shown.ok) return exchange.whisper(refusalScreen(say, shown.problem));
   const begun = await takeUp(app, subject, isPrivate ? null : { place: asker.place, card: null });
-  const first = screenOf(say, shown.value, begun, !isPrivate);
+  const how = { isShared: !isPrivate, isHighlight };
+  const first = screenOf(say, shown.value, begun, how);
   if (!isPrivate) return followed(app, begun, shown.value, asker, await exchange.speak(first));
   await exchange.whisper(first);
   for await (const next of analyzeInSlices(app, begun, shown.value)) {
-    const screen = next.ok ? screenOf(say, shown.value, next.value, false) : refusalScreen(say, next.problem);
+    const screen = next.ok ? screenOf(say, shown.value, next.value, how) : refusalScreen(say, next.problem);
     if (!(await exchange.replace(screen))) return undefined;
   }
   return undefined;
@@ -53,7 +54,7 @@ async function followed(
   const begun = await takeUp(app, subject, { place, card });
   for await (const next of analyzeInSlices(app, begun, showing)) {
     if (!next.ok) return;
-    const updated = await app.messenger.update(card, screenOf(say, showing, next.value, true));
+    const updated = await app.messenger.update(card, screenOf(say, showing, next.value, { isShared: true }));
     if (updated !== 'done') return;
     if (isWhole(next.value, showing.line))
       await app.store.analyses.save({ ...next.value, version: next.value.version + 1 }, null);

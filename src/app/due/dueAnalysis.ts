@@ -28,7 +28,12 @@ export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<Put
   const next = await goOn(app, analysis, shown.value.line);
   if (!next.ok) return putOff(analysis, app.now() + AGAIN);
   const { value: latest } = next;
-  const card = await show(app, analysis, post, screenOf(audience.say, shown.value, latest, true));
+  const card = await show(
+    app,
+    analysis,
+    post,
+    screenOf(audience.say, shown.value, latest, { isShared: true }),
+  );
   if (typeof card === 'string')
     return putOff(latest, card === 'later' ? dueAfter(card, app.now(), analysis.madeAt) : null);
   const posted = { ...latest, version: latest.version + 1, post: { ...post, card } };

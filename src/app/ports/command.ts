@@ -55,7 +55,13 @@ export type Reply =
       readonly unseen?: Screen;
     }
   /** Analyze a finished game or record: one message shows the progress, then the result. */
-  | { readonly kind: 'analysis'; readonly subject: Subject; readonly isPrivate: boolean }
+  | {
+      readonly kind: 'analysis';
+      readonly subject: Subject;
+      readonly isPrivate: boolean;
+      /** Ends with the picture of the turning point instead of the whole analysis. */
+      readonly isHighlight?: boolean;
+    }
   /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 

@@ -63,7 +63,17 @@ export const analysisWords = {
   'describe.mistakes': { one: 'Mistake: {moves}', other: 'Mistakes: {moves}' },
   'describe.chance': '{number} {value}',
 
+  'highlight.title': '📍 **Turning point: {move}**',
+  'highlight.besides': '{one} · {other}',
+  'highlight.head': 'Turning point: {move}',
+  'highlight.played': '{player} played {move}',
+  'highlight.better': 'Better: {move}',
+  'highlight.fell': '{player}’s winning chances fell from {before}% to {after}%',
+  'highlight.won': { one: '{player} won in {count} move', other: '{player} won in {count} moves' },
+  'highlight.drawn': { one: 'A draw after {count} move', other: 'A draw after {count} moves' },
+
   'button.analyze': 'Analyze',
+  'button.highlight': 'Highlight',
   'button.first-mistake': 'First mistake',
   'button.mistake-back': 'Previous mistake',
   'button.mistake-on': 'Next mistake',

@@ -28,7 +28,7 @@ const FONTS: readonly Font[] = [
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-interface Words {
+export interface Words {
   readonly text: string;
   readonly families: string;
   readonly direction: 'ltr' | 'rtl';

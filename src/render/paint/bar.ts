@@ -3,6 +3,8 @@ import { type Brush, fade, plate, within } from './brush.ts';
 import { font, paintText, paintWords } from './font.ts';
 import { paintCrown, paintToken } from './piece.ts';
 import type { Bar, Score } from '../picture/picture.ts';
+import type { Line } from '../scene/scene.ts';
+import { wordsOf } from '../letters/words.ts';
 import type { Theme } from '../scene/theme.ts';
 
 const PIECE = 0.64;
@@ -92,6 +94,16 @@ export function paintCaption(
   const margin = height * 0.3;
   const place = { x: margin, y: height * 0.7, size: Math.round(height * 0.6), room: width - 2 * margin };
   paintWords(brush, caption, place, theme.coordinate);
+}
+
+const LINE_SIZE = { loud: 0.6, quiet: 0.46 } as const;
+
+export function paintLine(brush: Brush, theme: Theme, line: Line, width: number, height: number): void {
+  paintTable(brush, theme, width, height);
+  const [margin, size] = [height * 0.4, Math.round(height * LINE_SIZE[line.isLoud ? 'loud' : 'quiet'])];
+  const place = { x: margin, y: height * 0.72, size, room: width - 2 * margin, least: 0.6 * size };
+  const text = wordsOf(line.text) ? line.text : line.plain;
+  paintWords(brush, text, place, line.isLoud ? theme.text : theme.quiet);
 }
 
 export function paintCaptured(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {

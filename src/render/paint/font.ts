@@ -1,5 +1,5 @@
 import { inter } from '../letters/canvas.ts';
-import { wordsOf } from '../letters/words.ts';
+import { type Words, wordsOf } from '../letters/words.ts';
 import { type Brush, within } from './brush.ts';
 
 export const font = (weight: 600 | 700, size: number): string => `${size}px "${inter(weight)}"`;
@@ -43,20 +43,24 @@ export interface WordsPlace {
   readonly size: number;
   readonly room: number;
   readonly align?: 'left' | 'right' | 'center';
+  /** Words shrink to this size before they are cut. */
+  readonly least?: number;
+}
+
+function sizeFor(brush: Brush, { text, families }: Words, { size, room, least = size }: WordsPlace): number {
+  brush.font = `${size}px ${families}`;
+  const { width } = brush.measureText(text);
+  return width > room ? Math.max(least, (size * room) / width) : size;
 }
 
 /** Returns the width of the painted words. */
-export function paintWords(
-  brush: Brush,
-  text: string,
-  { x, y, size, room, align = 'left' }: WordsPlace,
-  fill: string,
-): number {
+export function paintWords(brush: Brush, text: string, place: WordsPlace, fill: string): number {
+  const { x, y, room, align = 'left' } = place;
   const words = wordsOf(text);
   if (!words) return 0;
   let width = 0;
   within(brush, () => {
-    brush.font = `${size}px ${words.families}`;
+    brush.font = `${sizeFor(brush, words, place)}px ${words.families}`;
     brush.direction = words.direction;
     brush.textAlign = align;
     brush.textBaseline = 'alphabetic';

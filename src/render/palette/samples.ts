@@ -54,6 +54,7 @@ function ranksOf(grain: number): readonly Rank[] {
 export function samplePictures(): readonly Picture[] {
   return [...Array(GRAINS).keys()].map((grain) => ({
     caption: null,
+    told: { above: [], below: [] },
     top: grain % 2 === 0 ? WHITE_BAR : BLACK_BAR,
     bottom: grain % 2 === 0 ? BLACK_BAR : WHITE_BAR,
     above: LETTERS,

@@ -85,6 +85,7 @@ export function composePicture(scene: Scene): Picture {
   const contents = contentsOf(scene, board, style === 'numeric');
   return {
     caption: scene.caption ?? null,
+    told: scene.told ?? { above: [], below: [] },
     top: barOf(scene, opponentOf(scene.bottom)),
     bottom: barOf(scene, scene.bottom),
     above,

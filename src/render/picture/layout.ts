@@ -7,7 +7,8 @@
  *     │ └ a  b  c …┘ │  below: coordinates
  *     └──────────────┘  bar: the side at the bottom, and the number of the move
  *
- * A picture with a caption has that at the top, higher than a bar, and no bar below.
+ * A picture with a caption has that at the top, higher than a bar, and no bar below. One that tells something has lines
+ * of text above the upper bar and below the lower one.
  *
  * Squares are whole pixels, so that equal squares have equal pixels, and an even number of them, for two share a byte; the gutters
  * take what is left over.
@@ -22,11 +23,23 @@ export interface Layout {
   readonly above: number;
   readonly below: number;
   readonly bar: number;
+  readonly line: number;
+  /** Where the squares begin, from the top. */
+  readonly board: number;
+}
+
+export interface Rows {
+  readonly squares: number;
+  readonly labelledAbove: boolean;
+  readonly captioned?: boolean;
+  readonly linesAbove?: number;
+  readonly linesBelow?: number;
 }
 
 const BOARD = 0.908;
 const BAR = 0.078;
 const CAPTION = 0.12;
+const LINE = 0.07;
 const EDGE = 0.05;
 const NARROW_EDGE = 0.014;
 
@@ -34,20 +47,27 @@ const NARROW_EDGE = 0.014;
 export const evenly = (pixels: number): number => 2 * Math.round(pixels / 2);
 const evenlyWithin = (pixels: number): number => 2 * Math.floor(pixels / 2);
 
-export function layoutOf(width: number, squares: number, labelledAbove: boolean, captioned = false): Layout {
+export function layoutOf(
+  width: number,
+  { squares, labelledAbove, captioned = false, linesAbove = 0, linesBelow = 0 }: Rows,
+): Layout {
   const square = evenlyWithin((width * BOARD) / squares);
   const gutter = evenlyWithin((width - square * squares) / 2);
   const above = Math.round(width * (labelledAbove ? EDGE : NARROW_EDGE));
   const below = Math.round(width * EDGE);
   const bar = Math.round(width * (captioned ? CAPTION : BAR));
+  const line = Math.round(width * LINE);
+  const board = linesAbove * line + bar + above;
   return {
     width,
-    height: (captioned ? 1 : 2) * bar + above + below + square * squares,
+    height: board + square * squares + below + (captioned ? 0 : bar) + linesBelow * line,
     squares,
     square,
     gutter,
     above,
     below,
     bar,
+    line,
+    board,
   };
 }

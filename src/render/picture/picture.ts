@@ -1,6 +1,6 @@
 /** The content of each square and bar, from the viewer's side, without pixels. */
 import type { Color, Piece, Tower } from '../../draughts/types.ts';
-import type { Arrow } from '../scene/scene.ts';
+import type { Arrow, Told } from '../scene/scene.ts';
 
 export type Score = '1' | '½' | '0';
 
@@ -31,6 +31,7 @@ export interface Path {
 
 export interface Picture {
   readonly caption: string | null;
+  readonly told: Told;
   readonly top: Bar;
   readonly bottom: Bar;
   readonly above: readonly string[];

@@ -21,6 +21,19 @@ export interface Arrow {
 /** The text on each side's bar, usually the player. Omitted where a letter has no font. */
 export type Names = Readonly<Record<Color, string>>;
 
+/** A line of text in a picture; `plain` stands in where a letter of `text` has no font. */
+export interface Line {
+  readonly text: string;
+  readonly plain: string;
+  readonly isLoud: boolean;
+}
+
+/** What a picture tells by itself: lines above the upper bar and below the lower one. */
+export interface Told {
+  readonly above: readonly Line[];
+  readonly below: readonly Line[];
+}
+
 export interface Scene {
   readonly variant: VariantId;
   readonly names?: Names;
@@ -28,6 +41,7 @@ export interface Scene {
   /** The time that each side has left, as digits. */
   readonly clocks?: Names;
   readonly caption?: string;
+  readonly told?: Told;
   readonly position: Position;
   readonly bottom: Color;
   /** The last move, marked with its whole path; captured pieces are drawn as ghosts. */

@@ -91,7 +91,7 @@ export function arrowsOver(
 ): Overlay | null {
   const all = arrows.flatMap(({ points }) => points);
   if (all.length === 0) return null;
-  const { square, squares, gutter, bar, above: edge } = layout;
+  const { square, squares, gutter, board } = layout;
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const near = (values: readonly number[]): number =>
     Math.floor(square * Math.max(0, Math.min(...values) - REACH));
@@ -107,7 +107,7 @@ export function arrowsOver(
   });
   return {
     left: gutter + left,
-    top: bar + edge + above,
+    top: board + above,
     width,
     layers: layersOf(rgba),
     colors: colorsOver(colors),

@@ -1,10 +1,19 @@
 /** Cuts a picture into strips of cells, each with a key for its pixels, from the top. */
-import { SIDE, paintCaption, paintCaptured, paintName, paintSide, paintTally } from '../paint/bar.ts';
+import {
+  SIDE,
+  paintCaption,
+  paintCaptured,
+  paintLine,
+  paintName,
+  paintSide,
+  paintTally,
+} from '../paint/bar.ts';
 import type { Paint } from '../paint/brush.ts';
 import { paintEdge, paintGutter } from '../paint/frame.ts';
 import { paintSquare } from '../paint/square.ts';
 import { type Layout, evenly } from '../picture/layout.ts';
 import { type Bar, type Picture, type Rank, type Tile, tileKey } from '../picture/picture.ts';
+import type { Line } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
 
 /** The share of a bar for the score, and the clock or a film's move number. */
@@ -103,15 +112,35 @@ function planCaption(theme: Theme, { width, bar: height }: Layout, caption: stri
   return { height, cells: [{ key: `caption|${caption}`, width, paint }] };
 }
 
+const planLine = (theme: Theme, { width, line: height }: Layout, line: Line): StripPlan => ({
+  height,
+  cells: [
+    {
+      key: `line|${line.text}|${line.plain}|${line.isLoud ? '!' : ''}`,
+      width,
+      isRare: true,
+      detail: 'fine',
+      paint: (brush) => paintLine(brush, theme, line, width, height),
+    },
+  ],
+});
+
 export function planStrips(theme: Theme, layout: Layout, picture: Picture): readonly StripPlan[] {
-  const { caption, top, bottom, moveNumber } = picture;
+  const { caption, told, top, bottom, moveNumber } = picture;
+  const lines = (all: readonly Line[]) => all.map((line) => planLine(theme, layout, line));
   const board = [
     planEdge(theme, layout, 'above', picture.above),
     ...picture.ranks.map((rank) => planRank(theme, layout, rank)),
     planEdge(theme, layout, 'below', picture.below),
   ];
   return caption === null
-    ? [planBar(theme, layout, top, ''), ...board, planBar(theme, layout, bottom, moveNumber)]
+    ? [
+        ...lines(told.above),
+        planBar(theme, layout, top, ''),
+        ...board,
+        planBar(theme, layout, bottom, moveNumber),
+        ...lines(told.below),
+      ]
     : [planCaption(theme, layout, caption), ...board];
 }
 

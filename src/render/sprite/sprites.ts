@@ -58,7 +58,13 @@ export function openSprites() {
       const theme = themeOf(look);
       const picture = composePicture(scene);
       const labelledAbove = picture.above.some((label) => label !== '');
-      const layout = layoutOf(look.width, picture.ranks.length, labelledAbove, picture.caption !== null);
+      const layout = layoutOf(look.width, {
+        squares: picture.ranks.length,
+        labelledAbove,
+        captioned: picture.caption !== null,
+        linesAbove: picture.told.above.length,
+        linesBelow: picture.told.below.length,
+      });
       const key = `${look.theme} ${theme.pieces}`;
       const palette = palettes.get(key, () => mixedPalette(look.theme, theme.pieces));
       const strips = planStrips(theme, layout, picture);

@@ -34,7 +34,7 @@ function fixedColors({ light, lightVein, dark, darkVein, frame, must, white, bla
 export async function mixPalette(theme: Theme, canvas: PaintCanvas): Promise<Palette> {
   const pace = makePace();
   const histogram = makeHistogram();
-  const layout = layoutOf(SAMPLE_WIDTH, SAMPLE_SQUARES, true);
+  const layout = layoutOf(SAMPLE_WIDTH, { squares: SAMPLE_SQUARES, labelledAbove: true });
   for (const picture of samplePictures())
     for (const { height, cells } of planStrips(theme, layout, picture))
       for (const { width, paint } of cells) {

@@ -2,7 +2,7 @@ import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { WEIGHTS } from '../../engine/learned.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text, button, buttonBlock, everyoneButton } from '../screen/blocks.ts';
+import { quiet, text, button, buttonBlock, everyoneButton, highlightButton } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Showing } from '../replay/showing.ts';
 import { chartBlocks } from '../board/shape.ts';
@@ -67,6 +67,7 @@ function buttonsOf(say: Say, { own }: Showing, { subject, moments, isShared }: O
   return [
     ...(toFirst ? [toFirst] : []),
     button(ANALYZE.to.first(at(0)), say('button.steps'), { emoji: '⏮️' }),
+    highlightButton(say, subject),
     ...(isShared ? [] : [everyoneButton(say, ANALYZE.to['all-everyone'](subject))]),
   ];
 }

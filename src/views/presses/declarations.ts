@@ -127,6 +127,8 @@ export const ANALYZE = presses('analyze', {
   ...each([...ANALYSIS_STEPS, 'begin', 'curve'], button({ ...onSubject, ...place })),
   everyone: posting({ ...onSubject, ...place }),
   'all-everyone': posting(onSubject),
+  highlight: button(onSubject),
+  'highlight-everyone': posting(onSubject),
 });
 
 export const PUZZLE_STEPS = ['first', 'back', 'forward', 'last'] as const;

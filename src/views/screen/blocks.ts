@@ -80,5 +80,8 @@ export const OPEN_ACCENT = 0x4f8f5b;
 export const analyzeButton = (say: Say, subject: Subject): Button =>
   button(ANALYZE.to.begin({ ...subject, ply: 0, bottom: 'white' }), say('button.analyze'), { emoji: '🔍' });
 
+export const highlightButton = (say: Say, subject: Subject): Button =>
+  button(ANALYZE.to.highlight(subject), say('button.highlight'), { emoji: '📍' });
+
 export const everyoneButton = (say: Say, press: Press): Button =>
   button(press, say('button.everyone'), { emoji: '📣' });

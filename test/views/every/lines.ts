@@ -9,6 +9,7 @@ import { showingRecord, whichVariant } from '../../../src/views/replay/showingRe
 import { startLine, lastPosition } from '../../../src/draughts/line.ts';
 import { variantOf, VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { progressScreen, analysisScreen } from '../../../src/views/analysis/screen.ts';
+import { highlightScreen } from '../../../src/views/analysis/highlight.ts';
 import { analyzedShowing } from '../../../src/views/analysis/stepping.ts';
 import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/replay/collection.ts';
 import { exportScreen } from '../../../src/views/replay/export.ts';
@@ -87,6 +88,16 @@ export const LINES = {
     .map(([{ each, findings }, how, isShared]) => (say) => {
       const subject = { kind: 'game', id: each.id } as const;
       return analysisScreen(say, showingGame(say, each, how), { subject, findings }, isShared);
+    }),
+  'analysis/highlight highlightScreen': fc
+    .tuple(
+      analyzed.filter(({ each }) => each.moves.length > 0),
+      reader,
+      yes,
+    )
+    .map(([{ each, findings }, how, isShared]) => (say) => {
+      const subject = { kind: 'game', id: each.id } as const;
+      return highlightScreen(say, showingGame(say, each, how), { subject, findings }, isShared);
     }),
   'replay/collection collectionScreen': fc.tuple(contents, listing).map(
     ([{ page, contents: all }, which]) =>
