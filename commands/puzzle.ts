@@ -17,7 +17,7 @@ import { PUZZLE_VARIANTS, type PuzzleVariant } from '../src/game/puzzle.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { parseSquares } from '../src/notation/square.ts';
-import { completeMove, moveControls } from '../src/views/board/moveMenus.ts';
+import { completeMove, moveControls } from '../src/views/board/moveControls.ts';
 import { inStyle, refusalScreen } from '../src/app/problem/refusal.ts';
 import {
   giveUpScreen,

@@ -2,7 +2,7 @@
 import type { Game, GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { gameCompletion, inGame } from '../../views/game/gamesList.ts';
-import { completeMove } from '../../views/board/moveMenus.ts';
+import { completeMove } from '../../views/board/moveControls.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, CommandOption } from '../ports/command.ts';
 import type { Choice } from '../../views/screen/screen.ts';

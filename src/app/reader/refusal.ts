@@ -8,7 +8,7 @@ import { gameMenu } from '../../views/game/gamesList.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { inStyle, refusalScreen } from '../problem/refusal.ts';
 import { lookAt, type Look } from '../../views/board/look.ts';
-import { moveControls } from '../../views/board/moveMenus.ts';
+import { moveControls } from '../../views/board/moveControls.ts';
 import { candidateChoice } from '../../views/board/pieceChoice.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';

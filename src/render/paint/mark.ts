@@ -1,7 +1,7 @@
 /** Each has its own shape, so that none depends on color vision. Lengths are in squares. */
 import { type Brush, disc, fade, plate, ring, within } from './brush.ts';
 import { paintText } from './font.ts';
-import type { Trace } from '../picture/picture.ts';
+import type { Tile, Trace } from '../picture/picture.ts';
 import type { Theme } from '../scene/theme.ts';
 
 /** The wash under everything on the moved piece's squares; `size` in pixels, for a crisp edge. */
@@ -97,6 +97,34 @@ export function paintChosen(brush: Brush, theme: Theme): void {
     [0.07, theme.turn],
   ] as const;
   paintEdged(brush, strokes, () => brush.roundRect(0.06, 0.06, 0.88, 0.88, 0.1));
+}
+
+const NAME = 0.44;
+const NAME_PLATE = { width: 0.67, height: 0.37, middle: 0.8 } as const;
+
+/** A ring unless a frame or corners mark the piece, and its square's name: on a man, or below a crown or tower. */
+export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
+  const { name, tower } = tile;
+  if (tower === null || name === '') return;
+  const [{ color, role }] = tower;
+  const isTower = tower.length > 1;
+  if (!isTower && !tile.chosen && !tile.mustCapture) {
+    ring(brush, 0.5, 0.475, 0.445, 0.1, theme.frame);
+    ring(brush, 0.5, 0.475, 0.445, 0.06, theme.turn);
+  }
+  if (!isTower && role === 'man') {
+    const { face, crown } = theme[color];
+    disc(brush, 0.5, 0.465, 0.31, face);
+    paintText(brush, name, 0.5, 0.465, NAME, crown);
+    return;
+  }
+  const { width, height, middle } = NAME_PLATE;
+  const x = isTower ? 0.37 : 0.5;
+  plate(brush, theme.frame, [x - width / 2, middle - height / 2, width, height], 0.1);
+  brush.strokeStyle = theme.turn;
+  brush.lineWidth = 0.045;
+  brush.stroke();
+  paintText(brush, name, x, middle, 0.87 * NAME, theme.text);
 }
 
 /** The height of a plate, also its width with one character; and of each further character. */

@@ -6,6 +6,7 @@ import {
   paintCorners,
   paintCross,
   paintFlash,
+  paintName,
   paintTarget,
   paintTrace,
   paintWash,
@@ -47,6 +48,7 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   if (tile.tower === null && tile.trace !== null) paintTrace(brush, theme, tile.trace);
   if (tile.trace === 'taken') paintTaken(brush, theme, tile);
   if (tile.mustCapture) paintCorners(brush, theme);
+  paintName(brush, theme, tile);
   if (tile.target !== '') paintTarget(brush, theme, tile.target, tile.tower === null ? 0.5 : 0.8);
   if (tile.tower !== null && tile.tower.length > 1) paintRuns(brush, theme, tile.tower);
 }

@@ -2,7 +2,7 @@ import { type Board, boardOf } from '../../draughts/geometry.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color, Move, Square } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
-import { squaresIn } from '../../notation/square.ts';
+import { makeSquare, squaresIn } from '../../notation/square.ts';
 import {
   type Bar,
   GRAINS,
@@ -45,6 +45,8 @@ function moveNumberOf({ ply, position, inFilm }: Scene): string {
 }
 
 function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Square | null) => Tile {
+  const nameOf = (square: Square): string =>
+    makeSquare(variantOf(scene.variant), square, numbered ? 'numeric' : 'algebraic');
   const traces = scene.last === null ? null : tracesOf(board, scene.last.move);
   const ground: Ground = board.squares.length === board.size ** 2 ? 'open' : 'dark';
   return (square) => {
@@ -61,6 +63,7 @@ function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Squ
       trace,
       mustCapture: scene.mustCapture.includes(square),
       chosen: scene.choice?.from === square,
+      name: scene.movable?.includes(square) ? nameOf(square) : '',
       target,
       crowned: trace === 'to' && scene.last?.move.promotes === true,
       label: numbered && tower === null && trace === null && target === '' ? numberOf(square) : '',

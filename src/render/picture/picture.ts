@@ -55,6 +55,8 @@ export interface Tile {
   readonly trace: Trace | null;
   readonly mustCapture: boolean;
   readonly chosen: boolean;
+  /** The square's name on its piece, which can move; empty for any other. */
+  readonly name: string;
   readonly target: string;
   readonly crowned: boolean;
   readonly label: string;
@@ -70,6 +72,7 @@ export const PLAIN: Tile = {
   trace: null,
   mustCapture: false,
   chosen: false,
+  name: '',
   target: '',
   crowned: false,
   label: '',
@@ -81,8 +84,8 @@ const makeTower = (tower: Tower | null): string =>
   tower === null ? '' : tower.map((piece: Piece) => LETTER[piece.color][piece.role]).join('');
 
 export function tileKey(tile: Tile): string {
-  const { ground, grain, tower, ghost, trace, target, label } = tile;
+  const { ground, grain, tower, ghost, trace, name, target, label } = tile;
   const flags = `${tile.mustCapture ? '!' : ''}${tile.chosen ? '@' : ''}${tile.crowned ? '*' : ''}`;
-  const marks = [trace ?? '', flags, target, label];
+  const marks = [trace ?? '', flags, name, target, label];
   return [ground, grain, makeTower(tower), makeTower(ghost), ...marks].join('|');
 }

@@ -47,6 +47,8 @@ export interface Scene {
   /** The last move, marked with its whole path; captured pieces are drawn as ghosts. */
   readonly last: { readonly move: Move; readonly before: Position } | null;
   readonly mustCapture: readonly Square[];
+  /** The pieces that a reader can move now: each bears a ring and the name of its square. */
+  readonly movable?: readonly Square[];
   readonly choice?: Choice;
   readonly arrows?: readonly Arrow[];
   readonly captured: readonly Piece[];

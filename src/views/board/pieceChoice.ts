@@ -8,7 +8,7 @@ import type { Block, Choice, Picture } from '../screen/screen.ts';
 import type { Choosing } from './look.ts';
 import { describeLine } from './description.ts';
 import { inShape, type Shape } from './shape.ts';
-import { menus, numberedMenus, pieceMenus, someMoves } from './moveMenus.ts';
+import { menus, numberedMenus, pieceMenus, someMoves } from './moveControls.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
 /** Marks one move on the board: a frame around its piece, and numbers on its landing squares. */

@@ -8,7 +8,7 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyzeButton, buttonBlock, quiet, text, button } from '../screen/blocks.ts';
 import { type Look, lookAt } from '../board/look.ts';
-import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
+import { moveMenus, onlyMoveButton } from '../board/moveControls.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';

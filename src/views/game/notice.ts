@@ -1,7 +1,7 @@
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { isTurnOf } from '../../game/calls/urgency.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
-import { moveControls } from '../board/moveMenus.ts';
+import { moveControls } from '../board/moveControls.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock/clock.ts';
 import type { Call } from '../../game/calls/calls.ts';

@@ -12,7 +12,7 @@ import type { Viewer } from './card.ts';
 import { opponentIn } from './gamesList.ts';
 import { boardPicture, inShape } from '../board/shape.ts';
 import { lookAt, type Look } from '../board/look.ts';
-import { menus, moveChoice } from '../board/moveMenus.ts';
+import { menus, moveChoice } from '../board/moveControls.ts';
 import { PLAN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { extend, lastPosition } from '../../draughts/line.ts';

@@ -8,7 +8,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import { makeSquare, type NotationStyle } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { describeLine } from '../board/description.ts';
-import { menus } from '../board/moveMenus.ts';
+import { menus } from '../board/moveControls.ts';
 import { numbersOf } from '../board/pieceChoice.ts';
 import { linePicture } from '../board/shape.ts';
 import type { Block, Picture } from '../screen/screen.ts';

@@ -14,7 +14,7 @@ import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT, button } from '../sc
 import { withArrows, type Pointed } from '../board/arrows.ts';
 import { describeLine } from '../board/description.ts';
 import { inShape, type Reader } from '../board/shape.ts';
-import { moveMenus, onlyMoveButton } from '../board/moveMenus.ts';
+import { moveMenus, onlyMoveButton } from '../board/moveControls.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { PUZZLE, type PUZZLE_STEPS } from '../presses/declarations.ts';
 

@@ -4,7 +4,7 @@ import { lastPosition } from '../../../src/draughts/line.ts';
 import { parseSquares } from '../../../src/notation/square.ts';
 import { makeFullMove, parseMoveIn } from '../../../src/notation/move.ts';
 import { lookAt, type Look } from '../../../src/views/board/look.ts';
-import { completeMove, pieceMenus } from '../../../src/views/board/moveMenus.ts';
+import { completeMove, pieceMenus } from '../../../src/views/board/moveControls.ts';
 import { pieceChoice } from '../../../src/views/board/pieceChoice.ts';
 import type { Block } from '../../../src/views/screen/screen.ts';
 import { sayIn } from '../../../src/i18n/say.ts';

@@ -1,6 +1,6 @@
 /** Everything that shows a game and what can be done in it. */
 import * as fc from 'fast-check';
-import { moveControls } from '../../../src/views/board/moveMenus.ts';
+import { moveControls } from '../../../src/views/board/moveControls.ts';
 import { moveText, lookAt } from '../../../src/views/board/look.ts';
 import { candidateChoice, pieceChoice } from '../../../src/views/board/pieceChoice.ts';
 import { gameMenu, gamesScreen } from '../../../src/views/game/gamesList.ts';
