@@ -1,4 +1,7 @@
 /** `/move` and every button and menu that makes a move. */
+import { opponentOf } from '../src/draughts/piece.ts';
+import { gameCard } from '../src/app/card/gameCard.ts';
+import { engineSeat } from '../src/game/engine/engine.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
@@ -6,7 +9,8 @@ import { suggestMoves, readMarked, GAME_OPTION, suggestGames } from '../src/app/
 import { playMove } from '../src/app/play/act.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
-import type { GameId } from '../src/game/game.ts';
+import { isPerson } from '../src/game/seat.ts';
+import type { Game, GameId } from '../src/game/game.ts';
 import { sideOf } from '../src/game/decision.ts';
 import { isTurnOf } from '../src/game/calls/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -24,11 +28,25 @@ const LONGEST_TYPED = 80;
 const findMine = (app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> =>
   findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
 
-/** The second step of a move: where the chosen piece can go, privately. */
+interface Choosing {
+  readonly id: GameId;
+  readonly ply: number;
+  readonly squareNames: string;
+  /** Pressed on a message that others may see. */
+  readonly isPublic: boolean;
+}
+
+/** Nobody else needs the picture: it can change in place. */
+function isForOneAlone({ isAlone }: Asker, game: Game): boolean {
+  const engine = engineSeat(game);
+  return isAlone || (engine !== null && isPerson(game.seats[opponentOf(engine.color)]));
+}
+
+/** The second step of a move: where the chosen piece can go, in place or privately. */
 async function showPiece(
   app: App,
   asker: Asker,
-  { id, ply, value: squareNames }: { readonly id: GameId; readonly ply: number; readonly value: string },
+  { id, ply, squareNames, isPublic }: Choosing,
 ): Promise<Reply | null> {
   const record = await app.store.games.load(id);
   if (!record) return refusal(app, asker, { code: 'unknown-game' });
@@ -39,8 +57,11 @@ async function showPiece(
   if (look.turn !== side.value) return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
   const squares = parseSquares(look.variant, squareNames);
   const choice = squares === null ? [] : pieceChoice(sayIn(asker.locale), look, squares, viewer);
-  if (choice.length === 0) return null;
-  return { kind: 'private', screen: quiet(...choice) };
+  const [from] = squares ?? [];
+  if (from === undefined || choice.length === 0) return null;
+  if (!isPublic || !isForOneAlone(asker, record.game)) return { kind: 'private', screen: quiet(...choice) };
+  const isOnCard = asker.place.channelId === record.game.place.channelId;
+  return { kind: 'public', screen: isOnCard ? await gameCard(app, record.game, from) : quiet(...choice) };
 }
 
 export const move = defineCommand({
@@ -68,6 +89,9 @@ export const move = defineCommand({
       playMove(app, asker, value, { text: typed, draw: draw === 'draw' }),
     play: (asker, { id, ply, more }, app) => playMove(app, asker, id, { text: more, ply }),
     pick: (asker, { id, ply, value }, app) => playMove(app, asker, id, { text: value, ply }),
-    piece: (asker, pressed, app) => showPiece(app, asker, pressed),
+    from: (asker, { id, ply, more, isPrivate }, app) =>
+      showPiece(app, asker, { id, ply, squareNames: more, isPublic: !isPrivate }),
+    piece: (asker, { id, ply, value }, app) =>
+      showPiece(app, asker, { id, ply, squareNames: value, isPublic: false }),
   }),
 });

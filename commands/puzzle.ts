@@ -1,4 +1,4 @@
-/** `/puzzle`: a position in which one move wins, solved in private with menus or typed moves. */
+/** `/puzzle`: a position in which one move wins, solved in private with buttons or typed moves. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import {
@@ -55,9 +55,13 @@ async function tried(
   return { kind: 'private', screen };
 }
 
-async function showPiece(app: App, asker: Asker, id: string, squareNames: string): Promise<Reply | null> {
+async function showPiece(
+  app: App,
+  asker: Asker,
+  { id, ply, squareNames }: { readonly id: string; readonly ply: number; readonly squareNames: string },
+): Promise<Reply | null> {
   const present = await openPuzzle(app, asker, id);
-  if (!present.ok) return refusal(app, asker, present.problem);
+  if (!present.ok || present.value.trial.ply !== ply) return shown(app, asker, present);
   const viewer = await viewerFor(app, asker);
   const { variant } = puzzleBoard(present.value.puzzle, present.value.trial);
   const squares = parseSquares(variant, squareNames);
@@ -126,7 +130,8 @@ export const puzzle = defineCommand({
       shown(app, asker, await nextPuzzle(app, asker, (await variantFor(app, asker)) ?? USUAL)),
     play: (asker, { id, ply, more }, app) => tried(app, asker, id, { text: more, ply }),
     pick: (asker, { id, ply, value }, app) => tried(app, asker, id, { text: value, ply }),
-    piece: (asker, { id, value }, app) => showPiece(app, asker, id, value),
+    from: (asker, { id, ply, more }, app) => showPiece(app, asker, { id, ply, squareNames: more }),
+    piece: (asker, { id, ply, value }, app) => showPiece(app, asker, { id, ply, squareNames: value }),
     show: async (asker, { id }, app) => shown(app, asker, await openPuzzle(app, asker, id)),
     daily: async (asker, { id }, app) => shown(app, asker, await openDaily(app, asker, id)),
     'give-up': (asker, { id }, app) => askFirst(app, asker, id),

@@ -8,9 +8,9 @@
  * on Discord. The games are in a hundred channels, because one channel takes five messages in five seconds. A move
  * for which there was no room is counted separately (`budget.ts`): its board has to wait, whatever the bot does.
  */
+import { movesOn } from '../story/hands.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
@@ -58,14 +58,11 @@ async function sitDown({ anna, boris }: Stage, channel: string): Promise<Table> 
   return { card: await begin({ anna, channel }, anna, boris), ply: 0 };
 }
 
-/** What the card offers: its only move as a button, or the first menu with one of its choices by chance. */
+/** One of the moves that a single press makes, by chance. */
 export function moveOn(card: APIMessage): ((who: Visitor) => Promise<Heard>) | null {
-  const only = buttonsOf(card).find(({ label }) => label?.startsWith('Play '));
-  if (only) return (who) => who.click(card.id, only.custom_id);
-  const [menu] = menusOf(card);
-  if (!menu || !('options' in menu) || !menu.custom_id.startsWith('move|pick')) return null;
-  const choice = menu.options[Math.floor(Math.random() * menu.options.length)];
-  return choice ? (who) => who.choose(card.id, menu.custom_id, [choice.value]) : null;
+  const moves = movesOn(card);
+  const move = moves[Math.floor(Math.random() * moves.length)];
+  return move ? (who) => who.click(card.id, move.id) : null;
 }
 
 /** Makes one move, on a new game when this one is over or asks in two steps. */

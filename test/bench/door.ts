@@ -3,11 +3,11 @@
  * not signed. The bot is a process of its own with a database on disk, and the CPU time of each is that process's alone. All is signed
  * before, so that who sends needs little of the other core; on a machine that has more to do, the CPU time is what tells.
  */
+import { movesOn } from '../story/hands.ts';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InteractionType } from 'discord-api-types/v10';
-import { menusOf } from '../../playground/server/visitor/reading.ts';
 import { firstIdAt } from '../../src/discord/snowflake.ts';
 import { begin, buttonTo } from '../story/cards.ts';
 import { payloadOf, type Payload } from '../story/payload.ts';
@@ -51,13 +51,10 @@ async function knock(
 async function payloadsOf(stage: Stage): Promise<ReadonlyMap<string, readonly Payload[]>> {
   const { anna, boris, chidi, channel, discord } = stage;
   const card = await begin(stage, anna, boris);
-  const [menu] = menusOf(card);
-  const [option] = menu && 'options' in menu ? menu.options : [];
+  const [move] = movesOn(card);
   const help = await payloadOf(discord, () => anna.command(channel, 'help'));
   const typing = await payloadOf(discord, () => anna.complete(channel, 'move', { move: 'c' }, 'move'));
-  const refused = await payloadOf(discord, () =>
-    chidi.choose(card.id, menu?.custom_id ?? '', [option?.value ?? '']),
-  );
+  const refused = await payloadOf(discord, () => chidi.click(card.id, move?.id ?? ''));
   const turned = await payloadOf(discord, () => chidi.click(card.id, buttonTo(card, 'board', 'turn')));
   const mixed = [turned, typing, turned, help, typing, turned, refused, typing, turned, help];
   return new Map([

@@ -15,7 +15,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { asking, type Table } from '../app/table.ts';
-import { asPosted } from '../views/screens.ts';
+import { asPosted, buttonsOf, labelsOf } from '../views/screens.ts';
 import { refuse } from '../../src/discord/incoming/perform.ts';
 
 type Given = Values<readonly CommandOption[]>;
@@ -132,6 +132,28 @@ export const pressLabel = (
   label: string,
   isPrivate = false,
 ): Promise<Reply> => press(table, who, pressOn(screen, label), null, [], isPrivate);
+
+/** Makes a move by the buttons of a screen: its own, or its piece's and then its own. */
+export async function pressMove(
+  table: Table,
+  who: string,
+  screen: Screen,
+  move: string,
+  isPrivate = false,
+): Promise<Reply> {
+  const [square] = move.split(/[-:x]/u);
+  const whole = buttonsOf(screen).find(
+    ({ press: { action, args } }) => action === 'play' && args[2] === move,
+  );
+  if (whole) return press(table, who, whole.press, null, [], isPrivate);
+  const piece = buttonsOf(screen).find(
+    ({ press: { action, args } }) => action === 'from' && args[2] === square,
+  );
+  if (!piece) throw new Error(`no ${move} among ${labelsOf(screen).join(', ')}`);
+  const shown = await press(table, who, piece.press, null, [], isPrivate);
+  if (shown.kind !== 'private' || shown.isRefusal) return shown;
+  return pressMove(table, who, shown.screen, move, true);
+}
 
 export async function playMoves(table: Table, moves: readonly string[], from = 0): Promise<Reply | null> {
   let reply: Reply | null = null;

@@ -5,7 +5,17 @@ import type { Color } from '../../src/draughts/types.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
-import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+import {
+  playMoves,
+  press,
+  pressLabel,
+  pressMove,
+  pressOn,
+  refusalOf,
+  screenOf,
+  suggest,
+  type,
+} from './asks.ts';
 
 const bottomOf = (screen: Screen): readonly Color[] =>
   screen.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture.scene.bottom] : []));
@@ -86,7 +96,7 @@ test('/game shows the board, every move in the reader’s notation, and their co
   expect(own.notifies).toEqual([]);
   await type(table, 'boris', 'notation', { style: 'numeric' });
   expect(wordsOf(screenOf(await type(table, 'boris', 'game')))).toContain('**1.** 22-18 9-13');
-  expect(await press(table, 'boris', pressOn(own), 'a5-b4')).toMatchObject({ kind: 'card' });
+  expect(await pressMove(table, 'boris', own, 'a5-b4')).toMatchObject({ kind: 'card' });
 });
 
 test('/game is opened from the list of games, and may be over', async () => {

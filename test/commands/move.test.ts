@@ -1,9 +1,23 @@
-/** A move by a command, a menu or a button. */
+/** A move by a command or by buttons. */
 import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
+import { sitDown } from './engineTable.ts';
 import { PLACE } from '../store/samples.ts';
-import { playMoves, press, pressLabel, pressOn, screenOf, suggest, type } from './asks.ts';
+import { at } from '../../src/views/presses/presses.ts';
+import { MOVE } from '../../src/views/presses/declarations.ts';
+import { labelsOf } from '../views/screens.ts';
+import {
+  playMoves,
+  press,
+  pressLabel,
+  pressMove,
+  pressOn,
+  refusalOf,
+  screenOf,
+  suggest,
+  type,
+} from './asks.ts';
 
 test('/move plays the move in the only game and mentions the other', async () => {
   const table = await newTable();
@@ -39,18 +53,51 @@ test('/move takes a named game in another channel', async () => {
   expect(await type(table, 'anna', 'move', { move: 'g3-f4', game: id })).toMatchObject({ game: { id } });
 });
 
-test('/move is made from the menu of the card', async () => {
+test('/move is made on the card: one press for a piece with one move, two for any other', async () => {
   const table = await newTable();
   const game = await begun(table);
   const card = screenOf({ kind: 'card', game, note: '' });
-  expect(await press(table, 'anna', pressOn(card), 'e3-f4')).toMatchObject({ game: { moves: ['e3-f4'] } });
+  expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'More…', 'Flip']);
+  const shown = await pressLabel(table, 'anna', card, 'e3…');
+  expect(shown.kind).toBe('private');
+  expect(labelsOf(screenOf(shown))).toEqual(['① e3-d4', '② e3-f4', 'a3-b4', 'c3…', 'g3…']);
+  const reply = await pressLabel(table, 'anna', screenOf(shown), '② e3-f4', true);
+  expect(reply).toMatchObject({ kind: 'card', game: { moves: ['e3-f4'] } });
+});
+
+test.each([
+  ['chidi', 'Only the two players can do that.'],
+  ['boris', 'Not yet: it’s White’s move.'],
+])('/move: the pieces of the card are not for %s', async (who, words) => {
+  const table = await newTable();
+  const game = await begun(table);
+  const card = screenOf({ kind: 'card', game, note: '' });
+  expect(refusalOf(await pressLabel(table, who, card, 'e3…'))).toContain(words);
+});
+
+test('/move: a press on a menu of an earlier version still shows the piece, or plays', async () => {
+  const table = await newTable();
+  const game = await begun(table);
+  const on = { ...at(game), more: '0' };
+  const shown = screenOf(await press(table, 'anna', MOVE.to.piece(on), 'e3'));
+  expect(labelsOf(shown)).toContain('② e3-f4');
+  expect(await press(table, 'anna', MOVE.to.pick(on), 'e3-f4')).toMatchObject({ kind: 'card' });
+});
+
+test('/move against the engine chooses on the card itself, which nobody else needs', async () => {
+  const table = await sitDown();
+  const opponent = { id: 'crownhead', name: 'Crownhead', isBot: true };
+  const begins = await type(table, 'anna', 'challenge', { opponent, level: '1', color: 'white' });
+  const shown = await pressLabel(table, 'anna', screenOf(begins), 'e3…');
+  expect(shown).toMatchObject({ kind: 'public' });
+  expect(labelsOf(screenOf(shown)).slice(0, 5)).toEqual(['① e3-d4', '② e3-f4', 'a3-b4', 'c3…', 'g3…']);
 });
 
 test('/move is made by one button when it is forced', async () => {
   const table = await newTable();
   await begun(table);
   const card = await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
-  const reply = await pressLabel(table, 'anna', screenOf(card!), 'Play b4:d6');
+  const reply = await pressLabel(table, 'anna', screenOf(card!), 'b4 takes c5');
   expect(reply).toMatchObject({ kind: 'card', note: 'You played **b4:d6**.' });
 });
 
@@ -59,7 +106,7 @@ test('/move: a refused move is offered right below its refusal', async () => {
   await begun(table);
   await playMoves(table, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4']);
   const refused = await type(table, 'anna', 'move', { move: 'e3-f4' });
-  expect(await pressLabel(table, 'anna', screenOf(refused), 'Play b4:d6')).toMatchObject({ kind: 'card' });
+  expect(await pressLabel(table, 'anna', screenOf(refused), 'b4 takes c5')).toMatchObject({ kind: 'card' });
 });
 
 test('/move: a stale click shows the board as it is now, with what can be done there', async () => {
@@ -67,10 +114,10 @@ test('/move: a stale click shows the board as it is now, with what can be done t
   const game = await begun(table);
   const old = screenOf({ kind: 'card', game, note: '' });
   await playMoves(table, ['c3-d4', 'b6-a5']);
-  const stale = await press(table, 'anna', pressOn(old), 'e3-f4');
+  const stale = await pressMove(table, 'anna', old, 'e3-f4');
   const now = screenOf(stale);
   expect(now.blocks.map(({ kind }) => kind)).toContain('picture');
-  expect(await press(table, 'anna', pressOn(now), 'e3-f4')).toMatchObject({ kind: 'card' });
+  expect(await pressMove(table, 'anna', now, 'e3-f4')).toMatchObject({ kind: 'card' });
 });
 
 test.each([

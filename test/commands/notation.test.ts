@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
-import { menusOf, picturesOf } from '../views/screens.ts';
-import { playMoves, press, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+import { labelsOf, picturesOf } from '../views/screens.ts';
+import { playMoves, pressLabel, pressMove, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 async function numericTable(): Promise<Table> {
   const table = await newTable();
@@ -30,11 +30,11 @@ test.each(['9-', 'b6'])('"%s" is completed in the reader’s style', async (type
   expect(choices.map(({ value }) => value).sort()).toEqual(['9-13', '9-14']);
 });
 
-test('a private board is in the reader’s style: words, menu and frame', async () => {
+test('a private board is in the reader’s style: words, buttons and frame', async () => {
   const table = await numericTable();
   const screen = screenOf(await type(table, 'boris', 'board'));
   expect(wordsOf(screen)).toContain('White played **22-18**.');
-  expect(menusOf(screen)[0]?.choices.map(({ value }) => value)).toContain('9-14');
+  expect(labelsOf(screen)).toContain('9…');
   expect(picturesOf(screen)[0]?.alt).toContain('White just played 22-18.');
   expect(picturesOf(screen)[0]?.scene.notation).toBe('numeric');
 });
@@ -43,7 +43,7 @@ test('a refusal and what it offers are in the reader’s style', async () => {
   const table = await numericTable();
   const reply = await type(table, 'boris', 'move', { move: 'h8-a1' });
   expect(refusalOf(reply)).toContain('You can play **9-13**, **9-14**,');
-  const next = await press(table, 'boris', pressOn(screenOf(reply)), '9-14');
+  const next = await pressMove(table, 'boris', screenOf(reply), '9-14');
   const expected = { kind: 'card', game: { moves: ['c3-d4', 'b6-c5'] }, note: 'You played **9-14**.' };
   expect(next).toMatchObject(expected);
 });
@@ -62,16 +62,16 @@ test('what one reader chose is nothing to another, and can be taken back', async
   expect(wordsOf(screenOf(await type(table, 'boris', 'board')))).toContain('White played **c3-d4**.');
 });
 
-test('the short style is in the menu, in completions and in words, and is played as it is written', async () => {
+test('the short style is on the buttons, in completions and in words, and is played as it is written', async () => {
   const table = await newTable();
   await begun(table);
   await type(table, 'boris', 'notation', { style: 'short' });
   await playMoves(table, ['cd4']);
   const screen = screenOf(await type(table, 'boris', 'board'));
   expect(wordsOf(screen)).toContain('White played **cd4**.');
-  expect(menusOf(screen)[0]?.choices.map(({ value }) => value)).toContain('ba5');
   const typed = await suggest(table, 'boris', 'move', 'move', 'b');
   expect(typed.map(({ value }) => value).sort()).toEqual(['ba5', 'bc5']);
-  const reply = await press(table, 'boris', pressOn(screen), 'ba5');
+  const piece = screenOf(await pressLabel(table, 'boris', screen, 'b6…'));
+  const reply = await pressLabel(table, 'boris', piece, '① ba5', true);
   expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4', 'b6-a5'] } });
 });

@@ -11,7 +11,7 @@ import { parseSquare } from '../../src/notation/square.ts';
 import { PUZZLE } from '../../src/views/presses/declarations.ts';
 import { faultsOf } from '../views/limits.ts';
 import { picturesOf } from '../views/screens.ts';
-import { press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+import { press, pressLabel, pressMove, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 /** Further from what suits a newcomer than the other one. */
 const HARD = { ...SACRIFICE, rating: guessedRating(2400, 1000) };
@@ -27,7 +27,7 @@ const open = async (table: Table, who = 'anna'): Promise<Screen> =>
 const play = async (table: Table, move: string): Promise<Screen> =>
   screenOf(await type(table, 'anna', 'puzzle', { move }));
 const choose = async (table: Table, screen: Screen, move: string): Promise<Screen> =>
-  screenOf(await press(table, 'anna', pressOn(screen), move, [move], true));
+  screenOf(await pressMove(table, 'anna', screen, move, true));
 /** Whoever is shown the solution has said so twice. */
 async function givenUp(table: Table, screen: Screen): Promise<Screen> {
   const asked = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
@@ -54,13 +54,13 @@ test('a puzzle is the one nearest to the rating of whoever asks, alone', async (
   expect(faultsOf(screenOf(reply))).toEqual([]);
 });
 
-test('a puzzle is solved by menus, each right move answered at once', async () => {
+test('a puzzle is solved by buttons, each right move answered at once', async () => {
   const table = await sitDown();
   const second = await choose(table, await open(table), 'g3-h4');
   expect(wordsOf(second)).toContain('✅ **g3-h4** is right. Black replied with **e5:g3**.');
   const third = await choose(table, second, 'c3:c7');
   expect(wordsOf(third)).toContain('Black replied with **d8:b6**.');
-  const solved = await pressLabel(table, 'anna', third, 'Play h4:f2', true);
+  const solved = await pressLabel(table, 'anna', third, 'h4 takes g3', true);
   const words = wordsOf(screenOf(solved));
   expect(words).toContain('## 🏆 Solved!\nThe solution: **g3-h4** e5:g3 **c3:c7** d8:b6 **h4:f2**');
   expect(words).toContain('Your puzzle rating is now **1650?** (+150).\n-# A question mark');
@@ -166,9 +166,7 @@ test('a puzzle goes on where it was left, and each has their own', async () => {
   await open(table);
   await play(table, 'g3-h4');
   expect(wordsOf(await open(table, 'boris'))).toContain('difficulty 1600');
-  const again = await open(table);
-  expect(again.blocks.some(({ kind }) => kind === 'menu')).toBe(true);
-  expect(pressOn(again).args[1]).toBe('2');
+  expect(pressOn(await open(table), 'Show the solution').args[1]).toBe('2');
 });
 
 test('a puzzle from the games of a server is begun and gone on with there alone', async () => {
@@ -194,7 +192,7 @@ test('a puzzle is not confused by a press on an earlier board', async () => {
   const first = await open(table);
   await play(table, 'g3-h4');
   const late = await choose(table, first, 'g3-h4');
-  expect(pressOn(late).args[1]).toBe('2');
+  expect(pressOn(late, 'Show the solution').args[1]).toBe('2');
   expect((await table.app.store.puzzles.trial('anna', OTHER.puzzle.id))?.misses).toBe(0);
 });
 

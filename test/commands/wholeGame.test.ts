@@ -22,7 +22,7 @@ interface Control {
 const waysOn = (screen: Screen): readonly Control[] => [
   ...menusOf(screen).flatMap((menu) => menu.choices.map(({ value }) => ({ press: menu.press, value }))),
   ...buttonsOf(screen)
-    .filter((button) => button.press.action === 'play')
+    .filter(({ press: { action } }) => action === 'play' || action === 'from')
     .map((button) => ({ press: button.press, value: null })),
 ];
 
@@ -46,9 +46,9 @@ async function playOn(
   if (!way) throw new Error('the screen offers nothing');
   const who = game.seats[sideToMove(game)].id;
   const reply = await press(table, who, way.press, way.value);
-  if (reply.kind === 'private' && way.press.action === 'piece')
+  if (reply.kind === 'private' && (way.press.action === 'piece' || way.press.action === 'from'))
     return playOn(table, game, reply.screen, roll);
-  if (reply.kind !== 'card') throw new Error(`${way.value} was refused`);
+  if (reply.kind !== 'card') throw new Error(`${way.value ?? way.press.args.at(-1)} was refused`);
   return reply.game;
 }
 

@@ -2,10 +2,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
-import { buttonsOf, findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { byCommand } from '../story/hands.ts';
+import { byCommand, byHand } from '../story/hands.ts';
 import { begin, cardAfter, isCard } from '../story/cards.ts';
 import { sitDown, type Table } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
@@ -28,7 +28,7 @@ test.each(Object.entries(FAULTS))('a move is shown in spite of: %s', async (_nam
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
   discord.faults.rest(fault);
-  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  await byHand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
   expect(textOf(card)).toContain(played);
   await expect.poll(() => cardsIn(table)).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a move is shown in spite of: a card that could not be posted: the sweep po
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
   discord.faults.rest({ on: /POST \/channels/u, times: 4, effect: { status: 500 } });
-  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  await byHand(anna, first, 'c3-d4');
   discord.clock.advance(10_000);
   expect(textOf(await cardAfter(table, first))).toContain(played);
 });
@@ -51,7 +51,7 @@ test('a move is shown in spite of: an acknowledgement that arrives although its 
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
   discord.faults.rest({ on: /callback/u, effect: { drop: 'after' } });
-  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  await byHand(anna, first, 'c3-d4');
   discord.clock.advance(10_000);
   expect(textOf(await cardAfter(table, first))).toContain(played);
   await expect.poll(() => cardsIn(table)).toHaveLength(1);
@@ -74,7 +74,7 @@ test('old cards go, where it is the press on them that moves the game', async ()
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
   discord.clock.advance(2 * HOUR);
-  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  await byHand(anna, first, 'c3-d4');
   expect(textOf(await cardAfter(table, first))).toContain(played);
   await expect.poll(() => cardsIn(table)).toHaveLength(1);
   expect(discord.refusals).toEqual([]);

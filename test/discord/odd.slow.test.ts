@@ -1,4 +1,5 @@
 /** Odd interactions by both ways, to a bot that is a process of its own: it stays, and others are answered as if nothing had been. */
+import { findMenu } from '../../playground/server/visitor/reading.ts';
 import {
   anything,
   array,
@@ -14,7 +15,6 @@ import {
   type Arbitrary,
 } from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMenu } from '../../playground/server/visitor/reading.ts';
 import { firstIdAt } from '../../src/discord/snowflake.ts';
 import { begin, buttonTo } from '../story/cards.ts';
 import { ENDPOINT } from '../story/door.ts';
@@ -34,13 +34,14 @@ async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real>
   const card = await begin({ anna, channel }, anna, boris);
   const file = anna.attach(channel, { name: 'a.pdn', bytes: new TextEncoder().encode('1. 32-28 *') });
   const { modal } = await anna.command(channel, 'tournament create', { name: 'Cup' });
+  const rules = await (await anna.command(channel, 'rules')).answer();
   const acts: Readonly<Record<Kind, () => Promise<unknown>>> = {
     command: () => anna.command(channel, 'help'),
     challenge: () => anna.command(channel, 'challenge', { opponent: boris.person.id }),
     file: () => anna.command(channel, 'import', { file }),
     typing: () => anna.complete(channel, 'move', { move: 'c' }, 'move'),
     press: () => anna.click(card.id, buttonTo(card, 'board', 'turn')),
-    choice: () => anna.choose(card.id, findMenu(card).custom_id, ['c3-d4']),
+    choice: () => anna.choose(rules.id, findMenu(rules).custom_id, ['bashni']),
     window: () => (modal ? anna.submit(modal, {}) : Promise.reject(new Error('no window opened'))),
   };
   const real = new Map<Kind, string>();

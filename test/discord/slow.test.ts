@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { byCommand } from '../story/hands.ts';
+import { byCommand, byHand } from '../story/hands.ts';
 import { begin, cardAfter } from '../story/cards.ts';
 import { sitDown, type Table } from '../story/table.ts';
 
@@ -75,10 +75,10 @@ test('a slow move from the card is followed by the new one, and the old one goes
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
   laziness.isOn = true;
-  const response = await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  const response = await byHand(anna, first, 'a3-b4');
   const card = await cardAfter(table, first);
   expect(response.kind).toBe('quiet');
-  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(card)).toContain(say('card.last.white', { move: 'a3-b4' }));
   await expect.poll(() => anna.messages(channel).some(({ id }) => id === first.id)).toBe(false);
   expect(discord.refusals).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a slow refusal of a press is private all the same', async () => {
   const { anna, boris, chidi, channel, discord } = table;
   const first = await begin(table, anna, boris);
   laziness.isOn = true;
-  await chidi.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  await byHand(chidi, first, 'a3-b4');
   const refusal = await chidi.waitFor(isEphemeral);
   expect(textOf(refusal)).toContain(say('problem.not-your-game'));
   expect(anna.messages(channel)).toContainEqual(first);

@@ -1,10 +1,10 @@
 /** An interaction that comes twice or too late. */
 import { expect, test } from 'vitest';
-import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin, cardAfter, isCard } from '../story/cards.ts';
-import { byCommand } from '../story/hands.ts';
+import { byCommand, byHand } from '../story/hands.ts';
 import { openTable, sitDown, type Table } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 import { firstIdAt } from '../../src/discord/snowflake.ts';
@@ -20,8 +20,8 @@ async function playsOn(table: Table): Promise<void> {
   const heard = await byCommand(anna, first, 'c3-d4');
   expect(textOf(heard.message!)).toContain(say('card.last.white', { move: 'c3-d4' }));
   const card = await cardAfter(table, first);
-  await boris.choose(card.id, findMenu(card).custom_id, ['b6-a5']);
-  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  await byHand(boris, card, 'h6-g5');
+  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'h6-g5' }));
   for (const visitor of [anna, boris]) expect(visitor.messages(channel).filter(isEphemeral)).toEqual([]);
   await expect.poll(() => anna.messages(channel).filter(isCard).length).toBe(1);
   expect(discord.refusals).toEqual([]);

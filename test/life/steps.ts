@@ -121,7 +121,7 @@ const deed = fc.oneof(
     arbitrary: fc.record({
       what: fc.constant('flood' as const),
       by,
-      action: fc.constantFrom('piece' as const, 'pick' as const, 'play' as const),
+      action: fc.constantFrom('from' as const, 'piece' as const, 'pick' as const, 'play' as const),
       value: endless,
       ...how,
     }),

@@ -99,14 +99,15 @@ export function moving(
   if (!move) return null;
   const by = nameOf(game.seats[sideToMove(game)].id);
   return pressed
-    ? pressedOn(record, by, MOVE.to.pick({ ...at(game), more: '0' }), move.text)
+    ? pressedOn(record, by, MOVE.to.play({ ...at(game), more: move.text }))
     : typedIn(record, by, 'move', { move: move.text, draw });
 }
 
 /** The same button again and again, with whatever in it. */
 function flooding(record: GameRecord, { by, action, value }: Extract<Deed, { what: 'flood' }>): Wish {
   const { card } = record.shown;
-  const once = pressing(by, card, MOVE.to[action]({ ...at(record.game), more: '0' }), value);
+  const more = action === 'from' || action === 'play' ? value : '0';
+  const once = pressing(by, card, MOVE.to[action]({ ...at(record.game), more }), value);
   return {
     by,
     channelId: record.game.place.channelId,

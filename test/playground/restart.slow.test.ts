@@ -5,12 +5,12 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPlayground, type Playground } from '../../playground/playground.ts';
 import type { Wanted } from '../../playground/place.ts';
-import { buttonsOf, findMenu, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { parseConfig } from '../../src/config.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { begin, buttonTo, cardAfter, isCard } from '../story/cards.ts';
-import { byCommand } from '../story/hands.ts';
+import { byCommand, movesOn } from '../story/hands.ts';
 import { openPage, type OpenPage } from './openPage.ts';
 import { addressOf, newFolder, start } from './started.ts';
 
@@ -34,13 +34,12 @@ async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean):
   return (there ?? (await hear('message', ({ message }) => fits(message.message))).message).message;
 }
 
-const isChosenFrom = (message: APIMessage): boolean =>
-  isCard(message) && menusOf(message).some(({ custom_id }) => custom_id.startsWith('move|pick'));
+const isInPlay = (message: APIMessage): boolean => isCard(message) && movesOn(message).length > 0;
 
 async function move(page: OpenPage, card: APIMessage, nonce: string, value: string): Promise<APIMessage> {
-  const { custom_id: customId } = findMenu(card);
-  page.say({ type: 'choose', nonce, messageId: card.id, customId, values: [value] });
-  return seen(page, (message) => isChosenFrom(message) && textOf(message).includes(value));
+  const customId = movesOn(card).find(({ to }) => to === value)?.id ?? '';
+  page.say({ type: 'click', nonce, messageId: card.id, customId });
+  return seen(page, (message) => isInPlay(message) && textOf(message).includes(value));
 }
 
 test('killed in mid-game, it goes on by the buttons of the old card', { timeout: 90_000 }, async () => {
@@ -54,7 +53,7 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   const offer = await seen(before.boris, (message) => buttonsOf(message).length > 0);
   const customId = buttonTo(offer, 'challenge', 'accept');
   before.boris.say({ type: 'click', nonce: 'b', messageId: offer.id, customId });
-  const card = await move(before.anna, await seen(before.anna, isChosenFrom), 'c', 'c3-d4');
+  const card = await move(before.anna, await seen(before.anna, isInPlay), 'c', 'a3-b4');
   before.boris.say({ type: 'say', channelId, content: 'I must think' });
   await seen(before.anna, ({ content }) => content === 'I must think');
 
@@ -75,7 +74,7 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   expect(messages.at(-1)?.message.content).toBe('I must think');
   const [picture] = picturesOf(messages.find(({ message }) => message.id === card.id)!.message);
   expect((await fetch(new URL(picture!, url))).headers.get('content-type')).toBe('image/png');
-  await move(after.boris, card, 'd', 'b6-a5');
+  await move(after.boris, card, 'd', 'h6-g5');
 
   after.anna.say({ type: 'startOver' });
   const isEmpty = async (): Promise<boolean> => {

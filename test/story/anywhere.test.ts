@@ -37,7 +37,7 @@ test('a move from elsewhere is made, and its maker told where to see the board',
   expect(whispered({ ...response, message: await response.answer() })).toBe(
     'You played **c3-d4**.\n-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there again once someone makes a move in that channel.',
   );
-  const stale = await anna.choose(card.id, findMenu(card).custom_id, ['a3-b4']);
+  const stale = await byHand(anna, card, 'a3-b4');
   expect(whispered(stale)).toContain('The game has moved on since that board.');
   const board = await boris.command(id, 'board');
   expect(whispered(board)).toContain('it’s your move');

@@ -14,7 +14,7 @@ import { directChannel } from '../../playground/server/world/world.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { openAt } from '../life/world.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
-import { byCommand } from './hands.ts';
+import { byCommand, byHand } from './hands.ts';
 import { PATIENCE } from './killing.ts';
 import { type Table, sitDown } from './table.ts';
 
@@ -126,7 +126,7 @@ test('a click on an overtaken board is answered in private with the way to the p
   await expect
     .poll(async () => (await store.games.load(gameOn(now)))?.shown.card?.messageId, PATIENCE)
     .toBe(now.id);
-  const response = await table.anna.choose(old.id, findMenu(old).custom_id, ['a3-b4']);
+  const response = await byHand(table.anna, old, 'a3-b4');
   expect(whispered(response)).toBe(say('problem.stale-click'));
   expect(linksOf(response.message!)).toEqual([linkTo(table, now)]);
   expect(picturesOf(response.message!)).toEqual([]);
@@ -136,7 +136,7 @@ test('a click on a board of strangers is refused in private, but they may turn i
   const table = await sitDown();
   const { anna, boris, chidi } = table;
   const card = await begin(table, anna, boris);
-  const moved = await chidi.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
+  const moved = await byHand(chidi, card, 'c3-d4');
   expect(whispered(moved)).toContain(say('problem.not-your-game'));
   const more = await press(chidi, card, say('button.more'));
   expect(buttonsOf(more.message!).map(({ label }) => label)).toEqual(['Flip']);
@@ -149,7 +149,7 @@ test('a click on a board of strangers is refused in private, but they may turn i
 test('a click out of turn is refused in private', async () => {
   const table = await sitDown();
   const card = await begin(table, table.anna, table.boris);
-  const response = await table.boris.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
+  const response = await byHand(table.boris, card, 'c3-d4');
   expect(whispered(response)).toContain(say('problem.not-your-turn', { color: say('color.white') }));
 });
 
@@ -271,7 +271,7 @@ test('a move made from elsewhere: even from the list of all games in a direct me
   const direct = directChannel(discord.world, anna.person).id;
   const { message: list } = await anna.command(direct, 'games');
   const { message: board } = await anna.choose(list!.id, findMenu(list!).custom_id, [gameOn(first)]);
-  const response = await anna.choose(board!.id, findMenu(board!).custom_id, ['c3-d4']);
+  const response = await byHand(anna, board!, 'c3-d4');
   const expected = ['update', expect.stringContaining(say('note.moved', { move: 'c3-d4' }))];
   expect([response.kind, whispered(response)]).toEqual(expected);
   const card = await cardAfter(table, first);

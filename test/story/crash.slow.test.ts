@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byHand, byCommand } from './hands.ts';
 import { cardAfter, isCard, gameOn } from './cards.ts';
@@ -29,7 +29,7 @@ const savedMoves = async (scene: PlayedScene): Promise<number> =>
 
 /** Anna chooses a move on the card; there may be no answer. */
 async function chooseMove({ table, card }: PlayedScene, move: string): Promise<void> {
-  await table.anna.choose(card.id, findMenu(card).custom_id, [move]).catch(() => undefined);
+  await byHand(table.anna, card, move).catch(() => undefined);
 }
 
 /** What comes between a card and its being remembered: the old one is taken away. */
@@ -147,7 +147,7 @@ test('frozen for longer than Discord waits, it does not do what people were told
   const scene = await playedScene();
   const { anna, channel } = scene.table;
   scene.bot.signal('SIGSTOP');
-  const move = anna.choose(scene.card.id, findMenu(scene.card).custom_id, ['c3-d4']);
+  const move = byHand(anna, scene.card, 'c3-d4');
   await expect(move).rejects.toThrow('did not respond');
   // On a busy machine the fastest delivery, which the bot counts as none, was slow too.
   await setTimeout(2000);

@@ -1,8 +1,9 @@
 /** Whole games against the engine, in the channel: it answers on the same card, and outlives restarts and dead threads. */
+import { anyMove } from './hands.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { openPool } from '../../src/enginePool/pool.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -25,19 +26,9 @@ async function challenge({ anna, channel, discord }: Table, options: Options): P
 }
 
 async function playFirst(table: Table, card: APIMessage): Promise<APIMessage> {
-  const only = buttonsOf(card).find(({ label }) => label?.startsWith('Play '));
-  if (only) {
-    await table.anna.click(card.id, only.custom_id);
-    return cardAfter(table, card);
-  }
-  for (let message = card; ;) {
-    const [menu] = menusOf(message);
-    if (!menu || !('options' in menu) || !menu.options[0]) throw new Error('nothing to choose');
-    const response = await table.anna.choose(message.id, menu.custom_id, [menu.options[0].value]);
-    if (!response.message || isCard(response.message) || !menusOf(response.message)[0])
-      return cardAfter(table, card);
-    message = response.message;
-  }
+  const before = gameOn(card);
+  if (!(await anyMove(table.anna, card))) throw new Error('nothing to press');
+  return cardAfter(table, card, before);
 }
 
 const isOver = (card: APIMessage): boolean => buttonsOf(card).some(({ label }) => label === 'Rematch');
@@ -122,9 +113,7 @@ test('killed while the engine thinks, it answers after the restart, once', async
   // A game without an opening book.
   let card = await challenge(table, { level: '8', color: 'white', variant: 'brazilian' });
   // In the opening the full engine looks at each move for a little while: the first answer takes a second.
-  const [menu] = menusOf(card);
-  const values = menu && 'options' in menu ? menu.options.map(({ value }) => value) : [];
-  anna.choose(card.id, menu?.custom_id ?? '', [values[0] ?? '']).catch(() => undefined);
+  anyMove(anna, card).catch(() => undefined);
   await expect.poll(() => savedMoves(table.databasePath, card), { interval: 5 }).toBe(1);
   bot.signal('SIGKILL');
   await bot.ended;

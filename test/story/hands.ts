@@ -1,4 +1,4 @@
-/** The three ways to make a move in Discord: typing it, choosing it from the card, and pressing the button of the only one. */
+/** The three ways to make a move in Discord: typing it, pressing its button, and pressing its piece's button first. */
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -29,14 +29,52 @@ async function chooseOn(
 export const byCommand = (who: Visitor, card: APIMessage, move: string): Promise<Heard> =>
   who.command(card.channel_id, 'move', { move });
 
-/** Presses the button of the only move, or chooses from the menu, in two steps where the card asks for the piece first. */
+export interface Way {
+  readonly id: string;
+  /** The move, or the square of the piece. */
+  readonly to: string;
+}
+
+const waysBy =
+  (action: 'play' | 'from') =>
+  (message: APIMessage): readonly Way[] =>
+    buttonsOf(message).flatMap(({ custom_id: id }) => {
+      const [command, act, , , to = ''] = id.split('|');
+      return (command === 'move' || command === 'puzzle') && act === action ? [{ id, to }] : [];
+    });
+
+/** The moves that one press on the message makes. */
+export const movesOn = waysBy('play');
+
+/** The pieces whose moves come with a second press. */
+export const piecesOn = waysBy('from');
+
+async function pressOn(who: Visitor, message: APIMessage, move: string): Promise<Heard | null> {
+  const whole = movesOn(message).find(({ to }) => means(to, move));
+  return whole ? who.click(message.id, whole.id) : chooseOn(who, message, (value) => means(value, move));
+}
+
+async function pieceOn(who: Visitor, message: APIMessage, square: string): Promise<Heard | null> {
+  const piece = piecesOn(message).find(({ to }) => to === square);
+  return piece ? who.click(message.id, piece.id) : chooseOn(who, message, (value) => value === square);
+}
+
+/** Presses the move, or its piece and then the move; a menu only holds what buttons have no room for. */
 export async function byHand(who: Visitor, card: APIMessage, move: string): Promise<Heard> {
-  const only = buttonsOf(card).find(({ custom_id }) => /^(?:move|puzzle)\|play\|/u.test(custom_id));
-  if (only) return who.click(card.id, only.custom_id);
-  const whole = await chooseOn(who, card, (value) => means(value, move));
+  const whole = await pressOn(who, card, move);
   if (whole) return whole;
-  const piece = await chooseOn(who, card, (value) => value === squaresOf(move)[0]);
-  const second = piece?.message && (await chooseOn(who, piece.message, (value) => means(value, move)));
-  if (!second) throw new Error(`the card does not offer ${move}`);
-  return second;
+  const piece = await pieceOn(who, card, squaresOf(move)[0] ?? '');
+  if (!piece) throw new Error(`the card does not offer ${move}`);
+  const second = piece.message && (await pressOn(who, piece.message, move));
+  return second ?? piece;
+}
+
+/** Some move of those that the message offers, in one press or two; null without any. */
+export async function anyMove(who: Visitor, card: APIMessage, pick = 0): Promise<Heard | null> {
+  const ways = [...movesOn(card), ...piecesOn(card)];
+  const way = ways[pick % Math.max(1, ways.length)];
+  if (!way) return null;
+  const heard = await who.click(card.id, way.id);
+  const [numbered] = way.id.includes('|from|') && heard.message ? movesOn(heard.message) : [];
+  return numbered && heard.message ? who.click(heard.message.id, numbered.id) : heard;
 }

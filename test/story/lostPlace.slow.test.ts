@@ -1,6 +1,6 @@
 /** Games whose thread or channel is deleted: the board is shown where it can be, and the player to move is called. */
 import { expect, test } from 'vitest';
-import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { DAY, SECOND } from '../../src/game/calendar/span.ts';
@@ -53,7 +53,7 @@ test('a game whose channel is deleted is played on by direct messages, though th
   discord.deleteChannel(channel);
   await anna.command(discord.channel('arena'), 'move', { move: 'c3-d4', game: gameOn(card) });
   const turn = await written(table, boris, 'It’s your move');
-  const { message } = await boris.choose(turn.id, findMenu(turn).custom_id, ['b6-a5']);
+  const { message } = await byHand(boris, turn, 'b6-a5');
   expect(textOf(message!)).toContain('b6-a5');
   await written(table, anna, 'It’s your move');
   clock.advance(0.8 * DAY);

@@ -6,7 +6,7 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
-import { buttonsOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -71,7 +71,7 @@ const boardOf = ({ scene: { table } }: Played, { id, moves }: Game): Promise<API
   table.anna.waitFor(
     (message) =>
       isCard(message) &&
-      [...menusOf(message), ...buttonsOf(message)].some(
+      buttonsOf(message).some(
         ({ custom_id }) =>
           custom_id.startsWith(`move|`) &&
           custom_id.split('|').slice(2, 4).join(' ') === `${id} ${moves.length}`,

@@ -1,17 +1,11 @@
 /** How people are told of their games: each as they chose, in private or in public, and nobody else. */
 import { expect, test } from 'vitest';
-import {
-  altTextsOf,
-  findButton,
-  findMenu,
-  menusOf,
-  textOf,
-} from '../../playground/server/visitor/reading.ts';
+import { altTextsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
 import { cardAfter, isCard } from './cards.ts';
-import { byCommand } from './hands.ts';
+import { byCommand, byHand } from './hands.ts';
 import { SOON, challenged, direct, openScene, pinged, say, written } from './told.ts';
 
 test('a player who wants direct messages is written to with a link, and not mentioned', async () => {
@@ -172,7 +166,7 @@ test('the direct message has the board and the moves, and the game goes on from 
   clock.advance(2 * MINUTE);
   const told = await written(table, boris, 'It’s your move');
   expect(altTextsOf(told)).toEqual([expect.stringContaining('Black')]);
-  const answer = await boris.choose(told.id, findMenu(told).custom_id, ['f6-g5']);
+  const answer = await byHand(boris, told, 'f6-g5');
   expect(textOf(await answer.answer())).toContain('You played **f6-g5**.');
   const next = await cardAfter(table, card);
   expect([next.channel_id, textOf(next)]).toEqual([channel, expect.stringContaining('f6-g5')]);

@@ -2,12 +2,12 @@
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
-import { findMenu, textOf, menusOf } from '../../playground/server/visitor/reading.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import { directChannel, addChannel } from '../../playground/server/world/world.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter, isCard, begin, gameOn } from './cards.ts';
-import { byCommand } from './hands.ts';
+import { byCommand, byHand, movesOn, type Way } from './hands.ts';
 import { isFlag, openScene, SOON } from './weatherScene.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { newChannel } from '../../playground/server/world/channel.ts';
@@ -93,7 +93,7 @@ test('a card that eight times certainly was not sent is shown within seconds', a
   const { boris, discord } = table;
   const toChannel = new RegExp(`POST /channels/${channel}/messages`, 'u');
   discord.faults.rest({ on: toChannel, times: 8, effect: { status: 500 } });
-  await boris.choose(card.id, findMenu(card).custom_id, ['b6-a5']);
+  await byHand(boris, card, 'b6-a5');
   const eight = () => discord.requests.filter(({ status }) => status === 500).length;
   await expect.poll(eight, SOON).toBe(8);
   // Only once the bot has noted when it tries again does time that goes by count.
@@ -117,10 +117,9 @@ test('a first response whose answer is lost is shown at once, and once', async (
 
 const ROUNDS = 200;
 
-function twoMovesOn(card: APIMessage): readonly [string, string] | null {
-  const [menu] = menusOf(card);
-  const [one, other] = menu && 'options' in menu ? menu.options : [];
-  return one && other ? [one.value, other.value] : null;
+function twoMovesOn(card: APIMessage): readonly [Way, Way] | null {
+  const [one, other] = movesOn(card);
+  return one && other ? [one, other] : null;
 }
 
 /** What the loser is told: that the card was late, or that it is not (any more) their turn. */
@@ -148,8 +147,8 @@ test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
     if (moves) {
       // From two windows of the same player: a choice from the card, and a typed move.
       const response = await Promise.all([
-        who.choose(card.id, findMenu(card).custom_id, [moves[round % 2]!]),
-        who.command(channels.at(-1)!, 'move', { move: moves[1 - (round % 2)]!, game: gameOn(card) }),
+        who.click(card.id, moves[round % 2]!.id),
+        who.command(channels.at(-1)!, 'move', { move: moves[1 - (round % 2)]!.to, game: gameOn(card) }),
       ]);
       told.push(response.map(whispered).filter((answer) => answer !== null));
       round += 1;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { COMPILE_CACHE } from '../compileCache.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
@@ -49,7 +49,7 @@ test(
     const id = gameOn(scene.card);
     // A move whose card is never posted: the bot dies with it in its hands.
     discord.faults.rest({ on: /POST \/channels/u, effect: { delayMs: 600_000 } });
-    anna.choose(scene.card.id, findMenu(scene.card).custom_id, ['c3-d4']).catch(() => undefined);
+    byHand(anna, scene.card, 'c3-d4').catch(() => undefined);
     await expect.poll(async () => (await storedGame(scene))?.moves.length, PATIENCE).toBe(1);
     scene.bot.signal('SIGKILL');
     await scene.bot.ended;

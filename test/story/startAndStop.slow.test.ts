@@ -1,7 +1,8 @@
 /** Starting with what cannot work, and stopping when told to, as a process. */
+import { byHand } from './hands.ts';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -79,7 +80,7 @@ test('told to stop, it finishes what is under way and leaves with 0', async () =
   await ready(discord);
   const first = await begin(table, anna, boris);
   discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 500 } });
-  await anna.choose(first.id, findMenu(first).custom_id, ['c3-d4']);
+  await byHand(anna, first, 'c3-d4');
   bot.signal('SIGTERM');
   const { code, said, logged } = await bot.ended;
   expect(code).toBe(0);

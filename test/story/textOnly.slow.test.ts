@@ -1,7 +1,8 @@
-/** Two people who see no pictures play a game to its end by the boards and menus that they read. */
-import { type APIMessage, ComponentType } from 'discord-api-types/v10';
+/** Two people who see no pictures play a game to its end by the boards and buttons that they read. */
+import { anyMove, movesOn, piecesOn } from './hands.ts';
+import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, gameOn } from './cards.ts';
 import { sitDown } from './table.ts';
@@ -20,22 +21,14 @@ function readBoard(words: string): ReadonlyMap<string, string> {
   );
 }
 
-const choicesOn = (message: APIMessage) =>
-  menusOf(message).flatMap((menu) =>
-    menu.type === ComponentType.StringSelect
-      ? menu.options.map(({ value }) => ({ id: menu.custom_id, value }))
-      : [],
-  );
-
 async function moveBy(who: Visitor, board: APIMessage, own: string): Promise<void> {
-  const [choice] = choicesOn(board);
-  const only = buttonsOf(board).find(({ label }) => label?.startsWith('Play '));
-  const move = choice?.value ?? only?.label?.replace('Play ', '') ?? '';
+  const [move] = movesOn(board);
+  const [piece] = piecesOn(board);
   const squares = readBoard(textOf(board));
-  const [from = '', to = ''] = move.split(/[-:]/u);
-  expect([squares.get(from)?.toLowerCase(), squares.get(to)]).toEqual([own, '.']);
-  if (choice) await who.choose(board.id, choice.id, [choice.value]);
-  else await who.click(board.id, only!.custom_id);
+  const [from = '', to = ''] = (move?.to ?? piece?.to ?? '').split(/[-:]/u);
+  expect(squares.get(from)?.toLowerCase()).toBe(own);
+  if (move) expect(squares.get(to)).toBe('.');
+  await anyMove(who, board);
 }
 
 const isOver = (board: APIMessage): boolean => buttonsOf(board).some(({ label }) => label === 'Rematch');

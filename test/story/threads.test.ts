@@ -225,7 +225,7 @@ test('against the engine the card stays where it is, and follows what was said',
   // A request is written down just after what it brought is seen.
   await expect.poll(() => discord.requests.some(({ path }) => path.endsWith('/callback'))).toBe(true);
   const requests = discord.requests.length;
-  await byHand(anna, first, 'c3-d4');
+  await byHand(anna, first, 'a3-b4');
   const second = await cardAfter(table, first);
   expect(second.id).toBe(first.id);
   expect(discord.requests.length).toBe(requests + 1);

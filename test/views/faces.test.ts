@@ -15,7 +15,7 @@ test('a card is read in a terminal', () => {
   expect(board).toContain('White to move. White’s men: a1,');
   expect(turn).toBe('⚪ <b>*anna*</b>, it’s your move.');
   expect(clock).toContain('the game will be canceled in 86401000 ms.');
-  expect(rest).toEqual(expect.arrayContaining(['[c3-d4]', '[Flip]']));
+  expect(rest).toEqual(expect.arrayContaining(['[a3-b4]', '[c3…]', '[Flip]']));
   expect(asPlainText(retired)).toBe(
     '<b>*boris*</b> played b6-a5.\nGo to the board (https://page.example/m2)',
   );
@@ -26,7 +26,7 @@ test('and on a page, where a name is no markup', () => {
     '<small>&lt;b&gt;*boris*&lt;/b&gt; played <strong>b6-a5</strong>.</small>\n' +
       '<small><a href="https://page.example/m2">Go to the board</a></small>',
   );
-  expect(asHtml(cardOf({}))).toMatch(/<option value="c3-d4">c3-d4<\/option>/u);
+  expect(asHtml(cardOf({}))).toMatch(/<button value="move\|play\|g1\|0\|a3-b4">a3-b4<\/button>/u);
 });
 
 test('commands stay words, and what only Discord shows is an error', () => {

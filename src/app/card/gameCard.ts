@@ -1,4 +1,5 @@
 /** In the place's language and the server's colors, mentioning the players who want that. */
+import type { Square } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import { cardScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
@@ -12,10 +13,11 @@ import type { CardFacts } from '../../views/game/cardFacts.ts';
 export async function gameCard(
   app: Using<'people' | 'personal' | 'settings' | 'standings'>,
   game: Game,
+  chosen: Square | null = null,
 ): Promise<Screen> {
   const settings = await settingsAt(app, game.place);
   const facts = await cardFactsOf(app, game);
-  const style = { ...chosenShape(settings), hasRemarks: settings.personality, facts };
+  const style = { ...chosenShape(settings), hasRemarks: settings.personality, facts, chosen };
   const screen = cardScreen(await sayOf(app, game), game, style);
   const mentioned = await calledBy(app, game, 'mention');
   return { ...screen, notifies: mentioned.map(({ user }) => user) };

@@ -27,9 +27,9 @@ export const boardWords = {
 
   'describe.board': '{variant}: {white} (White) against {black} (Black).',
   'describe.position': '{variant}:',
-  'describe.choice': {
-    one: 'The piece on {square} is selected; the square it can go to is numbered.',
-    other: 'The piece on {square} is selected; its {count} moves are numbered as in the menu.',
+  'describe.chosen': {
+    one: 'The piece on {square} is chosen; the square it can go to is numbered.',
+    other: 'The piece on {square} is chosen; its {count} moves are numbered on the board.',
   },
   'describe.arrow.played': 'A red arrow shows {move}.',
   'describe.arrow.better': 'A green arrow shows {move}.',

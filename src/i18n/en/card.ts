@@ -52,6 +52,9 @@ export const cardWords = {
     '-# This game’s channel was deleted, but the game isn’t lost: see it with `/board` and play on with `/move game:` in any channel.',
 
   'button.play': 'Play {move}',
+  'button.move.crowned': '{move}, becomes a king',
+  'button.move.takes': '{from} takes {squares}',
+  'button.move.takes-crowned': '{from} takes {squares}, becomes a king',
   'button.resign': 'Resign',
   'button.flip': 'Flip',
   'button.replay': 'Replay',
@@ -60,8 +63,6 @@ export const cardWords = {
   'button.to-board': 'Go to the board',
   'more.ask': 'What would you like to do?',
 
-  'menu.move': 'Your move…',
-  'menu.capture': 'Your capture…',
   'menu.piece': 'Which piece?',
   'menu.move-of': 'Move the piece on {square} to…',
   'menu.numbered': '{number}. {move}',

@@ -26,7 +26,7 @@ export interface Choosing {
   readonly style: NotationStyle;
   readonly turn: Color;
   readonly legal: readonly Move[];
-  readonly press: (action: 'piece' | 'pick' | 'play', more: string) => Press;
+  readonly press: (action: 'from' | 'piece' | 'pick' | 'play', more: string) => Press;
 }
 
 export interface Look extends Choosing {

@@ -1,14 +1,14 @@
-/** Board and menu are made from the same list, so a number can't mean two moves. */
+/** Board and buttons are made from the same list, so a number can't mean two moves. */
 import type { Move, Square } from '../../draughts/types.ts';
 import type { Choice as BoardChoice } from '../../render/scene/scene.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeSquare } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
-import type { Block, Choice, Picture } from '../screen/screen.ts';
+import type { Block, Choice } from '../screen/screen.ts';
 import type { Choosing } from './look.ts';
 import { describeLine } from './description.ts';
-import { inShape, type Shape } from './shape.ts';
-import { menus, numberedMenus, pieceMenus, someMoves } from './moveControls.ts';
+import { inShape, type Marks, type Shape } from './shape.ts';
+import { menus, movable, moveControls, numberedControls, pieceControls, someMoves } from './moveControls.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
 /** Marks one move on the board: a frame around its piece, and numbers on its landing squares. */
@@ -62,7 +62,7 @@ function landingChoice(
   };
   const square = named(squares);
   const alt = [
-    say('describe.choice', { square, count: moves.length }),
+    say('describe.chosen', { square, count: moves.length }),
     describeLine(say, look.line, style),
   ].join(' ');
   return [
@@ -71,9 +71,6 @@ function landingChoice(
   ];
 }
 
-/** Two menus. Nobody looks through more captures than that. */
-const MOST_NUMBERED = 2 * HOLDS.choices;
-
 /** The numbers of the moves that end on a square. `moves` is sorted by that square. */
 export function numbersOf(moves: readonly Pick<Move, 'to'>[], square: Square): string {
   const first = moves.findIndex(({ to }) => to === square) + 1;
@@ -81,28 +78,64 @@ export function numbersOf(moves: readonly Pick<Move, 'to'>[], square: Square): s
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-function choicePicture(say: Say, look: Choosing, from: Square, moves: readonly Move[]): Picture {
+const inOrder = (moves: readonly Move[]): readonly Move[] => moves.toSorted((a, b) => a.to - b.to);
+
+const movesOf = ({ legal }: Choosing, from: Square): readonly Move[] =>
+  inOrder(legal.filter((move) => move.from === from));
+
+/** Frames the piece and numbers where it can go. `moves` is in order. */
+export function choiceMarks(look: Choosing, from: Square, moves = movesOf(look, from)): Marks {
   const targets = [...new Set(moves.map(({ to }) => to))];
-  const choice = { from, targets: targets.map((square) => ({ square, label: numbersOf(moves, square) })) };
-  const scene = boardScene(look.line, look.turn);
-  const square = makeSquare(look.variant, from, look.style);
   return {
-    scene: { ...scene, notation: look.style, last: null, mustCapture: [], choice },
-    alt: [
-      say('describe.choice', { square, count: moves.length }),
-      describeLine(say, look.line, look.style),
-    ].join(' '),
+    last: null,
+    mustCapture: [],
+    movable: movable(look),
+    choice: { from, targets: targets.map((square) => ({ square, label: numbersOf(moves, square) })) },
   };
 }
 
-function choiceOf(say: Say, look: Choosing, from: Square, unsorted: readonly Move[], shape: Shape) {
-  const moves = unsorted.toSorted((a, b) => a.to - b.to);
+/** The numbered moves of a piece, and the other pieces. `moves` is in order. */
+export function chosenControls(
+  say: Say,
+  look: Choosing,
+  from: Square,
+  moves = movesOf(look, from),
+): readonly Block[] {
   const square = makeSquare(look.variant, from, look.style);
+  const others = movable(look).filter((other) => other !== from);
   return [
-    ...inShape(say, choicePicture(say, look, from, moves), look, look.turn, shape),
-    ...numberedMenus(say, look, moves, say('menu.move-of', { square })),
+    ...numberedControls(say, look, moves, say('menu.move-of', { square })),
+    ...pieceControls(say, look, others, moves.length),
   ];
 }
+
+function numberedChoice(say: Say, look: Choosing, from: Square, moves: readonly Move[], shape: Shape) {
+  const square = makeSquare(look.variant, from, look.style);
+  const scene = { ...boardScene(look.line, look.turn), notation: look.style };
+  const picture = {
+    scene: { ...scene, ...choiceMarks(look, from, moves) },
+    alt: [
+      say('describe.chosen', { square, count: moves.length }),
+      describeLine(say, look.line, look.style),
+    ].join(' '),
+  };
+  return [...inShape(say, picture, look, look.turn, shape), ...chosenControls(say, look, from, moves)];
+}
+
+/** Nobody looks through more captures of one piece: they are chosen by their squares. */
+export const MOST_NUMBERED = 2 * HOLDS.choices;
+
+/** `moves` all start with the squares of `chosen`. */
+const choiceOf = (
+  say: Say,
+  look: Choosing,
+  moves: readonly Move[],
+  chosen: readonly [Square, ...Square[]],
+  shape: Shape,
+): readonly Block[] =>
+  moves.length > MOST_NUMBERED
+    ? landingChoice(say, look, moves, chosen, shape)
+    : numberedChoice(say, look, chosen[0], inOrder(moves), shape);
 
 /** The second step of a move: the piece on the first square with all its moves. Empty without any. */
 export function pieceChoice(
@@ -111,11 +144,9 @@ export function pieceChoice(
   squares: readonly Square[],
   shape: Shape,
 ): readonly Block[] {
-  const [from] = squares;
+  const [from, ...on] = squares;
   const moves = look.legal.filter(({ path }) => squares.every((square, index) => path[index] === square));
-  if (from === undefined || moves.length === 0) return [];
-  if (moves.length > MOST_NUMBERED) return landingChoice(say, look, moves, squares, shape);
-  return choiceOf(say, look, from, moves, shape);
+  return from === undefined || moves.length === 0 ? [] : choiceOf(say, look, moves, [from, ...on], shape);
 }
 
 /** The moves that an ambiguous text could mean, on the board if one piece makes all of them. */
@@ -127,9 +158,6 @@ export function candidateChoice(
 ): readonly Block[] {
   const moves = someMoves(look, texts);
   const [from, ...others] = new Set(moves.map((move) => move.from));
-  const some = { ...look, legal: moves };
-  if (from !== undefined && others.length === 0) return pieceChoice(say, some, [from], shape);
-  return moves.length > HOLDS.choices
-    ? pieceMenus(say, some)
-    : numberedMenus(say, look, moves, say('menu.move'));
+  if (from === undefined || others.length > 0) return moveControls(say, look, moves);
+  return choiceOf(say, look, moves, [from], shape);
 }

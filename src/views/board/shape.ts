@@ -4,7 +4,7 @@ import type { Color, Tower } from '../../draughts/types.ts';
 import { type NotationStyle, squaresIn } from '../../notation/square.ts';
 import { coordinatesOf, placesFrom } from '../../render/scene/coordinates.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Look as PictureLook } from '../../render/scene/scene.ts';
+import type { Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { Line } from '../../draughts/line.ts';
 import { isCalledOff, type Result } from '../../game/game.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
@@ -97,11 +97,14 @@ export function usualBottom({ game, turn }: Look): Color {
 /** An aborted game gets no mark. */
 const endingIn = ({ game: { result } }: Look): Result | null => (isCalledOff(result) ? null : result);
 
-export const boardPicture = (say: Say, look: Look, bottom: Color): Picture => ({
+export type Marks = Partial<Pick<Scene, 'movable' | 'choice' | 'last' | 'mustCapture'>>;
+
+export const boardPicture = (say: Say, look: Look, bottom: Color, marks: Marks = {}): Picture => ({
   scene: {
     ...boardScene(look.line, bottom, endingIn(look)),
     notation: look.style,
     names: namesOf(say, look.game),
+    ...marks,
   },
   alt: describeBoard(say, look),
 });

@@ -15,11 +15,13 @@ import {
   quiet,
 } from '../screen/blocks.ts';
 import type { CardFacts } from './cardFacts.ts';
-import { controls } from './controls.ts';
-import { boardPicture, type Shape, usualBottom, inShape, type Reader } from '../board/shape.ts';
+import { controls, mayMove, type Reader as Reach } from './controls.ts';
+import { boardPicture, type Marks, type Shape, usualBottom, inShape, type Reader } from '../board/shape.ts';
+import { movable } from '../board/moveControls.ts';
+import { choiceMarks } from '../board/pieceChoice.ts';
 import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
 import { statusText, titleText } from './status.ts';
-import type { Color } from '../../draughts/types.ts';
+import type { Color, Square } from '../../draughts/types.ts';
 import { colorOf } from '../../game/decision.ts';
 import { momentOf } from '../../game/engine/moment.ts';
 import { deadlineOf } from '../../game/clock/clock.ts';
@@ -31,26 +33,35 @@ export function accentOf({ game, turn }: Look): number {
   return game.result.winner ? WON_ACCENT : DRAWN_ACCENT;
 }
 
+/** A reader who can move sees with which pieces, or where the chosen one can go. */
+function marksFor(look: Look, by: Reach, chosen: Square | null = null): Marks {
+  if (!mayMove(look, by)) return {};
+  return chosen === null ? { movable: movable(look) } : choiceMarks(look, chosen);
+}
+
 export interface CardStyle extends Pick<Shape, 'look'> {
   readonly facts?: CardFacts;
   readonly hasRemarks?: boolean;
+  /** The piece whose moves are shown; by default the pieces that can move. */
+  readonly chosen?: Square | null;
 }
 
 export function cardScreen(
   say: Say,
   game: Game,
-  { look: colors, hasRemarks, facts }: CardStyle = {},
+  { look: colors, hasRemarks, facts, chosen = null }: CardStyle = {},
 ): Screen {
   const look = lookAt(game);
   const bottom = usualBottom(look);
+  const picture = boardPicture(say, look, bottom, marksFor(look, 'everyone', chosen));
   const remark = hasRemarks ? remarkLine(say, look) : null;
   return {
     blocks: [
       titleText(say, look, moveNumberOf(game), facts),
-      { kind: 'picture', picture: { ...boardPicture(say, look, bottom), ...(colors && { look: colors }) } },
+      { kind: 'picture', picture: { ...picture, ...(colors && { look: colors }) } },
       statusText(say, look, facts),
       ...(remark === null ? [] : [text(remark)]),
-      ...controls(say, look, 'everyone', bottom),
+      ...controls(say, look, 'everyone', bottom, chosen),
     ],
     accent: accentOf(look),
     notifies: callsOf(game).map(({ user }) => user),
@@ -67,13 +78,14 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
   const look = lookAt(game, viewer.style);
   const own = colorOf(game, viewer.user);
   const bottom = viewer.bottom ?? own ?? usualBottom(look);
+  const reader = own ?? 'spectator';
   return {
     blocks: [
       ...above,
       titleText(say, look, moveNumberOf(game)),
-      ...inShape(say, boardPicture(say, look, bottom), look, bottom, viewer),
+      ...inShape(say, boardPicture(say, look, bottom, marksFor(look, reader)), look, bottom, viewer),
       statusText(say, look),
-      ...controls(say, look, own ?? 'spectator', bottom),
+      ...controls(say, look, reader, bottom),
     ],
     accent: accentOf(look),
     notifies: [],

@@ -1,6 +1,6 @@
 /** Rare controls are behind one button, so that nobody resigns by accident. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
-import { COLORS, type Color } from '../../draughts/types.ts';
+import { COLORS, type Color, type Square } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { isEngine, isGone } from '../../game/seat.ts';
@@ -8,7 +8,8 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyzeButton, buttonBlock, quiet, text, button } from '../screen/blocks.ts';
 import { type Look, lookAt } from '../board/look.ts';
-import { moveMenus, onlyMoveButton } from '../board/moveControls.ts';
+import { moveControls } from '../board/moveControls.ts';
+import { chosenControls } from '../board/pieceChoice.ts';
 import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
@@ -99,23 +100,31 @@ function afterwards(say: Say, look: Look, bottom: Color): readonly Block[] {
   return next.length > 1 ? [buttonBlock(...next), buttonBlock(...back)] : [buttonBlock(...next, ...back)];
 }
 
-export function controls(say: Say, look: Look, reader: Reader, bottom: Color): readonly Block[] {
+/** Whether the reader, or one of all readers, can move now. */
+export const mayMove = ({ game, turn }: Look, reader: Reader): boolean =>
+  !game.result && !pauseOf(game) && !isEngine(game.seats[turn]) && (reader === 'everyone' || reader === turn);
+
+/** `chosen`: the piece whose moves are shown. */
+export function controls(
+  say: Say,
+  look: Look,
+  reader: Reader,
+  bottom: Color,
+  chosen: Square | null = null,
+): readonly Block[] {
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator') return [buttonBlock(flip)];
   if (look.game.result) return [...openOffers(say, look.game, reader), ...afterwards(say, look, bottom)];
-  const isPaused = pauseOf(look.game) !== null;
-  const canMove =
-    !isPaused && !isEngine(look.game.seats[look.turn]) && (reader === 'everyone' || reader === look.turn);
-  const only = canMove ? onlyMoveButton(say, look) : null;
-  const first = isPaused ? resumeButton(say, look) : only;
+  const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
+  const canMove = mayMove(look, reader);
   const learner = learning(say, look, canMove);
   const rest =
     reader === 'everyone'
       ? [...learner, moreButton(say, look), flip]
       : [...learner, flip, ...deeds(say, look, reader)];
   return [
-    buttonBlock(first),
-    ...(canMove ? moveMenus(say, look) : []),
+    ...(pauseOf(look.game) ? [buttonBlock(resumeButton(say, look))] : []),
+    ...(canMove ? moves : []),
     ...openOffers(say, look.game, reader),
     buttonBlock(...endMatchButtons(say, look.game, true)),
     buttonBlock(...rest),

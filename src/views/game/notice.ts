@@ -1,7 +1,7 @@
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { isTurnOf } from '../../game/calls/urgency.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
-import { moveControls } from '../board/moveControls.ts';
+import { movable, moveControls } from '../board/moveControls.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { deadlineOf } from '../../game/clock/clock.ts';
 import type { Call } from '../../game/calls/calls.ts';
@@ -60,10 +60,12 @@ function boardAndControls(
   const own = colorOf(game, user);
   if (own === null || game.result) return [];
   const look = lookAt(game, style);
+  const isAsked = isTurnOf(game, user);
+  const picture = boardPicture(say, look, own, isAsked ? { movable: movable(look) } : {});
   return [
-    ...inShape(say, boardPicture(say, look, own), look, own, shape),
+    ...inShape(say, picture, look, own, shape),
     ...openOffers(say, game, own),
-    ...(isTurnOf(game, user) ? moveControls(say, look) : []),
+    ...(isAsked ? moveControls(say, look) : []),
   ];
 }
 

@@ -64,7 +64,7 @@ function choicePicture(say: Say, { line }: Study, style: NotationStyle, options:
   const square = makeSquare(line.variant, from, style);
   return {
     scene: { ...scene, notation: style, mustCapture: [], choice: { from, targets: labelled } },
-    alt: [say('describe.choice', { square, count: options.length }), describeLine(say, line, style)].join(
+    alt: [say('describe.chosen', { square, count: options.length }), describeLine(say, line, style)].join(
       ' ',
     ),
   };

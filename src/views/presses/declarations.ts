@@ -40,8 +40,9 @@ export const CHALLENGE = presses(
   each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
 );
 
-/** In two steps or in one. `more` is the move, or the number of the menu. */
+/** In two steps or in one. `more` is the move, the piece's square, or the number of the menu. */
 const moving = {
+  from: button({ ...onGame, more: words }),
   piece: menu({ ...onGame, more: words }, words),
   pick: menu({ ...onGame, more: words }, words),
   play: button({ ...onGame, more: words }),

@@ -14,7 +14,7 @@ import { buttonBlock, quiet, text, TURN_ACCENT, WON_ACCENT, button } from '../sc
 import { withArrows, type Pointed } from '../board/arrows.ts';
 import { describeLine } from '../board/description.ts';
 import { inShape, type Reader } from '../board/shape.ts';
-import { moveMenus, onlyMoveButton } from '../board/moveControls.ts';
+import { movable, moveControls } from '../board/moveControls.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { PUZZLE, type PUZZLE_STEPS } from '../presses/declarations.ts';
 
@@ -79,7 +79,7 @@ export function puzzleBlocks(
   pointed: readonly Pointed[] = [],
 ): readonly Block[] {
   const picture = {
-    scene: { ...boardScene(look.line, bottom), notation: look.style },
+    scene: { ...boardScene(look.line, bottom), notation: look.style, movable: movable(look) },
     alt: describeLine(say, look.line, look.style),
   };
   return inShape(say, withArrows(say, picture, pointed), look, bottom, reader);
@@ -171,15 +171,13 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   const { puzzle, trial } = view;
   if (trial.state !== 'open') return overScreen(say, view, reader);
   const look = puzzleBoard(puzzle, trial, reader.style);
-  const only = onlyMoveButton(say, look);
-  const rest = [trialButton(say, 'give-up', trial)];
   return {
     blocks: [
       title(say, view),
       ...puzzleBlocks(say, look, look.turn, reader, triedAt(view)),
       text(newsLine(say, view, look.style), say(`puzzle.turn.${look.turn}`), hintLine(say, look)),
-      ...moveMenus(say, look),
-      buttonBlock(...(only ? [only, ...rest] : rest)),
+      ...moveControls(say, look),
+      buttonBlock(trialButton(say, 'give-up', trial)),
     ],
     accent: TURN_ACCENT[look.turn],
     notifies: [],

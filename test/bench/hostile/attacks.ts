@@ -7,7 +7,7 @@ import { makeFen } from '../../../src/notation/fen.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
 import type { PdnMove } from '../../../src/notation/pdn/game.ts';
-import { buttonsOf, menusOf } from '../../../playground/server/visitor/reading.ts';
+import { buttonsOf } from '../../../playground/server/visitor/reading.ts';
 import { hostilePosition, hostilePositions } from '../../draughts/hostile.ts';
 import { byList, lineBy } from '../../render/scenes.ts';
 import { LARGEST } from '../../reading/largest.ts';
@@ -106,12 +106,9 @@ const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
   );
   const ids = buttonsOf(card).map(({ custom_id }) => custom_id);
   const quiet = ids.filter((id) => !id.includes('resign'));
-  const [menu] = menusOf(card);
-  const choice = menu && 'options' in menu ? menu.options[0]?.value : undefined;
   const clicks = Array.from({ length: 10 }, () => quiet.map((id) => chidi.click(card.id, id)));
   const hints = Array.from({ length: 5 }, () => chidi.command(channel, 'hint'));
   await anyhow([...clicks.flat(), ...hints]);
-  if (menu && choice) await anyhow([chidi.choose(card.id, menu.custom_id, [choice])]);
 };
 
 const typed: Attack = async ({ chidi, channel }) => {

@@ -2,19 +2,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { findMenu, textOf } from '../../../playground/server/visitor/reading.ts';
+import { textOf } from '../../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../../playground/server/visitor/visitor.ts';
 import type { Config } from '../../../src/config.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { startBot } from '../../../src/main.ts';
 import { begin, cardAfter, isCard } from '../../story/cards.ts';
 import { configFor, ENDPOINT } from '../../story/door.ts';
-import { byCommand } from '../../story/hands.ts';
+import { byCommand, byHand } from '../../story/hands.ts';
 import { openTable, sitDown, type Table } from '../../story/table.ts';
 import { openNotebook } from '../notebook.ts';
 
 const say = sayIn('en-US');
-const played = say('card.last.white', { move: 'c3-d4' });
+const played = say('card.last.white', { move: 'a3-b4' });
 
 async function openScene() {
   const log = openNotebook();
@@ -30,7 +30,7 @@ test('what follows on an answer that Discord has not read yet waits until it has
   const { table, card, warnings } = await openScene();
   const { anna, discord } = table;
   discord.faults.rest({ on: /callback/u, effect: { delayMs: 1000 } });
-  await anna.choose(card.id, findMenu(card).custom_id, ['c3-d4']);
+  await byHand(anna, card, 'a3-b4');
   expect(textOf(await cardAfter(table, card))).toContain(played);
   await expect.poll(() => cardsIn(table)).toHaveLength(1);
   const early = discord.refusals.map(({ code }) => code);
@@ -43,9 +43,7 @@ test('a move whose answer Discord never reads is made, and shown once to everyon
   const { table, card } = await openScene();
   const { anna, boris, channel, discord } = table;
   discord.faults.rest({ on: /callback/u, effect: { drop: 'before' } });
-  await expect(discord.visitor('Anna').choose(card.id, findMenu(card).custom_id, ['c3-d4'])).rejects.toThrow(
-    'did not respond',
-  );
+  await expect(byHand(discord.visitor('Anna'), card, 'a3-b4')).rejects.toThrow('did not respond');
   expect(textOf(await cardAfter(table, card))).toContain(played);
   const next = await cardAfter(table, card);
   await byCommand(boris, next, 'b6-a5');
@@ -70,7 +68,7 @@ test('where one bot is about to end, another one answers', async () => {
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
   const stopped = first?.stop();
-  await byCommand(anna, card, 'c3-d4');
+  await byCommand(anna, card, 'a3-b4');
   expect(textOf(await cardAfter(table, card))).toContain(played);
   await stopped;
   expect(textOf((await boris.command(channel, 'help')).message!)).toContain(say('help.title'));

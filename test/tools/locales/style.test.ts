@@ -27,7 +27,7 @@ test.each([
   ['-# … and more', 0],
   ['like `1. c3-d4 …`', 0],
 ])('a style: %s has a space before its ellipsis: %i', (text, found) => {
-  expect(says({ 'menu.move': text })).toHaveLength(found);
+  expect(says({ 'menu.piece': text })).toHaveLength(found);
 });
 
 test('a style finds a command that English does not mention, and one that is lost', () => {

@@ -1,7 +1,7 @@
 /** Everything that shows a game and what can be done in it. */
 import * as fc from 'fast-check';
 import { moveControls } from '../../../src/views/board/moveControls.ts';
-import { moveText, lookAt } from '../../../src/views/board/look.ts';
+import { type Look, moveText, lookAt } from '../../../src/views/board/look.ts';
 import { candidateChoice, pieceChoice } from '../../../src/views/board/pieceChoice.ts';
 import { gameMenu, gamesScreen } from '../../../src/views/game/gamesList.ts';
 import {
@@ -12,9 +12,12 @@ import {
   MOVE,
   OFFERS,
   PLAN,
+  PUZZLE,
   RESIGN,
   RESUME,
 } from '../../../src/views/presses/declarations.ts';
+import { parseSquares } from '../../../src/notation/square.ts';
+import { sampleGame } from '../../store/samples.ts';
 import { quiet } from '../../../src/views/screen/blocks.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';
 import { OFFER_KINDS } from '../../../src/game/offers/offers.ts';
@@ -204,6 +207,14 @@ export const BOARDS = {
             ),
           ),
     ),
+  // One piece with more moves than buttons hold, in a game and in a puzzle.
+  'more moves than buttons': fc.constantFrom(MOVE, PUZZLE).map(({ to }) => (say) => {
+    const look: Look = {
+      ...lookAt(sampleGame({ variant: 'armenian', start: 'W:WKd4,Ka1:BKh7' })),
+      press: (action, more) => to[action]({ id: 'g1', ply: 0, more }),
+    };
+    return quiet(...pieceChoice(say, look, parseSquares(look.variant, 'd4') ?? [], {}));
+  }),
   // The second step of a move, and the moves that a text may mean.
   'piece and moves': fc.tuple(on, reader).map(([each, how]) => (say) => {
     const look = lookAt(each, how.style);

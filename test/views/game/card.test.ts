@@ -43,19 +43,20 @@ describe('the card of a game that has just begun', () => {
     expect(picturesOf(cardOf({ moves: ['c3-d4'] }))).toMatchObject([{ scene: { bottom: 'black', ply: 1 } }]);
   });
 
-  test('has one menu of all seven moves, and two buttons', () => {
-    const [menu, ...others] = menusOf(card);
-    expect(others).toEqual([]);
-    expect(menu?.placeholder).toBe('Your move…');
-    const moves = menu?.choices.map(({ label }) => label).sort();
-    expect(moves?.join(' ')).toBe('a3-b4 c3-b4 c3-d4 e3-d4 e3-f4 g3-f4 g3-h4');
-    expect(labelsOf(card)).toEqual(['More…', 'Flip']);
+  test('has a button for each piece that can move, and two more', () => {
+    expect(menusOf(card)).toEqual([]);
+    expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'More…', 'Flip']);
+  });
+
+  test('marks these pieces on the board', () => {
+    const marked = picturesOf(card)[0]?.scene.movable?.map((on) => makeSquare(look.variant, on));
+    expect(marked).toEqual(['a3', 'c3', 'e3', 'g3']);
   });
 
   test('every move control carries the game and the ply', () => {
-    const presses = [...buttonsOf(card), ...menusOf(card)].map(({ press }) => press);
-    expect(presses.map(({ args: [id] }) => id)).toEqual(['g1', 'g1', 'g1']);
-    expect(menusOf(card)[0]?.press.args[1]).toBe('0');
+    const presses = buttonsOf(card).map(({ press }) => press);
+    expect(presses.map(({ args: [id] }) => id)).toEqual(presses.map(() => 'g1'));
+    expect(presses.slice(0, 4).map(({ args: [, ply] }) => ply)).toEqual(['0', '0', '0', '0']);
   });
 });
 
@@ -88,25 +89,41 @@ test.each<[string, Partial<Game>, boolean]>([
   expect(words.includes('too short to count')).toBe(expected);
 });
 
-test('the card in play tells the last move, and captures in the menu', () => {
+test('the card in play: up to five moves have a button each, captures in words', () => {
   const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });
   expect(wordsOf(card)).toContain('You can capture, so you must.');
-  expect(menusOf(card)[0]).toMatchObject({ placeholder: 'Your capture…' });
-  const choices = menusOf(card)[0]?.choices.map(({ label, description }) => [label, description]);
-  expect(choices).toContainEqual(['e3:c5', 'captures d4']);
+  expect(labelsOf(card)).toEqual([
+    'c3 takes d4 and f6',
+    'c3 takes d4 and f4',
+    'e3 takes d4',
+    'e3 takes f4 and f6',
+    'More…',
+    'Flip',
+  ]);
 });
 
-test('the card in play: a forced move is one button', () => {
-  const card = cardOf({ start: 'W:Wc3,a1:Bd4,h8', moves: [] });
+test('the card in play: a capture of several pieces that crowns says all of it', () => {
+  const card = cardOf({ start: 'B:Wf4,d2,h2:Bg5,h8', moves: [] });
+  expect(labelsOf(card)[0]).toBe('g5 takes f4 and d2, becomes a king');
+});
+
+test('the card in play: captures of the same pieces are told apart by their squares', () => {
+  const card = cardOf({ start: 'W:WKa1:Bd4,h8', moves: [] });
+  expect(labelsOf(card)).toEqual(['a1:e5', 'a1:f6', 'a1:g7', 'More…', 'Flip']);
+});
+
+test.each([
+  ['capture', 'W:Wc3,a1:Bd4,h8', 'c3 takes d4'],
+  ['move', 'W:Wa3:Bh8,c5', 'Play a3-b4'],
+])('the card in play: a forced %s is one button', (_, start, label) => {
+  const card = cardOf({ start, moves: [] });
   expect(menusOf(card)).toEqual([]);
-  expect(labelsOf(card)).toEqual(['Play c3:e5', 'More…', 'Flip']);
+  expect(labelsOf(card)).toEqual([label, 'More…', 'Flip']);
   expect(wordsOf(card)).toContain('You have only one legal move.');
 });
 
 test('the card in play says in a choice what else a move does', () => {
-  const crowning = cardOf({ start: 'W:Wa7,a3:Bh8' });
-  const move = { label: 'a7-b8', value: 'a7-b8', description: 'becomes a king' };
-  expect(menusOf(crowning)[0]?.choices).toContainEqual(move);
+  expect(labelsOf(cardOf({ start: 'W:Wa7,a3:Bh8' }))).toContain('a7-b8, becomes a king');
 });
 
 test('the card in play counts the moves that are left to catch the king', () => {
@@ -115,12 +132,16 @@ test('the card in play counts the moves that are left to catch the king', () => 
   );
 });
 
-test('the card in play with more than 25 moves asks first for the piece', () => {
-  const card = cardOf({ start: MANY_KINGS });
-  const [menu] = menusOf(card);
-  expect(lookAt(sampleGame({ start: MANY_KINGS })).legal.length).toBeGreaterThan(25);
-  expect(menu).toMatchObject({ placeholder: 'Which piece?', press: { action: 'piece' } });
-  expect(menu?.choices).toContainEqual({ label: 'b8', value: 'b8', description: 'a king with 5 moves' });
+test('the card in play with more pieces than buttons asks for the piece in a menu', () => {
+  const card = cardOf({ variant: 'canadian', start: 'W:W31-36,43-48,55-60,67-72:B1,2' });
+  expect(menusOf(card)).toMatchObject([{ placeholder: 'Which piece?', press: { action: 'piece' } }]);
+  expect(menusOf(card)[0]?.choices).toHaveLength(24);
+  expect(menusOf(card)[0]?.choices[0]).toEqual({
+    label: '31',
+    value: '31',
+    description: 'a man with 1 move',
+  });
+  expect(labelsOf(card)).toEqual(['More…', 'Flip']);
 });
 
 const look = lookAt(sampleGame({ start: MANY_KINGS }));
@@ -130,22 +151,24 @@ const screenOf = (of: Look = look, board?: BoardShape): Screen => ({
   notifies: [],
 });
 
-test('the moves of one piece, in the second step are all its moves, and no others', () => {
-  const [menu] = menusOf(screenOf());
-  expect(menu?.placeholder).toBe('Move the piece on b8 to…');
+test('the moves of one piece, in the second step are all its moves, and then come the other pieces', () => {
+  const [moves, others] = screenOf().blocks.filter((block) => block.kind === 'buttons');
   const own = look.legal.filter(({ from }) => from === square).map((move) => moveText(look, move));
-  expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(own.toSorted());
+  expect(moves?.buttons.map(({ press }) => press.args[2]).toSorted()).toEqual(own.toSorted());
+  expect(others?.buttons.map(({ label }) => label)).toEqual(['h2…', 'a1…', 'c1…', 'e1…', 'g1…']);
 });
 
-test('the moves of one piece, in the second step have the numbers that stand on the board, which shows nothing else', () => {
+test('the moves of one piece, in the second step have the numbers that stand on the board, without the last move', () => {
   const screen = screenOf();
-  const [menu] = menusOf(screen);
   const [picture] = picturesOf(screen);
   const targets = picture?.scene.choice?.targets ?? [];
-  const onBoard = targets.map(({ square: to, label }) => `${label}. b8-${makeSquare(look.variant, to)}`);
-  expect(menu?.choices.map(({ label }) => label)).toEqual(onBoard);
+  const numbers = ['', '①', '②', '③', '④', '⑤'];
+  const onBoard = targets.map(
+    ({ square: to, label }) => `${numbers[Number(label)]} b8-${makeSquare(look.variant, to)}`,
+  );
+  expect(labelsOf(screen).slice(0, 5)).toEqual(onBoard);
   expect(picture?.scene).toMatchObject({ last: null, mustCapture: [], choice: { from: square } });
-  expect(picture?.alt).toContain('The piece on b8 is selected; its 5 moves are numbered');
+  expect(picture?.alt).toContain('The piece on b8 is chosen; its 5 moves are numbered');
 });
 
 test('the moves of one piece, in the second step: that end on one square share its plate', () => {
@@ -158,7 +181,7 @@ test('the moves of one piece, in the second step: come without a picture for who
   const screen = screenOf(look, 'text');
   expect(picturesOf(screen)).toEqual([]);
   expect(wordsOf(screen)).toContain('```');
-  expect(menusOf(screen)).toHaveLength(1);
+  expect(labelsOf(screen)[0]).toMatch(/^① b8-/u);
 });
 
 test('the moves of one piece, in the second step: fill several menus when Discord’s 25 choices are too few', () => {
@@ -178,17 +201,18 @@ describe('an open draw offer', () => {
     const card = cardScreen(say, game);
     expect(wordsOf(card)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
     expect(card.notifies).toEqual(['boris']);
-    expect(labelsOf(card)).toEqual(['Accept draw', 'Decline draw', 'More…', 'Flip']);
+    const moves = ['a3-b4', 'c3…', 'e3…', 'g3…'];
+    expect(labelsOf(card)).toEqual([...moves, 'Accept draw', 'Decline draw', 'More…', 'Flip']);
   });
 
   test.each([
-    ['anna', ['Withdraw offer', 'Flip', 'Resign'], 1],
+    ['anna', ['a3-b4', 'c3…', 'e3…', 'g3…', 'Withdraw offer', 'Flip', 'Resign'], 4],
     ['boris', ['Accept draw', 'Decline draw', 'Flip', 'Plan', 'Resign'], 0],
     ['dora', ['Flip'], 0],
-  ])('on the private board of %s', (user, labels, menus) => {
+  ])('on the private board of %s', (user, labels, movable) => {
     const board = boardScreen(say, game, { user });
     expect(labelsOf(board)).toEqual(labels);
-    expect(menusOf(board)).toHaveLength(menus);
+    expect(picturesOf(board)[0]?.scene.movable ?? []).toHaveLength(movable);
     expect(board.notifies).toEqual([]);
   });
 });
