@@ -1,3 +1,4 @@
+import { seatPerson } from '../../src/game/seat.ts';
 import type { Attempt } from '../../src/kit/attempt.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
@@ -41,12 +42,18 @@ function must<T>(attempt: Attempt<T, { readonly code: string }>): T {
 }
 
 const challenged = (): Challenge => {
-  const terms = { variant: 'russian', challenger: anna, color: 'white', time: '3d', place: PLACE } as const;
-  return must(invite({ ...terms, opponent: { ...boris, isBot: false } }, 'c', AT));
+  const terms = {
+    variant: 'russian',
+    challenger: seatPerson(anna),
+    color: 'white',
+    time: '3d',
+    place: PLACE,
+  } as const;
+  return must(invite({ ...terms, opponent: seatPerson(boris) }, 'c', AT));
 };
 
 const begun = (): Game =>
-  must(acceptChallenge(challenged(), { player: boris, at: AT, gameId: 'g', coin: true })).game;
+  must(acceptChallenge(challenged(), { player: boris, place: PLACE, at: AT, gameId: 'g', coin: true })).game;
 
 const after = (game: Game, decide: (game: Game) => Attempt<Change, { readonly code: string }>): Game =>
   must(decide(game)).game;

@@ -22,7 +22,8 @@ export interface SeatedTeam {
 
 export type Seat = SeatedPerson | SeatedEngine | SeatedTeam;
 
-const TEAM_MARK = 'team.';
+/** How a team's id begins. */
+export const TEAM_MARK = 'team.';
 
 /** Drops any other fields, which must not be stored. */
 export const playerOf = ({ id, name }: Player): Player => ({ id, name });

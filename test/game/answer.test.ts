@@ -1,19 +1,29 @@
 /** The times of a challenge: open up to its last instant, over from then on, and closed only once. */
 import { NO_OFFERS } from '../../src/game/offers/offers.ts';
 import { expect, test } from 'vitest';
-import { acceptChallenge, cancelChallenge, expireChallenge } from '../../src/game/challenge/answer.ts';
+import {
+  acceptChallenge,
+  cancelChallenge,
+  declineChallenge,
+  expireChallenge,
+} from '../../src/game/challenge/answer.ts';
 import type { Challenge } from '../../src/game/challenge/challenge.ts';
 import { CHALLENGE_LIFETIME, invite } from '../../src/game/challenge/invite.ts';
+import { seatEngine, seatPerson, seatTeam } from '../../src/game/seat.ts';
 import { ANNA_AND_BORIS } from './players.ts';
+
+const anna = seatPerson({ id: 'anna', name: 'Anna' });
+const place = { guildId: null, channelId: 'dm', locale: 'en-US' };
+const elsewhere = { guildId: 'g1', channelId: 'c1', locale: 'de' };
 
 function challenge(): Challenge {
   const invited = invite(
     {
       variant: 'russian',
-      challenger: { id: 'anna', name: 'Anna' },
+      challenger: anna,
       opponent: null,
       color: 'random',
-      place: { guildId: null, channelId: 'dm', locale: 'en-US' },
+      place,
     },
     'c1',
     1000,
@@ -23,7 +33,7 @@ function challenge(): Challenge {
 }
 
 const END = 1000 + CHALLENGE_LIFETIME;
-const boris = { player: { id: 'boris', name: 'Boris' }, gameId: 'g1', coin: true };
+const boris = { player: { id: 'boris', name: 'Boris' }, place: elsewhere, gameId: 'g1', coin: true };
 
 test('it lasts a day', () => {
   expect(CHALLENGE_LIFETIME).toBe(86_400_000);
@@ -52,7 +62,13 @@ test('the game begins where the challenge was made, with nothing but its players
   expect(accepted).toEqual({
     ok: true,
     value: {
-      challenge: { ...challenge(), state: 'accepted', opponent: boris.player, gameId: 'g1', version: 2 },
+      challenge: {
+        ...challenge(),
+        state: 'accepted',
+        opponent: seatPerson(boris.player),
+        gameId: 'g1',
+        version: 2,
+      },
       game: {
         id: 'g1',
         version: 1,
@@ -77,4 +93,54 @@ test('the game begins where the challenge was made, with nothing but its players
       },
     },
   });
+});
+
+const players = (...ids: readonly string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
+const club = seatTeam('1', 'Club', players('a', 'b'));
+const rivals = seatTeam('2', 'Rivals', players('c', 'd'));
+const acceptedBy = (by: string, given: Challenge) =>
+  acceptChallenge(given, { ...boris, player: { id: by, name: by }, at: 3000 });
+
+test('between teams, each member answers for their own, and the teams play', () => {
+  const given = { ...challenge(), challenger: club, opponent: rivals, color: 'white' } as const;
+  const codes = ['a', 'b', 'e'].map((by) => {
+    const accepted = acceptedBy(by, given);
+    return accepted.ok ? 'accepted' : accepted.problem.code;
+  });
+  expect(codes).toEqual(['accept-own-challenge', 'accept-own-challenge', 'challenge-not-for-you']);
+  for (const by of ['c', 'd']) {
+    const accepted = acceptedBy(by, given);
+    const game = { seats: { white: club, black: rivals }, rated: false };
+    expect(accepted).toMatchObject({ ok: true, value: { challenge: { opponent: rivals }, game } });
+    expect(declineChallenge(given, { by, at: 2000 }).ok).toBe(true);
+    expect(cancelChallenge(given, { by, at: 2000 }).ok).toBe(false);
+  }
+  for (const by of ['a', 'b']) {
+    expect(declineChallenge(given, { by, at: 2000 }).ok).toBe(false);
+    expect(cancelChallenge(given, { by, at: 2000 }).ok).toBe(true);
+  }
+});
+
+test('nobody plays against a team of their own', () => {
+  const both = seatTeam('3', 'Both', players('b', 'c'));
+  const terms = { variant: 'russian', color: 'white', place } as const;
+  const invited = invite({ ...terms, challenger: club, opponent: both }, 'c1', 1000);
+  expect(invited).toEqual({ ok: false, problem: { code: 'challenge-yourself' } });
+  const accepted = acceptedBy('c', { ...challenge(), challenger: club, opponent: both });
+  expect(accepted).toEqual({ ok: false, problem: { code: 'accept-own-challenge' } });
+});
+
+test('a challenge without a place is played where it is accepted', () => {
+  const accepted = acceptChallenge({ ...challenge(), place: null }, { ...boris, at: 3000 });
+  expect(accepted).toMatchObject({
+    ok: true,
+    value: { challenge: { place: null }, game: { place: elsewhere } },
+  });
+});
+
+test('the engine sits at the level at which it was challenged', () => {
+  const engine = seatEngine({ id: 'bot', name: 'Crownhead' }, 4);
+  const given = { ...challenge(), opponent: engine, color: 'white' } as const;
+  const accepted = acceptedBy('bot', given);
+  expect(accepted).toMatchObject({ ok: true, value: { game: { seats: { black: engine } } } });
 });

@@ -1,4 +1,5 @@
 /** Matches for tests, begun from what their challenger writes. */
+import { seatPerson } from '../../src/game/seat.ts';
 import { createHash } from 'node:crypto';
 import { acceptChallenge } from '../../src/game/challenge/answer.ts';
 import { endGame } from '../../src/game/play/otherEnds.ts';
@@ -17,13 +18,13 @@ export function challengeFor(
 ): { game: MatchedGame; sealed: string } {
   const offer = offerOf({ variant: 'russian', ...wish }, 'secret', sha256);
   if (!offer.ok) throw new Error(offer.problem.code);
-  const anna = { id: 'anna', name: 'Anna' };
+  const anna = seatPerson({ id: 'anna', name: 'Anna' });
   const place = { guildId: '1', channelId: '2', locale: 'en-US' };
   const terms = { variant: 'russian', challenger: anna, opponent: null, color: 'white', place } as const;
   const challenge = invite({ ...terms, match: offer.value }, 'c', 0);
   if (!challenge.ok) throw new Error(challenge.problem.code);
   const boris = { id: 'boris', name: 'Boris' };
-  const begun = acceptChallenge(challenge.value, { player: boris, at: 0, gameId: 'g1', coin: true });
+  const begun = acceptChallenge(challenge.value, { player: boris, place, at: 0, gameId: 'g1', coin: true });
   if (!begun.ok) throw new Error(begun.problem.code);
   const game = firstGame(begun.value.game, offer.value, mixed, sha256);
   return { game: matched(game), sealed: offer.value.draw?.sealed ?? '' };

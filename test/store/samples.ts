@@ -1,8 +1,9 @@
 /** Games and challenges to store: valid records whose contents do not matter. */
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import type { Importing } from '../../src/app/ports/reading.ts';
-import type { Game, MessageAddress, Place } from '../../src/game/game.ts';
+import type { Game, MessageAddress, Place, Player } from '../../src/game/game.ts';
 import type { Challenge } from '../../src/game/challenge/challenge.ts';
+import { seatPerson, type Seat } from '../../src/game/seat.ts';
 import { NO_OFFERS } from '../../src/game/offers/offers.ts';
 import { ANNA_AND_BORIS, seated, type Changes } from '../game/players.ts';
 
@@ -32,12 +33,23 @@ export const sampleGame = (changes: Changes = {}): Game => ({
   ...seated(changes),
 });
 
-export const sampleChallenge = (changes: Partial<Challenge> = {}): Challenge => ({
+type ChallengeChanges = Partial<Omit<Challenge, 'challenger' | 'opponent'>> & {
+  readonly challenger?: Player | Seat;
+  readonly opponent?: Player | Seat | null;
+};
+
+const seatFor = (who: Player | Seat): Seat => ('kind' in who ? who : seatPerson(who));
+
+export const sampleChallenge = ({
+  challenger = { id: 'anna', name: 'Anna' },
+  opponent = { id: 'boris', name: 'Boris' },
+  ...changes
+}: ChallengeChanges = {}): Challenge => ({
   id: 'c1',
   version: 1,
   variant: 'russian',
-  challenger: { id: 'anna', name: 'Anna' },
-  opponent: { id: 'boris', name: 'Boris' },
+  challenger: seatFor(challenger),
+  opponent: opponent && seatFor(opponent),
   color: 'random',
   start: null,
   rated: true,

@@ -127,8 +127,8 @@ async function keep({ app, exchange }: Turn, finished: Game): Promise<void> {
   await keepCard(app, finished, screen, isReplaced ? pressed : null);
 }
 
-async function invite({ app, exchange }: Turn, challenge: Challenge): Promise<void> {
-  const screen = invitationScreen(await sayAt(app, challenge.place), challenge);
+async function invite({ app, exchange, asker }: Turn, challenge: Challenge): Promise<void> {
+  const screen = invitationScreen(await sayAt(app, challenge.place ?? asker.place), challenge);
   await announceChallenge(app, challenge, await replaceOrSpeak(exchange, screen));
 }
 

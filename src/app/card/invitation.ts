@@ -1,5 +1,5 @@
 /** The message that shows a challenge. */
-import type { Game, MessageAddress } from '../../game/game.ts';
+import type { Game, MessageAddress, Place } from '../../game/game.ts';
 import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { challengeOn } from '../../views/presses/subject.ts';
@@ -18,20 +18,20 @@ export async function announceChallenge(
     card,
     dueWhenShown(challenge),
   );
-  if (!replaced) return;
+  if (!replaced || !challenge.place) return;
   const latest = (await app.store.challenges.load(challenge.id))?.challenge ?? challenge;
   await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
 }
 
 export async function findLostInvitation(
   app: Pick<App, 'messenger'>,
-  challenge: Challenge,
+  { id, place, createdAt }: Pick<Challenge, 'id' | 'createdAt'> & { readonly place: Place },
 ): Promise<MessageAddress | 'later' | null> {
-  const sent = await app.messenger.sentSince(challenge.place, challenge.createdAt);
+  const sent = await app.messenger.sentSince(place, createdAt);
   if (sent === 'later') return 'later';
   // The other must be called, if by a second invitation.
   if (sent === 'forbidden') return null;
-  return sent.findLast(({ presses }) => challengeOn(presses) === challenge.id) ?? null;
+  return sent.findLast(({ presses }) => challengeOn(presses) === id) ?? null;
 }
 
 /** Whether the invitation goes once its game's card is there. One that carries the game's thread stays. */
@@ -40,6 +40,6 @@ export async function isReplacedByCard(
   { place, state }: Challenge,
   game: Game,
 ): Promise<boolean> {
-  if (state !== 'accepted' || game.place.channelId !== place.channelId) return false;
+  if (state !== 'accepted' || !place || game.place.channelId !== place.channelId) return false;
   return (await settingsAt(app, place)).oldCards === 'deleted';
 }

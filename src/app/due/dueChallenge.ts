@@ -24,20 +24,22 @@ export async function doDueChallenge(app: Needs, record: ChallengeRecord): Off {
 
 async function show(app: Needs, record: ChallengeRecord): Off {
   const { challenge, shown } = record;
-  const card = shown.card ?? (await findLostInvitation(app, challenge));
+  const { id, place, createdAt } = challenge;
+  if (!place) return remember(app, record, null);
+  const card = shown.card ?? (await findLostInvitation(app, { id, place, createdAt }));
   if (card === 'later') return putOff(app, record, card);
   const begun = challenge.gameId === null ? null : await app.store.games.load(challenge.gameId);
   if (card && begun && (await isReplacedByCard(app, challenge, begun.game)))
     return card.messageId === begun.shown.card?.messageId
       ? remember(app, record, null)
       : remove(app, record, card);
-  const screen = invitationScreen(await sayAt(app, challenge.place), challenge);
+  const screen = invitationScreen(await sayAt(app, place), challenge);
   if (card) {
     const changed = await app.messenger.retire(card, screen);
     return changed === 'done' ? remember(app, record, card) : putOff(app, record, changed);
   }
   if (challenge.state !== 'open') return remember(app, record, null);
-  const posted = await app.messenger.post(challenge.place, screen, `${challenge.id}.${challenge.version}`);
+  const posted = await app.messenger.post(place, screen, `${id}.${challenge.version}`);
   if (typeof posted === 'string') return putOff(app, record, posted);
   await announceChallenge(app, challenge, posted);
   return undefined;

@@ -3,6 +3,7 @@ import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/c
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { formerPlayer } from '../../game/player.ts';
 import type { UserId } from '../../game/game.ts';
+import { mayActFor } from '../../game/seat.ts';
 import { leave } from '../../game/play/otherEnds.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { takeOut } from '../../tournament/life/entering.ts';
@@ -66,7 +67,7 @@ const closeChallenge = (app: Using<'challenges', 'now'>, id: string, user: UserI
 function closedFor(challenge: Challenge, user: UserId, at: number): Challenge | null {
   const expired = expireChallenge(challenge, at);
   if (expired) return expired;
-  const close = challenge.challenger.id === user ? cancelChallenge : declineChallenge;
+  const close = mayActFor(challenge.challenger, user) ? cancelChallenge : declineChallenge;
   const attempt = close(challenge, { by: user, at });
   return attempt.ok ? attempt.value : null;
 }

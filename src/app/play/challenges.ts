@@ -1,5 +1,5 @@
 /** The life of a challenge: made, accepted, declined, withdrawn. The result is saved, and must be shown. */
-import type { MessageAddress } from '../../game/game.ts';
+import type { MessageAddress, UserId } from '../../game/game.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { firstGame } from '../../game/match/games.ts';
 import type { MatchWish } from '../../game/match/offer.ts';
@@ -11,6 +11,7 @@ import {
 } from '../../game/challenge/answer.ts';
 import { type Challenge, challengeAskId } from '../../game/challenge/challenge.ts';
 import type { Act } from '../../game/decision.ts';
+import { peopleOf, seatPerson, type Seat } from '../../game/seat.ts';
 import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -23,6 +24,7 @@ import {
   barOnAsking,
 } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
+import type { Person } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
@@ -31,8 +33,8 @@ import { matchTerms, withAbsences } from './newGame.ts';
 
 type Needs = Using<'challenges', 'now'>;
 
-type Wish = Omit<ChallengeTerms, 'challenger' | 'place' | 'match' | 'opening'> &
-  Omit<MatchWish, 'variant' | 'start'>;
+type Wish = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' | 'match' | 'opening'> &
+  Omit<MatchWish, 'variant' | 'start'> & { readonly opponent: Person | null };
 
 export async function makeChallenge(
   app: Using<
@@ -44,13 +46,15 @@ export async function makeChallenge(
 ): Promise<Attempt<Challenge, Problem>> {
   const found = matchTerms(app, wish);
   if (!found.ok) return found;
-  const terms = { ...wish, ...found.value };
+  const { opponent } = wish;
+  const terms = { ...wish, ...found.value, opponent: opponent && seatPerson(opponent) };
   const bar =
     (await barOnChallenge(app, asker)) ??
-    (await barOnMeeting(app, asker, asker.place, terms.opponent ? [terms.opponent.id] : [])) ??
+    (await barOnMeeting(app, asker, asker.place, opponent ? [opponent.id] : [])) ??
     (await barOnStart(app, asker, terms));
   if (bar) return refused(bar);
-  const whole = { ...terms, challenger: asker.user, place: asker.place };
+  if (opponent?.isBot) return refused({ code: 'challenge-bot' });
+  const whole = { ...terms, challenger: seatPerson(asker.user), place: asker.place };
   const attempt = invite(whole, app.newId(), asker.at);
   if (!attempt.ok) return attempt;
   const full = await spendPost(app, asker, attempt.value.id);
@@ -68,6 +72,8 @@ const add = (
     return isAdded ? done(challenge) : null;
   });
 
+const idsOf = (seat: Seat): readonly UserId[] => peopleOf(seat).map(({ id }) => id);
+
 type Begun = Beginning & Pick<Placed, 'isThreadDenied'>;
 
 export function accept(
@@ -79,7 +85,8 @@ export function accept(
   id: string,
   message: MessageAddress | null = null,
 ): Promise<Attempt<Begun, Problem>> {
-  const acceptance = { player: asker.user, at: asker.at, gameId: app.newId(), coin: app.coin() };
+  const { user: player, place, at } = asker;
+  const acceptance = { player, place, at, gameId: app.newId(), coin: app.coin() };
   const mixed = [...(message ? [message.messageId] : []), asker.interaction];
   return answer(app, id, async (challenge) => {
     const attempt = acceptChallenge(challenge, acceptance);
@@ -87,7 +94,7 @@ export function accept(
     const { challenge: closed, game } = attempt.value;
     const begun = challenge.match ? firstGame(game, challenge.match, mixed, sha256) : game;
     const bar =
-      (await barOnMeeting(app, asker, begun.place, [challenge.challenger.id])) ??
+      (await barOnMeeting(app, asker, begun.place, idsOf(challenge.challenger))) ??
       (await barOnGame(app, asker, begun));
     if (bar) return refused(bar);
     // A thread has no threads.

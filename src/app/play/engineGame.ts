@@ -2,7 +2,8 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { acceptChallenge } from '../../game/challenge/answer.ts';
-import type { Game, Place, Player } from '../../game/game.ts';
+import type { Game, Place } from '../../game/game.ts';
+import { seatEngine, seatPerson, type SeatedEngine } from '../../game/seat.ts';
 import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
 import { lineOf } from '../../game/line.ts';
 import { barOnMeeting } from '../server/blocks.ts';
@@ -31,7 +32,8 @@ export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | '
   readonly place: Place;
 };
 
-const engineOf = (app: Pick<App, 'botId'>): Player => ({ id: app.botId(), name: 'Crownhead' });
+const engineOf = (app: Pick<App, 'botId'>, level: LevelNumber): SeatedEngine =>
+  seatEngine({ id: app.botId(), name: 'Crownhead' }, level);
 
 /** A thread has no threads. */
 const placedFor = async (
@@ -68,12 +70,12 @@ export async function beginEngineGame(
     (await barOnMeeting(app, asker, terms.place, [])) ??
     (await barOnStart(app, asker, terms));
   if (bar) return refused(bar);
-  const engine = engineOf(app);
-  const opponent = { ...engine, isBot: false };
+  const [opponent, challenger] = [engineOf(app, level), seatPerson(asker.user)];
   const id = app.newId();
-  const challenge = invite({ ...terms, opponent, challenger: asker.user, rated: false }, id, asker.at);
+  const challenge = invite({ ...terms, opponent, challenger, rated: false }, id, asker.at);
   if (!challenge.ok) return challenge;
-  const acceptance = { player: engine, level, at: asker.at, gameId: id, coin: app.coin() };
+  const { place } = terms;
+  const acceptance = { player: opponent, place, at: asker.at, gameId: id, coin: app.coin() };
   const begun = acceptChallenge(challenge.value, acceptance);
   if (!begun.ok) return begun;
   const silence = await barOnPosition(app, asker.user.id, lineOf(begun.value.game));

@@ -4,7 +4,7 @@ import { COLORS } from '../../draughts/types.ts';
 import type { Game, Place } from '../../game/game.ts';
 import type { ChallengeTerms } from '../../game/challenge/invite.ts';
 import type { Problem } from '../problem/problem.ts';
-import { isEngine, type Seat, seatPerson } from '../../game/seat.ts';
+import { isEngine, type Seat } from '../../game/seat.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
@@ -140,7 +140,7 @@ export async function barOnAsking(
   if (at !== undefined) return { code: 'too-many-challenges', most, at };
   const { opponent } = challenge;
   const ask = challengeAsk(challenge);
-  return ask && opponent && barOnAsk(app, ask, seatPerson(opponent));
+  return ask && opponent && barOnAsk(app, ask, opponent);
 }
 
 /** Why one side cannot ask the other (`asked`) now, and when it can again; `null` when it can. */

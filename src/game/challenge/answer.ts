@@ -1,13 +1,12 @@
 /** Answers to a challenge; each closes it for good. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
-import type { LevelNumber } from '../../engine/play/levels.ts';
 import type { Challenge, ChallengeState } from './challenge.ts';
 import type { Act } from '../decision.ts';
-import type { Game, GameId, Player, UserId } from '../game.ts';
+import type { Game, GameId, Place, Player, UserId } from '../game.ts';
 import { newGame } from '../newGame.ts';
 import type { GameProblem } from '../problem.ts';
-import { playerOf, seatEngine, seatPerson, type Seat } from '../seat.ts';
+import { isPerson, mayActFor, seatPerson, shareSomebody, type Seat } from '../seat.ts';
 
 export interface Beginning {
   readonly challenge: Challenge;
@@ -17,8 +16,8 @@ export interface Beginning {
 /** What chance and the shell add to an acceptance. */
 export interface Acceptance {
   readonly player: Player;
-  /** Set if the engine accepts. */
-  readonly level?: LevelNumber;
+  /** Where the game of a challenge without a place is played. */
+  readonly place: Place;
   readonly at: number;
   readonly gameId: GameId;
   readonly coin: boolean;
@@ -28,16 +27,19 @@ export function acceptChallenge(
   challenge: Challenge,
   acceptance: Acceptance,
 ): Attempt<Beginning, GameProblem> {
-  const { player, level, at, gameId, coin } = acceptance;
+  const { player, at, gameId, coin } = acceptance;
   const state = stateAt(challenge, at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
-  if (player.id === challenge.challenger.id) return refused({ code: 'accept-own-challenge' });
+  if (mayActFor(challenge.challenger, player.id)) return refused({ code: 'accept-own-challenge' });
   const problem = unlessOpponent(challenge, player.id);
   if (problem) return refused(problem);
-  const accepter = level === undefined ? seatPerson(player) : seatEngine(player, level);
+  const opponent = seatFor(challenge, player);
+  // Somebody may have joined both teams since.
+  if (shareSomebody(challenge.challenger, opponent)) return refused({ code: 'accept-own-challenge' });
+  const place = challenge.place ?? acceptance.place;
   return done({
-    challenge: { ...close(challenge, 'accepted'), opponent: playerOf(player), gameId },
-    game: newGame(gameId, challenge, seats(challenge, accepter, coin), at),
+    challenge: { ...close(challenge, 'accepted'), opponent, gameId },
+    game: newGame(gameId, { ...challenge, place }, seats(challenge, opponent, coin), at),
   });
 }
 
@@ -52,7 +54,7 @@ export function declineChallenge(challenge: Challenge, act: Act): Attempt<Challe
 export function cancelChallenge(challenge: Challenge, act: Act): Attempt<Challenge, GameProblem> {
   const state = stateAt(challenge, act.at);
   if (state !== 'open') return refused({ code: 'challenge-closed', state });
-  if (act.by !== challenge.challenger.id) return refused({ code: 'challenge-not-yours' });
+  if (!mayActFor(challenge.challenger, act.by)) return refused({ code: 'challenge-not-yours' });
   return done(close(challenge, 'cancelled'));
 }
 
@@ -69,10 +71,13 @@ const close = (challenge: Challenge, state: ChallengeState): Challenge => ({
 });
 
 const unlessOpponent = ({ opponent }: Challenge, user: UserId): GameProblem | null =>
-  opponent && opponent.id !== user ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
+  opponent && !mayActFor(opponent, user) ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
 
-function seats({ challenger: player, color }: Challenge, accepter: Seat, coin: boolean): ByColor<Seat> {
-  const challenger = seatPerson(player);
+/** A person sits under their present name; a team or the engine as it was challenged. */
+const seatFor = ({ opponent }: Challenge, player: Player): Seat =>
+  opponent && !isPerson(opponent) ? opponent : seatPerson(player);
+
+function seats({ challenger, color }: Challenge, accepter: Seat, coin: boolean): ByColor<Seat> {
   const chance: Color = coin ? 'white' : 'black';
   const own = color === 'random' ? chance : color;
   return own === 'white' ? { white: challenger, black: accepter } : { white: accepter, black: challenger };

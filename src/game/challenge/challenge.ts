@@ -1,6 +1,6 @@
 import type { Color } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import type { Game, GameId, Place, Player } from '../game.ts';
+import type { Game, GameId, Place } from '../game.ts';
 import type { MatchOffer, Opening } from '../match/match.ts';
 import type { TimeControl } from '../clock/time.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -16,15 +16,17 @@ export interface Challenge {
   readonly id: string;
   readonly version: number;
   readonly variant: VariantId;
-  readonly challenger: Player;
-  readonly opponent: Player | null;
+  readonly challenger: Seat;
+  /** Null until it is accepted, if anyone may. */
+  readonly opponent: Seat | null;
   readonly color: ColorChoice;
   readonly start: string | null;
   readonly opening?: Opening | undefined;
   readonly match?: MatchOffer | undefined;
   readonly rated: boolean;
   readonly time: TimeControl | null;
-  readonly place: Place;
+  /** Null if it was made in no channel: the game is played where it is accepted. */
+  readonly place: Place | null;
   readonly state: ChallengeState;
   readonly gameId: GameId | null;
   readonly createdAt: number;
@@ -49,7 +51,7 @@ export const challengeAsk = ({ id, challenger, opponent, place, createdAt }: Cha
     id: challengeAskId(id),
     from: challenger.id,
     to: opponent.id,
-    guildId: place.guildId,
+    guildId: place?.guildId ?? null,
     at: createdAt,
   };
 

@@ -2,10 +2,10 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { makeFen, parseStartFen } from '../../notation/fen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';
-import type { Place, Player } from '../game.ts';
+import type { Place } from '../game.ts';
 import type { MatchOffer, Opening } from '../match/match.ts';
 import type { GameProblem } from '../problem.ts';
-import { playerOf } from '../seat.ts';
+import { shareSomebody, type Seat } from '../seat.ts';
 import type { TimeControl } from '../clock/time.ts';
 import { parseTime } from '../clock/timeText.ts';
 
@@ -14,8 +14,8 @@ export const CHALLENGE_LIFETIME = 24 * 60 * 60 * 1000;
 
 export interface ChallengeTerms {
   readonly variant: VariantId;
-  readonly challenger: Player;
-  readonly opponent: (Player & { readonly isBot: boolean }) | null;
+  readonly challenger: Seat;
+  readonly opponent: Seat | null;
   readonly color: ColorChoice;
   readonly start?: string | undefined;
   readonly opening?: Opening | undefined;
@@ -26,15 +26,14 @@ export interface ChallengeTerms {
   readonly zone?: string | undefined;
   /** True by default, except for a chosen position. */
   readonly rated?: boolean | undefined;
-  readonly place: Place;
+  readonly place: Place | null;
 }
 
 const DEFAULT_ZONE = 'UTC';
 
 export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, GameProblem> {
   const { variant, challenger, opponent, color, place, opening, match } = terms;
-  if (opponent?.id === challenger.id) return refused({ code: 'challenge-yourself' });
-  if (opponent?.isBot) return refused({ code: 'challenge-bot' });
+  if (opponent && shareSomebody(challenger, opponent)) return refused({ code: 'challenge-yourself' });
   const start = startOf(terms);
   if (!start.ok) return start;
   const time = timeOf(terms);
@@ -43,8 +42,8 @@ export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<C
     id,
     version: 1,
     variant,
-    challenger: playerOf(challenger),
-    opponent: opponent && playerOf(opponent),
+    challenger,
+    opponent,
     color,
     start: start.value,
     ...(opening && { opening }),

@@ -5,6 +5,7 @@ import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { challengeStatements, forgetAsks } from './tallies.ts';
+import { challengeRowsOf, challengeTeamStatements } from './teams.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
 import { recordingShown } from './shown.ts';
 
@@ -16,23 +17,22 @@ export const challengesOver = (database: Database, report: Report): Challenges =
       return row ? readChallenge(row) : null;
     },
     async open(user) {
-      const all = db.selectFrom('challenge').selectAll().where('game_id', 'is', null);
-      const rows = [
-        ...(await all.where('challenger_id', '=', user).execute()),
-        ...(await all.where('opponent_id', '=', user).execute()),
-      ];
+      const rows = (await challengeRowsOf(database, user)).filter((row) => row.game_id === null);
       const challenges = readable(rows, readChallenge, report).map(({ challenge }) => challenge);
       return challenges.filter(({ state }) => state === 'open');
     },
     async add(challenge, dueAt, limits) {
-      await noteServer(database, challenge.place.guildId, challenge.createdAt + A_WEEK);
+      await noteServer(database, challenge.place?.guildId ?? null, challenge.createdAt + A_WEEK);
       if (limits) await forgetAsks(database, challenge.createdAt - limits.asks.per);
-      return database.allOrNothing([
-        ...(limits ? challengeStatements(database, challenge, limits) : []),
-        db
-          .insertInto('challenge')
-          .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt }),
-      ]);
+      return database.allOrNothing(
+        [
+          ...(limits ? challengeStatements(database, challenge, limits) : []),
+          db
+            .insertInto('challenge')
+            .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt }),
+        ],
+        challengeTeamStatements(database, challenge),
+      );
     },
     save: (challenge, dueAt) => changes(database, updateChallenge(database, challenge, dueAt)),
     shown: recordingShown(database, 'challenge'),

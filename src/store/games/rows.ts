@@ -40,11 +40,11 @@ export function urgencyColumns(game: Game) {
 
 export const challengeColumns = (challenge: Challenge) => ({
   version: challenge.version,
-  data: JSON.stringify(challenge),
+  data: JSON.stringify(storedChallenge(challenge)),
   game_id: challenge.gameId,
   challenger_id: challenge.challenger.id,
   opponent_id: challenge.opponent?.id ?? null,
-  guild_id: challenge.place.guildId,
+  guild_id: challenge.place?.guildId ?? null,
   open_until: challenge.state === 'open' ? challenge.expiresAt : null,
 });
 
@@ -148,6 +148,12 @@ export const storedGame = ({ seats, ...game }: Game): object => ({
   players: { white: writeSeat(seats.white), black: writeSeat(seats.black) },
 });
 
+const storedChallenge = ({ challenger, opponent, ...challenge }: Challenge): StoredChallenge => ({
+  ...challenge,
+  challenger: writeSeat(challenger),
+  opponent: opponent && writeSeat(opponent),
+});
+
 type Stored = Omit<Game, 'seats'> & { readonly players: Readonly<Record<Color, StoredSeat>> };
 
 const gameObject = objectOf<Stored>()({
@@ -186,21 +192,34 @@ export const gameSchema: z.ZodType<Game> = gameObject.transform(({ players, ...g
   seats: { white: readSeat(players.white), black: readSeat(players.black) },
 }));
 
-export const challengeSchema = objectOf<Challenge>()({
+type StoredChallenge = Omit<Challenge, 'challenger' | 'opponent'> & {
+  readonly challenger: StoredSeat;
+  readonly opponent: StoredSeat | null;
+};
+
+const challengeObject = objectOf<StoredChallenge>()({
   id: z.string(),
   version,
   variant,
-  challenger: player,
-  opponent: player.nullable(),
+  challenger: storedSeat,
+  opponent: storedSeat.nullable(),
   color: z.enum(COLOR_CHOICES),
   start: z.string().nullable(),
   opening: opening.optional(),
   match: offeredMatch.optional(),
   rated: z.boolean(),
   time,
-  place: placeSchema,
+  place: placeSchema.nullable(),
   state: z.enum(CHALLENGE_STATES),
   gameId: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
 });
+
+export const challengeSchema: z.ZodType<Challenge> = challengeObject.transform(
+  ({ challenger, opponent, ...challenge }) => ({
+    ...challenge,
+    challenger: readSeat(challenger),
+    opponent: opponent && readSeat(opponent),
+  }),
+);

@@ -1,31 +1,41 @@
-/** A row per member. Games are found by their seats' ids, so a user's teams are looked up first. */
+/** A row per member of a team, in each game and challenge. They are found by their seats' ids, so a user's teams are looked up first. */
 import { expressionBuilder, type Compilable, type Expression, type SqlBool } from 'kysely';
 import { COLORS } from '../../draughts/types.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, UserId } from '../../game/game.ts';
-import { membersOf } from '../../game/seat.ts';
+import { membersOf, type Seat } from '../../game/seat.ts';
 import type { Database } from '../database/database.ts';
-import type { GameTable, TeamMemberTable } from '../tables/games.ts';
+import type { ChallengeTable, GameTable, TeamMemberTable } from '../tables/games.ts';
 import type { Tables } from '../tables/tables.ts';
 
-const rowsOf = ({ id, seats }: Game): readonly TeamMemberTable[] =>
-  COLORS.map((color) => seats[color]).flatMap((seat) =>
-    membersOf(seat).map((member) => ({ user_id: member.id, team_id: seat.id, game_id: id })),
+export const teamStatements = (database: Database, { id, seats }: Game): readonly Compilable[] =>
+  memberStatements(
+    database,
+    id,
+    COLORS.map((color) => seats[color]),
   );
 
-export function teamStatements({ db }: Database, game: Game): readonly Compilable[] {
-  const rows = rowsOf(game);
+export const challengeTeamStatements = (
+  database: Database,
+  { id, challenger, opponent }: Challenge,
+): readonly Compilable[] => memberStatements(database, id, opponent ? [challenger, opponent] : [challenger]);
+
+function memberStatements({ db }: Database, id: string, seats: readonly Seat[]): readonly Compilable[] {
+  const rows: readonly TeamMemberTable[] = seats.flatMap((seat) =>
+    membersOf(seat).map((member) => ({ user_id: member.id, team_id: seat.id, of_id: id })),
+  );
   if (rows.length === 0) return [];
   return [
     db
       .deleteFrom('team_member')
-      .where('game_id', '=', game.id)
+      .where('of_id', '=', id)
       .where((make) =>
         make.not(make.or(rows.map((row) => make.and({ user_id: row.user_id, team_id: row.team_id })))),
       ),
     db
       .insertInto('team_member')
       .values([...rows])
-      .onConflict((row) => row.columns(['user_id', 'team_id', 'game_id']).doNothing()),
+      .onConflict((row) => row.columns(['user_id', 'team_id', 'of_id']).doNothing()),
   ];
 }
 
@@ -59,7 +69,7 @@ export function hasSeat({ db }: Database, column: SeatColumn, { id, member }: Se
     .select('team_member.user_id')
     .where('team_member.user_id', '=', member)
     .where('team_member.team_id', '=', id)
-    .where('team_member.game_id', '=', make.ref('game.id'));
+    .where('team_member.of_id', '=', make.ref('game.id'));
   return make.and([seat, make.exists(membership)]);
 }
 
@@ -74,4 +84,18 @@ export async function gameRowsOf(database: Database, user: UserId): Promise<read
       for (const row of await games.execute()) rows.set(row.id, row);
     }
   return [...rows.values()];
+}
+
+/** Challenges by the user, to the user, or of a team with them. */
+export async function challengeRowsOf({ db }: Database, user: UserId): Promise<readonly ChallengeTable[]> {
+  const all = db.selectFrom('challenge').selectAll('challenge');
+  const rows = [
+    ...(await all.where('challenger_id', '=', user).execute()),
+    ...(await all.where('opponent_id', '=', user).execute()),
+    ...(await all
+      .innerJoin('team_member', 'team_member.of_id', 'challenge.id')
+      .where('team_member.user_id', '=', user)
+      .execute()),
+  ];
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

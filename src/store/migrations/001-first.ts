@@ -246,10 +246,10 @@ const SCHEMA = `
   );
 
   create table team_member (
-    user_id text not null, team_id text not null, game_id text not null references game (id),
-    primary key (user_id, team_id, game_id)
+    user_id text not null, team_id text not null, of_id text not null,
+    primary key (user_id, team_id, of_id)
   );
-  create index team_member_by_game on team_member (game_id);
+  create index team_member_by_of_id on team_member (of_id);
 
   create table tournament (
     id text primary key, guild_id text not null, version integer not null, woken integer not null,

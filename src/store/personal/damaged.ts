@@ -4,7 +4,7 @@ import type { Player, UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
-import { gameRowsOf } from '../games/teams.ts';
+import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { readSeason } from '../seasons/seasons.ts';
 import type { GameTable } from '../tables/games.ts';
 import { readTournament } from '../tournaments/rows.ts';
@@ -36,16 +36,11 @@ export async function eraseInDamaged(database: Database, erasure: Erasure, repor
   await eraseInTournaments(database, erasure, report);
 }
 
-async function eraseInChallenges({ db }: Database, erasure: Erasure, report: Report): Promise<void> {
+async function eraseInChallenges(database: Database, erasure: Erasure, report: Report): Promise<void> {
   const { user, former } = erasure;
-  const rows = await db
-    .selectFrom('challenge')
-    .selectAll()
-    .where((make) => make.or([make('challenger_id', '=', user), make('opponent_id', '=', user)]))
-    .execute();
-  for (const row of rows) {
+  for (const row of await challengeRowsOf(database, user)) {
     if (readable([row], readChallenge, report).length > 0) continue;
-    await db
+    await database.db
       .updateTable('challenge')
       .set({
         data: without(row.data, user, former),

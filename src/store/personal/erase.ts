@@ -2,13 +2,14 @@
 import type { Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Erasure } from '../../app/ports/people.ts';
-import type { Game, Player } from '../../game/game.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
+import type { Game, Player, UserId } from '../../game/game.ts';
 import { colorOf } from '../../game/decision.ts';
-import { canBeRated, playerOf, withStandIn, type Seat } from '../../game/seat.ts';
+import { canBeRated, mayActFor, playerOf, withStandIn, type Seat } from '../../game/seat.ts';
 import type { Candidate } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
-import { gameRowsOf } from '../games/teams.ts';
+import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { challengeColumns, gameColumns, readChallenge, readGame } from '../games/rows.ts';
 import { readSeason, seasonColumns } from '../seasons/seasons.ts';
 import { repair } from '../standings/repair.ts';
@@ -137,20 +138,15 @@ const eraseDirect = (database: Database, erasure: Erasure): Promise<void> =>
 
 async function eraseChallenges(database: Database, { user, former, askedAt }: Erasure): Promise<void> {
   const { db } = database;
-  const put = putting({ user, former, askedAt });
-  const all = db.selectFrom('challenge').selectAll();
   await save(database, async () => {
-    const rows = [
-      ...(await all.where('challenger_id', '=', user).execute()),
-      ...(await all.where('opponent_id', '=', user).execute()),
-    ];
+    const rows = await challengeRowsOf(database, user);
     return sound(rows, readChallenge).flatMap(({ row, value: { challenge } }) => {
       if (challenge.state === 'open' || challenge.createdAt > askedAt) return [];
       const { challenger, opponent, version } = challenge;
       const next = {
         ...challenge,
-        challenger: put(challenger),
-        opponent: opponent && put(opponent),
+        challenger: withStandIn(challenger, user, former),
+        opponent: opponent && withStandIn(opponent, user, former),
         version: version + 1,
       };
       const shown = row.shown_version === version ? next.version : row.shown_version;
@@ -233,14 +229,25 @@ async function eraseAsks({ db }: Database, { user }: Erasure): Promise<void> {
     await db.deleteFrom('ask').where(column, '=', user).execute();
 }
 
-/** Except from games that they are still in, started since the request. */
-async function eraseMemberships({ db }: Database, { user }: Erasure): Promise<void> {
-  const games = db.selectFrom('team_member').innerJoin('game', 'game.id', 'team_member.game_id');
-  for (const row of await games.selectAll('game').where('team_member.user_id', '=', user).execute()) {
-    if (isReadable(row) && colorOf(readGame(row).game, user)) continue;
-    await db.deleteFrom('team_member').where('user_id', '=', user).where('game_id', '=', row.id).execute();
+/** Except from games and challenges that they are still in, made since the request. */
+async function eraseMemberships(database: Database, { user }: Erasure): Promise<void> {
+  const { db } = database;
+  const games = (await gameRowsOf(database, user)).filter(
+    (row) => isReadable(row) && colorOf(readGame(row).game, user),
+  );
+  const challenges = sound(await challengeRowsOf(database, user), readChallenge).filter(
+    ({ value: { challenge } }) => isIn(challenge, user),
+  );
+  const kept = new Set([...games, ...challenges.map(({ row }) => row)].map(({ id }) => id));
+  const own = db.selectFrom('team_member').select('of_id').where('user_id', '=', user);
+  for (const { of_id: id } of await own.execute()) {
+    if (kept.has(id)) continue;
+    await db.deleteFrom('team_member').where('user_id', '=', user).where('of_id', '=', id).execute();
   }
 }
+
+const isIn = ({ challenger, opponent }: Challenge, user: UserId): boolean =>
+  [challenger, opponent].some((seat) => seat && mayActFor(seat, user));
 
 async function eraseBlocks({ db }: Database, { user }: Erasure): Promise<void> {
   for (const column of ['user_id', 'blocked_id'] as const)
@@ -255,13 +262,13 @@ type Step = (database: Database, erasure: Erasure, report: Report) => Promise<vo
 /** What becomes of the tables that concern others too, in this order. */
 const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of all' } = {
   game: eraseGames,
-  team_member: eraseMemberships,
   outcome: 'with the games',
   record: 'with the games',
   standing: 'with the games',
   established: 'with the games',
   activity: 'with the games',
   challenge: eraseChallenges,
+  team_member: eraseMemberships,
   season: eraseInSeasons,
   tournament: eraseInTournaments,
   placing: eraseInPlacings,

@@ -7,7 +7,7 @@ import { colorOf } from '../../game/decision.ts';
 import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
-import { gameRowsOf } from '../games/teams.ts';
+import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { readSeason } from '../seasons/seasons.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import type { GameTable } from '../tables/games.ts';
@@ -131,13 +131,8 @@ async function subjectOf(database: Database, user: UserId): Promise<Subject> {
   return { user, played, guilds: [...new Set(played.flatMap((row) => row.guild_id ?? []))] };
 }
 
-async function challengesOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
-  const challenges = db.selectFrom('challenge').selectAll();
-  return seats(
-    await challenges.where('challenger_id', '=', user).execute(),
-    await challenges.where('opponent_id', '=', user).execute(),
-  ).map(open);
-}
+const challengesOf = async (database: Database, { user }: Subject): Promise<readonly object[]> =>
+  (await challengeRowsOf(database, user)).map(open);
 
 /** Outcomes are found by the servers where the user played, and by what they voided. */
 async function outcomesOf(database: Database, { user, guilds }: Subject): Promise<readonly object[]> {

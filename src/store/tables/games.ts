@@ -84,7 +84,8 @@ export interface AnalysisTable extends DueColumns {
 export interface TeamMemberTable {
   readonly user_id: string;
   readonly team_id: string;
-  readonly game_id: string;
+  /** The id of a game or a challenge. */
+  readonly of_id: string;
 }
 
 export type AnnouncedTables = 'game' | 'challenge';
@@ -147,13 +148,18 @@ export const GAME_TABLES = {
     },
   },
   team_member: {
-    key: ['user_id', 'team_id', 'game_id'],
-    needs: ['game'],
+    key: ['user_id', 'team_id', 'of_id'],
+    needs: ['game', 'challenge'],
     due: null,
-    server: { by: [{ column: 'game_id', of: 'game' }] },
-    // A row is deleted after its game has changed, not before.
+    server: {
+      by: [
+        { column: 'of_id', of: 'game' },
+        { column: 'of_id', of: 'challenge' },
+      ],
+    },
+    // A row is deleted after its game or challenge has changed, not before.
     person: 'shared',
-    columns: { user_id: 'user', team_id: 'none', game_id: 'none' },
+    columns: { user_id: 'user', team_id: 'none', of_id: 'none' },
   },
   ask: {
     key: ['id'],

@@ -2,9 +2,19 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
+import { mentionsOf } from '../../game/seat.ts';
 import type { Say } from '../../i18n/say.ts';
 import { parseFen } from '../../notation/fen.ts';
-import { mention, OPEN_ACCENT, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
+import {
+  mention,
+  mentionAll,
+  OPEN_ACCENT,
+  quiet,
+  relativeTime,
+  text,
+  button,
+  buttonBlock,
+} from '../screen/blocks.ts';
 import { linePicture } from '../board/shape.ts';
 import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
@@ -20,7 +30,10 @@ const makeButton = (say: Say, challenge: Challenge, action: InvitationAction): B
 
 function headline(say: Say, { challenger, opponent }: Challenge): string {
   if (!opponent) return say('invitation.to-anyone', { challenger: mention(say, challenger) });
-  return say('invitation.to-you', { opponent: mention(say, opponent), challenger: mention(say, challenger) });
+  return say('invitation.to-you', {
+    opponent: mentionAll(say, opponent),
+    challenger: mention(say, challenger),
+  });
 }
 
 function chosenStart({ id, variant: variantId, start }: Challenge): Line | null {
@@ -58,7 +71,7 @@ const timeLine = (say: Say, { time }: Challenge): string | null =>
 
 /** Games outside servers are never rated, and one from a position says so itself. */
 function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {
-  if (place.guildId === null || start !== null) return null;
+  if (!place?.guildId || start !== null) return null;
   return say(rated ? 'invitation.rated' : 'invitation.casual');
 }
 
@@ -94,6 +107,6 @@ export function invitationScreen(say: Say, challenge: Challenge): Screen {
   return {
     blocks: openBlocks(say, challenge),
     accent: OPEN_ACCENT,
-    notifies: opponent ? [opponent.id] : [],
+    notifies: opponent ? mentionsOf(opponent) : [],
   };
 }

@@ -12,7 +12,7 @@ import { makeMove } from '../../../src/game/play/move.ts';
 import { makeOffer } from '../../../src/game/offers/offering.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
-import { card } from '../../store/samples.ts';
+import { card, PLACE } from '../../store/samples.ts';
 import { begun, invited } from '../play.ts';
 import { sweep } from '../sweep.ts';
 import { newChannel, newTable, wordsOf } from '../table.ts';
@@ -234,7 +234,7 @@ test('an invitation that nobody remembered is the one that is kept up to date', 
   const table = await newTable();
   const channel = newChannel(() => table.time.now);
   const challenge = await invited(table);
-  await channel.post(challenge.place, invitationScreen(sayIn('en-US'), challenge), 'key');
+  await channel.post(PLACE, invitationScreen(sayIn('en-US'), challenge), 'key');
   table.time.now += POSTING;
   await sweep(table.app, channel);
   expect([...channel.messages.keys()]).toEqual(['m1']);

@@ -3,8 +3,12 @@ import { expect, test } from 'vitest';
 import { refused } from '../../../src/kit/attempt.ts';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
 import type { Challenge, ColorChoice } from '../../../src/game/challenge/challenge.ts';
-import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
-import { asking, newTable, type Table } from '../table.ts';
+import { CHALLENGE_LIFETIME, invite } from '../../../src/game/challenge/invite.ts';
+import { MINUTE } from '../../../src/game/calendar/span.ts';
+import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
+import { PLACE } from '../../store/samples.ts';
+import { sweep } from '../sweep.ts';
+import { asking, newChannel, newTable, type Table } from '../table.ts';
 import { claimDue } from '../../store/claiming.ts';
 
 const boris = { id: 'boris', name: 'Boris', isBot: false };
@@ -23,7 +27,7 @@ test('making: a challenge is stored, open for a day, and to be shown', async () 
   const table = await newTable();
   const made = await challenge(table);
   expect(made).toMatchObject({ state: 'open', version: 1, expiresAt: table.time.now + CHALLENGE_LIFETIME });
-  expect(made.opponent).toEqual({ id: 'boris', name: 'Boris' });
+  expect(made.opponent).toEqual({ kind: 'person', id: 'boris', name: 'Boris' });
   expect((await table.app.store.challenges.load(made.id))?.challenge).toEqual(made);
   expect(await claimDue(table.app.store, table.time.now + 4999, 0, 10)).toEqual([]);
   expect(await claimDue(table.app.store, table.time.now + 5000, 0, 10)).toHaveLength(1);
@@ -117,4 +121,52 @@ test.each([
   expect(await close(table.app, asking(table, who), id)).toMatchObject({ ok: true, value: { state } });
   const closed = refused({ code: 'challenge-closed', state });
   for (const [, act, asker] of ACTS) expect(await act(table.app, asking(table, asker), id)).toEqual(closed);
+});
+
+const people = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
+
+test('a challenge between teams and in no channel: nothing is posted, a member accepts it where they are, and others may not', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const { app, time } = table;
+  const kings = seatTeam('1', 'Kings', people(['anna', 'boris']));
+  const queens = seatTeam('2', 'Queens', people(['carl', 'dora']));
+  const terms = { variant: 'russian', color: 'white', place: null, time: '3d' } as const;
+  const made = invite({ ...terms, challenger: kings, opponent: queens }, 'c1', time.now);
+  if (!made.ok) throw new Error(made.problem.code);
+  await app.store.challenges.add(made.value, time.now);
+  await sweep(app, channel);
+  expect(channel.messages.size).toBe(0);
+  expect((await app.store.challenges.load('c1'))?.shown.version).toBe(1);
+
+  expect(await accept(app, asking(table, 'boris'), 'c1')).toMatchObject({
+    problem: { code: 'accept-own-challenge' },
+  });
+  expect(await accept(app, asking(table, 'emil'), 'c1')).toMatchObject({
+    problem: { code: 'challenge-not-for-you', opponent: 'Queens' },
+  });
+  const begun = await accept(app, asking(table, 'dora'), 'c1');
+  expect(begun).toMatchObject({
+    value: { game: { seats: { white: kings, black: queens }, place: PLACE, rated: false } },
+  });
+  time.now += MINUTE;
+  await sweep(app, channel);
+  expect(channel.messages.size).toBe(1);
+});
+
+test('one in no channel that nobody answers expires without a word', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  const challenger = seatPerson({ id: 'anna', name: 'Anna' });
+  const terms = { variant: 'russian', color: 'white', place: null, opponent: null } as const;
+  const made = invite({ ...terms, challenger }, 'c1', table.time.now);
+  if (!made.ok) throw new Error(made.problem.code);
+  await table.app.store.challenges.add(made.value, table.time.now);
+  for (const ms of [0, CHALLENGE_LIFETIME, MINUTE]) {
+    table.time.now += ms;
+    await sweep(table.app, channel);
+  }
+  const expired = await table.app.store.challenges.load('c1');
+  expect(expired).toMatchObject({ challenge: { state: 'expired' }, shown: { version: 2, card: null } });
+  expect(channel.messages.size).toBe(0);
 });

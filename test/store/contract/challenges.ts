@@ -1,6 +1,7 @@
 /** What a store must do with challenges: closed once, with the game that they become. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { seatTeam } from '../../../src/game/seat.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 import { claimDue } from '../claiming.ts';
 import type { Pair } from './pair.ts';
@@ -21,6 +22,16 @@ export function challengeContract(stores: () => Pair): void {
       await store.challenges.add(challenge, 2000);
       const expected = { challenge, shown: { version: 0, card: null } };
       expect(await stores()[1].challenges.load('c1')).toEqual(expected);
+    });
+
+    test('so does one between teams and without a place, which each member finds', async () => {
+      const [anna, boris, carl] = ['anna', 'boris', 'carl'].map((id) => ({ id, name: id.toUpperCase() }));
+      const challenger = seatTeam('1', 'Kings', [anna!, boris!]);
+      const challenge = sampleChallenge({ challenger, opponent: carl!, place: null });
+      await store.challenges.add(challenge, 2000);
+      expect((await stores()[1].challenges.load('c1'))?.challenge).toEqual(challenge);
+      const found = ['anna', 'boris', 'carl', 'dora'].map((user) => store.challenges.open(user));
+      expect((await Promise.all(found)).map(({ length }) => length)).toEqual([1, 1, 1, 0]);
     });
 
     test('the same id cannot be added twice', async () => {

@@ -25,7 +25,7 @@ async function rush(
 
 const LIMITS = { openChallenges: 4, asks: { most: 3, per: HOUR } } as const;
 
-const toAnyone = (n: number, changes: Partial<Challenge> = {}): Challenge =>
+const toAnyone = (n: number, changes: Parameters<typeof sampleChallenge>[0] = {}): Challenge =>
   sampleChallenge({ id: `c${n}`, opponent: null, createdAt: NOON, expiresAt: NOON + DAY + n, ...changes });
 
 test('open challenges made at once by two processes are as many as there may be', async () => {

@@ -68,6 +68,14 @@ async function teamGames(table: Table): Promise<void> {
   await finish(table, [ANNA, carl], 'white', { seats: { white: pair, black }, place });
   await finish(table, [ANNA, carl], 'white', { seats: { white: alone, black }, place });
   await running(table, { seats: { white: alone, black }, place });
+  const { challenges } = table.app.store;
+  const times = { createdAt: NOON, expiresAt: NOON + DAY };
+  await challenges.add(sampleChallenge({ id: 'of-pair', challenger: pair, opponent: null, ...times }), NOON);
+  const closed = { state: 'declined', place: null, ...times } as const;
+  await challenges.add(
+    sampleChallenge({ id: 'to-alone', challenger: dora, opponent: alone, ...closed }),
+    NOON,
+  );
 }
 
 export function tournamentOf({ id, name }: Player, guildId: string): Tournament {

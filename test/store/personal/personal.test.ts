@@ -54,8 +54,8 @@ test('what someone is told is something of each table that knows them, and no se
   expect(JSON.stringify(told)).toContain('own-line');
   expect(JSON.stringify(told)).not.toContain('secret-line');
   expect(told['game']).toHaveLength(13);
-  expect(told['team_member']).toHaveLength(3);
-  expect(told['challenge']).toHaveLength(5);
+  expect(told['team_member']).toHaveLength(5);
+  expect(told['challenge']).toHaveLength(7);
   expect(told['ask']).toHaveLength(2);
   expect(told['blocks']).toHaveLength(2);
   expect(JSON.stringify(told['blocks'])).not.toContain('dora');
@@ -115,6 +115,8 @@ test('an erasure gives up what runs, closes what is open, and shows both without
   expect(isFormer(over?.seats.white.id ?? '')).toBe(true);
   expect((await store.challenges.load('by-anna'))?.challenge.state).toBe('cancelled');
   expect((await store.challenges.load('to-anna'))?.challenge.state).toBe('declined');
+  const ofPair = (await store.challenges.load('of-pair'))?.challenge;
+  expect(ofPair).toMatchObject({ state: 'cancelled', challenger: { members: [boris] } });
   expect(await store.games.list({ state: 'running' })).toEqual([]);
   expect(placesOf(await dump(place), ANNA.id)).toEqual([]);
 });
