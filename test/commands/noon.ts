@@ -3,7 +3,7 @@ import type { Screen } from '../../src/views/screen/screen.ts';
 import { player } from '../app/finished.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
-import { chartsOf } from '../views/screens.ts';
+import { chartsOf, heardOf } from '../views/screens.ts';
 import { placingOf, tournamentOf } from '../store/personal/everywhere.ts';
 import type { Placing } from '../../src/tournament/life/placings.ts';
 import { screenOf, type } from './asks.ts';
@@ -48,3 +48,14 @@ export const altsOf = async (
   values = {},
 ): Promise<readonly string[]> =>
   chartsOf(screenOf(await type(table, who, command, values))).map(({ alt }) => alt);
+
+/** The same with what pictures say. */
+export const heardBy = async (
+  table: Table,
+  who: string,
+  command: string,
+  values = {},
+): Promise<readonly string[]> =>
+  heardOf(screenOf(await type(table, who, command, values)))
+    .split('\n')
+    .filter(Boolean);

@@ -4,9 +4,10 @@ import type { Game } from '../../src/game/game.ts';
 import { finish, player } from '../app/finished.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
+import type { Table } from '../app/table.ts';
 import { chartsOf, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
 import { press, pressLabel, pressOn, refusalOf, screenOf, type } from './asks.ts';
-import { anna, boris, carl, placed, tableAtNoon, linesOn, linesOf, altsOf } from './noon.ts';
+import { anna, boris, carl, placed, tableAtNoon, heardBy, linesOn, linesOf, altsOf } from './noon.ts';
 
 const person = (id: string) => ({ ...player(id), isBot: false });
 
@@ -25,13 +26,14 @@ test('/profile tells ratings, record, streak, best win, favourite, head to head 
   await finish(table, [anna, boris], 'white', { variant: 'poddavki' });
   const last = await finish(table, [anna, boris], null, { rated: false });
   await table.app.store.games.shown(last.id, 2, { channelId: 'c', messageId: 'm' }, null);
-  expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
+  expect(await heardBy(table, 'boris', 'profile', { player: person('anna') })).toEqual([
     '### ANNA',
-    '-# Rating · rated games won · drawn · lost',
-    expect.stringMatching(/^`\d{4}\? 2 0 1` All variants$/u),
-    expect.stringMatching(/^`\d{4}\? 1 0 1` Russian draughts$/u),
-    '`1662? 1 0 0` Poddavki (giveaway)',
-    '⚪ 2 of 2 rated games won · ⚫ 0 of 1 rated games won',
+    '**Rated games**',
+    expect.stringMatching(/^All variants · \d{4}\? · 2 won, 0 drawn, 1 lost$/u),
+    expect.stringMatching(/^Russian draughts · \d{4}\? · 1 won, 0 drawn, 1 lost$/u),
+    'Poddavki (giveaway) · 1662? · 1 won, 0 drawn, 0 lost',
+    '**In rated games**',
+    '⚪ 2 of 2 won · ⚫ 0 of 1 won',
     'Won the last 2 games',
     'Longest streak: 2 wins',
     'Best win: against BORIS, rated 1662',
@@ -58,10 +60,10 @@ test('/profile tells of tournaments: titles with how often, and the latest place
   ]);
   expect(await linesOf(table, 'boris', 'profile', { player: person('anna') })).toEqual([
     '### ANNA',
-    'No rated games yet.',
     '🏆 **Friday blitz 2026 ×2**',
     '🏆 **Spring champion 2026**',
     '🏆 **Spring Open 2026**',
+    'No rated games yet.',
     'Against you: one game (you won 1, lost 0)',
     '**Latest tournaments**',
     '▫️ \\*Sunday\\* · place 7 of 8 · Nov 22, 2026',
@@ -107,34 +109,43 @@ test('/profile tells how long a move takes, in live games and in others', async 
   );
 });
 
-test('/profile draws the rating as a curve once two games count, and says its numbers', async () => {
+async function tenGames(table: Table): Promise<void> {
+  for (let day = 0; day < 5; day += 1) {
+    await finish(table, [anna, boris], 'white');
+    await finish(table, [carl, anna], 'white');
+    table.time.now += DAY;
+  }
+}
+
+test('/profile draws the rating as a curve once ten games count, and says its numbers', async () => {
   const table = await tableAtNoon();
-  await finish(table, [anna, boris], 'white');
+  for (let game = 0; game < 3; game += 1)
+    await finish(table, [anna, boris], 'white', { moves: ['c3-d4', 'b6-a5', 'b2-c3', 'c7-b6'] });
+  for (let game = 0; game < 9; game += 1) await finish(table, [anna, boris], null, { rated: false });
   expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
-  table.time.now += DAY;
-  await finish(table, [anna, boris], 'white', { rated: false });
-  await finish(table, [carl, anna], 'white');
+  await tenGames(table);
   const screen = screenOf(await type(table, 'boris', 'profile', { player: person('anna') }));
   expect(chartsOf(screen).map(({ alt }) => alt)).toEqual([
-    'The rating over 2 rated games, Nov 18 to Nov 19: from 1500 to 1497, give or take 256; lowest 1497, highest 1662.',
+    expect.stringMatching(
+      /^The rating over 10 rated games, Nov 18 to Nov 22: from 1500 to \d{4}, give or take/u,
+    ),
   ]);
   expect(chartsOf(screen)[0]?.chart).toMatchObject({
-    x: { from: 0, to: 1, ticks: [{ label: '11/18' }, { label: '11/19' }] },
-    drawn: { kind: 'curve', points: [{ y: 1662, spread: 290 }, { y: 1497 }] },
+    x: { from: 0, to: 9, ticks: [{ label: '11/18' }, { label: '11/20' }, { label: '11/22' }] },
+    drawn: { kind: 'curve', points: { length: 10 } },
   });
   expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([]);
 });
 
 test('/profile draws in the reader’s colours, and not for who wants text', async () => {
   const table = await tableAtNoon();
-  await finish(table, [anna, boris], 'white');
-  await finish(table, [anna, boris], 'white');
+  await tenGames(table);
   await type(table, 'anna', 'theme', { theme: 'night' });
   expect(chartsOf(screenOf(await type(table, 'anna', 'profile')))[0]?.look).toEqual({ theme: 'night' });
   await type(table, 'anna', 'theme', { board: 'text' });
   expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
   expect(await linesOf(table, 'anna', 'profile')).toContainEqual(
-    expect.stringContaining('The rating over 2 rated games'),
+    expect.stringContaining('The rating over 10 rated games'),
   );
 });
 
@@ -143,10 +154,14 @@ test('/profile of one variant shows that one’s curve and record', async () => 
   for (const variant of ['russian', 'poddavki', 'poddavki'] as const)
     await finish(table, [anna, boris], variant === 'russian' ? 'white' : 'black', { variant });
   const lines = await linesOf(table, 'anna', 'profile', { variant: 'poddavki' });
-  expect(lines).toContain('⚪ 0 of 2 rated games won');
+  for (let day = 0; day < 8; day += 1) {
+    table.time.now += DAY;
+    await finish(table, [anna, carl], null, { variant: 'poddavki' });
+  }
+  expect(lines).toContain('⚪ 0 of 2 won');
   expect(lines).toContain('Lost the last 2 games');
   expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([
-    expect.stringContaining('The rating over 2 rated games'),
+    expect.stringContaining('The rating over 10 rated games'),
   ]);
   expect(refusalOf(await type(table, 'anna', 'profile', { variant: 'chess' }))).toContain('chess');
 });

@@ -4,22 +4,27 @@ import { finish } from '../app/finished.ts';
 import { DAY } from '../rating/games.ts';
 import { chartsOf } from '../views/screens.ts';
 import { screenOf, type } from './asks.ts';
-import { anna, boris, carl, tableAtNoon, linesOf, altsOf } from './noon.ts';
+import { anna, boris, carl, tableAtNoon, heardBy, linesOf, altsOf } from './noon.ts';
 
-test('/stats draws games by day and by hour, and says their numbers', async () => {
+test('/stats draws games by day and by hour once there are ten, and says their numbers', async () => {
   const table = await tableAtNoon();
-  await finish(table, [anna, boris], 'white');
+  for (let game = 0; game < 8; game += 1) await finish(table, [anna, boris], 'white');
   table.time.now += DAY;
   await finish(table, [anna, boris], 'white');
+  expect(await altsOf(table, 'anna', 'stats')).toEqual([]);
+  expect((await linesOf(table, 'anna', 'stats')).filter((line) => line.startsWith('**By'))).toEqual([]);
   await finish(table, [anna, carl], 'white');
   expect(await altsOf(table, 'anna', 'stats')).toEqual([
-    'Games by day (UTC), Oct 21 to Nov 19: Nov 18: 1, Nov 19: 2.',
-    'Games by the hour of the day (UTC): 12:00: 3.',
+    'Games by day (UTC), Oct 21 to Nov 19: Nov 18: 8, Nov 19: 2.',
+    'Games by the hour of the day (UTC): 12:00: 10.',
   ]);
   const [days, hours] = chartsOf(screenOf(await type(table, 'anna', 'stats')));
-  expect(days?.chart.drawn).toEqual({ kind: 'bars', values: [...Array<number>(28).fill(0), 1, 2] });
+  expect(days?.chart.drawn).toEqual({ kind: 'bars', values: [...Array<number>(28).fill(0), 8, 2] });
   expect(days?.chart.x.ticks.map(({ label }) => label)).toEqual(['10/22', '10/29', '11/5', '11/12', '11/19']);
-  expect(hours?.chart.drawn).toMatchObject({ values: { length: 24, 12: 3 } });
+  expect(hours?.chart.drawn).toMatchObject({ values: { length: 24, 12: 10 } });
+  expect(await linesOf(table, 'anna', 'stats')).toContain(
+    '**By weekday:** Mon 0, Tue 0, Wed 8, Thu 2, Fri 0, Sat 0, Sun 0',
+  );
   table.time.now += 40 * DAY;
   expect(await linesOf(table, 'anna', 'stats')).toContain('**By day:** no games in the last 30 days');
   expect(await altsOf(table, 'anna', 'stats')).toHaveLength(1);
@@ -41,23 +46,19 @@ test('/stats tells when, what and by whom', async () => {
   await finish(table, [boris, anna], null, { rated: false });
   table.time.now += DAY;
   await finish(table, [carl, anna], 'black', { variant: 'frisian', moves: ['32-28', '1', '2', '3'] });
-  expect(await linesOf(table, 'anna', 'stats')).toEqual([
+  expect(await heardBy(table, 'anna', 'stats')).toEqual([
     '### What’s played here',
-    '3 games so far in which both players made two moves',
-    '**By day:** 3 games in the last 30 days',
-    '**By weekday:** Mon 0, Tue 0, Wed 2, Thu 1, Fri 0, Sat 0, Sun 0',
-    '**By hour (UTC):** busiest around 12:00',
+    '**3 games,** rated or casual',
+    '-# Games that ended before each player had made two moves aren’t counted.',
     '**Variants**',
-    '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
-    '`2 1 0 1` Russian draughts',
-    '`1 0 1 0` Frisian draughts',
+    'Russian draughts · 2 games: White won 1, Black won 0, 1 drawn',
+    'Frisian draughts · one game: White won 0, Black won 1, 0 drawn',
     '**First moves**',
-    '-# Games · ⚪ won · ⚫ won · 🤝 drawn',
-    '`2 1 0 1` **c3-d4** · Russian draughts',
-    '`1 0 1 0` **32-28** · Frisian draughts',
+    'c3-d4 · Russian draughts · 2 games: White won 1, Black won 0, 1 drawn',
+    '32-28 · Frisian draughts · one game: White won 0, Black won 1, 0 drawn',
     '**Most frequent matchups**',
-    '`2` BORIS and ANNA',
-    '`1` CARL and ANNA',
+    'BORIS and ANNA · 2 games',
+    'CARL and ANNA · one game',
     'Longest game: 61 plies, ANNA and BORIS',
     'Shortest game: 4 plies, CARL and ANNA',
   ]);

@@ -5,7 +5,7 @@ import { asking, type Table } from '../app/table.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
 import { commandNamed, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
-import { anna, boris, carl, tableAtNoon, linesOn, linesOf } from './noon.ts';
+import { anna, boris, carl, tableAtNoon, linesOn, heardBy, linesOf } from './noon.ts';
 
 async function answer(
   table: Table,
@@ -45,7 +45,9 @@ test('/void asks, takes a game off the boards, keeps who did it and why, and let
   expect(await answer(table, { game: id, restore: true }, 'Make it count again')).toEqual([
     `Game \`${id}\` between ANNA and BORIS counts again. Ratings and leaderboards have been recalculated.`,
   ]);
-  expect(await linesOf(table, 'anna', 'profile')).toContain('`1662? 1 0 0` Russian draughts');
+  expect(await heardBy(table, 'anna', 'profile')).toContain(
+    'Russian draughts · 1662? · 1 won, 0 drawn, 0 lost',
+  );
   expect(await linesOf(table, 'admin', 'void')).toEqual([
     'Every game in this server counts. To void one, use `/void game:`.',
     '**Recent decisions**',

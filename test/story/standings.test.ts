@@ -49,7 +49,7 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   expect(heard(await turned.answer())).toContain('🥇 Boris · one game · 0 won (you)');
 
   const profile = await read(chidi, channel, 'profile', { player: anna.person.id });
-  expect(profile).toContain('`1662? 1 0 0` Russian draughts');
+  expect(profile).toContain('Russian draughts · 1662? · 1 won, 0 drawn, 0 lost');
   expect(profile).toContain(`/${card.channel_id}/${card.id}`);
   expect(await read(chidi, channel, 'stats')).toContain('Longest game: 10 plies, Anna and Boris');
 
@@ -64,20 +64,35 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   expect(discord.warnings).toEqual([]);
 });
 
+/** Anna and Boris have drawn a rated game on each of these days until yesterday. */
+async function drawDaily(table: Table, days: number): Promise<void> {
+  const { anna, boris, channel, discord } = table;
+  const store = await storeAt(table.databasePath);
+  const time = { now: discord.clock.now() - days * DAY };
+  let ids = 0;
+  const seat = { app: { store: store, newId: () => `daily${(ids += 1)}` }, time };
+  const place = { guildId: discord.guildId, channelId: channel, locale: 'en-US' };
+  for (let day = 0; day < days; day += 1) {
+    await finish(seat, [player(anna.person.id), player(boris.person.id)], null, { place });
+    time.now += DAY;
+  }
+  await store.close();
+}
+
 test('charts come as pictures with their numbers in words, and a game from the profile is replayed and given away', async () => {
   const table = await sitDown();
-  const { anna, chidi, channel, discord } = table;
-  await shortWin(table);
+  const { chidi, anna, channel, discord } = table;
+  await drawDaily(table, 9);
   await shortWin(table);
   const profile = await ask(chidi, channel, 'profile', { player: anna.person.id });
-  expect(profile.attachments[0]?.description).toContain('The rating over 2 rated games');
-  const { width, height } = PNG.sync.read(Buffer.from(chidi.pictureOf(profile)));
-  expect([width, height]).toEqual([512, 307]);
+  expect(altTextsOf(profile)[1]).toContain('The rating over 10 rated games');
   const stats = await ask(chidi, channel, 'stats');
-  expect(stats.attachments.map(({ description }) => description)).toEqual([
-    expect.stringMatching(/^Games by day \(UTC\), .*: 2\.$/u),
-    expect.stringMatching(/^Games by the hour of the day \(UTC\): \d\d:00: 2\.$/u),
+  expect(altTextsOf(stats).slice(0, 2)).toEqual([
+    expect.stringMatching(/^Games by day \(UTC\), .*: 1, .*: 1\.$/u),
+    expect.stringMatching(/^Games by the hour of the day \(UTC\): \d\d:00: \d+.*\.$/u),
   ]);
+  const { width, height } = PNG.sync.read(Buffer.from(chidi.pictureOf(stats)));
+  expect(height / width).toBeCloseTo(0.6, 2);
   const [menu] = menusOf(profile);
   const [latest] = menu?.type === ComponentType.StringSelect ? menu.options : [];
   if (!menu || !latest) throw new Error('the profile offers no game');

@@ -16,6 +16,8 @@ const DENSE = {
   sum: 38,
 };
 const LOOSE = { head: 28, heads: 12, row: 34, place: 14, placeWidth: 34, name: 17, sums: [17, 15], sum: 76 };
+/** Many sums and no places. */
+const FIGURES = { ...LOOSE, heads: 11, row: 30, placeWidth: 4, name: 14, sums: [15, 14], sum: 47 };
 const DOUBLE_ROW = 32;
 const LEAST_NAME = 80;
 /** Where rows are left out. */
@@ -45,7 +47,8 @@ interface Columns {
 }
 
 function columnsOf({ heads, sumHeads, rows }: Table): Columns {
-  const type = heads.length === 0 ? LOOSE : DENSE;
+  const hasPlaces = rows.some(({ place }) => place !== '');
+  const type = heads.length > 0 ? DENSE : hasPlaces ? LOOSE : FIGURES;
   const room = WIDTH - 2 * MARGIN - type.placeWidth - GAP - type.sum * sumHeads.length;
   const cell = heads.length === 0 ? 0 : Math.min(MOST_CELL, (room - LEAST_NAME) / heads.length);
   const name = room - cell * heads.length;

@@ -3,18 +3,26 @@ import type { ThinkingTime } from '../../game/clock/thinkingTime.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { PlayerRecord, Pool } from '../../rating/record.ts';
 import { durationName, playerName, shownRating } from '../screen/phrases.ts';
-import { countText, type Row } from './columns.ts';
+import { countText } from './columns.ts';
+import type { Figures } from './ranks.ts';
 import { poolName, shownName } from './words.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Outcome } from '../../rating/entry.ts';
 
-export function poolRow(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): Row {
+export function poolFigures(say: Say, pool: Pool, { rating, spans }: PlayerRecord, now: number): Figures {
   const { games, wins, draws } = spans.ever;
-  const results = [wins, draws, games - wins - draws];
+  const results = {
+    rating: shownRating(rating, now),
+    wins: countText(say, wins),
+    draws: countText(say, draws),
+    losses: countText(say, games - wins - draws),
+  };
+  const label = poolName(say, pool);
   return {
-    numbers: [shownRating(rating, now), ...results.map((count) => countText(say, count))],
-    label: poolName(say, pool),
+    label,
+    numbers: Object.values(results),
+    inWords: say('profile.pool', { ...results, pool: label }),
   };
 }
 

@@ -20,9 +20,9 @@ import { EXPORT, PROFILE, REPLAY } from '../presses/declarations.ts';
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
-import { inColumns } from './columns.ts';
-import { deeds, poolRow, favouriteOpening } from './deeds.ts';
+import { deeds, poolFigures, favouriteOpening } from './deeds.ts';
 import { placingLines, trophyLines } from './fame.ts';
+import { figureBlocks } from './ranks.ts';
 import { ratingCurve } from './ratingCurve.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
@@ -114,13 +114,18 @@ export interface ProfileContent extends ProfileView {
   readonly now: number;
 }
 
-/** A line per pool; `all` says nothing more for a player of one variant. */
-function ratingLines(say: Say, { records, now }: ProfileContent): readonly string[] {
-  if (records.size === 0) return [say('profile.uncounted')];
-  const rows = [...records].flatMap(([pool, record]) =>
-    pool === 'all' && records.size === 2 ? [] : [poolRow(say, pool, record, now)],
-  );
-  return [say('profile.columns'), ...inColumns(rows)];
+/** Their alt text holds no more. */
+const MOST_POOLS = 12;
+
+/** A row per pool; `all` says nothing more for a player of one variant. */
+function ratingTable(say: Say, { records, now }: ProfileContent, reader: Shape): readonly Block[] {
+  if (records.size === 0) return [text(say('profile.uncounted'))];
+  const heads = (['rating', 'won', 'drawn', 'lost'] as const).map((head) => say(`profile.head.${head}`));
+  const figures = [...records]
+    .filter(([pool]) => pool !== 'all' || records.size !== 2)
+    .slice(0, MOST_POOLS)
+    .map(([pool, record]) => poolFigures(say, pool, record, now));
+  return [text(say('profile.rated')), ...figureBlocks(heads, figures, reader)];
 }
 
 function openingLine(say: Say, { player, recent, pool }: ProfileContent): string | null {
@@ -146,24 +151,23 @@ function engineLine(say: Say, { engine }: ProfileContent): string | null {
     : say('profile.engine', { count: engine.games, wins: engine.wins, losses: engine.losses });
 }
 
+const isSaid = (line: string | null): boolean => line !== null;
+
 function about(say: Say, content: ProfileContent, reader: Shape): readonly Block[] {
   const { player, pool, records, seasons, placings } = content;
   const record = records.get(pool);
-  const words = [
-    ...(record ? deeds(say, record) : []),
-    openingLine(say, content),
-    betweenLine(say, content),
-    engineLine(say, content),
-  ].filter((line) => line !== null);
+  const rated = record ? deeds(say, record) : [];
+  const words = [openingLine(say, content), betweenLine(say, content), engineLine(say, content)];
   return [
     text(
       say('profile.title', { name: shownName(player.name) }),
-      ...ratingLines(say, content),
       ...seasons.slice(0, MOST_SEASONS).map((season) => say('profile.season', { name: plain(season) })),
       ...trophyLines(say, placings),
     ),
+    ...ratingTable(say, content, reader),
     ...curve(say, content, reader),
-    ...(words.length > 0 ? [text(...words)] : []),
+    ...(rated.some(isSaid) ? [text(say('profile.deeds'), ...rated)] : []),
+    ...(words.some(isSaid) ? [text(...words)] : []),
     ...(placings.length > 0 ? [text(...placingLines(say, placings))] : []),
   ];
 }

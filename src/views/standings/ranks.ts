@@ -1,4 +1,4 @@
-/** Ranked players: a picture with heads above its columns, its alt text, and lines for text readers. */
+/** Tables: a picture with heads above its columns, its alt text, and lines for text readers. */
 import type { TableRow } from '../../render/scene/results.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -59,4 +59,26 @@ export function rankBlocks(
   const words = lines.map(({ written }, at) => (ranked[at]?.isOwn ? `**${written}**` : written));
   const chart = { kind: 'table', heads: [], sumHeads: heads, rows: ranked.map(rowOf) } as const;
   return chartBlocks({ chart, alt: alt.join('\n') }, shape, words.join('\n'));
+}
+
+export interface Figures {
+  readonly label: string;
+  readonly numbers: readonly string[];
+  readonly inWords: string;
+}
+
+/** Numbers about something that has no rank. */
+export function figureBlocks(
+  heads: readonly string[],
+  figures: readonly Figures[],
+  shape: Shape,
+): readonly Block[] {
+  const rows = figures.map(({ label, numbers }) => ({
+    place: '',
+    player: { name: label, number: '·' },
+    cells: [],
+    sums: numbers,
+  }));
+  const alt = figures.map(({ inWords }) => inWords).join('\n');
+  return chartBlocks({ chart: { kind: 'table', heads: [], sumHeads: heads, rows }, alt }, shape);
 }

@@ -4,7 +4,7 @@ import type { Change, Outcome } from '../../rating/entry.ts';
 import type { Pool } from '../../rating/record.ts';
 import { type Point, type Tick, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
-import { dayName, shortDay } from './words.ts';
+import { dayName, LEAST_CHARTED, shortDay } from './words.ts';
 
 /** A beginner's deviation would flatten the curve, so this much of it is always in the picture. */
 const LEAST_OF_BAND = 200;
@@ -48,11 +48,11 @@ function altOf(say: Say, steps: readonly Step[], [first, last]: readonly [Step, 
   });
 }
 
-/** Newest game first; `null` for fewer than two that counted. */
+/** Newest game first. */
 export function ratingCurve(say: Say, recent: readonly Outcome[], user: UserId, pool: Pool): Charted | null {
   const steps = stepsOf(recent, user, pool);
   const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last || steps.length < 2) return null;
+  if (!first || !last || steps.length < LEAST_CHARTED) return null;
   const points: readonly Point[] = steps.map(({ change: { after, deviation } }, x) => ({
     x,
     y: after,

@@ -8,8 +8,9 @@ import type { Outcome } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
 import { everyoneButton, quiet, text, buttonBlock } from '../screen/blocks.ts';
 import { hourName, playerName } from '../screen/phrases.ts';
-import { countText, inColumns, type Row } from './columns.ts';
-import { weekdayName, shownName, dayName, shortDay } from './words.ts';
+import { countText } from './columns.ts';
+import { figureBlocks, type Figures } from './ranks.ts';
+import { LEAST_CHARTED, weekdayName, shownName, dayName, shortDay } from './words.ts';
 import { STATS } from '../presses/declarations.ts';
 import { startOfDay } from '../../rating/span.ts';
 import { type Tick, barAxis, roundAxis } from '../../render/scene/chart.ts';
@@ -29,13 +30,13 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const counted = (counts: readonly Count[], activity: Activity): readonly Count[] =>
   counts.filter((count) => count.activity === activity);
 
-const results = (say: Say, { games, white, black }: Count): readonly string[] =>
-  [games, white, black, games - white - black].map((count) => countText(say, count));
+const isCharted = (games: number): boolean => games >= LEAST_CHARTED;
 
 function daysOf(say: Say, { counts, now }: StatisticsContent, reader: Shape): readonly Block[] {
   const charted = dayChart(say, counted(counts, 'day'), now);
   if (!charted) return [text(say('stats.no-days'))];
-  return [text(say('stats.by-day', { count: charted.games })), ...chartBlocks(charted, reader)];
+  const drawn = isCharted(charted.games) ? chartBlocks(charted, reader) : [];
+  return [text(say('stats.by-day', { count: charted.games })), ...drawn];
 }
 
 /** By weekday and hour; the most frequent hour first. */
@@ -54,30 +55,46 @@ function rhythm(say: Say, { counts }: StatisticsContent, reader: Shape): readonl
   ];
 }
 
-const variantRows = (say: Say, counts: readonly Count[]): readonly Row[] =>
+function figuresOf(say: Say, label: string, { games, white, black }: Count): Figures {
+  const results = {
+    white: countText(say, white),
+    black: countText(say, black),
+    draws: countText(say, games - white - black),
+  };
+  return {
+    label,
+    numbers: [countText(say, games), ...Object.values(results)],
+    inWords: say('stats.line', { ...results, name: label, count: games }),
+  };
+}
+
+const variantFigures = (say: Say, counts: readonly Count[]): readonly Figures[] =>
   counted(counts, 'variant')
     .slice(0, MOST_VARIANTS)
     .flatMap((count) => {
       const variant = VARIANT_IDS.find((id) => id === count.key);
-      return variant ? [{ numbers: results(say, count), label: say(`variant.${variant}`) }] : [];
+      return variant ? [figuresOf(say, say(`variant.${variant}`), count)] : [];
     });
 
-const moveRows = (say: Say, counts: readonly Count[]): readonly Row[] =>
+const moveFigures = (say: Say, counts: readonly Count[]): readonly Figures[] =>
   counted(counts, 'first-move')
     .slice(0, MOST_MOVES)
     .flatMap((count) => {
       const [id, move = ''] = count.key.split(' ');
       const variant = VARIANT_IDS.find((each) => each === id);
       if (!variant) return [];
-      const label = say('stats.first-move', { move, variant: say(`variant.${variant}`) });
-      return [{ numbers: results(say, count), label }];
+      return [figuresOf(say, say('stats.first-move', { move, variant: say(`variant.${variant}`) }), count)];
     });
 
-const pairRows = (say: Say, pairs: StatisticsContent['pairs']): readonly Row[] =>
-  pairs.map(({ players: [one, other], games }) => ({
-    numbers: [countText(say, games)],
-    label: say('stats.pair', { one: shownName(one.name), other: shownName(other.name) }),
-  }));
+function tableOf(say: Say, heading: string, figures: readonly Figures[], reader: Shape): readonly Block[] {
+  const heads = (['games', 'white', 'black', 'draws'] as const).map((head) => say(`stats.head.${head}`));
+  return figures.length === 0 ? [] : [text(heading), ...figureBlocks(heads, figures, reader)];
+}
+
+const pairLines = (say: Say, pairs: StatisticsContent['pairs']): readonly string[] =>
+  pairs.map(({ players: [one, other], games: count }) =>
+    say('stats.pair', { one: shownName(one.name), other: shownName(other.name), count }),
+  );
 
 const gameLine = (say: Say, which: 'longest' | 'shortest', game: Outcome | null): string | null =>
   game &&
@@ -91,16 +108,14 @@ export function sharedStatisticsScreen(say: Say, content: StatisticsContent, rea
   const { counts, longest, shortest, pairs } = content;
   const total = counted(counts, 'variant').reduce((sum, { games }) => sum + games, 0);
   if (total === 0) return quiet(text(say('stats.nothing')));
-  const moves = moveRows(say, counts);
   return quiet(
-    text(say('stats.title'), say('stats.total', { count: total })),
-    ...daysOf(say, content, reader),
-    ...rhythm(say, content, reader),
-    text(say('stats.variants'), say('stats.columns'), ...inColumns(variantRows(say, counts))),
-    ...(moves.length > 0 ? [text(say('stats.first-moves'), say('stats.columns'), ...inColumns(moves))] : []),
+    text(say('stats.title'), say('stats.total', { count: total }), say('stats.counts')),
+    ...(isCharted(total) ? [...daysOf(say, content, reader), ...rhythm(say, content, reader)] : []),
+    ...tableOf(say, say('stats.variants'), variantFigures(say, counts), reader),
+    ...tableOf(say, say('stats.first-moves'), moveFigures(say, counts), reader),
     text(
       say('stats.pairs'),
-      ...inColumns(pairRows(say, pairs)),
+      ...pairLines(say, pairs),
       gameLine(say, 'longest', longest),
       gameLine(say, 'shortest', shortest),
     ),

@@ -18,6 +18,9 @@ export function cutName(name: string, longest = LONGEST_NAME): string {
 export const shownName = (name: string, longest = LONGEST_NAME): string =>
   isolated(plain(cutName(name, longest)));
 
+/** A chart of fewer games is mostly empty. */
+export const LEAST_CHARTED = 10;
+
 export const percent = (say: Say, part: number, whole: number): string =>
   new Intl.NumberFormat(say.locale, { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
 
