@@ -1,22 +1,21 @@
 /** Links to the board, so it waits for the post. Who can't be written to is mentioned instead. */
 import { callsOf, type Occasion } from '../../game/calls/calls.ts';
 import { isOverdue } from '../../game/clock/clock.ts';
-import type { Game, MessageAddress, Place, UserId } from '../../game/game.ts';
+import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { sideToMove } from '../../game/line.ts';
 import { wayOf, digestedBy, nextDigest } from '../../game/calls/notices.ts';
 import { DAY, HOUR } from '../../game/calendar/span.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { isLeftBehind } from '../../game/plan/plan.ts';
 import { isTurnOf } from '../../game/calls/urgency.ts';
-import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noticeScreen, unwrittenScreen } from '../../views/game/notice.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Notice, Digest, Preference } from '../ports/people.ts';
 import { isInstead } from '../card/calling.ts';
-import { changeNotices, GRACE } from '../save/change.ts';
+import { GRACE, rememberRefusal } from '../save/change.ts';
 import { putOff, type PutOff, againAfter, POSTING, dueAfter } from './kind.ts';
-import { sayAt, viewerOf } from '../reader/reader.ts';
+import { localeOf, sayAt, viewerOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -86,10 +85,6 @@ async function tell(
   return putOff(notice, notice.madeAt + FORGOTTEN);
 }
 
-/** The language for messages about a game: the user's if known, else the game's. */
-export const localeOf = ({ language, notices }: Preference, { locale }: Place): string =>
-  readingIn(language, notices?.locale ?? locale);
-
 function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boolean {
   if (occasion === 'reminder') return isTurnOf(game, user) && !pauseOf(game) && !isOverdue(game, now);
   return callsOf(game).some((call) => call.user === user && call.occasion === occasion);
@@ -122,14 +117,6 @@ async function mentionInstead(
   const screen = unwrittenScreen(await sayAt(app, game.place), game, user, cardOf(record));
   await app.messenger.post(game.place, screen, `${key}.x`);
   await rememberRefusal(app, user);
-}
-
-/** From now on the user is mentioned, until they choose again. */
-export async function rememberRefusal(app: Using<'people', 'now'>, user: string): Promise<void> {
-  await changeNotices(app, user, app.now(), (before) => ({
-    ...before,
-    ...(before.notices && { notices: { ...before.notices, refused: true } }),
-  }));
 }
 
 type DigestNeeds = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;

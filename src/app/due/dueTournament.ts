@@ -62,6 +62,7 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const STALE = 30_000;
 
 function dueNext(tournament: Tournament, told: Outcome | null, now: number): number | null {
+  if (told === 'early') return now;
   if (told === 'later') return dueAfter(told, now, Math.min(now, nextNoticeAt(tournament) ?? now));
   if (told !== 'stale') return dueOf(tournament, now);
   const { shown, version } = tournament;

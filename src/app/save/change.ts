@@ -102,3 +102,11 @@ export const changeSettings = (
     const settings = { ...before, ...changes };
     return (await store.settings.save({ guildId, version: version + 1, settings })) ? settings : null;
   });
+
+/** From now on the user is mentioned, until they choose again. */
+export async function rememberRefusal(app: Using<'people', 'now'>, user: string): Promise<void> {
+  await changeNotices(app, user, app.now(), (before) => ({
+    ...before,
+    ...(before.notices && { notices: { ...before.notices, refused: true } }),
+  }));
+}

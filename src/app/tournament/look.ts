@@ -21,7 +21,7 @@ import { barOnManaging } from './organize.ts';
 import { tournamentsIn } from './find.ts';
 import { sha256 } from '../save/hash.ts';
 
-async function linksTo(
+export async function linksTo(
   app: Using<'games'>,
   games: readonly { readonly id: GameId | null }[],
 ): Promise<Links> {

@@ -11,16 +11,20 @@ import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
+import { callPlayers } from './calls.ts';
 import { noteDone } from './change.ts';
 import { placeOf } from './games.ts';
 import { sha256 } from '../save/hash.ts';
 
-type Needs = Using<'duties' | 'settings' | 'tournaments', 'messenger' | 'now' | 'threads'>;
+type Needs = Using<
+  'duties' | 'games' | 'people' | 'settings' | 'tournaments',
+  'messenger' | 'now' | 'threads'
+>;
 
 type Fail = (error: unknown) => void;
 
-/** `stale`: only the announcement is, because Discord limits edits of messages over an hour old. */
-export type Outcome = 'done' | 'stale' | MessengerFault;
+/** `early`: the boards that news links to are yet to be posted. `stale`: only the announcement is, because Discord limits edits of messages over an hour old. */
+export type Outcome = 'done' | 'stale' | 'early' | MessengerFault;
 
 const keyFor = (id: string, key: string | null): string => (key === null ? `t${id}` : `t${id}.${key}`);
 
@@ -122,7 +126,10 @@ async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise
   const isOfRound = notice.kind === 'table' || notice.kind === 'final';
   const table = tableOf(tournament, sha256, isOfRound ? notice.round : undefined);
   const [say, shape] = await Promise.all([sayAt(app, tournament.venue), sharedShape(app, tournament.venue)]);
-  const screen = orFault(() => newsScreen(say, { tournament, table, shape }, notice), fail);
+  const calls =
+    notice.kind === 'pairings' ? await callPlayers(app, tournament, notice.round, keyFor(id, key)) : null;
+  if (calls === 'early' || calls === 'later') return calls;
+  const screen = orFault(() => newsScreen(say, { tournament, table, shape, ...calls }, notice), fail);
   const posted = screen === null ? 'refused' : await send(app, tournament, notice, screen);
   if (screen === null) await setApart(app, id, key);
   // A user who can't be written to is not written to again; a refused message is not repeated.

@@ -3,6 +3,9 @@ import type { Plural, Sentence } from '../sentence.ts';
 
 export const tournamentNews = {
   'tournament.reminder': '⏰ **{name}** starts {time}: {users}',
+  'tournament.started': '🏆 **{name} has started.**',
+  'tournament.next-round': '🔔 **{name}: round {round} has started.**',
+  'tournament.called-to': 'You’re playing {opponent}.',
   'tournament.round': '🔔 **Round {round}**',
   'tournament.all-rounds': '🔔 All games have started.',
   'tournament.groups-over': '⏭️ The groups are over. In the final: {users}',
@@ -23,6 +26,7 @@ export const tournamentNews = {
   'tournament.ladder.absent': '🛡️ {challenger} left before the game, so {user} keeps place {place}.',
   'tournament.ladder.unplayed': '➖ {challenger} and {user} didn’t play their game.',
   'tournament.pair': '{board}. {white} – {black}',
+  'tournament.pair.linked': '{board}. {white} – {black} · [Your game ›]({link})',
   'tournament.bye': '{user} has a bye.',
   'tournament.lagging': {
     one: '⏳ Everyone is waiting for {count} game: {users}',

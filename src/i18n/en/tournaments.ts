@@ -77,6 +77,7 @@ export const tournamentWords = {
   'button.tournament.start': 'Start now',
   'button.tournament.postpone': 'Postpone…',
   'button.tournament.another': 'Play another',
+  'button.tournament.board': 'Your game ›',
   'button.tournament.leave': 'Leave',
   'button.tournament.withdraw': 'Yes, withdraw',
   'button.tournament.keep': 'No, stay',

@@ -22,7 +22,9 @@ import {
 } from './buttons.ts';
 import { viewOf } from './forms.ts';
 import { challengeNews, outcomeNews } from './ladder.ts';
-import { byeLines } from './games.ts';
+import { begunLine } from './called.ts';
+import { byeLines, type Links } from './games.ts';
+import type { UserId } from '../../game/player.ts';
 import { byGroup, partsOf, podiumBlocks, standingBlocks, type TableView } from './standing.ts';
 import { groupName } from './tableLooks.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
@@ -31,12 +33,17 @@ import { reasonOf, ruled } from './rulings.ts';
 import { reasonLines, tableLines } from './table.ts';
 
 const MOST_LINES = 30;
+/** Lines with links that fit a message. */
+const MOST_LINKS = 16;
 const MOST_REASONS = 5;
 
 export interface Told {
   readonly tournament: Tournament;
   readonly table: Table;
   readonly shape?: Shape;
+  /** Of a round that has begun: the ways to its boards, and who is mentioned. */
+  readonly links?: Links;
+  readonly called?: readonly UserId[];
 }
 
 /** The notice in words; `notifies` the people it calls. */
@@ -46,7 +53,7 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
     case 'reminder':
       return reminder(say, tournament);
     case 'pairings':
-      return pairings(say, tournament, notice.round);
+      return pairings(say, told, notice.round);
     case 'table':
       return tableAfter(say, told, notice.round);
     case 'final':
@@ -82,34 +89,46 @@ function reminder(say: Say, tournament: Tournament): Screen {
   return { blocks: [text(say('tournament.reminder', holes))], notifies: called };
 }
 
-/** White is called by the card of their game, so only Black is called here. */
-function pairings(say: Say, tournament: Tournament, number: number | null): Screen {
+function pairings(say: Say, told: Told, number: number | null): Screen {
+  const { tournament, links = new Map(), called: notifies = [] } = told;
   const buttons = buttonBlock(gamesButton(say, tournament, number ?? 0));
+  const started = number === null || number === 1 ? begunLine(say, tournament, number) : null;
   const round = tournament.rounds.find((each) => each.number === number);
-  if (number === null || !round) return quiet(text(say('tournament.all-rounds')), buttons);
+  if (number === null || !round)
+    return { blocks: [text(started, say('tournament.all-rounds')), buttons], notifies };
   if (!rulesOf(tournament.terms.form).hasRounds) {
     const begun = viewOf(tournament.terms.form).begun(say, tournament);
     const looks = [gamesButton(say, tournament), tableButton(say, tournament)];
-    return quiet(text(begun), buttonBlock(...challengeButtons(say, tournament), ...looks));
+    const called = mentionsOf(say, notifies.slice(0, MOST_LINES));
+    return {
+      blocks: [
+        text(started, begun, called === '' ? null : called),
+        buttonBlock(...challengeButtons(say, tournament), ...looks),
+      ],
+      notifies,
+    };
   }
+  const hasLinks = round.meetings.length <= MOST_LINKS;
   const pairs = [...byGroup(say, tournament, number, round.meetings.slice(0, MOST_LINES))].flatMap(
     ([group, meetings]) => [
       ...(group === '' ? [] : [`**${group}**`]),
-      ...meetings.map(({ board, white, black }) =>
-        say('tournament.pair', {
+      ...meetings.map(({ board, white, black, games }) => {
+        const pair = {
           board,
           white: mentionAt(say, tournament, white),
           black: mentionAt(say, tournament, black),
-        }),
-      ),
+        };
+        const link = links.get(games.at(-1)?.id ?? '');
+        return hasLinks && link !== undefined
+          ? say('tournament.pair.linked', { ...pair, link })
+          : say('tournament.pair', pair);
+      }),
     ],
   );
   const title = say('tournament.round', { round: number });
   return {
-    blocks: [text(title, ...pairs, ...byeLines(say, tournament, round)), buttons],
-    notifies: round.meetings
-      .slice(0, MOST_LINES)
-      .flatMap(({ black }) => playerAt(tournament, black)?.id ?? []),
+    blocks: [text(started, title, ...pairs, ...byeLines(say, tournament, round)), buttons],
+    notifies,
   };
 }
 

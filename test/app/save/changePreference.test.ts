@@ -1,7 +1,6 @@
 /** What one changes of a preference is not undone by another who changes something else at the same time. */
 import { expect, test } from 'vitest';
-import { rememberRefusal } from '../../../src/app/due/dueNotice.ts';
-import { changeNotices, changePreference } from '../../../src/app/save/change.ts';
+import { changeNotices, changePreference, rememberRefusal } from '../../../src/app/save/change.ts';
 import { newTable } from '../table.ts';
 
 const CHOICE = {

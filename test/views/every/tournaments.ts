@@ -7,6 +7,7 @@ import { RULINGS, type Tournament } from '../../../src/tournament/life/tournamen
 import { RESULTS } from '../../../src/tournament/event.ts';
 import { noticesOf } from '../../../src/tournament/life/notices.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
+import { calledScreen } from '../../../src/views/tournament/called.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { draftScreen } from '../../../src/views/tournament/draft.ts';
 import { detailsForm, draftForm, laterForm } from '../../../src/views/tournament/draftForms.ts';
@@ -47,7 +48,22 @@ const ruling = fc
 
 const challengesIn = ({ rounds }: Tournament) => rounds.flatMap(({ meetings }) => meetings);
 
+const callsOf = (each: Tournament) => ({
+  links: linksOf(each),
+  called: each.players.map(({ id }) => id),
+});
+
 export const TOURNAMENTS = {
+  'tournament/called calledScreen': tournament.map(
+    (each) => (say) =>
+      each.players
+        .slice(0, 9)
+        .flatMap((own) =>
+          [null, 1, 2].map((number) =>
+            calledScreen(say, { tournament: each, number, links: linksOf(each) }, own),
+          ),
+        ),
+  ),
   'tournament/announcement announcementScreen': told.map(
     ({ tournament: each, table }) =>
       (say) =>
@@ -119,7 +135,7 @@ export const TOURNAMENTS = {
           ...each.rounds.flatMap(({ number: round }) =>
             (['pairings', 'table', 'lagging'] as const).map((kind) => ({ key: kind, kind, round })),
           ),
-        ].map((notice) => newsScreen(say, { tournament: each, table, shape }, notice)),
+        ].map((notice) => newsScreen(say, { tournament: each, table, shape, ...callsOf(each) }, notice)),
   ),
   'tournament/next nextScreen': tournament.map(
     (each) => (say) =>

@@ -1,0 +1,71 @@
+/** Players are told that their round has begun, each in the way they chose to be told of their turns. */
+import type { UserId } from '../../game/game.ts';
+import { wayOf } from '../../game/calls/notices.ts';
+import { SECOND } from '../../game/calendar/span.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { calledAt, gamesIn, roundsOf } from '../../tournament/life/called.ts';
+import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
+import { calledScreen } from '../../views/tournament/called.ts';
+import type { Links } from '../../views/tournament/games.ts';
+import { localeOf } from '../reader/reader.ts';
+import { rememberRefusal } from '../save/change.ts';
+import type { Using } from '../ports/app.ts';
+import { placeOf } from './games.ts';
+import { linksTo } from './look.ts';
+
+/** How long (ms) the news of a round waits for its boards, to which it links. */
+const PATIENCE = 20 * SECOND;
+
+type Needs = Using<'games' | 'people', 'messenger' | 'now'>;
+
+export interface Calls {
+  readonly links: Links;
+  /** To be mentioned. */
+  readonly called: readonly UserId[];
+}
+
+/** `early`: boards are yet to be posted. `key`: of the notice, for the direct messages. */
+export async function callPlayers(
+  app: Needs,
+  tournament: Tournament,
+  number: number | null,
+  key: string,
+): Promise<Calls | 'early' | 'later'> {
+  const rounds = roundsOf(tournament, number);
+  const links = await linksTo(app, number === null ? [] : gamesIn(rounds));
+  const begunAt = Math.max(0, ...rounds.map((round) => round.begunAt));
+  const isWaiting = number !== null && links.size < gamesIn(rounds).length;
+  if (isWaiting && app.now() < begunAt + PATIENCE) return 'early';
+  const called: UserId[] = [];
+  for (const player of calledAt(tournament, number)) {
+    const way = await call(app, { tournament, number, links }, player, `${key}.${player.number}`);
+    if (way === 'later') return way;
+    if (way === 'mention') called.push(player.id);
+  }
+  return { links, called };
+}
+
+interface Begun {
+  readonly tournament: Tournament;
+  readonly number: number | null;
+  readonly links: Links;
+}
+
+/** A player who can't be written to is mentioned instead, and from now on. */
+async function call(
+  app: Needs,
+  begun: Begun,
+  { id, ...player }: Participant,
+  key: string,
+): Promise<'mention' | 'done' | 'later'> {
+  const preference = await app.store.people.preference(id);
+  const way = wayOf(preference.notices, 'turn');
+  if (way !== 'direct') return way === 'mention' ? way : 'done';
+  const say = sayIn(localeOf(preference, placeOf(begun.tournament.venue)));
+  const screen = calledScreen(say, begun, { id, ...player });
+  const sent = await app.messenger.direct(id, screen, key);
+  if (sent === 'later') return sent;
+  if (sent !== 'forbidden' && sent !== 'gone') return 'done';
+  await rememberRefusal(app, id);
+  return 'mention';
+}
