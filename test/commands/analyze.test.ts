@@ -173,7 +173,15 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
     'private',
     expect.stringContaining('Turning point: 2. White'),
   ]);
-  expect(wordsOf(screen)).toContain('❌ <@anna> played **d4-c5**');
+  // The picture tells it; who has no picture reads it.
+  expect(wordsOf(screen)).not.toContain('played');
+  await table.app.store.people.savePreference({
+    user: 'chidi',
+    version: 1,
+    preference: { notation: 'variant', board: 'text' },
+  });
+  const read = screenOf(await press(table, 'chidi', ANALYZE.to.highlight(subject)));
+  expect(wordsOf(read)).toContain('❌ <@anna> played **d4-c5**, a blunder: 97 → 75%. Better: **g3-f4**');
   expect(wordsOf(screen)).toContain('⚫ **Black won.** White resigned.');
   const [picture] = picturesOf(screen);
   expect(picture?.scene).toMatchObject({

@@ -54,7 +54,7 @@ export const analysisWords = {
   'analysis.material':
     '-# I haven’t trained on this variant, so I just count the pieces and look ahead. Take the numbers as a rough guide.',
   'analysis.chances': '-# Winning chances: ⚪ {white}% · ⚫ {black}%',
-  'analysis.best': '💡 Best now: **{moves}**',
+  'analysis.best-now': '💡 Best now: {moves}',
   'describe.chances': {
     one: 'White’s winning chances in percent, over one move: {chances}.',
     other: 'White’s winning chances in percent, over {count} moves, counting both sides: {chances}.',

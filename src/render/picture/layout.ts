@@ -39,7 +39,7 @@ export interface Rows {
 const BOARD = 0.908;
 const BAR = 0.078;
 const CAPTION = 0.12;
-const LINE = 0.07;
+const LINE = 0.085;
 const EDGE = 0.05;
 const NARROW_EDGE = 0.014;
 

@@ -115,13 +115,19 @@ export function highlightScreen(
   return quiet(
     text(heading, say('highlight.title', { move: moveName(say, line, ply) })),
     ...inShape(say, pictureOf(say, showing, turn, pointed), setting, bottom, showing.shape),
-    text(moment ? playedText(say, analyzed, moment, players[moment.color]) : null, outcome),
+    // The picture tells it by itself.
+    text(
+      moment && showing.shape.board === 'text'
+        ? playedText(say, analyzed, moment, players[moment.color])
+        : null,
+      outcome,
+    ),
     buttonBlock(
       button(ANALYZE.to.first({ ...subject, ply: ply + 1, bottom }), say('button.steps'), { emoji: '⏮️' }),
       ...(isShared
         ? []
         : [
-            button(ANALYZE.to.curve({ ...subject, ply, bottom }), say('button.curve'), { emoji: '📈' }),
+            button(ANALYZE.to.curve({ ...subject, ply, bottom }), say('button.analyze'), { emoji: '🔍' }),
             everyoneButton(say, ANALYZE.to['highlight-everyone'](subject)),
           ]),
     ),

@@ -36,7 +36,8 @@ export function moveNumber(line: Line, ply: number): string {
   return `${Math.floor(plies / 2) + 1}${plies % 2 === 0 ? '.' : '…'}`;
 }
 
-export function bestText({ line, style, findings }: Analyzed, ply: number): string {
+/** The best moves from a place on, as many as are worth reading. */
+export function bestMoves({ line, style, findings }: Analyzed, ply: number): readonly string[] {
   const here = lineAt(line, ply);
   const played = readBest(here, (findings[ply]?.best ?? []).slice(0, SHOWN));
   return stagesOf(played)
@@ -44,8 +45,7 @@ export function bestText({ line, style, findings }: Analyzed, ply: number): stri
     .flatMap((stage, index) => {
       const move = played.moves[ply + index];
       return move ? [makeMove(line.variant, move, legalMoves(line.variant, lastPosition(stage)), style)] : [];
-    })
-    .join(' ');
+    });
 }
 
 export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string {
@@ -59,7 +59,7 @@ export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string
     move: makeMove(line.variant, move, legal, style),
     before: percent(before),
     after: percent(after),
-    moves: bestText(analyzed, ply),
+    moves: bestMoves(analyzed, ply)[0] ?? '',
   });
 }
 

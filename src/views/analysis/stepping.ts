@@ -10,7 +10,7 @@ import type { Say } from '../../i18n/say.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import type { Button } from '../screen/screen.ts';
 import type { Viewpoint, Showing } from '../replay/showing.ts';
-import { bestText, isGrave, momentsOf, percent, type Analyzed, type Moment } from './moments.ts';
+import { bestMoves, isGrave, momentsOf, percent, type Analyzed, type Moment } from './moments.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 
 /** The judged move that leads to a place. */
@@ -20,9 +20,9 @@ const ledTo = (moments: readonly Moment[], ply: number): Moment | undefined =>
 /** What was better says more than what is best now. */
 function noteOf(say: Say, analyzed: Analyzed, ply: number, isJudged: boolean): string {
   const chance = percent(chanceOf(analyzed.findings[ply]?.score ?? 0));
-  const moves = isJudged ? '' : bestText(analyzed, ply);
+  const [best, ...others] = isJudged ? [] : bestMoves(analyzed, ply);
   return [
-    moves === '' ? null : say('analysis.best', { moves }),
+    best === undefined ? null : say('analysis.best-now', { moves: [`**${best}**`, ...others].join(' ') }),
     say('analysis.chances', { white: chance, black: 100 - chance }),
   ]
     .filter((line) => line !== null)
@@ -37,7 +37,7 @@ export function playedText(say: Say, analyzed: Analyzed, moment: Moment, player:
     move: move ? written(analyzed, ply, move) : '',
     before: percent(before),
     after: percent(after),
-    moves: bestText(analyzed, ply),
+    moves: bestMoves(analyzed, ply)[0] ?? '',
   });
 }
 
