@@ -61,6 +61,9 @@ export async function pressNamed(who: Visitor, message: APIMessage, label: strin
 /** The id of the game on a card, from the button that turns its board. */
 export const gameOn = (card: APIMessage): string => buttonTo(card, 'board', 'turn').split('|')[2] ?? '';
 
+/** How many plies the card shows. */
+export const plyOn = (card: APIMessage): number => Number(buttonTo(card, 'board', 'turn').split('|')[3]);
+
 /** Whether it came later, or is the same and was changed. */
 const isLater = (message: APIMessage, before: APIMessage): boolean =>
   message.id === before.id

@@ -5,7 +5,7 @@ import { buttonsOf, findButton, linksOf, textOf } from '../../playground/server/
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { GuildSettings } from '../../src/app/ports/settings.ts';
 import { byCommand, byHand } from './hands.ts';
-import { begin, cardAfter, gameOn, goneFrom, isCard, buttonTo, pressNamed } from './cards.ts';
+import { begin, cardAfter, gameOn, goneFrom, isCard, buttonTo, plyOn, pressNamed } from './cards.ts';
 import { sitDown, type Table } from './table.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { gameEndingBy } from './games.ts';
@@ -92,7 +92,8 @@ test('a server that wants threads has a game against the engine in one too, with
     (one) => isEphemeral(one) && linksOf(one).some((url) => url.endsWith(`/${thread.id}/${card.id}`)),
   );
   await byHand(anna, card, 'c3-d4');
-  const second = await cardAfter(table, card);
+  // Choosing a piece changes the card, too.
+  const second = await anna.waitFor((one) => isCard(one) && plyOn(one) === 2);
   expect(second.channel_id).toBe(thread.id);
   const last = await resignIn(table, second);
   await anna.click(last.id, findButton(last, 'Rematch').custom_id);
