@@ -51,6 +51,9 @@ export interface TournamentPlace {
   readonly id: string;
   readonly round: number;
   readonly board: number;
+  /** As it was called when the game began, and how many rounds were planned then. */
+  readonly name?: string | undefined;
+  readonly rounds?: number | undefined;
 }
 
 export interface Hint {

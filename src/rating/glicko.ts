@@ -40,8 +40,9 @@ export function deviationAt({ deviation, volatility, at }: Rating, now: number):
   return Math.min(MOST_DEVIATION, Math.hypot(deviation, Math.sqrt(periods) * volatility * SCALE));
 }
 
-export const isProvisional = (rating: Rating, now: number): boolean =>
-  deviationAt(rating, now) >= PROVISIONAL;
+export const isUncertain = (deviation: number): boolean => deviation >= PROVISIONAL;
+
+export const isProvisional = (rating: Rating, now: number): boolean => isUncertain(deviationAt(rating, now));
 
 export const restedUntil = (rating: Rating, now: number): Rating => ({
   ...rating,

@@ -55,7 +55,7 @@ test('a game against the engine at level 3, to its end', { timeout: 240_000 }, a
   await shoot(page, 'engine-5-end');
   expect(await lastCard(page).innerText()).toMatch(/wins|draw/u);
   await lastCard(page).getByRole('button', { name: 'Rematch' }).click();
-  await lastCard(page).getByText('it’s your move').waitFor();
+  await lastCard(page).getByText('your move').waitFor();
   await shoot(page, 'engine-6-rematch');
   expect(faults).toEqual([]);
 });

@@ -55,4 +55,4 @@ export const lastCard = (page: Page): Locator =>
 export const turnOf = (page: Page, name: string): Locator =>
   page
     .getByRole('article', { name: 'Message from Crownhead' })
-    .filter({ hasText: new RegExp(`${name}[@\\s]*, it’s your move`, 'u') });
+    .filter({ hasText: new RegExp(`${name}[@\\s]*, your move`, 'u') });

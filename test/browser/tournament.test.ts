@@ -67,7 +67,7 @@ test('created in a window that keeps what was typed, joined, played and won', as
   // A match has two games, one after the other; Boris gives up each of them.
   const cards = boris.page.getByRole('article');
   for (const game of [1, 2]) {
-    await cards.filter({ hasText: 'it’s your move' }).first().waitFor();
+    await cards.filter({ hasText: 'your move' }).first().waitFor();
     await ask(boris.page, 'resign');
     await boris.page.getByRole('button', { name: 'Yes, resign' }).click();
     await cards
@@ -116,7 +116,7 @@ test('announced, joined by three, and begun', async () => {
   await boris.page.getByText('Round 1').first().waitFor();
   await anna.page.getByRole('button', { name: /^Friday cup/u }).click();
   await anna.page.getByText('Round 1').first().waitFor();
-  await anna.page.getByText('it’s your move').first().waitFor();
+  await anna.page.getByText('your move').first().waitFor();
   await shoot(anna.page, 'tournament-3-thread');
   await ask(anna.page, 'tournament status');
   await shoot(anna.page, 'tournament-4-status');

@@ -69,7 +69,7 @@ test('/challenge with a time shows it, and the game has its clock', async () => 
   });
   const reply = await type(table, 'anna', 'move', { move: 'c3-d4' });
   expect(reply).toMatchObject({ game: { turns: [{ ply: 0 }, { ply: 1, from: table.time.now }] } });
-  expect(wordsOf(screenOf(reply))).toContain('-# 3 days per move, weekends off');
+  expect(wordsOf(screenOf(reply))).toContain('· 3 days per move, weekends off · 1. Black');
 });
 
 test('/challenge offers the usual times, and any that is typed', async () => {

@@ -60,7 +60,7 @@ test('/games lists your games, your turn first, and opens one', async () => {
     ].join('\n'),
   );
   const opened = screenOf(await press(table, 'anna', pressOn(list), theirs.id));
-  expect(wordsOf(opened)).toContain('<@boris>, **it’s your move.**');
+  expect(wordsOf(opened)).toContain('**<@boris>**, your move');
 });
 
 test('/games of this server alone, and back, with the page in the button', async () => {
@@ -109,7 +109,7 @@ test('/game is opened from the list of games, and may be over', async () => {
   ]);
   const over = screenOf(await type(table, 'anna', 'game', { game: id }));
   expect(wordsOf(over)).toContain('-# No moves yet.');
-  expect(wordsOf(over)).toContain('<@anna> wins!');
+  expect(wordsOf(over)).toContain('<@anna> beat <@boris> by resignation');
 });
 
 test('/game and every other command completes games everywhere, the nearest first', async () => {

@@ -94,7 +94,7 @@ test('who is erased is a former player to those who met them, in their language,
   const card = cardScreen(sayIn('en-GB'), over);
   expect(wordsOf(card)).toContain('Former player');
   expect(card.notifies).toEqual(['boris']);
-  expect(labelsOf(card)).toEqual(['Replay', 'Animation', 'Analyze', 'Flip']);
+  expect(labelsOf(card)).toEqual(['Analyze', 'Replay', 'More…']);
   expect(refusalOf(await type(table, 'boris', 'rematch', { game: game.id }))).toBe(
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
   );

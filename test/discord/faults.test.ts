@@ -12,7 +12,7 @@ import { openNotebook } from './notebook.ts';
 
 const say = sayIn('en-US');
 const HOUR = 3_600_000;
-const played = say('card.last.white', { move: 'c3-d4' });
+const played = '** c3-d4';
 
 const cardsIn = ({ anna, channel }: Table): readonly APIMessage[] => anna.messages(channel).filter(isCard);
 

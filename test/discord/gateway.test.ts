@@ -8,7 +8,6 @@ import { settingsFor, begin, cardAfter } from '../story/cards.ts';
 import { sitDown, openTable } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { sayIn } from '../../src/i18n/say.ts';
 
 const DAY = 86_400_000;
 
@@ -70,7 +69,6 @@ test('a connection whose heartbeats nobody answers is made again, and gone on wi
   expect((await anna.command(channel, 'help')).message).not.toBeNull();
 });
 
-const say = sayIn('en-US');
 const UNAUTHORIZED = { status: 401, body: { code: 0, message: '401: Unauthorized' } };
 
 test('one stray refusal: the card that met it is posted, and so are all after it', async () => {
@@ -84,9 +82,9 @@ test('one stray refusal: the card that met it is posted, and so are all after it
   await expect.poll(() => discord.requests.some(({ status }) => status === 401)).toBe(true);
   const tick = setInterval(() => discord.clock.advance(10_000), 200);
   const card = await cardAfter(table, first).finally(() => clearInterval(tick));
-  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(card)).toContain('** c3-d4');
   await boris.command(discord.channel('arena'), 'move', { move: 'b6-a5' });
-  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  expect(textOf(await cardAfter(table, card))).toContain('** b6-a5');
   expect(discord.requests.some(({ method, path }) => method === 'GET' && path === '/users/@me')).toBe(true);
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });

@@ -64,7 +64,7 @@ test('a slow move by command is shown to everyone, and the promise is taken back
   const response = await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
   expect(response.kind).toBe('thinking');
-  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(card)).toContain('** c3-d4');
   expect(anna.messages(channel).filter(isEphemeral)).toEqual([]);
   expect(boris.notifications().map(({ id }) => id)).toContain(card.id);
   expect(discord.refusals).toEqual([]);
@@ -78,7 +78,7 @@ test('a slow move from the card is followed by the new one, and the old one goes
   const response = await byHand(anna, first, 'a3-b4');
   const card = await cardAfter(table, first);
   expect(response.kind).toBe('quiet');
-  expect(textOf(card)).toContain(say('card.last.white', { move: 'a3-b4' }));
+  expect(textOf(card)).toContain('** a3-b4');
   await expect.poll(() => anna.messages(channel).some(({ id }) => id === first.id)).toBe(false);
   expect(discord.refusals).toEqual([]);
 });

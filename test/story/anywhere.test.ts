@@ -40,7 +40,7 @@ test('a move from elsewhere is made, and its maker told where to see the board',
   const stale = await byHand(anna, card, 'a3-b4');
   expect(whispered(stale)).toContain('The game has moved on since that board.');
   const board = await boris.command(id, 'board');
-  expect(whispered(board)).toContain('it’s your move');
+  expect(whispered(board)).toContain('your move');
 });
 
 /** What the words tell the reader to type that they cannot, alone with the bot; the bot itself they may challenge there. */

@@ -81,7 +81,7 @@ test(
     await server.resume();
     await expect.poll(table.health).toBe(WELL);
     await byCommand(anna, card, 'c3-d4');
-    expect(textOf(await cardAfter(table, card))).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(textOf(await cardAfter(table, card))).toContain('** c3-d4');
     expect(table.errors()).toEqual([]);
     expect(discord.refusals).toEqual([]);
   },
@@ -158,7 +158,7 @@ test(
     await tell('drop trigger full_disk on game; drop trigger full_disk on interaction', address);
     await expect.poll(table.health).toBe(WELL);
     await byCommand(anna, card, 'c3-d4');
-    expect(textOf(await cardAfter(table, card))).toContain(say('card.last.white', { move: 'c3-d4' }));
+    expect(textOf(await cardAfter(table, card))).toContain('** c3-d4');
     expect(table.errors()).toEqual([]);
   },
   LONG,

@@ -11,14 +11,12 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 import { newChannel } from '../../playground/server/world/channel.ts';
 import { addChannel } from '../../playground/server/world/world.ts';
 import { buttonsOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { sayIn } from '../../src/i18n/say.ts';
 import { begin, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { PATIENCE, startMany, type ManyProcesses } from './manyProcesses.ts';
 import type { Table } from './table.ts';
 
-const say = sayIn('en-US');
 const WANTED = process.env['DOOR_MOVES'];
 const MOVES = Number(WANTED ?? 50);
 /** In how many channels games go on at once: many moves are made by many. */
@@ -89,7 +87,7 @@ async function playRound(many: ManyProcesses, channels: readonly string[], seen:
     expect((await stored(game))?.moves).toEqual(LIST);
     const boards = () => boardsOf(table, channels[index] ?? '', game);
     await expect.poll(() => boards().length, PATIENCE).toBe(1);
-    const won = say('card.won', { winner: `<@${table.anna.person.id}>` });
+    const won = `🏆 <@${table.anna.person.id}> beat`;
     await expect.poll(() => boards().map(textOf), PATIENCE).toEqual([expect.stringContaining(won)]);
   }
 }

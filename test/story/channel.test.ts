@@ -53,7 +53,7 @@ test('a challenge to anyone is accepted by a third, and by nobody after that', a
   expect(whispered(own)).toBe(say('problem.accept-own-challenge'));
   await press(chidi, invitation!, 'Accept');
   const card = await cardAfter(table, invitation!);
-  expect(textOf(card)).toContain(say('card.players', { white: mention(chidi), black: mention(anna) }));
+  expect(textOf(card)).toContain(say('card.meet', { white: mention(chidi), black: mention(anna) }));
   // Who accepted is to move, and needs no calling: the board is where they pressed.
   expect(anna.messages(channel).flatMap((each) => (isEphemeral(each) ? [] : [each.id]))).toEqual([card.id]);
   expect(card.id).toBe(invitation!.id);
@@ -163,8 +163,8 @@ test('several games in one channel are told apart by their cards, and a typed mo
   await byCommand(chidi, two, 'g3-h4');
   const second = await cardAfter(table, first, gameOn(two));
   expect([textOf(first), textOf(second)]).toEqual([
-    expect.stringContaining(say('card.last.white', { move: 'c3-d4' })),
-    expect.stringContaining(say('card.last.white', { move: 'g3-h4' })),
+    expect.stringContaining('** c3-d4'),
+    expect.stringContaining('** g3-h4'),
   ]);
   expect(discord.refusals).toEqual([]);
 });
@@ -179,7 +179,7 @@ test('several games in one channel are asked for when a typed move may mean eith
   const menu = findMenu(asked.message!);
   await anna.choose(asked.message!.id, menu.custom_id, [gameOn(one)]);
   const card = await cardAfter(table, two, gameOn(one));
-  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(card)).toContain('** c3-d4');
   expect(table.discord.refusals).toEqual([]);
 });
 
@@ -245,7 +245,7 @@ test('several games against the same opponent have the moves of the most urgent 
   const before = anna.messages(channel).at(-1)!;
   await anna.command(channel, 'move', { move: String(chosen.value) });
   const card = await cardAfter(table, before, urgent);
-  expect(textOf(card)).toContain(say('card.last.white', { move: 'h4-g5' }));
+  expect(textOf(card)).toContain('** h4-g5');
   expect(table.discord.refusals).toEqual([]);
 });
 
@@ -275,6 +275,6 @@ test('a move made from elsewhere: even from the list of all games in a direct me
   const expected = ['update', expect.stringContaining(say('note.moved', { move: 'c3-d4' }))];
   expect([response.kind, whispered(response)]).toEqual(expected);
   const card = await cardAfter(table, first);
-  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(card)).toContain('** c3-d4');
   expect(discord.refusals).toEqual([]);
 });

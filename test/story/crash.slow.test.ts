@@ -110,9 +110,9 @@ async function survive(before: PlayedScene, step: Step): Promise<PlayedScene> {
   expect({ killed, saved }).toEqual({ killed, saved: step.isSaved });
 
   if (!step.isSaved) await byHand(anna, nowAt(scene), white);
-  const card = await cardWith(scene, say('card.last.white', { move: white }));
+  const card = await cardWith(scene, `** ${white}`);
   await byHand(boris, card, black);
-  const next = await cardWith(scene, say('card.last.black', { move: black }));
+  const next = await cardWith(scene, `** ${black}`);
   expect(menusOf(next)).toHaveLength(1);
   await expect.poll(() => boardsIn(scene), { ...PATIENCE, message: `killed ${killed}` }).toEqual([next.id]);
   expect(scene.table.discord.refusals.filter(({ code }) => !IN_VAIN.has(code))).toEqual([]);
@@ -138,7 +138,7 @@ test('killed before its card is remembered, and the other player types the next 
   await killAndRestart(scene);
   await setTimeout(SHOWN_BY_THEN);
   await boris.command(channel, 'move', { move: 'b6-a5' });
-  const next = await cardWith(scene, say('card.last.black', { move: 'b6-a5' }));
+  const next = await cardWith(scene, '** b6-a5');
   await expect.poll(() => boardsIn(scene), PATIENCE).toEqual([next.id]);
   await byHand(anna, next, 'd4-e5');
 });
@@ -167,7 +167,7 @@ test('killed between the acceptance of a challenge and its first card, it begins
   const card = await cardAfter(scene.table, invitation!);
   await byHand(anna, card, 'c3-d4');
   const next = await cardAfter(scene.table, card);
-  expect(textOf(next)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(next)).toContain('** c3-d4');
 });
 
 /** Where the bot is held until it is killed, when the deed is saved: before it is acknowledged, and before its posted card is remembered. */
@@ -197,10 +197,10 @@ async function answerAndDie(
     .poll(async () => (await storedGame(before))?.moves, PATIENCE)
     .toEqual([...played, white, black]);
   const scene = await killAndRestart(before);
-  let card = await cardWith(scene, say('card.answered.black', { move: black }));
+  let card = await cardWith(scene, `** ${black} (as planned)`);
   for (const [n, move] of after.entries()) {
     await byHand(n === 0 ? anna : boris, card, move);
-    card = await cardWith(scene, say(n === 0 ? 'card.last.white' : 'card.last.black', { move }));
+    card = await cardWith(scene, `** ${move}`);
   }
   return { ...scene, card };
 }
@@ -236,7 +236,7 @@ async function agreeAndDie(
   const card = await cardAfter(scene.table, offered, id);
   await byHand(black, card, 'c3-d4');
   const next = await cardAfter(scene.table, card, id);
-  expect(textOf(next)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(next)).toContain('** c3-d4');
   return { ...scene, card: next };
 }
 

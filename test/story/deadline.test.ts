@@ -27,7 +27,7 @@ async function openGame(time: string, ahead = 0) {
 }
 
 const ended = ({ anna, boris }: Table): Promise<APIMessage> =>
-  anna.waitFor((message) => textOf(message).includes(say('card.flag', { player: `<@${boris.person.id}>` })));
+  anna.waitFor((message) => textOf(message).includes(`beat <@${boris.person.id}> on time`));
 
 test('a reminder whose answer is lost on the way is not sent twice', async () => {
   const { table, clock } = await openGame('1d');
@@ -50,7 +50,7 @@ test('a live game is lost on time, and a move that comes after is told so', asyn
   expect(message && isEphemeral(message)).toBe(true);
   expect(textOf(message!)).toContain(say('problem.time-over'));
   clock.advance(5 * SECOND);
-  expect(textOf(await ended(table))).toContain(say('card.won', { winner: `<@${table.anna.person.id}>` }));
+  expect(textOf(await ended(table))).toContain(`🏆 <@${table.anna.person.id}> beat`);
   expect(discord.refusals).toEqual([]);
 });
 
@@ -60,9 +60,9 @@ test('a flag falls by Discord’s clock, though the bot’s own is an hour ahead
   const { message } = await anna.command(channel, 'challenge', { time: '30+0' });
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
   clock.advance(5 * MINUTE + 5 * SECOND);
-  const missed = say('card.first-move-missed', { player: '' }).trim();
+  const missed = 'didn’t make the first move, so this game doesn’t count';
   await anna.waitFor((each) => textOf(each).includes(missed));
   await boris.command(channel, 'move', { move: 'b6-a5', game: gameOn(card) });
-  await anna.waitFor((each) => textOf(each).includes(say('card.last.black', { move: 'b6-a5' })));
-  expect(anna.messages(channel).some((each) => textOf(each).includes('ran out of time'))).toBe(false);
+  await anna.waitFor((each) => textOf(each).includes('** b6-a5'));
+  expect(anna.messages(channel).some((each) => textOf(each).includes('on time'))).toBe(false);
 });

@@ -43,9 +43,9 @@ test('a whole game, shown exchange by exchange', async () => {
   const table = await sitDown();
   const first = await challenge(table, { level: '3', color: 'white' });
   expect(textOf(first)).toContain('plays at level 3');
-  expect(textOf(first)).toContain(say('card.turn.white', { player: `<@${table.anna.person.id}>` }));
+  expect(textOf(first)).toContain(say('card.your-move', { player: `<@${table.anna.person.id}>` }));
   const cards = await playOut(table, first);
-  for (const card of cards.slice(1, -1)) expect(textOf(card)).toMatch(/White played .*Black replied/u);
+  for (const card of cards.slice(1, -1)) expect(textOf(card)).toMatch(/\*\* \S+ · \*\*<@\d+>\*\* /u);
   expect(table.discord.refusals).toEqual([]);
   expect(table.discord.warnings).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('what was agreed with a person is agreed with the engine at once: a takebac
   const last = await cardAfter(table, third);
   await table.anna.click(last.id, findButton(last, 'Rematch').custom_id);
   const next = await table.anna.waitFor((message) => isCard(message) && gameOn(message) !== gameOn(last));
-  expect(textOf(next)).toMatch(/White played .*it’s your move/su);
+  expect(textOf(next)).toMatch(/\*\* \S+ · .*your move/su);
   expect(table.discord.refusals).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('killed while the engine thinks, it answers after the restart, once', async
   run(settings, discord);
   await ready(discord);
   card = await cardAfter(table, card);
-  expect(textOf(card)).toMatch(/White played .*Black replied/u);
+  expect(textOf(card)).toMatch(/\*\* \S+ · \*\*<@\d+>\*\* /u);
   expect(await savedMoves(table.databasePath, card)).toBe(2);
 });
 
@@ -138,7 +138,7 @@ test('killed in the middle of a game, it goes on where it was', async () => {
   await expect.poll(() => moves(card), { interval: 5 }).toBeGreaterThan(6);
   await killAndRestart(scene);
   card = await cardAfter(table, card);
-  expect(textOf(card)).toMatch(/White played .*Black replied/u);
+  expect(textOf(card)).toMatch(/\*\* \S+ · \*\*<@\d+>\*\* /u);
   expect(await moves(card)).toBe(8);
   card = await playFirst(table, card);
   expect(await moves(card)).toBe(10);
@@ -165,7 +165,7 @@ test('a practice game is in the direct messages alone, and is shown again when i
   const direct = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   expect(textOf(direct)).toContain('plays at level 2');
   const next = await playFirst(table, direct);
-  const expected = [direct.channel_id, expect.stringMatching(/White played .*Black replied/u)];
+  const expected = [direct.channel_id, expect.stringMatching(/\*\* \S+ · \*\*<@\d+>\*\* /u)];
   expect([next.channel_id, textOf(next)]).toEqual(expected);
   await anna.command(channel, 'practice', { level: '8' });
   const again = await cardAfter(table, next);

@@ -51,7 +51,7 @@ test('a game of towers from a position: shown on the invitation, accepted by any
 
   await chidi.click(invitation.id, findButton(invitation, 'Accept').custom_id);
   const first = await cardAfter(table, invitation);
-  expect(textOf(first)).toContain(`⚫ <@${chidi.person.id}>`);
+  expect(textOf(first)).toContain(`⚫ **<@${chidi.person.id}>**`);
 
   await anna.command(channel, 'move', { move: 'a3:a7' });
   const second = await cardAfter(table, first);
@@ -80,9 +80,9 @@ test('a reader’s own notation is on their board, not on the card', async () =>
   await boris.command(channel, 'notation', { style: 'numeric' });
   await anna.command(channel, 'move', { move: '22-18' });
   const card = await cardAfter(table, first);
-  expect(textOf(card)).toContain('**c3-d4**');
+  expect(textOf(card)).toContain('** c3-d4');
   const board = await (await boris.command(channel, 'board')).answer();
-  expect(textOf(board)).toContain('**22-18**');
+  expect(textOf(board)).toContain('** 22-18');
   const offered = await boris.complete(channel, 'move', { move: '9' }, 'move');
   expect(offered.map(({ value }) => value)).toEqual(['9-13', '9-14']);
   isClean(table);

@@ -5,7 +5,6 @@ import { altTextsOf, buttonsOf, findMenu, menusOf, textOf } from '../../playgrou
 import { type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { type Clock, standingClock } from '../../playground/server/world/clock.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
-import type { Color } from '../../src/draughts/types.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { type Locale, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -38,8 +37,8 @@ const written = ({ discord }: Table, who: Visitor, words: string): Promise<APIMe
   return who.waitFor((message) => message.channel_id === id && textOf(message).includes(words));
 };
 
-const turnIn = (locale: string, color: Color, who: Visitor): string =>
-  sayIn(locale)(`card.turn.${color}`, { player: `<@${who.person.id}>` });
+const turnIn = (locale: string, who: Visitor): string =>
+  sayIn(locale)('card.your-move', { player: `<@${who.person.id}>` });
 
 const refusalIn = (locale: string): string => sayIn(locale)('problem.no-game-here');
 
@@ -73,15 +72,15 @@ test('what all see is in the server’s language, whoever acts, and follows its 
   anna.speak('de');
   await speak(boris, channel, 'ja');
   const first = await begin(table, anna, boris);
-  expect(textOf(first)).toContain(turnIn('ru', 'white', anna));
+  expect(textOf(first)).toContain(turnIn('ru', anna));
   expect(altTextsOf(first).join()).toContain(sayIn('ru')('variant.russian'));
 
   await speakHere(table, 'pl');
   await byCommand(anna, first, 'c3-d4');
   const second = await cardAfter(table, first);
-  expect(textOf(second)).toContain(turnIn('pl', 'black', boris));
+  expect(textOf(second)).toContain(turnIn('pl', boris));
   const own = await boris.command(channel, 'board');
-  expect(textOf(own.message!)).not.toContain(turnIn('pl', 'black', boris));
+  expect(textOf(own.message!)).not.toContain(turnIn('pl', boris));
   expect(isEphemeral(own.message!)).toBe(true);
   expect(discord.refusals).toEqual([]);
 });
@@ -91,11 +90,11 @@ test('a server that changes its language in Discord is heard by games that go on
   const { anna, boris, discord } = table;
   anna.speakInServer('ru');
   const first = await begin(table, anna, boris);
-  expect(textOf(first)).toContain(turnIn('ru', 'white', anna));
+  expect(textOf(first)).toContain(turnIn('ru', anna));
   anna.speakInServer('de');
   await byCommand(anna, first, 'c3-d4');
   const second = await cardAfter(table, first);
-  expect(textOf(second)).toContain(turnIn('de', 'black', boris));
+  expect(textOf(second)).toContain(turnIn('de', boris));
   const last = await resign(table, boris, second);
   expect(altTextsOf(last).join()).toContain(sayIn('de')('variant.russian'));
   expect(discord.refusals).toEqual([]);
@@ -179,7 +178,7 @@ test.each([
 
   let card = await begin(table, anna, boris);
   const game = gameOn(card);
-  reads(card, turnIn(locale, 'white', anna));
+  reads(card, turnIn(locale, anna));
   const early = await boris.command(channel, 'move', { move: 'b6-a5' });
   expect(isEphemeral(early.message!)).toBe(true);
   reads(early.message, say('problem.not-your-turn', { color: say('color.white') }));
@@ -187,7 +186,7 @@ test.each([
     await (ply % 2 === 0 ? byCommand(anna, card, move) : byHand(boris, card, move));
     card = await cardAfter(table, card, game);
   }
-  const won = say('card.won', { winner: `<@${anna.person.id}>` });
+  const won = `🏆 <@${anna.person.id}> beat`;
   reads(card, won, say('result.no-pieces'), say('button.offer.rematch'));
   reads((await anna.command(channel, 'leaderboard')).message, say('board.title.rating'));
 

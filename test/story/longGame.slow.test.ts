@@ -125,8 +125,8 @@ test('a game of forty days', async () => {
   await scene.start();
 
   const last = await cardAfter(table, card);
-  expect(textOf(last)).toContain(say('card.flag', { player: `<@${boris.person.id}>` }));
-  expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+  expect(textOf(last)).toContain(`beat <@${boris.person.id}> on time`);
+  expect(textOf(last)).toContain(`🏆 <@${anna.person.id}> beat`);
   const expected = { result: { winner: 'white', by: 'flag' }, changedAt: instant('07-09T10:00:00') };
   expect(await storedGame(table, id)).toMatchObject(expected);
   await expect.poll(() => anna.messages(channel).filter(isCard)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { DAY, SECOND } from '../../src/game/calendar/span.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
 import { sitDown, openTable, type Table } from './table.ts';
-import { SOON, START, challenged, direct, say, written } from './told.ts';
+import { SOON, START, challenged, direct, written } from './told.ts';
 import {
   cardOf,
   isRound,
@@ -38,7 +38,7 @@ test('a game in somebody’s thread goes on in the channel of that thread, and c
   const isThere = (): boolean => anna.messages(channel).some(isCard);
   await whileSecondsPass(table, isThere);
   const next = anna.messages(channel).find(isCard)!;
-  expect(textOf(next)).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(next)).toContain('** c3-d4');
   expect(boris.notifications().map(({ id }) => id)).toContain(next.id);
   await byHand(boris, next, 'b6-a5');
   await cardAfter(table, next);

@@ -33,7 +33,7 @@ async function resign(table: Table, who: Visitor, card: APIMessage): Promise<API
   return table.anna.waitFor(
     (message) =>
       isCard(message) &&
-      textOf(message).includes(say('card.resignation', { player: `<@${who.person.id}>` })) &&
+      textOf(message).includes(`beat <@${who.person.id}> by resignation`) &&
       gameOn(message) === gameOn(card),
   );
 }
@@ -62,7 +62,8 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   const over = await resign(table, boris, begun);
   expect(textOf(over)).toContain(say('match.game-of', { number: 1, total: 2, white: 2, black: 0 }));
   expect(buttonsOf(over).map(({ label }) => label)).not.toContain(say('button.offer.rematch'));
-  const { message: seen } = await chidi.click(over.id, buttonTo(over, 'challenge', 'deal'));
+  const { message: rest } = await chidi.click(over.id, buttonTo(over, 'board', 'turn'));
+  const { message: seen } = await chidi.click(rest!.id, buttonTo(rest!, 'challenge', 'deal'));
   expect(quoted(textOf(seen!))).toEqual([seal, seed, forRematch]);
   expect(textOf(seen!)).toContain(`\`${invitation.id}/`);
   await first.stop();
@@ -70,7 +71,7 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   await Promise.all([table.startBot(), table.startBot()]);
   const second = await nextGame(table, over);
   expect(textOf(second)).toContain(
-    say('card.players', { white: `<@${boris.person.id}>`, black: `<@${anna.person.id}>` }),
+    say('card.meet', { white: `<@${boris.person.id}>`, black: `<@${anna.person.id}>` }),
   );
   expect(textOf(second)).toContain(say('match.game-of', { number: 2, total: 2, white: 0, black: 2 }));
   await anna.waitFor(
@@ -99,7 +100,7 @@ test('the next game is played on, without anybody asking for it', async () => {
   const over = await resign(table, anna, begun);
   const second = await nextGame(table, over);
   await byHand(boris, second, 'c3-d4');
-  expect(textOf(await cardAfter(table, second))).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(await cardAfter(table, second))).toContain('** c3-d4');
 });
 
 /** White to move takes Black's last piece. */
@@ -131,7 +132,7 @@ test('among friends, where the bot can only answer, the next game comes when it 
   const second = await nextGame(table, over);
   expect(second.channel_id).toBe(id);
   await byHand(boris, second, 'c3-d4');
-  expect(textOf(await cardAfter(table, second))).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(await cardAfter(table, second))).toContain('** c3-d4');
 });
 
 test('killed when the next game is saved and its card posted, but that not remembered: there is one of each', async () => {

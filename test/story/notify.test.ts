@@ -90,7 +90,7 @@ test('a game in the direct messages themselves is told by its card alone, but fo
   const first = await anna.waitFor((message) => message.channel_id === id && isCard(message));
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
-  expect(textOf(card)).toContain('Black replied');
+  expect(textOf(card)).toMatch(/\*\* c3-d4 · \*\*<@\d+>\*\* /u);
   clock.advance(0.8 * DAY);
   await written(table, anna, 'It’s still your move');
   const texts = direct(table, anna).map(textOf);

@@ -36,7 +36,7 @@ test('the message of the day holds all that waits, comes once however long the b
     await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
     await goneFrom(boris, asked.message!);
   }
-  const won = () => anna.messages(channel).filter((message) => textOf(message).includes('wins!'));
+  const won = () => anna.messages(channel).filter((message) => textOf(message).includes('## 🏆'));
   await expect.poll(() => won().length, SOON).toBe(2);
   clock.advance(2 * DAY);
   await expect.poll(() => direct(table, boris).length, SOON).toBe(3);

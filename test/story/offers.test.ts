@@ -24,9 +24,9 @@ test('a move is taken back by agreement, and the board stands as before it', asy
 
   await pressNamed(boris, asked, 'Accept takeback');
   const back = await cardAfter(table, asked);
-  expect(textOf(back)).toContain(say('card.turn.white', { player: mention(anna) }));
+  expect(textOf(back)).toContain(say('card.your-move', { player: mention(anna) }));
   await byCommand(anna, back, 'g3-f4');
-  expect(textOf(await cardAfter(table, back))).toContain(say('card.last.white', { move: 'g3-f4' }));
+  expect(textOf(await cardAfter(table, back))).toContain('** g3-f4');
   expect(table.discord.refusals).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ test.each([
     await pressNamed(boris, asked, answer);
     const declined = await cardAfter(table, asked);
     const line = say(`card.declined.${kind}`, { player: mention(boris) });
-    expect(textOf(declined)).toContain(`${line}\nWhite played **c3-d4**.`);
+    expect(textOf(declined)).toContain(`${line}\n**${mention(anna)}** c3-d4`);
     await byCommand(boris, declined, 'b6-a5');
     expect(textOf(await cardAfter(table, declined))).not.toContain('declined');
   },
@@ -75,7 +75,7 @@ test('the engine says that it declines a draw: on its own move, and on that of w
   const line = say('card.declined.draw', { player: `<@${discord.botId}>` });
   const heard = await anna.command(channel, 'draw', {});
   const declined = heard.message && isCard(heard.message) ? heard.message : await cardAfter(table, first);
-  expect(textOf(declined)).toContain(`${line}\n⚪ ${mention(anna)}`);
+  expect(textOf(declined)).toContain(`${line}\n⚪ **${mention(anna)}**`);
   const other = await sitDown();
   await other.anna.command(other.channel, 'challenge', {
     opponent: other.discord.botId,
@@ -85,7 +85,7 @@ test('the engine says that it declines a draw: on its own move, and on that of w
   const board = await other.anna.waitFor((message) => isCard(message));
   await other.anna.command(other.channel, 'move', { move: 'c3-d4', draw: true });
   const answered = await cardAfter(other, board);
-  expect(textOf(answered)).toMatch(/declined the draw.*\nWhite played \*\*c3-d4\*\*\. Black replied/u);
+  expect(textOf(answered)).toMatch(/declined the draw.*\n\*\*<@\d+>\*\* c3-d4 · \*\*<@\d+>\*\* /u);
 });
 
 test('whoever asks to take back and then answers themselves is told that the request stands', async () => {
@@ -101,7 +101,7 @@ test('whoever asks to take back and then answers themselves is told that the req
     expect(textOf(message!)).toContain('Your opponent hasn’t responded to your takeback request yet.');
   }
   await pressNamed(boris, asked, 'Accept takeback');
-  expect(textOf(await cardAfter(table, asked))).toContain(say('card.turn.white', { player: mention(anna) }));
+  expect(textOf(await cardAfter(table, asked))).toContain(say('card.your-move', { player: mention(anna) }));
 });
 
 test('a rematch is offered on the last board, accepted days later after a restart, and begins with colours swapped', async () => {
@@ -120,13 +120,13 @@ test('a rematch is offered on the last board, accepted days later after a restar
 
   await pressNamed(boris, offered, 'Accept rematch');
   const again = await anna.waitFor((message) => isCard(message) && message.id !== offered.id);
-  expect(textOf(again)).toContain(say('card.players', { white: mention(boris), black: mention(anna) }));
+  expect(textOf(again)).toContain(say('card.meet', { white: mention(boris), black: mention(anna) }));
   const last = await anna.waitFor(
     (message) => message.id === offered.id && textOf(message).includes(say('card.rematch-begun')),
   );
   expect(buttonsOf(last).map(({ label }) => label)).not.toContain('Rematch');
   await byCommand(boris, again, 'c3-d4');
-  expect(textOf(await cardAfter(table, again))).toContain(say('card.last.white', { move: 'c3-d4' }));
+  expect(textOf(await cardAfter(table, again))).toContain('** c3-d4');
   expect(anna.messages(channel).filter(({ id }) => BigInt(id) > BigInt(again.id))).toHaveLength(1);
   expect(discord.refusals).toEqual([]);
 });

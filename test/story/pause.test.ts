@@ -1,13 +1,18 @@
 /** A pause in a channel: asked for, agreed on, kept through a restart, ended by a button or by itself. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import {
+  altTextsOf,
+  buttonsOf,
+  findButton,
+  menusOf,
+  textOf,
+} from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { LONGEST_PAUSE } from '../../src/game/offers/pause.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { unbroken } from '../../src/views/game/clock.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
@@ -51,7 +56,7 @@ test('both clocks stand still for a week and a restart, and run on from where th
   const { anna, boris, channel, discord } = table;
   const words = { offerer: mention(anna), addressee: mention(boris) };
   expect(textOf(asked)).toContain(say('card.offer.pause', words));
-  expect(textOf(card)).toContain(unbroken(say('card.clock-paused', { white: '10:00', black: '9:30' })));
+  expect(altTextsOf(card)[0]).toContain(say('describe.clocks', { white: '10:00', black: '9:30' }));
   expect(menusOf(card)).toEqual([]);
 
   const refused = await boris.command(channel, 'move', { move: 'b6-a5' });
@@ -65,12 +70,11 @@ test('both clocks stand still for a week and a restart, and run on from where th
   await press(anna, card, 'Resume');
   const again = await cardAfter(table, card);
   const runsOut = (clock.now() + 9.5 * MINUTE) / 1000;
-  expect(textOf(again)).toContain(
-    unbroken(say('card.clock.black', { distance: `<t:${runsOut}:R>`, left: '10:00' })),
-  );
+  const told = { moment: `<t:${runsOut}:T>`, distance: `<t:${runsOut}:R>` };
+  expect(textOf(again)).toContain(say('card.runs-out', told));
   expect(boris.notifications().map(({ id }) => id)).toContain(again.id);
   await byCommand(boris, again, 'b6-a5');
-  expect(textOf(await cardAfter(table, again))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  expect(textOf(await cardAfter(table, again))).toContain('** b6-a5');
   expect(discord.refusals).toEqual([]);
 });
 
@@ -83,7 +87,7 @@ test('a pause that both forget ends by itself, is said to, and then the flag fal
   expect(table.boris.notifications().map(({ id }) => id)).toContain(again.id);
   clock.advance(9.5 * MINUTE + 5 * SECOND);
   const over = await cardAfter(table, again);
-  expect(textOf(over)).toContain(say('card.flag', { player: mention(table.boris) }));
+  expect(textOf(over)).toContain(`beat ${mention(table.boris)} on time`);
   expect(await resultOf(table, over)).toBe('flag');
   expect(table.discord.refusals).toEqual([]);
 });

@@ -38,8 +38,8 @@ test('a plan is picked on a private board, outlives a restart, and answers with 
   const before = boris.notifications().length;
   await byCommand(anna, begun, 'c3-d4');
   const card = await cardAfter(table, begun);
-  expect(textOf(card)).toContain(say('card.last.white', { move: 'c3-d4' }));
-  expect(textOf(card)).toContain(say('card.answered.black', { move: 'b6-a5' }));
+  expect(textOf(card)).toContain('** c3-d4');
+  expect(textOf(card)).toContain('** b6-a5 (as planned)');
   expect(boris.notifications()).toHaveLength(before);
   await byCommand(anna, card, 'g3-f4');
   await cardAfter(table, card);

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { sayIn } from '../../src/i18n/say.ts';
 import { COMPILE_CACHE } from '../compileCache.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { byHand } from './hands.ts';
@@ -12,7 +11,6 @@ import { LONG, PATIENCE, playedScene, type PlayedScene, storedGame } from './kil
 import { ready, run, type BotProcess, type Settings } from './process.ts';
 
 const TOOL = fileURLToPath(new URL('../../src/tools/due.ts', import.meta.url));
-const say = sayIn('en-US');
 
 /** The first posting in a channel comes late, so late that the bot is killed before. */
 function slowPosting({ table }: PlayedScene): { readonly isUnderWay: () => boolean } {
@@ -78,10 +76,7 @@ test(
     const shown = (): boolean =>
       anna
         .messages(scene.table.channel)
-        .some(
-          (message) =>
-            textOf(message).includes(say('card.last.white', { move: 'c3-d4' })) && message.id !== other.id,
-        );
+        .some((message) => textOf(message).includes('** c3-d4') && message.id !== other.id);
     await expect.poll(shown, PATIENCE).toBe(true);
     expect(await listed()).toBe('No work was given up.\n');
 

@@ -98,7 +98,7 @@ test('a member has no more games than allowed, by challenging or by accepting', 
   expect(said(await accept(chidi, own!))).toContain(`<@${boris.person.id}> has a game in progress here`);
   await choose(table, await panelOf(table), 'mostGames', 'none');
   await accept(boris, early.message!);
-  await anna.waitFor((message) => textOf(message).includes(`<@${chidi.person.id}>, **it’s your move`));
+  await anna.waitFor((message) => textOf(message).includes(`**<@${chidi.person.id}>**, your move`));
 });
 
 test('what a challenge leaves out is as the admins chose', async () => {

@@ -69,8 +69,8 @@ const gamesOf = (who: Visitor, channel: string): Promise<string> => told(who.com
 test('any of its members moves, all of them are called, and nobody is rated', async () => {
   const { table, store, card: first, notified } = await openGame();
   const { anna, boris, chidi, channel, discord } = table;
-  expect(textOf(first)).toContain(`The Kings (${at(anna)}, ${at(boris)})  –  ⚫ ${at(chidi)}`);
-  expect(textOf(first)).toContain('⚪ The Kings, **it’s your move.**');
+  expect(textOf(first)).toContain(`⚪ **The Kings (${at(anna)}, ${at(boris)})** – ⚫ **${at(chidi)}**`);
+  expect(textOf(first)).toContain(`**The Kings (${at(anna)}, ${at(boris)})**, your move`);
   expect(textOf(first)).toContain('casual');
   expect(notified()).toEqual([1, 1, 0]);
   expect(await told(byCommand(chidi, first, 'b6-a5'))).toContain('it’s White’s move');
@@ -98,7 +98,7 @@ test('any of its members moves, all of them are called, and nobody is rated', as
   const wanted = await cardAfter(table, over);
   await anna.click(wanted.id, buttonTo(wanted, 'rematch', 'accept'));
   const again = await anna.waitFor((message) => isCard(message) && gameOn(message) !== gameOn(first));
-  expect(textOf(again)).toContain(`⚪ ${at(chidi)}  –  ⚫ The Kings (${at(anna)}, ${at(boris)})`);
+  expect(textOf(again)).toContain(`⚪ **${at(chidi)}** – ⚫ **The Kings (${at(anna)}, ${at(boris)})**`);
   expect(textOf(again)).toContain('casual');
   for (const { person } of [anna, boris, chidi])
     expect((await store.standings.records(discord.world.guild.id, person.id)).size).toBe(0);
@@ -134,8 +134,8 @@ test('is reminded as each of its members likes, and loses when none of them move
 
   clock.advance(0.2 * DAY + MINUTE);
   const over = await cardAfter(table, reminder);
-  expect(textOf(over)).toContain(say('card.won', { winner: at(chidi) }));
-  expect(textOf(over)).toContain(say('card.flag', { player: 'The Kings' }));
+  expect(textOf(over)).toContain(`🏆 ${at(chidi)} beat`);
+  expect(textOf(over)).toContain(`beat The Kings (${at(anna)}, ${at(boris)}) on time`);
   for (const who of [anna, boris, chidi]) expect(who.notifications().map(({ id }) => id)).toContain(over.id);
   expect(discord.refusals).toEqual([]);
 });
@@ -167,8 +167,8 @@ test('plays on without a member who is erased; with the last one it is given up,
   await forget(boris, channel);
   clock.advance(10_000);
   const over = await cardAfter(table, fourth);
-  expect(textOf(over)).toContain(`Former player  –  ⚫ ${at(chidi)}`);
-  expect(textOf(over)).toContain(say('card.won', { winner: at(chidi) }));
+  expect(textOf(over)).toContain(`${at(chidi)} beat Former player`);
+  expect(textOf(over)).toContain(`🏆 ${at(chidi)} beat`);
   const left = await dump(databasePath);
   expect([boris.person.id, 'The Kings', 'team.kings'].flatMap((text) => placesOf(left, text))).toEqual([]);
   expect(discord.refusals).toEqual([]);

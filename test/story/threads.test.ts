@@ -203,7 +203,7 @@ test('a whole game with offers leaves its last card, and was one card at every m
     await (ply % 3 === 0 ? byCommand : byHand)(mover, card, move);
     await next();
   }
-  expect(textOf(card)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+  expect(textOf(card)).toContain(`🏆 <@${anna.person.id}> beat`);
   expect(discord.refusals).toEqual([]);
 });
 

@@ -2,7 +2,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { sayIn } from '../../src/i18n/say.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { newDatabase } from '../postgres/database.ts';
 import { sampleChallenge, sampleGame } from '../store/samples.ts';
@@ -12,7 +11,6 @@ import { ENDPOINT } from './door.ts';
 import { type BotProcess, run } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
-const say = sayIn('en-US');
 const PATIENCE = { timeout: 30_000 };
 
 interface Scene {
@@ -88,7 +86,7 @@ test('when one is killed between a move and its card, the other posts the card',
   await byHand(boris, second, 'b6-a5');
   bots[0].signal('SIGKILL');
   await bots[0].ended;
-  const words = say('card.last.black', { move: 'b6-a5' });
+  const words = '** b6-a5';
   const third = await anna.waitFor(
     (message) => isCard(message) && textOf(message).includes(words),
     PATIENCE.timeout,

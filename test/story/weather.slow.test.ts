@@ -54,7 +54,7 @@ test.each(Object.entries(CLOSED))(
     open(discord, channel);
     await whileTimePasses(clock, () => anna.messages(channel).some(isFlag));
     const flag = anna.messages(channel).find(isFlag);
-    expect(flag && textOf(flag)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+    expect(flag && textOf(flag)).toContain(`🏆 <@${anna.person.id}> beat`);
     for (const player of [anna, boris]) expect(player.notifications().filter(isFlag)).toHaveLength(1);
   },
 );
@@ -115,7 +115,7 @@ test('a card that a moderator deletes is missed by nobody: the next move is show
   const { boris, discord, channel } = table;
   discord.deleteMessage(card.id);
   await boris.command(channel, 'move', { move: 'b6-a5' });
-  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  expect(textOf(await cardAfter(table, card))).toContain('** b6-a5');
   await expect.poll(() => boris.messages(channel).filter(isCard).length, SOON).toBe(1);
 });
 
@@ -164,7 +164,7 @@ test('whoever moves from elsewhere hears why the board is not shown, and sees it
   expect(textOf(moved.message!)).toContain(say('retired.unposted'));
   discord.allow(channel, 'SendMessages');
   await anna.command(elsewhere, 'move', { move: 'd4-c5', game: gameOn(card) });
-  expect(textOf(await cardAfter(table, card))).toContain(say('card.last.white', { move: 'd4-c5' }));
+  expect(textOf(await cardAfter(table, card))).toContain('** d4-c5');
 });
 
 test('the players of a game whose channel was deleted are told where they act, and play on', async () => {
@@ -176,7 +176,7 @@ test('the players of a game whose channel was deleted are told where they act, a
   const moved = await boris.command(elsewhere, 'move', { move: 'b6-a5', game });
   expect(textOf(moved.message!)).toContain(say('retired.gone'));
   const seen = await anna.command(elsewhere, 'board', { game });
-  expect(textOf(seen.message!)).toContain(say('card.last.black', { move: 'b6-a5' }));
+  expect(textOf(seen.message!)).toContain('** b6-a5');
   await bot.stop();
   clock.advance(HOUR);
   await table.startBot();

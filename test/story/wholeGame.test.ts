@@ -44,9 +44,9 @@ test('a game to a win by slash command, menu and button', async () => {
   const cards = await playOut(table, await begin(table, anna, boris), list);
 
   const last = cards.at(-1)!;
-  expect(textOf(last)).toContain(say('card.won', { winner: `<@${anna.person.id}>` }));
+  expect(textOf(last)).toContain(`🏆 <@${anna.person.id}> beat`);
   expect(textOf(last)).toContain(say('result.no-pieces'));
-  const expected = ['Rematch', 'Replay', 'Animation', 'Analyze', 'Flip'];
+  const expected = ['Rematch', 'Analyze', 'Replay', 'More…'];
   expect(buttonsOf(last).map(({ label }) => label)).toEqual(expected);
   expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
   isClean(table);
@@ -73,8 +73,8 @@ test.each(SHORT_DRAWS)('a game to a draw by the rule %s', async (by) => {
   const table = await sitDown();
   const cards = await playOut(table, await begin(table, table.anna, table.boris), gameEndingBy(by).list);
   const running = cards.slice(0, -1).map(textOf);
-  expect(running.filter((text) => text.includes(say('card.drawn')))).toEqual([]);
-  expect(textOf(cards.at(-1)!)).toContain(say('card.drawn'));
+  expect(running.filter((text) => text.includes(' drew, move '))).toEqual([]);
+  expect(textOf(cards.at(-1)!)).toContain(' drew, move ');
   expect(textOf(cards.at(-1)!)).toContain(say(`result.${by}`));
   isClean(table);
 });
@@ -91,7 +91,7 @@ test('a game to a draw by agreement: an offer is declined, made again and accept
   const again = await cardAfter(table, declined);
   await anna.click(again.id, findButton(again, 'Accept draw').custom_id);
   const agreed = await cardAfter(table, again);
-  expect(textOf(agreed)).toContain(say('card.drawn'));
+  expect(textOf(agreed)).toContain(' drew, move ');
   expect(textOf(agreed)).toContain(say('result.agreement'));
   isClean(table);
 });
@@ -109,7 +109,7 @@ test('a game is resigned, after a question', async () => {
   const again = await anna.command(table.channel, 'resign');
   await anna.click(again.message!.id, findButton(again.message!, 'Yes, resign').custom_id);
   const last = await cardAfter(table, first);
-  expect(textOf(last)).toContain(say('card.won', { winner: `<@${boris.person.id}>` }));
+  expect(textOf(last)).toContain(`🏆 <@${boris.person.id}> beat`);
   // The card says it all: nothing private is left beside it.
   await expect.poll(() => whispersTo(table)).toEqual([]);
   isClean(table);

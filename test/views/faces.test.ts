@@ -10,10 +10,10 @@ import { cardOf, say } from './game/cards.ts';
 const retired = retiredScreen(say, sampleGame({ moves: ['c3-d4', 'b6-a5'], latest: 'moved' }), card('m2'));
 
 test('a card is read in a terminal', () => {
-  const [players, about, board, turn, clock, ...rest] = asPlainText(cardOf({})).split('\n');
-  expect([players, about]).toEqual(['⚪ <b>*anna*</b>  –  ⚫ <b>*boris*</b>', 'Russian draughts · move 1']);
+  const [about, board, turn, clock, ...rest] = asPlainText(cardOf({})).split('\n');
+  expect(about).toBe('Russian draughts · 1. White');
   expect(board).toContain('White to move. White’s men: a1,');
-  expect(turn).toBe('⚪ <b>*anna*</b>, it’s your move.');
+  expect(turn).toBe('⚪ <b>*anna*</b> – ⚫ <b>*boris*</b> · <b>*anna*</b>, your move');
   expect(clock).toContain('the game will be canceled in 86401000 ms.');
   expect(rest).toEqual(expect.arrayContaining(['[a3-b4]', '[c3…]', '[Flip]']));
   expect(asPlainText(retired)).toBe(

@@ -38,7 +38,9 @@ export function gameFor(tournament: Tournament, game: NewGame, at: number): Game
     { white: seatPerson(white), black: seatPerson(black) },
     at,
   );
-  return { ...begun, tournament: { id, round, board } };
+  const { planned } = tournament;
+  const rounds = planned !== null && planned >= round && { rounds: planned };
+  return { ...begun, tournament: { id, round, board, name: terms.name, ...rounds } };
 }
 
 const WINNERS = { '1-0': 'white', '+-': 'white', '0-1': 'black', '-+': 'black', '=': null } as const;

@@ -4,12 +4,17 @@ import type { CommandIds } from './commandMentions.ts';
 
 const SITE = 'https://discord.com/channels';
 
+const LETTERS: Readonly<Record<tokens.InstantStyle, string>> = { distance: 'R', moment: 'f', second: 'T' };
+
+const styleOf = (letter: string): tokens.InstantStyle =>
+  tokens.INSTANT_STYLES.find((style) => LETTERS[style] === letter) ?? 'moment';
+
 /** A command has an id once it is registered; until then it is written as a code span. */
 export const markupWith = (ids: CommandIds): tokens.Markup => ({
   person: (id) => `<@${id}>`,
   role: (id) => `<@&${id}>`,
   channel: (id) => `<#${id}>`,
-  instant: (at, style) => `<t:${at / 1000}:${style === 'distance' ? 'R' : 'f'}>`,
+  instant: (at, style) => `<t:${at / 1000}:${LETTERS[style]}>`,
   message: ({ guildId, channelId, messageId }) => `${SITE}/${guildId ?? '@me'}/${channelId}/${messageId}`,
   command: (name) => {
     const id = ids.get(name);
@@ -26,8 +31,8 @@ export const textOfMessage = (content: string): string =>
     .replaceAll(/<@&(\w+)>/gu, (_, id: string) => tokens.role(id))
     .replaceAll(/<#(\w+)>/gu, (_, id: string) => tokens.channel(id))
     .replaceAll(/<\/([^:>]+):\w+>/gu, (_, name: string) => tokens.command(name))
-    .replaceAll(/<t:(\d+):([Rf])>/gu, (_, at: string, style: string) =>
-      tokens.instant(Number(at) * 1000, style === 'R' ? 'distance' : 'moment'),
+    .replaceAll(/<t:(\d+):([RfT])>/gu, (_, at: string, style: string) =>
+      tokens.instant(Number(at) * 1000, styleOf(style)),
     )
     .replaceAll(
       /https:\/\/discord\.com\/channels\/(\d+|@me)\/(\d+)\/(\d+)/gu,

@@ -26,6 +26,8 @@ export const boardWords = {
   'color.black': 'Black',
 
   'describe.board': '{variant}: {white} (White) against {black} (Black).',
+  'describe.ratings': 'Ratings: White {white}, Black {black}.',
+  'describe.clocks': 'Clocks: White {white}, Black {black}.',
   'describe.position': '{variant}:',
   'describe.chosen': {
     one: 'The piece on {square} is chosen; the square it can go to is numbered.',

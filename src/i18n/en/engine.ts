@@ -3,8 +3,6 @@ import type { LevelNumber } from '../../engine/play/levels.ts';
 export const engineWords = {
   'engine.seat': '-# {engine} plays at level {level} ({name})',
   'engine.thinks': '{engine} is thinking…',
-  'engine.replied.white': 'White replied with **{move}**.',
-  'engine.replied.black': 'Black replied with **{move}**.',
 
   'button.hint': 'Hint',
   'button.level': 'Level',

@@ -10,8 +10,7 @@ export const timeWords = {
   'card.deadline': '⏱️ Move by {moment} ({distance}).',
   'card.first-move-counts': '⏱️ Without a first move, the game will be lost by forfeit {distance}.',
   'card.first-move': '⏱️ Without a first move, the game will be canceled {distance}.',
-  'card.clock.white': '⏱️ ⚪ runs out {distance} · ⚫ {left}',
-  'card.clock.black': '⏱️ ⚪ {left} · ⚫ runs out {distance}',
+  'card.runs-out': '⏱️ Time runs out at {moment} ({distance}).',
   'card.paused':
     '⏸️ Paused until {moment} at the latest ({distance}). To restart the clocks, press **Resume**.',
   'card.clock-paused': '⏱️ ⚪ {white} · ⚫ {black}',

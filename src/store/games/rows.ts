@@ -181,7 +181,15 @@ const gameObject = objectOf<Stored>()({
   result: result.nullable(),
   rematch: z.string().nullable(),
   place: placeSchema,
-  tournament: z.object({ id: z.string(), round: z.int().positive(), board: z.int().positive() }).optional(),
+  tournament: z
+    .object({
+      id: z.string(),
+      round: z.int().positive(),
+      board: z.int().positive(),
+      name: z.string().optional(),
+      rounds: z.int().positive().optional(),
+    })
+    .optional(),
   match: match.optional(),
   createdAt: instant,
   changedAt: instant,

@@ -20,9 +20,11 @@ function distance(locale: Locale, seconds: number): string {
 
 function instant(locale: Locale, at: number, style: InstantStyle): string {
   if (style === 'distance') return distance(locale, (at - NOW) / 1000);
-  return new Intl.DateTimeFormat(locale, { timeZone: ZONE, dateStyle: 'long', timeStyle: 'short' }).format(
-    at,
-  );
+  const shown =
+    style === 'second'
+      ? ({ timeStyle: 'medium' } as const)
+      : ({ dateStyle: 'long', timeStyle: 'short' } as const);
+  return new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...shown }).format(at);
 }
 
 const markupIn = (locale: Locale): Markup => ({

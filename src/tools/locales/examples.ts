@@ -30,7 +30,7 @@ const shared = (example: Example, holes: string): Readonly<Record<string, Exampl
   Object.fromEntries(holes.split(/\s+/u).map((hole) => [hole, example]));
 
 const EXAMPLES: Readonly<Record<string, Example>> = {
-  ...shared(MENTION, 'addressee admin by challenger engine offerer player user winner'),
+  ...shared(MENTION, 'addressee admin by challenger engine loser offerer player user winner'),
   ...shared(
     NUMBER,
     `after before blunders board column count deviation drawn draws games highest inaccuracies least
@@ -81,6 +81,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   opening: { usual: '1-VII', longest: '10-14 22-17 11-15' },
   permissions: { usual: '…', longest: 'W'.repeat(120) },
   result: { usual: '2–0', longest: 'W'.repeat(30) },
+  newRating: { usual: '1662? (+162)', longest: '2512? (−350)' },
+  otherRating: { usual: '1338? (−162)', longest: '2512? (−350)' },
+  played: { usual: `**${person(ANNA)}** c3-d4`, longest: `**${person(LONGEST_ID)}** ${CAPTURE.longest}` },
   rating: { usual: '1512', longest: '2,512?' },
   share: { usual: '64%', longest: '100 %' },
   reason: { usual: '…', longest: 'W'.repeat(60) },

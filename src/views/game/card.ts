@@ -1,5 +1,5 @@
 /** The public message that shows a game, its private board, and what replaces an old card. */
-import type { Screen, Block } from '../screen/screen.ts';
+import type { Screen, Block, Picture } from '../screen/screen.ts';
 import { callsOf } from '../../game/calls/calls.ts';
 import type { Game, UserId, MessageAddress } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -14,13 +14,15 @@ import {
   mention,
   quiet,
 } from '../screen/blocks.ts';
-import type { CardFacts } from './cardFacts.ts';
+import { ratingNames, type CardFacts } from './cardFacts.ts';
+import { clocksLine, clocksOf } from './clock.ts';
+import { toldOffers } from './offerButtons.ts';
 import { controls, mayMove, type Reader as Reach } from './controls.ts';
 import { boardPicture, type Marks, type Shape, usualBottom, inShape, type Reader } from '../board/shape.ts';
 import { movable } from '../board/moveControls.ts';
 import { choiceMarks } from '../board/pieceChoice.ts';
-import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
-import { statusText, titleText } from './status.ts';
+import { lookAt, type Look } from '../board/look.ts';
+import { hasBoard, statusTexts, titleText } from './status.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 import { colorOf } from '../../game/decision.ts';
 import { momentOf } from '../../game/engine/moment.ts';
@@ -46,6 +48,17 @@ export interface CardStyle extends Pick<Shape, 'look'> {
   readonly chosen?: Square | null;
 }
 
+/** The board with ratings and clocks on its bars. */
+function pictureOf(say: Say, look: Look, bottom: Color, marks: Marks, facts: CardFacts = {}): Picture {
+  const { scene, alt } = boardPicture(say, look, bottom, marks);
+  const [ratings, clocks] = [ratingNames(look.game, facts), clocksOf(look.game)];
+  const also = [ratings && say('describe.ratings', ratings), clocks && say('describe.clocks', clocks)];
+  return {
+    scene: { ...scene, ...(ratings && { ratings }), ...(clocks && { clocks }) },
+    alt: [alt, ...also.filter((words) => words !== null)].join(' '),
+  };
+}
+
 export function cardScreen(
   say: Say,
   game: Game,
@@ -53,13 +66,16 @@ export function cardScreen(
 ): Screen {
   const look = lookAt(game);
   const bottom = usualBottom(look);
-  const picture = boardPicture(say, look, bottom, marksFor(look, 'everyone', chosen));
+  const picture = pictureOf(say, look, bottom, marksFor(look, 'everyone', chosen), facts);
   const remark = hasRemarks ? remarkLine(say, look) : null;
   return {
     blocks: [
-      titleText(say, look, moveNumberOf(game), facts),
-      { kind: 'picture', picture: { ...picture, ...(colors && { look: colors }) } },
-      statusText(say, look, facts),
+      titleText(say, look, facts),
+      ...(hasBoard(game)
+        ? [{ kind: 'picture' as const, picture: { ...picture, ...(colors && { look: colors }) } }]
+        : []),
+      ...toldOffers(say, game, 'everyone'),
+      ...statusTexts(say, look, facts),
       ...(remark === null ? [] : [text(remark)]),
       ...controls(say, look, 'everyone', bottom, chosen),
     ],
@@ -82,14 +98,25 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
   return {
     blocks: [
       ...above,
-      titleText(say, look, moveNumberOf(game)),
-      ...inShape(say, boardPicture(say, look, bottom, marksFor(look, reader)), look, bottom, viewer),
-      statusText(say, look),
+      titleText(say, look),
+      ...(viewer.board === 'text' ? [playersText(say, game)] : []),
+      ...inShape(say, pictureOf(say, look, bottom, marksFor(look, reader)), look, bottom, viewer),
+      ...toldOffers(say, game, reader),
+      ...statusTexts(say, look),
       ...controls(say, look, reader, bottom),
     ],
     accent: accentOf(look),
     notifies: [],
   };
+}
+
+/** What the bars of a picture would show. */
+function playersText(say: Say, game: Game): Block {
+  const { white, black } = game.seats;
+  return text(
+    say('card.players', { white: mentionAll(say, white), black: mentionAll(say, black) }),
+    clocksLine(say, game),
+  );
 }
 
 const WAYS = [1, 2, 3, 4] as const;

@@ -1,9 +1,12 @@
-import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { ByColor } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change } from '../../rating/entry.ts';
-import type { Rating } from '../../rating/glicko.ts';
+import { isUncertain, type Rating } from '../../rating/glicko.ts';
 import type { HeadToHead } from '../../rating/record.ts';
+import type { Names } from '../../render/scene/scene.ts';
+import { mention } from '../screen/blocks.ts';
 import { shownRating, signed } from '../screen/phrases.ts';
 
 export interface CardFacts {
@@ -12,8 +15,10 @@ export interface CardFacts {
   readonly between?: HeadToHead | null;
 }
 
-const changed = (say: Say, { before, after, isHeld }: Change): string =>
-  isHeld ? `${after} (${say('card.ratings.held')})` : `${after} (${signed(after - before)})`;
+const changed = (say: Say, { before, after, deviation, isHeld }: Change): string => {
+  const rating = `${after}${isUncertain(deviation) ? '?' : ''}`;
+  return `${rating} (${isHeld ? say('card.ratings.held') : signed(after - before)})`;
+};
 
 /** A score: a draw is half a point. */
 const points = (whole: number, halves: number): string => {
@@ -22,22 +27,33 @@ const points = (whole: number, halves: number): string => {
   return sum === 0 ? '½' : `${sum}½`;
 };
 
-export function numberLine(say: Say, game: Game, number: number, { ratings }: CardFacts): string {
-  const variant = say(`variant.${game.variant}`);
-  if (!game.rated) return say('card.move-number-casual', { variant, number });
-  if (!ratings) return say('card.move-number', { variant, number });
-  const [white, black] = COLORS.map((color) => shownRating(ratings[color], game.changedAt));
-  return say('card.move-number-rated', { variant, number, white: white ?? '', black: black ?? '' });
+/** As the bars of a board show them. */
+export const ratingNames = ({ changedAt }: Game, { ratings }: CardFacts): Names | null =>
+  ratings
+    ? { white: shownRating(ratings.white, changedAt), black: shownRating(ratings.black, changedAt) }
+    : null;
+
+/** The winner first, or White after a draw. */
+export function changesLine(say: Say, { seats, result }: Game, { changes }: CardFacts): string | null {
+  if (!changes) return null;
+  const first = result?.winner ?? 'white';
+  const second = opponentOf(first);
+  return say('card.rated', {
+    winner: mention(say, seats[first]),
+    newRating: changed(say, changes[first]),
+    loser: mention(say, seats[second]),
+    otherRating: changed(say, changes[second]),
+  });
 }
 
-export function changesLine(say: Say, { changes }: CardFacts): string | null {
-  const of = (color: Color): string => (changes ? changed(say, changes[color]) : '');
-  return changes ? say('card.ratings', { white: of('white'), black: of('black') }) : null;
-}
-
-export function betweenLine(say: Say, { between }: CardFacts): string | null {
+export function betweenLine(say: Say, { seats }: Game, { between }: CardFacts): string | null {
   if (!between || between.games < 2) return null;
   const { games, wins, losses } = between;
   const draws = games - wins - losses;
-  return say('card.between', { white: points(wins, draws), black: points(losses, draws) });
+  return say('card.met', {
+    white: mention(say, seats.white),
+    points: points(wins, draws),
+    others: points(losses, draws),
+    black: mention(say, seats.black),
+  });
 }

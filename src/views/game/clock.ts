@@ -1,12 +1,11 @@
 /** Instants, which Discord counts down; a span only for a stopped clock. */
-import { opponentOf } from '../../draughts/piece.ts';
-import { COLORS } from '../../draughts/types.ts';
 import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../../game/clock/clock.ts';
-import type { Vacation } from '../../game/game.ts';
+import type { Game, Vacation } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { HOUR, MINUTE, SECOND } from '../../game/calendar/span.ts';
 import type { Say } from '../../i18n/say.ts';
-import { longTime, mention, relativeTime } from '../screen/blocks.ts';
+import type { Names } from '../../render/scene/scene.ts';
+import { longTime, mention, relativeTime, toTheSecond } from '../screen/blocks.ts';
 import type { Look } from '../board/look.ts';
 
 /** A narrow screen may break a line between clocks, not within one. */
@@ -21,16 +20,29 @@ export function digits(ms: number): string {
   return ms < HOUR ? `${minutes}:${seconds}` : `${Math.floor(ms / HOUR)}:${twoDigits(minutes)}:${seconds}`;
 }
 
+/** The time left of both sides of a live game: when this turn began, or when it was paused. */
+export function clocksOf(game: Game): Names | null {
+  if (game.time?.kind !== 'live' || game.result) return null;
+  const pause = pauseOf(game);
+  const clock = pause
+    ? { white: timeLeft(game, 'white', pause.from), black: timeLeft(game, 'black', pause.from) }
+    : clockOf(game);
+  return clock && { white: digits(clock.white ?? 0), black: digits(clock.black ?? 0) };
+}
+
+/** For boards without a picture; a picture has the clocks on its bars. */
+export const clocksLine = (say: Say, game: Game): string | null => {
+  const clocks = clocksOf(game);
+  return clocks && unbroken(say('card.clock-paused', clocks));
+};
+
 function pausedLine(say: Say, { game, turn }: Look, since: number): string | null {
-  if (game.moves.length === 0) return null;
-  const [white, black] = COLORS.map((color) => digits(timeLeft(game, color, since) ?? 0));
-  if (white === undefined || black === undefined) return null;
-  if (game.time?.kind === 'live') return unbroken(say('card.clock-paused', { white, black }));
-  return say('card.deadline-paused', { left: turn === 'white' ? white : black });
+  if (game.moves.length === 0 || game.time?.kind === 'live') return null;
+  return say('card.deadline-paused', { left: digits(timeLeft(game, turn, since) ?? 0) });
 }
 
 export function clockLine(say: Say, look: Look): string | null {
-  const { game, turn } = look;
+  const { game } = look;
   const pause = pauseOf(game);
   if (pause) return pausedLine(say, look, pause.from);
   const deadline = deadlineOf(game);
@@ -38,8 +50,7 @@ export function clockLine(say: Say, look: Look): string | null {
   const distance = relativeTime(deadline);
   if (game.moves.length === 0)
     return say(game.tournament ? 'card.first-move-counts' : 'card.first-move', { distance });
-  const clock = game.time?.kind === 'live' ? clockOf(game) : null;
-  if (clock) return unbroken(say(`card.clock.${turn}`, { distance, left: digits(clock[opponentOf(turn)]) }));
+  if (game.time?.kind === 'live') return say('card.runs-out', { moment: toTheSecond(deadline), distance });
   return say('card.deadline', { moment: longTime(deadline), distance });
 }
 

@@ -10,7 +10,7 @@ import { analyzeButton, buttonBlock, quiet, text, button } from '../screen/block
 import { type Look, lookAt } from '../board/look.ts';
 import { moveControls } from '../board/moveControls.ts';
 import { chosenControls } from '../board/pieceChoice.ts';
-import { isUnoffered, offerButton, openOffers } from './offerButtons.ts';
+import { isUnoffered, offerButton } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
 import { BOARD, HINT, PLAN, PRACTICE, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declarations.ts';
@@ -73,32 +73,42 @@ const standingsButton = (say: Say, id: string): Button =>
 /** The next game of a match, or else a rematch; once, and not with a deleted player. */
 function goingOn(say: Say, { game }: Look): readonly Button[] {
   if (game.tournament) return [standingsButton(say, game.tournament.id)];
-  if (nextGameAt(game) !== null) return [...nextButtons(say, game), ...endMatchButtons(say, game, false)];
+  if (nextGameAt(game) !== null) return nextButtons(say, game);
   const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
   if (!isPossible || !isUnoffered(game, 'rematch')) return [];
   // The most wanted button stands out.
   return [{ ...offerButton(say, game, 'rematch', 'offer'), style: 'primary' }];
 }
 
+const animationButton = (say: Say, { game: { id } }: Look, bottom: Color): Button =>
+  button(REPLAY.to.film({ id, ply: 0, bottom }), say('button.animation'), { emoji: '🎞️' });
+
 function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): readonly Button[] {
   if (moves.length === 0) return [];
   return [
-    button(REPLAY.to.open({ id, ply: 0, bottom }), say('button.replay'), { emoji: '⏮️' }),
-    button(REPLAY.to.film({ id, ply: 0, bottom }), say('button.animation'), { emoji: '🎞️' }),
     analyzeButton(say, { kind: 'game', id }),
+    button(REPLAY.to.open({ id, ply: 0, bottom }), say('button.replay'), { emoji: '⏮️' }),
   ];
 }
 
-/** Below a finished game. A match has a row of its own for its next game. */
-function afterwards(say: Say, look: Look, bottom: Color): readonly Block[] {
-  const next = goingOn(say, look);
-  const back = [
-    ...lookBack(say, look, bottom),
+/** One row below the card of a finished game; the last button opens a board with the rest. */
+const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Button[] => [
+  ...goingOn(say, look),
+  ...endMatchButtons(say, look.game, true),
+  ...lookBack(say, look, bottom),
+  button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
+];
+
+/** Below a finished game on a board of one's own. */
+const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): readonly Block[] => [
+  buttonBlock(...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom)),
+  buttonBlock(
+    ...(look.game.moves.length > 0 ? [animationButton(say, look, bottom)] : []),
     flipButton(say, look, bottom),
+    ...(isPlayer ? endMatchButtons(say, look.game, false) : []),
     ...dealButtons(say, look.game),
-  ];
-  return next.length > 1 ? [buttonBlock(...next), buttonBlock(...back)] : [buttonBlock(...next, ...back)];
-}
+  ),
+];
 
 /** Whether the reader, or one of all readers, can move now. */
 export const mayMove = ({ game, turn }: Look, reader: Reader): boolean =>
@@ -112,9 +122,12 @@ export function controls(
   bottom: Color,
   chosen: Square | null = null,
 ): readonly Block[] {
+  if (look.game.result)
+    return reader === 'everyone'
+      ? [buttonBlock(...shownAtEnd(say, look, bottom))]
+      : afterwards(say, look, bottom, reader !== 'spectator');
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator') return [buttonBlock(flip)];
-  if (look.game.result) return [...openOffers(say, look.game, reader), ...afterwards(say, look, bottom)];
   const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
   const canMove = mayMove(look, reader);
   const learner = learning(say, look, canMove);
@@ -125,7 +138,6 @@ export function controls(
   return [
     ...(pauseOf(look.game) ? [buttonBlock(resumeButton(say, look))] : []),
     ...(canMove ? moves : []),
-    ...openOffers(say, look.game, reader),
     buttonBlock(...endMatchButtons(say, look.game, true)),
     buttonBlock(...rest),
   ];

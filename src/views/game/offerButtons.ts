@@ -6,7 +6,7 @@ import type { Say } from '../../i18n/say.ts';
 import { OFFERS, type OfferAction, RESIGN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import { mention, quiet, text, buttonBlock, button } from '../screen/blocks.ts';
+import { mention, mentionAll, quiet, text, buttonBlock, button } from '../screen/blocks.ts';
 
 const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁', pause: '⏸️' };
 const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
@@ -28,13 +28,31 @@ export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly B
   offerButton(say, game, kind, 'decline'),
 ];
 
+const responses = (say: Say, game: Game, color: Color, open: OfferKind, reader: Color | 'everyone') =>
+  buttonBlock(
+    ...(color === reader ? [offerButton(say, game, open, 'withdraw')] : answerButtons(say, game, open)),
+  );
+
 export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): readonly Block[] =>
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];
+    return open ? [responses(say, game, color, open, reader)] : [];
+  });
+
+/** Each open offer in words, and the buttons that answer it. */
+export const toldOffers = (
+  say: Say,
+  game: Game,
+  reader: Color | 'everyone' | 'spectator',
+): readonly Block[] =>
+  COLORS.flatMap((color) => {
+    const { open } = game.offers[color];
     if (!open) return [];
-    const buttons =
-      color === reader ? [offerButton(say, game, open, 'withdraw')] : answerButtons(say, game, open);
-    return [buttonBlock(...buttons)];
+    const words = say(`card.offer.${open}`, {
+      offerer: mention(say, game.seats[color]),
+      addressee: mentionAll(say, game.seats[opponentOf(color)]),
+    });
+    return [text(words), ...(reader === 'spectator' ? [] : [responses(say, game, color, open, reader)])];
   });
 
 export const isUnoffered = ({ offers }: Game, kind: OfferKind): boolean =>

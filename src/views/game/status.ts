@@ -1,39 +1,67 @@
+/** What a card says beside its board: what was played, whose move it is, and how it ended. */
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
-import type { Game, Result } from '../../game/game.ts';
+import { type Game, isCalledOff, OTHER_ENDS, type Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { absentIn, firstToMove } from '../../game/line.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
+import { makeFullMove } from '../../notation/move.ts';
 import { finishedOf } from '../../rating/finished.ts';
 import { flawOf } from '../../rating/verdict.ts';
+import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { mention, mentionAll, text } from '../screen/blocks.ts';
 import { reasonOf } from '../screen/phrases.ts';
-import { betweenLine, changesLine, numberLine, type CardFacts } from './cardFacts.ts';
+import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
-import { hintLine, lastPlayed, type Look } from '../board/look.ts';
-import { lastMoves } from '../board/scoreSheet.ts';
+import { lastPlayed, moveNumberOf, type Look } from '../board/look.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
-/** The last move, with the planned answer if one was made at once. */
-function lastLine(say: Say, look: Look): string | null {
+/** A move as a story: who played it, what it took, and whether it got a king. */
+function played(say: Say, { line, style, game, variant }: Look, plies: number): string | null {
+  const last = lastPlayed(line, style, plies);
+  if (!last) return null;
+  const { move, by, text: short } = last;
+  const player = mention(say, game.seats[by]);
+  const count = move.taken.length;
+  if (count === 0) return say(move.promotes ? 'card.crowned' : 'card.played', { player, move: short });
+  const words = { player, count, move: makeFullMove(variant, move, style) };
+  return say(move.promotes ? 'card.took-crowned' : 'card.took', words);
+}
+
+/** The last move, after the one that it answered at once. */
+function lastParts(say: Say, look: Look): readonly (string | null)[] {
   const { last, game } = look;
-  const before = game.latest === 'answered' ? lastPlayed(look.line, look.style, 2) : null;
-  if (!last || !before) return last && say(`card.last.${last.by}`, { move: last.text });
-  if (isEngine(game.seats[last.by])) {
-    return [
-      say(`card.last.${before.by}`, { move: before.text }),
-      say(`engine.replied.${last.by}`, { move: last.text }),
-    ].join(' ');
-  }
-  return [
-    say(`card.last.${before.by}`, { move: before.text }),
-    say(`card.answered.${last.by}`, { move: last.text }),
-  ].join(' ');
+  const story = played(say, look, 1);
+  if (!last || story === null || game.latest !== 'answered') return [story];
+  const answer = isEngine(game.seats[last.by]) ? story : say('card.planned', { played: story });
+  return [played(say, look, 2), answer];
+}
+
+function turnPart(say: Say, { game, turn, legal }: Look): string {
+  const seat = game.seats[turn];
+  if (isEngine(seat)) return say('engine.thinks', { engine: mention(say, seat) });
+  if (pauseOf(game) || COLORS.some((color) => game.offers[color].open))
+    return say('card.to-move', { player: mention(say, seat) });
+  const player = mentionAll(say, seat);
+  if (legal.length === 1) return say('card.your-move.only', { player });
+  const mustCapture = legal.some(({ taken }) => taken.length > 0);
+  return say(mustCapture ? 'card.your-move.capture' : 'card.your-move', { player });
+}
+
+/** The one sentence below the board; small while something else is asked. */
+function sentence(say: Say, look: Look): string {
+  const { game } = look;
+  const { white, black } = game.seats;
+  const met = say('card.meet', { white: mentionAll(say, white), black: mentionAll(say, black) });
+  const before = game.moves.length === 0 ? [met] : lastParts(say, look);
+  const words = [...before, turnPart(say, look)].filter((part) => part !== null).join(' · ');
+  const isAside = pauseOf(game) !== null || COLORS.some((color) => game.offers[color].open);
+  return isAside ? `-# ${words}` : words;
 }
 
 function countdownLine(say: Say, { line }: Look): string | null {
@@ -43,17 +71,6 @@ function countdownLine(say: Say, { line }: Look): string | null {
   return say(`countdown.${rule}`, { count });
 }
 
-function offerLine(say: Say, { game: { offers, seats } }: Look, color: Color): string | null {
-  const { open } = offers[color];
-  return (
-    open &&
-    say(`card.offer.${open}`, {
-      offerer: mention(say, seats[color]),
-      addressee: mention(say, seats[opponentOf(color)]),
-    })
-  );
-}
-
 /** What became of an offer with the last change; the board alone would look as if nothing happened. */
 export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): string | null {
   if (lapsed?.version !== version || (result && lapsed.offer !== 'rematch')) return null;
@@ -61,22 +78,27 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
   return say(`card.${kind}.${offer}`, { player: mention(say, seats[color]) });
 }
 
-function resultLine(say: Say, { game }: Look, { winner, by }: Result): string {
-  const absent = absentIn(game);
-  if (absent) return say('card.won', { winner: mention(say, game.seats[opponentOf(absent)]) });
-  if (by === 'aborted') return say('card.aborted');
-  return winner ? say('card.won', { winner: mention(say, game.seats[winner]) }) : say('card.drawn');
-}
-
-function reasonLine(say: Say, { game, variant }: Look, result: Result): string {
-  const { by, winner } = result;
+function headline(say: Say, game: Game, { winner, by }: Result): string {
   const { seats } = game;
   const absent = absentIn(game);
-  if (absent) return say('card.forfeit', { player: mention(say, seats[absent]) });
-  if (by === 'aborted')
-    return say('card.first-move-missed', { player: mention(say, seats[firstToMove(game)]) });
-  if (winner === null || (by !== 'resignation' && by !== 'flag')) return reasonOf(say, result, variant.goal);
-  return say(`card.${by}`, { player: mention(say, seats[opponentOf(winner)]) });
+  const won = absent ? opponentOf(absent) : winner;
+  if (by === 'annulled') return say('card.annulled');
+  if (!won) {
+    if (by === 'aborted') return say('card.never-begun', { player: mention(say, seats[firstToMove(game)]) });
+    const both = { white: mentionAll(say, seats.white), black: mentionAll(say, seats.black) };
+    return say('card.drew', { ...both, number: moveNumberOf(game) });
+  }
+  const [first, second] = [mentionAll(say, seats[won]), mentionAll(say, seats[opponentOf(won)])];
+  if (absent) return say('card.beat.forfeit', { winner: first, loser: second });
+  const words = { winner: first, loser: second, number: moveNumberOf(game) };
+  return say(by === 'resignation' || by === 'flag' ? `card.beat.${by}` : 'card.beat', words);
+}
+
+/** Why, if the headline doesn't say it. */
+function reasonLine(say: Say, { game, variant }: Look, result: Result): string | null {
+  const { by, winner } = result;
+  const isSaid = by === 'aborted' || (winner !== null && (by === 'resignation' || by === 'flag'));
+  return absentIn(game) || isSaid ? null : reasonOf(say, result, variant.goal);
 }
 
 /** Why a rated game does not count, if the game alone tells; profiles have the rest. */
@@ -84,14 +106,6 @@ function uncountedLine(say: Say, { game }: Look): string | null {
   const finished = game.rated ? finishedOf(game, game.changedAt) : null;
   const flaw = finished && flawOf(finished);
   return flaw && flaw !== 'casual' ? say(`card.uncounted.${flaw}`) : null;
-}
-
-function turnLine(say: Say, { game, turn }: Look): string {
-  const player = mention(say, game.seats[turn]);
-  if (pauseOf(game)) return say(`card.turn-paused.${turn}`, { player });
-  return isEngine(game.seats[turn])
-    ? say('engine.thinks', { engine: player })
-    : say(`card.turn.${turn}`, { player });
 }
 
 function engineLine(say: Say, { game }: Look): string | null {
@@ -106,59 +120,81 @@ function engineLine(say: Say, { game }: Look): string | null {
   );
 }
 
-export function statusText(say: Say, look: Look, facts: CardFacts = {}): Block {
-  const { game } = look;
-  if (game.result) {
-    return text(
-      resultLine(say, look, game.result),
-      reasonLine(say, look, game.result),
-      followingLine(say, game),
-      endAskedLine(say, game),
-      lapsedLine(say, game),
-      scoreLine(say, look) ?? lastLine(say, look),
-      uncountedLine(say, look),
-      changesLine(say, facts),
-      betweenLine(say, facts),
-      ...COLORS.map((color) => offerLine(say, look, color)),
-      hasRematch(game) ? say('card.rematch-begun') : null,
-    );
-  }
-  const paused = pauseOf(game);
-  return text(
-    lapsedLine(say, game),
-    lastLine(say, look),
-    scoreLine(say, look),
-    turnLine(say, look),
-    endAskedLine(say, game),
-    paused ? null : hintLine(say, look),
-    pauseLine(say, look),
-    clockLine(say, look),
-    ...vacationLines(say, look),
-    countdownLine(say, look),
-    ...COLORS.map((color) => offerLine(say, look, color)),
-  );
-}
-
 function hintsLine(say: Say, { game: { hints } }: Look, color: Color): string | null {
   const count = hints.filter((hint) => hint.color === color).length;
   return count === 0 ? null : say(`hint.taken.${color}`, { count });
 }
 
-function scoreLine(say: Say, look: Look): string | null {
-  const moves = lastMoves(look);
-  return moves && say('card.score', { moves });
+function tournamentName(say: Say, { tournament }: Game): string | null {
+  if (tournament?.name === undefined) return null;
+  const { name, round, rounds: total } = tournament;
+  return total === undefined
+    ? say('card.round', { name: plain(name), round })
+    : say('card.round-of', { name: plain(name), round, total });
 }
 
-export function titleText(say: Say, look: Look, number: number, facts: CardFacts = {}): Block {
+/** What game this is, in one small line: its tournament, its variant, and how far it is. */
+function contextLine(say: Say, { game, turn }: Look): string {
+  const number = moveNumberOf(game);
+  const parts = [
+    tournamentName(say, game),
+    say(`variant.${game.variant}`),
+    game.rated ? null : say('card.casual'),
+    game.time && timeName(say, game.time),
+    game.result ? null : say('card.number', { number, color: say(`color.${turn}`) }),
+  ];
+  return `-# ${parts.filter((part) => part !== null).join(' · ')}`;
+}
+
+/** Above the board: at the end, first who won. */
+export function titleText(say: Say, look: Look, facts: CardFacts = {}): Block {
   const { game } = look;
-  const { white, black } = game.seats;
+  const { result } = game;
+  const end = result && [
+    headline(say, game, result),
+    changesLine(say, game, facts),
+    reasonLine(say, look, result),
+    followingLine(say, game),
+  ];
   return text(
-    say('card.players', { white: mentionAll(say, white), black: mentionAll(say, black) }),
-    numberLine(say, game, number, facts),
+    ...(end ?? []),
+    contextLine(say, look),
     matchLine(say, game),
     openingLine(say, game),
-    game.time && say('card.time', { time: timeName(say, game.time) }),
     engineLine(say, look),
     ...COLORS.map((color) => hintsLine(say, look, color)),
   );
 }
+
+/** The last move of a game that it ended; a resignation has none. */
+const endedOnTheBoard = ({ by }: Result): boolean => !OTHER_ENDS.some((end) => end === by);
+
+function statusLines(say: Say, look: Look, facts: CardFacts): readonly (string | null)[] {
+  const { game } = look;
+  if (game.result)
+    return [
+      endedOnTheBoard(game.result) ? played(say, look, 1) : null,
+      endAskedLine(say, game),
+      lapsedLine(say, game),
+      uncountedLine(say, look),
+      betweenLine(say, game, facts),
+      hasRematch(game) ? say('card.rematch-begun') : null,
+    ];
+  return [
+    lapsedLine(say, game),
+    sentence(say, look),
+    endAskedLine(say, game),
+    pauseLine(say, look),
+    clockLine(say, look),
+    ...vacationLines(say, look),
+    countdownLine(say, look),
+  ];
+}
+
+export function statusTexts(say: Say, look: Look, facts: CardFacts = {}): readonly Block[] {
+  const lines = statusLines(say, look, facts);
+  return lines.every((line) => line === null) ? [] : [text(...lines)];
+}
+
+/** Whether there is anything to see on the board. */
+export const hasBoard = ({ moves, result }: Game): boolean => moves.length > 0 || !isCalledOff(result);

@@ -6,7 +6,9 @@
  */
 import type { MessageAddress, UserId } from '../../game/game.ts';
 
-export type InstantStyle = 'distance' | 'moment';
+/** `second`: the time of day to the second. */
+export const INSTANT_STYLES = ['distance', 'moment', 'second'] as const;
+export type InstantStyle = (typeof INSTANT_STYLES)[number];
 
 /** A message's address with its server; `null` in direct messages. */
 export interface MessagePlace extends MessageAddress {
@@ -41,7 +43,8 @@ export const message = ({ guildId, channelId, messageId }: MessagePlace): string
 export const command = (name: string): string => `\`/${name}\``;
 
 function written(by: Markup, [kind, first = '', second = '', third = '']: readonly string[]): string {
-  if (kind === 'instant') return by.instant(Number(first) * 1000, second === 'distance' ? second : 'moment');
+  if (kind === 'instant')
+    return by.instant(Number(first) * 1000, INSTANT_STYLES.find((style) => style === second) ?? 'moment');
   if (kind === 'message') return by.message({ guildId: first || null, channelId: second, messageId: third });
   return kind === 'person' || kind === 'role' || kind === 'channel' ? by[kind](first) : '';
 }

@@ -6,6 +6,7 @@ import { sayIn } from '../../../src/i18n/say.ts';
 import { cardScreen } from '../../../src/views/game/card.ts';
 import { sampleGame } from '../../store/samples.ts';
 import { finish, player } from '../finished.ts';
+import { picturesOf } from '../../views/screens.ts';
 import { newTable, wordsOf, type Table } from '../table.ts';
 
 const PLAYERS = [player('anna'), player('boris')] as const;
@@ -15,15 +16,16 @@ const factsOf = ({ app }: Table, game: Game) => cardFactsOf(app, game);
 
 async function cardOf(table: Table, changes: Partial<Game>): Promise<string> {
   const game = sampleGame({ players: { white, black }, changedAt: table.time.now, ...changes });
-  return wordsOf(cardScreen(sayIn('en-US'), game, { facts: await factsOf(table, game) }));
+  const screen = cardScreen(sayIn('en-US'), game, { facts: await factsOf(table, game) });
+  return [wordsOf(screen), ...picturesOf(screen).map(({ alt }) => alt)].join('\n');
 }
 
 test('while it counts, both ratings; before anyone has one, none', async () => {
   const table = await newTable();
-  expect(await cardOf(table, {})).toContain('-# Russian draughts · move 1');
+  expect(await cardOf(table, {})).not.toContain('Ratings');
   await finish(table, PLAYERS, 'white');
-  expect(await cardOf(table, {})).toContain('-# 1662? – 1338? · Russian draughts · move 1');
-  expect(await cardOf(table, { rated: false })).toContain('-# Russian draughts · casual · move 1');
+  expect(await cardOf(table, {})).toContain('Ratings: White 1662?, Black 1338?.');
+  expect(await cardOf(table, { rated: false })).toContain('-# Russian draughts · casual · 1. White');
 });
 
 test('at the end, what it did to them and how the two stand, if they met before', async () => {
@@ -34,9 +36,9 @@ test('at the end, what it did to them and how the two stand, if they met before'
     return cardOf(table, { id: over.id, result: over.result });
   };
   const first = await last('white');
-  expect(first).toContain('-# ⚪ 1662 (+162) · ⚫ 1338 (−162)');
+  expect(first).toContain(`\n<@${white.id}> 1662? (+162) · <@${black.id}> 1338? (−162)\n`);
   expect(first).not.toContain('Head-to-head');
-  expect(await last(null)).toContain('-# Head-to-head: ⚪ 1½ – ½ ⚫');
+  expect(await last(null)).toContain(`-# Head-to-head: <@${white.id}> 1½ – ½ <@${black.id}>`);
 });
 
 test('nothing of those who asked not to be shown', async () => {

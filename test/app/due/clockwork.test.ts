@@ -112,7 +112,7 @@ test.each([
   expect(await stored(table, game)).toMatchObject({
     result: { winner: null, by: 'aborted' },
   });
-  expect(texts(channel).at(-1)).toContain(say('card.first-move-missed', { player: '<@anna>' }));
+  expect(texts(channel).at(-1)).toContain(say('card.never-begun', { player: '<@anna>' }));
   expect([...channel.messages.values()].at(-1)?.notifies).toEqual(['boris']);
   expect(await everythingDue(table)).toEqual([]);
 });

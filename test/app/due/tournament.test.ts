@@ -84,14 +84,18 @@ test('a Swiss of eight in live games goes from its reminder to its table', async
   await goOn(hall, 10 * MINUTE);
   const games = await runningIn(hall);
   expect(games).toHaveLength(4);
-  const expected = { rated: true, place: { channelId: 'm1' }, tournament: { id: ID, round: 1, board: 1 } };
+  const expected = {
+    rated: true,
+    place: { channelId: 'm1' },
+    tournament: { id: ID, round: 1, board: 1, rounds: 4 },
+  };
   expect(games[0]).toMatchObject(expected);
   for (let round = 1; round <= 4; round += 1) {
-    expect(isTold(hall, `Round ${round}`)).toBe(true);
+    expect(isTold(hall, `🔔 **Round ${round}**`)).toBe(true);
     await playRound(hall);
   }
   expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
-  expect(posted(hall).filter((text) => text.includes('Round 2'))).toHaveLength(1);
+  expect(posted(hall).filter((text) => text.includes('🔔 **Round 2**'))).toHaveLength(1);
   expect(isTold(hall, '> wins **Friday blitz**')).toBe(true);
 });
 

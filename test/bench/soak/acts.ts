@@ -3,7 +3,6 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { buttonsOf, menusOf, textOf } from '../../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 import type { StandIn } from '../../../playground/server/standIn.ts';
-import { COLORS } from '../../../src/draughts/types.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from '../../story/cards.ts';
 import { moveOn } from '../bot.ts';
@@ -53,7 +52,7 @@ export async function beginAt(table: Table): Promise<void> {
 function moverOn({ white, black }: Table, card: APIMessage): Visitor | undefined {
   const text = textOf(card);
   const isCalled = ({ person }: Visitor): boolean =>
-    COLORS.some((color) => text.includes(say(`card.turn.${color}`, { player: `<@${person.id}>` })));
+    text.includes(say('card.your-move', { player: `<@${person.id}>` }));
   return [white, black].find((who) => who !== null && isCalled(who)) ?? undefined;
 }
 

@@ -14,7 +14,7 @@ import { openTable, sitDown, type Table } from '../../story/table.ts';
 import { openNotebook } from '../notebook.ts';
 
 const say = sayIn('en-US');
-const played = say('card.last.white', { move: 'a3-b4' });
+const played = '** a3-b4';
 
 async function openScene() {
   const log = openNotebook();
@@ -47,7 +47,7 @@ test('a move whose answer Discord never reads is made, and shown once to everyon
   expect(textOf(await cardAfter(table, card))).toContain(played);
   const next = await cardAfter(table, card);
   await byCommand(boris, next, 'b6-a5');
-  expect(textOf(await cardAfter(table, next))).toContain(say('card.last.black', { move: 'b6-a5' }));
+  expect(textOf(await cardAfter(table, next))).toContain('** b6-a5');
   await expect.poll(() => cardsIn(table)).toHaveLength(1);
   expect(anna.messages(channel).filter(isEphemeral)).toEqual([]);
 });

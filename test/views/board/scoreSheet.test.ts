@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { lookAt } from '../../../src/views/board/look.ts';
-import { lastMoves, scoreSheet } from '../../../src/views/board/scoreSheet.ts';
+import { scoreSheet } from '../../../src/views/board/scoreSheet.ts';
 import { sampleGame } from '../../store/samples.ts';
 
 const say = sayIn('en-US');
@@ -33,20 +33,4 @@ test('of a game that is too long for a message shows the end', () => {
   expect(words.length).toBeLessThanOrEqual(2502);
   expect(words).toMatch(/^… \*\*\d+\.\*\* /u);
   expect(words).toMatch(/\*\*400\.\*\* b2-a1 a7-b8$/u);
-});
-
-test.each<[Parameters<typeof sampleGame>[0], string | null]>([
-  [{ moves: ['c3-d4'] }, null],
-  [{ moves: ['c3-d4', 'd6-c5'] }, '**1.** c3-d4 d6-c5'],
-  [
-    { moves: ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4', 'b4:d6'] },
-    '**2.** b2-c3 f6-g5 **3.** c3-b4 g5-h4 **4.** b4:d6',
-  ],
-  [{ start: 'B:WKa1:BKb8', moves: ['b8-a7', 'a1-b2'] }, '**1.** … b8-a7 **2.** a1-b2'],
-  [
-    { start: 'B:WKa1:BKb8', moves: ['b8-a7', 'a1-b2', 'a7-b8', 'b2-a1', 'b8-a7', 'a1-b2'] },
-    '**2.** a1-b2 a7-b8 **3.** b2-a1 b8-a7 **4.** a1-b2',
-  ],
-])('the last moves of %j are %j', (changes, expected) => {
-  expect(lastMoves(lookAt(sampleGame(changes)))).toBe(expected);
 });

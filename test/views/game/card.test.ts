@@ -26,9 +26,8 @@ describe('the card of a game that has just begun', () => {
   test('says who plays whom and whose move it is', () => {
     expect(wordsOf(card)).toBe(
       [
-        '### ⚪ <@anna>  –  ⚫ <@boris>',
-        '-# Russian draughts · move 1',
-        '⚪ <@anna>, **it’s your move.**',
+        '-# Russian draughts · 1. White',
+        '⚪ **<@anna>** – ⚫ **<@boris>** · **<@anna>**, your move',
         '⏱️ Without a first move, the game will be canceled <t:86401:R>.',
       ].join('\n'),
     );
@@ -61,23 +60,23 @@ describe('the card of a game that has just begun', () => {
 });
 
 test.each([
-  [[], 1],
-  [['h8-g7'], 2],
-  [['h8-g7', 'c3-d4'], 2],
+  [[], '1. Black'],
+  [['h8-g7'], '2. White'],
+  [['h8-g7', 'c3-d4'], '2. Black'],
 ])(
-  'the card of a game from a position: after %j says that it is casual, and the move as a score sheet counts from Black: %i',
+  'the card of a game from a position: after %j says that it is casual, and the move as a score sheet counts from Black: %s',
   (moves, number) => {
     const card = cardOf({ start: 'B:Wc3,g1:Bh8,b8', rated: false, moves });
-    expect(wordsOf(card)).toContain(`-# Russian draughts · casual · move ${number}`);
+    expect(wordsOf(card)).toContain(`-# Russian draughts · casual · ${number}`);
   },
 );
 
 test('the card of a game that is over counts the moves that were made, as its board does', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const words = (moves: readonly string[]) => wordsOf(cardOf({ moves, result }));
-  expect(words([])).toContain('· move 1');
-  expect(words(['c3-d4', 'b6-a5'])).toContain('· move 1');
-  expect(words(['c3-d4', 'b6-a5', 'g3-f4'])).toContain('· move 2');
+  expect(words([])).toContain(', move 1\n');
+  expect(words(['c3-d4', 'b6-a5'])).toContain(', move 1\n');
+  expect(words(['c3-d4', 'b6-a5', 'g3-f4'])).toContain(', move 2\n');
 });
 
 test.each<[string, Partial<Game>, boolean]>([
@@ -91,7 +90,7 @@ test.each<[string, Partial<Game>, boolean]>([
 
 test('the card in play: up to five moves have a button each, captures in words', () => {
   const card = cardOf({ start: 'W:Wc3,e3,g1:Bd4,f6,f4,h8' });
-  expect(wordsOf(card)).toContain('You can capture, so you must.');
+  expect(wordsOf(card)).toContain('**<@anna>**, your move (capture is forced)');
   expect(labelsOf(card)).toEqual([
     'c3 takes d4 and f6',
     'c3 takes d4 and f4',
@@ -119,11 +118,30 @@ test.each([
   const card = cardOf({ start, moves: [] });
   expect(menusOf(card)).toEqual([]);
   expect(labelsOf(card)).toEqual([label, 'More…', 'Flip']);
-  expect(wordsOf(card)).toContain('You have only one legal move.');
+  expect(wordsOf(card)).toContain('**<@anna>**, your move (only one is legal)');
 });
 
 test('the card in play says in a choice what else a move does', () => {
   expect(labelsOf(cardOf({ start: 'W:Wa7,a3:Bh8' }))).toContain('a7-b8, becomes a king');
+});
+
+test.each([
+  ['W:Wc3,g1:Bb8,h8', 'c3-d4', '**<@anna>** c3-d4 · **<@boris>**, your move'],
+  ['W:Wa7,g1:Bf8,h8', 'a7-b8', '**<@anna>** got a king: a7-b8 · **<@boris>**, your move'],
+  ['W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7', '**<@anna>** took 2: a3:c5:e7 · **<@boris>**, your move'],
+  ['W:Wc5,g1:Bd6,f6,h2', 'c5:e7:g5', '**<@anna>** took 2: c5:e7:g5 · **<@boris>**, your move'],
+  ['W:Wf4,a1:Be5,c7,h8', 'f4:d6:b8', '**<@anna>** took 2 and got a king: f4:d6:b8 · **<@boris>**, your move'],
+])('the card in play, from %s after %s, tells its story in one sentence', (start, move, words) => {
+  expect(wordsOf(cardOf({ start, moves: [move] }))).toContain(words);
+});
+
+test('the card of a tournament’s game says which tournament and which round', () => {
+  const tournament = { id: 'cup', round: 1, board: 2, name: 'Friday *cup*', rounds: 3 };
+  const words = (of: typeof tournament | Omit<typeof tournament, 'rounds'>) =>
+    wordsOf(cardOf({ tournament: of }));
+  expect(words(tournament)).toContain('-# Friday \\*cup\\* · Round 1 of 3 · Russian draughts · 1. White');
+  const { rounds: _, ...unplanned } = tournament;
+  expect(words(unplanned)).toContain('· Round 1 · Russian');
 });
 
 test('the card in play counts the moves that are left to catch the king', () => {
@@ -201,12 +219,13 @@ describe('an open draw offer', () => {
     const card = cardScreen(say, game);
     expect(wordsOf(card)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
     expect(card.notifies).toEqual(['boris']);
+    expect(wordsOf(card)).toContain('-# ⚪ **<@anna>** – ⚫ **<@boris>** · **<@anna>** to move');
     const moves = ['a3-b4', 'c3…', 'e3…', 'g3…'];
-    expect(labelsOf(card)).toEqual([...moves, 'Accept draw', 'Decline draw', 'More…', 'Flip']);
+    expect(labelsOf(card)).toEqual(['Accept draw', 'Decline draw', ...moves, 'More…', 'Flip']);
   });
 
   test.each([
-    ['anna', ['a3-b4', 'c3…', 'e3…', 'g3…', 'Withdraw offer', 'Flip', 'Resign'], 4],
+    ['anna', ['Withdraw offer', 'a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'Resign'], 4],
     ['boris', ['Accept draw', 'Decline draw', 'Flip', 'Plan', 'Resign'], 0],
     ['dora', ['Flip'], 0],
   ])('on the private board of %s', (user, labels, movable) => {
@@ -223,7 +242,7 @@ describe('a planned answer', () => {
   test('is told with the move that it answers, on the card and on the line that the old card becomes', () => {
     const game = sampleGame({ moves, latest: 'answered' });
     expect(wordsOf(cardScreen(say, game))).toContain(
-      'White played **c3-d4**. Black replied with **b6-a5**, as planned.',
+      '**<@anna>** c3-d4 · **<@boris>** b6-a5 (as planned) · **<@anna>**, your move',
     );
     expect(wordsOf(retiredScreen(say, game, null))).toBe(
       '-# <@anna> played **c3-d4**, and the reply was **b6-a5**.',
@@ -232,17 +251,18 @@ describe('a planned answer', () => {
 });
 
 test.each([
-  ['white', 'no-moves', ['boris'], '## 🏆 <@anna> wins!\nOne side had no moves left.'],
-  ['black', 'resignation', ['boris'], '## 🏆 <@boris> wins!\n<@anna> resigned.'],
-  [null, 'agreement', [], '## 🤝 It’s a draw!\nThe players agreed to a draw.'],
-  [null, 'threefold', ['boris'], '## 🤝 It’s a draw!\nThe same position came up for the third time.'],
+  ['white', 'no-moves', ['boris'], '## 🏆 <@anna> beat <@boris>, move 1\nOne side had no moves left.'],
+  ['black', 'resignation', ['boris'], '## 🏆 <@boris> beat <@anna> by resignation, move 1\n-#'],
+  [null, 'agreement', [], '## 🤝 <@anna> and <@boris> drew, move 1\nThe players agreed to a draw.'],
+  [null, 'threefold', ['boris'], 'drew, move 1\nThe same position came up for the third time.'],
 ] as const)(
   'a finished game: %s by %s, in words, with a rematch and ways to look back',
   (winner, by, notifies, words) => {
     const card = cardOf({ moves: ['c3-d4'], result: { winner, by } });
     expect(wordsOf(card)).toContain(words);
     expect(card.notifies).toEqual(notifies);
-    expect(labelsOf(card)).toEqual(['Rematch', 'Replay', 'Animation', 'Analyze', 'Flip']);
+    expect(card.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['text', 'picture']);
+    expect(labelsOf(card)).toEqual(['Rematch', 'Analyze', 'Replay', 'More…']);
     const standingOut = buttonsOf(card).filter(({ style }) => style !== 'secondary');
     expect(standingOut.map(({ label }) => label)).toEqual(['Rematch']);
     expect(menusOf(card)).toEqual([]);
@@ -252,7 +272,7 @@ test.each([
 test('a finished game in a tournament leads to its standings, for who plays next is not up to its players', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const card = cardOf({ moves: ['c3-d4'], result, tournament: { id: 'cup', round: 1, board: 1 } });
-  expect(labelsOf(card)).toEqual(['Standings', 'Replay', 'Animation', 'Analyze', 'Flip']);
+  expect(labelsOf(card)).toEqual(['Standings', 'Analyze', 'Replay', 'More…']);
 });
 
 test('a finished game is shown from the winner’s side', () => {

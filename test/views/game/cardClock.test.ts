@@ -1,33 +1,46 @@
 /** The clock on a card. */
-import { unbroken } from '../../../src/views/game/clock.ts';
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
 import { turnsAt } from '../../game/table.ts';
 import { picturesOf, wordsOf } from '../screens.ts';
-import { cardOf } from './cards.ts';
+import { boardScreen } from '../../../src/views/game/card.ts';
+import { sampleGame } from '../../store/samples.ts';
+import { say, cardOf } from './cards.ts';
 
 const timed = (changes: Partial<Game>): string => wordsOf(cardOf({ createdAt: 0, changedAt: 0, ...changes }));
 
 const LIVE = { kind: 'live', initial: 300_000, increment: 3000 } as const;
 const SLOW = { kind: 'correspondence', perMove: 3 * 86_400_000, restsWeekendsIn: null } as const;
 
-test('the clock on a card counts a live game down for the side to move, and shows what the other has', () => {
+test('a live game has both clocks on its board, and says to the second when one runs out', () => {
   const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
-  const words = timed({ time: LIVE, moves, turns: turnsAt(10_000, 20_000, 82_000) });
-  expect(words).toContain(unbroken('⏱️ ⚪ 4:01 · ⚫ runs out <t:375:R>'));
-  expect(words).toContain('-# Russian draughts · move 2\n-# 5+3');
+  const card = cardOf({
+    time: LIVE,
+    moves,
+    turns: turnsAt(10_000, 20_000, 82_000),
+    createdAt: 0,
+    changedAt: 0,
+  });
+  expect(picturesOf(card)).toMatchObject([
+    {
+      scene: { clocks: { white: '4:01', black: '4:53' } },
+      alt: expect.stringContaining('Clocks: White 4:01, Black 4:53.'),
+    },
+  ]);
+  expect(wordsOf(card)).toContain('⏱️ Time runs out at <t:375:T> (<t:375:R>).');
+  expect(wordsOf(card)).toContain('-# Russian draughts · 5+3 · 2. Black\n');
 });
 
-test('the clock on a card breaks between the clocks of a live game, and not within one', () => {
-  const words = timed({ time: LIVE, moves: ['c3-d4'], turns: turnsAt(10_000) });
-  expect(words).toMatch(/\n⏱️\u{A0}⚪\u{A0}\d:\d\d\u{A0}· ⚫\u{A0}runs\u{A0}out\u{A0}<t:\d+:R>$/mu);
+test('a board without a picture has the players and the clocks in words', () => {
+  const game = sampleGame({ time: LIVE, moves: ['c3-d4'], turns: turnsAt(10_000) });
+  const words = wordsOf(boardScreen(say, game, { user: 'anna', board: 'text' }));
+  expect(words).toContain('### ⚪ <@anna>  –  ⚫ <@boris>\n⏱️\u{A0}⚪\u{A0}5:00\u{A0}· ⚫\u{A0}5:00');
 });
 
-test('the clock on a card shows hours where there are any', () => {
+test('the clocks on a board show hours where there are any', () => {
   const time = { kind: 'live', initial: 2 * 3_600_000 + 65_000, increment: 0 } as const;
-  expect(timed({ time, moves: ['c3-d4'], turns: turnsAt(0) })).toContain(
-    unbroken('⏱️ ⚪ 2:01:05 · ⚫ runs out <t:7265:R>'),
-  );
+  const [picture] = picturesOf(cardOf({ time, moves: ['c3-d4'], turns: turnsAt(0) }));
+  expect(picture?.scene.clocks?.white).toBe('2:01:05');
 });
 
 test('the clock on a card tells until when there is time by correspondence', () => {
@@ -41,7 +54,7 @@ test('the clock on a card is silent without one, and when the game is over', () 
   const result = { winner: 'white', by: 'flag' } as const;
   const over = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), result });
   expect(over).not.toContain('⏱️');
-  expect(over).toContain('<@boris> ran out of time.');
+  expect(over).toContain('## 🏆 <@anna> beat <@boris> on time, move 1');
 });
 
 test('the clock on a card tells who is away, and until when', () => {
@@ -55,18 +68,15 @@ test('the clock on a card tells who is away, and until when', () => {
   expect(words).toContain('⏱️ Move by <t:345600:f>');
 });
 
-test('the clock on a card: a game that never began says so, and its board shows no result', () => {
+test('a game that never began says whose move was missing, and shows no board as if it could go on', () => {
   const card = cardOf({ result: { winner: null, by: 'aborted' } });
-  expect(wordsOf(card)).toContain('## ⌛ Game canceled');
-  expect(picturesOf(card)).toMatchObject([
-    { scene: { ending: null }, alt: expect.stringContaining('The game was canceled.') },
-  ]);
+  expect(wordsOf(card)).toContain('## ⌛ <@anna> didn’t make the first move, so this game doesn’t count');
+  expect(picturesOf(card)).toEqual([]);
   expect(card.notifies).toEqual(['boris']);
 });
 
 test('the clock on a card in a tournament, where somebody was waited for, it is lost by forfeit', () => {
   const tournament = { id: 'abcdefghij', round: 1, board: 1 };
   const words = wordsOf(cardOf({ tournament, result: { winner: null, by: 'aborted' } }));
-  expect(words).toContain('## 🏆 <@boris> wins!');
-  expect(words).toContain('<@anna> didn’t make the first move in time, so the game is lost by forfeit.');
+  expect(words).toContain('## 🏆 <@boris> beat <@anna> by forfeit: no first move in time');
 });

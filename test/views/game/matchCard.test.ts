@@ -1,4 +1,4 @@
-/** The last card of a game of a match that goes on: more can be done below it than fits into one row of Discord's. */
+/** The last card of a game of a match that goes on: what can be done below it is one row, and the rest is on a board of one's own. */
 import { expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/showing/present.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -27,19 +27,19 @@ const rowsOf = (game: Partial<Game>): string =>
     .join(' / ');
 
 test.each<[string, Match, string]>([
-  ['without drawn openings', MATCH, 'Next game, End match / Replay, Animation, Analyze, Flip'],
+  ['without drawn openings', MATCH, 'Next game, Analyze, Replay, More…'],
   [
-    'with drawn openings',
-    DRAWN,
-    'Next game, End match / Replay, Animation, Analyze, Flip, Check the opening',
+    'that one player wants to end',
+    { ...DRAWN, asked: 'first' },
+    'Next game, Agree to end the match, Analyze, Replay, More…',
   ],
   [
     'of which both agreed to end after this game',
     { ...DRAWN, stopped: 'agreed' },
-    'Rematch, Replay, Animation / Analyze, Flip, Check the opening',
+    'Rematch, Analyze, Replay, More…',
   ],
 ])(
-  'a match that goes on after a game in which something was played: %s: what can be done is in rows that Discord takes',
+  'a match that goes on after a game in which something was played: %s: what can be done is one row',
   (_, match, rows) => {
     expect(faultsOf(cardOf({ ...OVER, match }))).toEqual([]);
     expect(rowsOf({ ...OVER, match })).toBe(rows);
