@@ -2,6 +2,7 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { INBOX_PAGE, inboxOf } from '../src/app/person/inbox.ts';
+import { viewerFor } from '../src/app/reader/reader.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { gamesScreen, type Scope } from '../src/views/game/gamesList.ts';
 import { GAMES, SCOPES } from '../src/views/presses/declarations.ts';
@@ -10,11 +11,15 @@ async function list(app: App, asker: Asker, scope: Scope, page: number): Promise
   const { guildId } = asker.place;
   const inServer = guildId !== null;
   const where = scope === 'here' && inServer ? { guildId } : {};
-  const inbox = await inboxOf(app, asker.user.id, { page, ...where });
+  const [inbox, viewer] = await Promise.all([
+    inboxOf(app, asker.user.id, { page, ...where }),
+    viewerFor(app, asker),
+  ]);
   const shown = inServer ? scope : 'everywhere';
   const { at, isAlone } = asker;
   const window = { scope: shown, inServer, isAlone, size: INBOX_PAGE, at, ...inbox } as const;
-  return { kind: 'private', screen: gamesScreen(sayIn(asker.locale), inbox.records, asker.user.id, window) };
+  const say = sayIn(asker.locale);
+  return { kind: 'private', screen: gamesScreen(say, inbox.records, asker.user.id, window, viewer) };
 }
 
 export const games = defineCommand({

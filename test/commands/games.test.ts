@@ -1,6 +1,6 @@
 /** Boards, lists and records of games. */
 import { expect, test } from 'vitest';
-import type { Screen } from '../../src/views/screen/screen.ts';
+import type { Picture, Screen } from '../../src/views/screen/screen.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
@@ -56,11 +56,44 @@ test('/games lists your games, your turn first, and opens one', async () => {
     [
       '### You have 2 games in progress',
       '▶️ **Your move** against <@carl> · Russian draughts, move 1 · time runs out <t:87400:R> · https://discord.com/channels/@me/dm/m1',
-      '⏳ <@boris> is thinking · Russian draughts, move 1 · <#channel-1>',
+      '**Your opponent’s move**',
+      '<@boris> · Russian draughts, move 1 · <#channel-1>',
     ].join('\n'),
   );
   const opened = screenOf(await press(table, 'anna', pressOn(list), theirs.id));
   expect(wordsOf(opened)).toContain('**<@boris>**, your move');
+});
+
+const thumbnailsOn = ({ blocks }: Screen): readonly Picture[] =>
+  blocks.flatMap((block) => (block.kind === 'section' && 'scene' in block.beside ? [block.beside] : []));
+
+test('/games shows the board of the most urgent game, small and from your side, on the first page', async () => {
+  const table = await newTable();
+  for (let game = 0; game < 11; game += 1) await begun(table);
+  const first = screenOf(await type(table, 'anna', 'games'));
+  const [board, ...others] = thumbnailsOn(first);
+  expect([board?.scene.bottom, board?.look?.width, others]).toEqual(['white', 320, []]);
+  expect(board?.alt).toContain('Russian draughts');
+  expect(thumbnailsOn(screenOf(await type(table, 'boris', 'games')))[0]?.scene.bottom).toBe('black');
+  expect(thumbnailsOn(screenOf(await pressLabel(table, 'anna', first, 'Next ▶')))).toEqual([]);
+  await type(table, 'anna', 'theme', { board: 'text' });
+  const inText = screenOf(await type(table, 'anna', 'games'));
+  expect([thumbnailsOn(inText), wordsOf(inText).trim()]).toEqual([[], wordsOf(first).trim()]);
+});
+
+test('/games groups games by whose turn it is, and paused ones last', async () => {
+  const table = await newTable();
+  await begun(table);
+  await playMoves(table, ['c3-d4']);
+  for (const other of ['carl', 'dora', 'emil']) {
+    table.time.now += 1;
+    await begun(table, other);
+  }
+  const words = wordsOf(screenOf(await type(table, 'anna', 'games')));
+  const order = ['▶️ **Your move**', '**Your move**\n<@', '**Your opponent’s move**\n<@boris>'].map((each) =>
+    words.indexOf(each),
+  );
+  expect(order.every((at, index) => at > (order[index - 1] ?? -1))).toBe(true);
 });
 
 test('/games of this server alone, and back, with the page in the button', async () => {
@@ -73,7 +106,8 @@ test('/games of this server alone, and back, with the page in the button', async
   expect(wordsOf(here)).toContain('### You have 12 games in progress in this server\n');
   const second = screenOf(await pressLabel(table, 'anna', here, 'Next ▶'));
   expect(wordsOf(second)).toContain('-# Page 2 of 2');
-  expect(wordsOf(second).match(/Your move/gu)).toHaveLength(2);
+  expect(wordsOf(second).match(/Your move/gu)).toHaveLength(1);
+  expect(wordsOf(second).match(/<@boris>/gu)).toHaveLength(2);
   const first = screenOf(await pressLabel(table, 'anna', second, '◀ Previous'));
   expect(wordsOf(first)).toBe(wordsOf(here));
   const back = screenOf(await pressLabel(table, 'anna', second, 'Games everywhere'));

@@ -15,7 +15,7 @@ export const wordsOf = ({ blocks }: Screen): string =>
 export const heardOf = ({ blocks }: Screen): string =>
   blocks
     .flatMap((block) => {
-      if (block.kind === 'text') return [asPosted(block.text)];
+      if ('text' in block) return [asPosted(block.text)];
       return block.kind === 'chart' ? [block.charted.alt] : [];
     })
     .join('\n')

@@ -17,6 +17,11 @@ export const screenWords = {
   'games.their-turn-timed':
     '⏳ {opponent} is thinking · {variant}, move {number} · time runs out {time} · {where}',
   'games.paused': '⏸️ Paused game against {opponent} · {variant}, move {number} · {where}',
+  'games.heading.your-turn': '**Your move**',
+  'games.heading.their-turn': '**Your opponent’s move**',
+  'games.heading.paused': '**Paused**',
+  'games.line': '{opponent} · {variant}, move {number} · {where}',
+  'games.line-timed': '{opponent} · {variant}, move {number} · time runs out {time} · {where}',
   'games.page': '-# Page {page} of {pages}',
   'button.games.previous': '◀ Previous',
   'button.games.next': 'Next ▶',

@@ -20,13 +20,16 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { isTurnOf } from '../../game/calls/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
-import { moveNumberOf } from '../board/look.ts';
+import { lookAt, moveNumberOf } from '../board/look.ts';
+import { boardPicture, type Reader } from '../board/shape.ts';
 import { durationName, playerName } from '../screen/phrases.ts';
 import { channel } from '../screen/tokens.ts';
 import { GAME, GAMES, type SCOPES } from '../presses/declarations.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
 const LONGEST_NAME = 32;
+/** A thumbnail's pixels. */
+const SMALL = 320;
 
 export const opponentIn = (game: Game, user: UserId): Seat =>
   game.seats[opponentOf(colorOf(game, user) ?? 'black')];
@@ -102,19 +105,63 @@ export interface Window {
   readonly at: number;
 }
 
-function gameLine(say: Say, { game, shown: { card } }: Listed, user: UserId): string {
-  const turn = isTurnOf(game, user) ? 'games.your-turn' : 'games.their-turn';
-  const about = {
-    opponent: mention(say, opponentIn(game, user)),
-    variant: say(`variant.${game.variant}`),
-    number: moveNumberOf(game),
-    where: card ? linkTo(game.place.guildId, card) : channel(game.place.channelId),
-  };
-  if (pauseOf(game)) return say('games.paused', about);
-  const deadline = deadlineOf(game);
-  return deadline === null
-    ? say(turn, about)
-    : say(`${turn}-timed`, { ...about, time: relativeTime(deadline) });
+type State = 'your-turn' | 'their-turn' | 'paused';
+const STATES: readonly State[] = ['your-turn', 'their-turn', 'paused'];
+
+function stateOf(game: Game, user: UserId): State {
+  if (pauseOf(game)) return 'paused';
+  return isTurnOf(game, user) ? 'your-turn' : 'their-turn';
+}
+
+const aboutGame = (say: Say, { game, shown: { card } }: Listed, user: UserId) => ({
+  opponent: mention(say, opponentIn(game, user)),
+  variant: say(`variant.${game.variant}`),
+  number: moveNumberOf(game),
+  where: card ? linkTo(game.place.guildId, card) : channel(game.place.channelId),
+});
+
+const timeLeft = (game: Game): string | null => {
+  const deadline = pauseOf(game) ? null : deadlineOf(game);
+  return deadline === null ? null : relativeTime(deadline);
+};
+
+/** With its board, small. */
+function urgentGame(say: Say, listed: Listed, user: UserId, { look, board }: Reader): Block {
+  const { game } = listed;
+  const state = stateOf(game, user);
+  const about = aboutGame(say, listed, user);
+  const time = timeLeft(game);
+  const key = `games.${state}` as const;
+  const words =
+    key === 'games.paused' || time === null ? say(key, about) : say(`${key}-timed`, { ...about, time });
+  if (board === 'text') return text(words);
+  const picture = boardPicture(say, lookAt(game), colorOf(game, user) ?? 'white');
+  return { kind: 'section', text: words, beside: { ...picture, look: { ...look, width: SMALL } } };
+}
+
+function gameLine(say: Say, listed: Listed, user: UserId): string {
+  const about = aboutGame(say, listed, user);
+  const time = timeLeft(listed.game);
+  return time === null ? say('games.line', about) : say('games.line-timed', { ...about, time });
+}
+
+/** The most urgent game, which is the first of the first page, then the others by whose turn it is. */
+function gameBlocks(
+  say: Say,
+  listed: readonly Listed[],
+  user: UserId,
+  page: number,
+  reader: Reader,
+): readonly Block[] {
+  const [urgent] = page === 0 ? listed : [];
+  const others = urgent ? listed.slice(1) : listed;
+  const sections = STATES.flatMap((state) => {
+    const lines = others
+      .filter(({ game }) => stateOf(game, user) === state)
+      .map((entry) => gameLine(say, entry, user));
+    return lines.length === 0 ? [] : [text(say(`games.heading.${state}`), ...lines)];
+  });
+  return urgent ? [urgentGame(say, urgent, user, reader), ...sections] : sections;
 }
 
 const turnTo = (
@@ -135,18 +182,22 @@ function turning(say: Say, { scope, page, inServer }: Window, pages: number): Bl
 const title = (say: Say, { scope }: Window, count: number): string =>
   say(scope === 'here' ? 'games.title-here' : 'games.title', { count });
 
-export function gamesScreen(say: Say, listed: readonly Listed[], user: UserId, window: Window): Screen {
+export function gamesScreen(
+  say: Say,
+  listed: readonly Listed[],
+  user: UserId,
+  window: Window,
+  reader: Reader = {},
+): Screen {
   const { page, size, total } = window;
   const pages = Math.max(1, Math.ceil(total / size));
   const turns = turning(say, window, pages);
   const none = window.isAlone ? 'alone' : window.scope;
   if (listed.length === 0) return quiet(text(say(`games.none-${none}`)), turns);
   return quiet(
-    text(
-      title(say, window, total),
-      ...listed.map((entry) => gameLine(say, entry, user)),
-      pages > 1 ? say('games.page', { page: page + 1, pages }) : null,
-    ),
+    text(title(say, window, total)),
+    ...gameBlocks(say, listed, user, page, reader),
+    ...(pages > 1 ? [text(say('games.page', { page: page + 1, pages }))] : []),
     gameMenu(
       say,
       listed.map(({ game }) => game),

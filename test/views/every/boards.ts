@@ -112,15 +112,17 @@ export const BOARDS = {
         isAlone: yes,
         at: instant,
       }),
+      reader,
     )
     .map(
-      ([all, window]) =>
+      ([all, window, how]) =>
         (say) =>
           gamesScreen(
             say,
             all.map(([[each], at]) => ({ game: each, shown: at })),
             all[0]?.[0][1] ?? '',
             window,
+            how,
           ),
     ),
   'game/hint hintScreen': fc.tuple(on, reader).map(([each, how]) => (say) => {
