@@ -236,7 +236,7 @@ test.each([
 test('in direct messages there is no board, and a button that says nonsense is refused', async () => {
   const table = await tableAtNoon();
   const direct = await type(table, 'anna', 'leaderboard', {}, { ...PLACE, guildId: null });
-  expect(refusalOf(direct)).toBe('This only works in servers.');
+  expect(refusalOf(direct)).toBe('This only works in servers. Use it in one where I’ve been added.');
   const args = ['rating', 'all', 'ever', 'x'];
   const reply = await press(table, 'anna', { command: 'leaderboard', action: 'page', args });
   expect(refusalOf(reply)).toContain('I don’t recognize that button');

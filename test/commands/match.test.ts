@@ -138,7 +138,7 @@ test('the next game that has begun is shown once', async () => {
   await resigns(table, 'boris');
   await later(table, MINUTE);
   const asked = await press(table, 'boris', CHALLENGE.to.next({ id }));
-  expect(refusalOf(asked)).toBe('The next game is already on. See it with `/board`.');
+  expect(refusalOf(asked)).toBe('The next game is already on.');
   expect(await running(table)).toHaveLength(1);
 });
 

@@ -38,7 +38,7 @@ test.each<Case>([
     name: 'asking twice',
     before: [['anna', 'pause']],
     ask: typed('anna', 'pause'),
-    says: 'Your opponent hasn’t responded to your pause request yet. You can withdraw it on `/board`.',
+    says: 'Your opponent hasn’t responded to your pause request yet. You can withdraw it.',
   },
   {
     name: 'a pause during one',
@@ -70,7 +70,7 @@ test.each<Case>([
       ['boris', 'pause'],
     ],
     ask: (table) => press(table, 'dora', { command: 'resume', action: 'now', args: ['id2', '0'] }),
-    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
+    says: 'Only the two players can do that. You’re welcome to watch and to turn the board with **Flip**, or to start a game of your own.',
   },
   {
     name: 'a malformed button',

@@ -201,5 +201,5 @@ test.each([
 test.each(['profile', 'stats', 'void'])('/%s belongs to servers', async (command) => {
   const table = await tableAtNoon();
   const direct = await type(table, 'anna', command, {}, { ...PLACE, guildId: null });
-  expect(refusalOf(direct)).toBe('This only works in servers.');
+  expect(refusalOf(direct)).toBe('This only works in servers. Use it in one where I’ve been added.');
 });

@@ -116,7 +116,7 @@ test('a puzzle is lost by asking for the solution, and counts once', async () =>
   expect(wordsOf(given)).toContain('### Not solved this time');
   expect(wordsOf(given)).toContain('Your puzzle rating is now **1365?** (−135).');
   const again = await pressLabel(table, 'anna', first, 'Show the solution', true);
-  expect(refusalOf(again)).toBe('You’re done with this puzzle. Get another with `/puzzle`.');
+  expect(refusalOf(again)).toBe('You’re done with this puzzle. Get another one.');
   expect((await solver(table)).tried).toBe(1);
 });
 

@@ -80,5 +80,5 @@ test.each([
 
 test('in direct messages there is no server', async () => {
   const reply = await type(await played(), 'dora', 'server-data', {}, { ...PLACE, guildId: null });
-  expect(refusalOf(reply)).toBe('This only works in servers.');
+  expect(refusalOf(reply)).toBe('This only works in servers. Use it in one where I’ve been added.');
 });

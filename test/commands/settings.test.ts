@@ -191,5 +191,5 @@ test('/settings is for servers only', async () => {
   const table = await newTable();
   const values = { zone: 'UTC' };
   const reply = await type(table, 'admin', 'settings', values, { ...PLACE, guildId: null });
-  expect(refusalOf(reply)).toBe('This only works in servers.');
+  expect(refusalOf(reply)).toBe('This only works in servers. Use it in one where I’ve been added.');
 });

@@ -164,7 +164,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'tournament create event': EITHER,
   'tournament create title': wrongCup(
     { title: 'x'.repeat(41) },
-    'The winner’s title can have up to 40 characters.',
+    'That title is too long: the winner’s title can have up to 40 characters.',
   ),
   'tournament export tournament': unknownCup(),
   'tournament join tournament': unknownCup(),
@@ -220,7 +220,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'settings time': unreadableTime,
   'block user': { given: { user: bot }, says: 'Choose someone other than yourself.' },
   'block server': EITHER,
-  'unblock user': { given: { user: carl }, says: '<@carl> wasn’t blocked.' },
+  'unblock user': { given: { user: carl }, says: '<@carl> isn’t blocked.' },
   'unblock server': EITHER,
   'rules variant': unknownVariant(),
   'learn lesson': CHOICE,

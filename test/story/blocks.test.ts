@@ -38,10 +38,10 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
   // A third sees what everyone sees.
   const seen = (): number => chidi.messages(channel).length;
   const before = seen();
-  const none = `A game with ${at(anna)} isn’t possible right now.`;
+  const none = `A game with ${at(anna)} isn’t possible right now. Challenge someone else, or let anyone accept.`;
   expect(await told(challenge(boris, channel, anna))).toBe(none);
   expect(await told(accept(boris, open))).toBe(none);
-  const own = `You’ve blocked ${at(boris)}. To play with them again, use \`/unblock\` first.`;
+  const own = `You’ve blocked ${at(boris)}. To play with them again, unblock them first.`;
   expect(await told(challenge(anna, channel, boris))).toBe(own);
   expect(await told(accept(anna, fromBoris))).toBe(own);
   expect(await told(anna.command(channel, 'block'))).toBe(`Blocked: ${at(boris)}`);
@@ -60,7 +60,7 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
     `You’ve unblocked ${at(boris)}.`,
   );
   expect(await told(anna.command(channel, 'unblock', { user: boris.person.id }))).toBe(
-    `${at(boris)} wasn’t blocked.`,
+    `${at(boris)} isn’t blocked. See who is with \`/block\`.`,
   );
   await accept(boris, open);
   await cardAfter(table, over);
@@ -88,7 +88,8 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
   const { anna, boris, chidi, channel, discord } = table;
   const card = await begin(table, anna, boris);
   const open = (await chidi.command(channel, 'challenge')).message!;
-  const managers = 'Only server managers can do this: you need the **Manage Server** permission.';
+  const managers =
+    'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.';
   for (const name of ['block', 'unblock'])
     expect(await told(boris.command(channel, name, { user: chidi.person.id, server: true }))).toBe(managers);
   expect(await told(boris.command(channel, 'block', { server: true }))).toBe(managers);
@@ -96,14 +97,14 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
   await anna.command(channel, 'block', { user: boris.person.id, server: true });
   expect(await told(anna.command(channel, 'block', { server: true }))).toBe(`Blocked: ${at(boris)}`);
   expect(await told(anna.command(channel, 'block', { server: false }))).toBe('Nobody is blocked.');
-  const never = 'You can’t start games in this server.';
+  const never = 'You can’t start games in this server. You can still play me in direct messages.';
   expect(await told(boris.command(channel, 'challenge'))).toBe(never);
   expect(await told(challenge(boris, channel, chidi))).toBe(never);
   expect(await told(accept(boris, open))).toBe(never);
   const engine = { opponent: discord.botId, level: '1' };
   expect(await told(boris.command(channel, 'challenge', engine))).toBe(never);
   expect(await told(challenge(chidi, channel, boris))).toBe(
-    `A game with ${at(boris)} isn’t possible right now.`,
+    `A game with ${at(boris)} isn’t possible right now. Challenge someone else, or let anyone accept.`,
   );
   await byCommand(anna, card, 'c3-d4');
   const over = await resign(table, boris, await cardAfter(table, card));

@@ -5,9 +5,18 @@ import type { Problem, ProblemCode } from './problem.ts';
 import { plain } from '../../i18n/plain.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Say } from '../../i18n/say.ts';
-import { channelList, longTime, mention, relativeTime, quiet, text } from '../../views/screen/blocks.ts';
+import {
+  buttonBlock,
+  channelList,
+  longTime,
+  mention,
+  relativeTime,
+  quiet,
+  text,
+} from '../../views/screen/blocks.ts';
 import { outcomeOf, variantList } from '../../views/screen/phrases.ts';
 import { role } from '../../views/screen/tokens.ts';
+import { nextSteps } from './nextSteps.ts';
 import { moveList, positionRefusal, recordRefusal } from './recordRefusal.ts';
 import { makeMove } from '../../notation/move.ts';
 import { moveText, type Moves } from '../../views/board/look.ts';
@@ -168,9 +177,12 @@ function wordsFor(say: Say, problem: Problem): string {
   return isWorded(code) ? worded(code)(say, problem) : say(`problem.${code}`);
 }
 
-/** The refusal, with help below it: the present board, or games to choose from. */
-export const refusalScreen = (say: Say, problem: Problem, ...below: readonly Block[]): Screen =>
-  quiet(text(wordsFor(say, problem)), ...below);
+/** The refusal, with help below it: the present board, games to choose from, the next step. */
+export function refusalScreen(say: Say, problem: Problem, ...below: readonly Block[]): Screen {
+  const steps = nextSteps(say, problem);
+  const last = steps.length === 0 ? [] : [buttonBlock(...steps)];
+  return quiet(text(wordsFor(say, problem)), ...below, ...last);
+}
 
 function rewritten(look: Moves, texts: readonly string[]): readonly string[] {
   const { variant, legal } = look;

@@ -3,9 +3,10 @@ import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { boardScreen } from '../../views/game/card.ts';
-import { linkBlock, linkTo } from '../../views/screen/blocks.ts';
+import { buttonBlock, linkBlock, linkTo } from '../../views/screen/blocks.ts';
 import { gameMenu } from '../../views/game/gamesList.ts';
 import type { Shape } from '../../views/board/shape.ts';
+import { nextStepsIn } from '../problem/nextSteps.ts';
 import { inStyle, refusalScreen } from '../problem/refusal.ts';
 import { lookAt, type Look } from '../../views/board/look.ts';
 import { moveControls } from '../../views/board/moveControls.ts';
@@ -72,12 +73,14 @@ async function screenFor(
   }
   const look = lookAt(game, viewer.style);
   const written = inStyle(problem, look);
-  return refusalScreen(say, written, ...waysOut(say, look, written, viewer));
+  const steps = nextStepsIn(say, game, asker.user.id, problem);
+  const last = steps.length === 0 ? [] : [buttonBlock(...steps)];
+  return refusalScreen(say, written, ...waysOut(say, look, written, viewer), ...last);
 }
 
 function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly Block[] {
   if (problem.code === 'ambiguous-move') return candidateChoice(say, look, problem.candidates, shape);
-  return 'legal' in problem ? moveControls(say, look) : [];
+  return 'legal' in problem || problem.code === 'plan-on-own-turn' ? moveControls(say, look) : [];
 }
 
 async function gamesOf(app: Using<'games'>, ids: readonly GameId[]): Promise<readonly Game[]> {

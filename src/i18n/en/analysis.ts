@@ -87,8 +87,9 @@ export const analysisWords = {
     'This position comes from a game you’re still playing, or it’s only a few moves or a few pieces away from one (turning the board doesn’t change that). I can’t help you with it until your game is further along.',
   'problem.help-many-games':
     'You’re playing more than {most} games, too many for me to check that I’m not helping you in one of them. I can help you again once you have fewer.',
-  'problem.analysis-empty': 'Nobody made a move in this game, so there’s nothing to analyze.',
+  'problem.analysis-empty':
+    'Nobody made a move in this game, so there’s nothing to analyze. Choose another with `/analyze`.',
   'problem.analysis-too-long':
-    'This game is too long: I can analyze up to {most} moves, counting both sides.',
+    'This game is too long: I can analyze up to {most} moves, counting both sides. You can step through it with `/replay`.',
 } as const satisfies Record<`analysis.${Judgement}.${Color}` | `analysis.played.${Judgement}`, string> &
   Record<string, Sentence>;

@@ -13,8 +13,9 @@ export const blockWords = {
   'unblock.server': '{user} can play in this server again.',
 
   'problem.block-whom': 'Choose someone other than yourself.',
-  'problem.not-blocked': '{user} wasn’t blocked.',
-  'problem.you-blocked': 'You’ve blocked {user}. To play with them again, use `/unblock` first.',
-  'problem.no-game-with': 'A game with {user} isn’t possible right now.',
-  'problem.no-games-here': 'You can’t start games in this server.',
+  'problem.not-blocked': '{user} isn’t blocked. See who is with `/block`.',
+  'problem.you-blocked': 'You’ve blocked {user}. To play with them again, unblock them first.',
+  'problem.no-game-with':
+    'A game with {user} isn’t possible right now. Challenge someone else, or let anyone accept.',
+  'problem.no-games-here': 'You can’t start games in this server. You can still play me in direct messages.',
 } as const satisfies Record<string, Sentence>;

@@ -86,7 +86,7 @@ export const matchWords = {
   'problem.match-rest-alone':
     'A rest is for matches. Set a length with `/challenge match:`, too, or leave the rest empty.',
   'problem.match-draw-or-position':
-    'An opening is either drawn or chosen. Leave `/challenge draw:` or `/challenge position:` empty.',
+    'Openings are either random or chosen, not both. Leave `/challenge draw:` or `/challenge position:` empty.',
   'problem.match-no-tables':
     'I have no table of openings for {variant}. There are tables for {variants}; or leave `/challenge draw:` empty.',
   'problem.match-no-such-table':
@@ -96,10 +96,11 @@ export const matchWords = {
   'problem.match-rests': 'You’re resting: the next game starts by itself {time}.',
   'problem.match-waits':
     'One of you has too many games here right now. I’ll start the next one as soon as there’s room.',
-  'problem.match-game-begun': 'The next game is already on. See it with `/board`.',
+  'problem.match-game-begun': 'The next game is already on.',
   'problem.match-end-asked':
     'You’ve already asked to end this match early. Your opponent can agree with the button on the board.',
-  'problem.match-ending': 'You’ve both agreed already: this is the last game of the match.',
+  'problem.match-ending':
+    'You’ve both agreed already: this is the last game of the match. Play it to its end.',
   'problem.match-over': 'This match is over. You can offer a rematch with `/rematch`.',
   'problem.match-engine':
     'I only play single games. Challenge someone else to a match, or leave `/challenge match:`, `/challenge draw:`, and `/challenge rest:` empty.',

@@ -68,16 +68,20 @@ export const offerWords = {
   'note.taken-back': 'You agreed to the takeback.',
 
   'problem.draw-already-offered':
-    'Your opponent hasn’t responded to your draw offer yet. You can withdraw it on `/board`.',
+    'Your opponent hasn’t responded to your draw offer yet. You can withdraw it.',
   'problem.takeback-already-offered':
-    'Your opponent hasn’t responded to your takeback request yet. You can withdraw it on `/board`.',
-  'problem.rematch-already-offered': 'Your opponent hasn’t responded to your rematch offer yet.',
-  'problem.no-draw-offer': 'There’s no draw offer to respond to anymore.',
-  'problem.no-takeback-offer': 'There’s no takeback request to respond to anymore.',
-  'problem.no-rematch-offer': 'There’s no rematch offer to respond to anymore.',
+    'Your opponent hasn’t responded to your takeback request yet. You can withdraw it.',
+  'problem.rematch-already-offered':
+    'Your opponent hasn’t responded to your rematch offer yet. You can withdraw it.',
+  'problem.no-draw-offer': 'There’s no draw offer to respond to anymore. You can offer one with `/draw`.',
+  'problem.no-takeback-offer':
+    'There’s no takeback request to respond to anymore. See the board with `/board`.',
+  'problem.no-rematch-offer':
+    'There’s no rematch offer to respond to anymore. You can offer one with `/rematch`.',
   'problem.pause-already-offered':
-    'Your opponent hasn’t responded to your pause request yet. You can withdraw it on `/board`.',
-  'problem.no-pause-offer': 'There’s no pause request to respond to anymore.',
+    'Your opponent hasn’t responded to your pause request yet. You can withdraw it.',
+  'problem.no-pause-offer':
+    'There’s no pause request to respond to anymore. You can ask for one with `/pause`.',
   'problem.pause-too-soon':
     'You already asked for a pause, and it wasn’t accepted. You can ask again after your next move.',
   'problem.no-clock-to-pause':
@@ -96,13 +100,12 @@ export const offerWords = {
   'problem.rematch-too-soon':
     'You already offered a rematch, and it wasn’t accepted. You can still start a new game with `/challenge`.',
   'problem.game-not-over': 'This game is still going. You can offer a rematch when it’s over.',
-  'problem.rematch-begun': 'The rematch of this game is already on. See it with `/games`.',
+  'problem.rematch-begun': 'The rematch of this game is already on.',
   'problem.no-finished-game': 'You haven’t finished a game in this channel yet. Start one with `/challenge`.',
-  'problem.nothing-to-take-back': 'You don’t have a move to take back.',
-  'problem.takeback-offer-waits':
-    'Your opponent is asking to take back a move. Respond to that first with `/takeback`.',
+  'problem.nothing-to-take-back': 'You don’t have a move to take back: make one first.',
+  'problem.takeback-offer-waits': 'Your opponent is asking to take back a move. Respond to that first.',
   'problem.draw-offer-waits':
-    'Your opponent has already offered a draw. Accept it with `/draw`, or move without offering one yourself.',
+    'Your opponent has already offered a draw. Accept it, or move without offering one yourself.',
 } as const satisfies Record<
   | `card.${'offer' | 'declined' | 'withdrawn'}.${OfferKind}`
   | `ask.${OfferKind}`

@@ -25,11 +25,10 @@ export const planWords = {
     'It’s your move, so just make it. You can plan your replies when it’s your opponent’s move.',
   'problem.plan-empty':
     'I couldn’t find a move in that. A plan looks like this: `if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
-  'problem.plan-too-many': 'A plan can have up to 30 lines.',
+  'problem.plan-too-many': 'A plan can have up to 30 lines. Remove one before you add another.',
   'problem.plan-too-long': 'Line {line} is too long: a line can have up to 30 moves, counting both sides.',
   'problem.plan-move': 'Line {line}:',
   'problem.plan-without-answer': 'Line {line} ends with your opponent’s move. What’s your reply?',
-  'problem.plan-past-end': 'Line {line} goes on after the game would be over.',
-  'problem.plan-two-answers':
-    'Line {line} has a different reply to moves that an earlier line already covers.',
+  'problem.plan-past-end': 'Line {line} goes on after the game would be over. End it there.',
+  'problem.plan-two-answers': 'Line {line} gives another reply to moves an earlier line already answers.',
 } as const satisfies Record<`problem.${PlanCode}`, string> & Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { PositionCode } from '../../game/problem.ts';
 
 export const positionWords = {
-  'problem.fen-too-long': 'This text is too long to be a position.',
+  'problem.fen-too-long': 'This text is too long to be a position. If it’s a game, use `/import`.',
   'problem.fen-turn': 'A position starts with the side to move, `W:` or `B:`; this one starts with “{text}”.',
   'problem.fen-color':
     'At character {column}, I expected the pieces of one side, such as `:Wc3,Kd4`, but found “{text}”.',
@@ -14,7 +14,7 @@ export const positionWords = {
   'problem.fen-square-twice': 'There are two pieces on one square: “{text}” (character {column}).',
   'problem.fen-man-on-last-row':
     '“{text}” (character {column}) is a man on its last row, where it would have been crowned. Make it a king, or put it somewhere else.',
-  'problem.fen-too-many': 'One side has more pieces than at the start of the game.',
+  'problem.fen-too-many': 'One side has more pieces than at the start of the game. Take some off the board.',
   'problem.fen-too-many-captures':
     'There are too many possible captures in this position for me to list, so no game can start from it. Take a few pieces off the board.',
   'problem.fen-side-empty': 'Each side needs at least one piece.',

@@ -8,14 +8,13 @@ export const problemWords = {
   'problem.ambiguous-move': '“{text}” could be {moves}. Which one do you mean?',
   'problem.not-your-turn': 'Not yet: it’s {color}’s move. I’ll mention you when it’s your turn.',
   'problem.not-your-game':
-    'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
+    'Only the two players can do that. You’re welcome to watch and to turn the board with **Flip**, or to start a game of your own.',
   'problem.game-over': 'This game is over.',
-  'problem.puzzle-over': 'You’re done with this puzzle. Get another with `/puzzle`.',
+  'problem.puzzle-over': 'You’re done with this puzzle. Get another one.',
   'problem.no-more-puzzles':
     'You’ve tried all my puzzles for this variant. New ones come from games played here; other variants have puzzles, too.',
-  'problem.no-open-puzzle':
-    'You’re not solving a puzzle right now. Get one with `/puzzle`, leaving the move empty.',
-  'problem.unknown-puzzle': 'I don’t know that puzzle anymore. Get another with `/puzzle`.',
+  'problem.no-open-puzzle': 'You’re not solving a puzzle right now. Get one first.',
+  'problem.unknown-puzzle': 'I don’t know that puzzle anymore. Get another one.',
   'problem.time-over': 'Time’s up, so this game is over. I’ll show the result in a moment.',
   'problem.unreadable-time':
     'I can’t read “{text}” as a time control. Use minutes and seconds like `5+3`, a time per move like `12h` or `3d`, or `none`.',
@@ -24,13 +23,14 @@ export const problemWords = {
   'problem.hour-out-of-range': 'The hour must be from 0 to 23.',
   'problem.weekends-need-days':
     'Only games with hours or days per move can pause on weekends. Set a time control like `3d`, too.',
-  'problem.vacation-running': 'You’re on vacation until {until}. End it now with `/vacation do:end`.',
+  'problem.vacation-running': 'You’re already on vacation, until {until}. To come back early, end it first.',
   'problem.vacation-length': {
     one: 'You can take one day of vacation this year, in whole days only.',
     other: 'You can take 1 to {count} days of vacation this year, in whole days only.',
   },
-  'problem.no-vacation-left': 'You’ve used up your vacation for this year.',
-  'problem.no-vacation': 'You’re not on vacation. Start one with `/vacation do:start`.',
+  'problem.no-vacation-left':
+    'You’ve used up your vacation for this year. New days come with the new year; until then, you can ask for a `/pause` in each game.',
+  'problem.no-vacation': 'You’re not on vacation. Start one with `/vacation`.',
   'problem.stale-click': 'The game has moved on since that board.',
   'problem.no-game-here':
     'You have no game in this channel. Start one with `/challenge`, or see your games elsewhere with `/games`.',
@@ -41,7 +41,7 @@ export const problemWords = {
   'problem.which-game': 'You have several games here. Which one do you mean?',
   'problem.opponent-gone':
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
-  'problem.no-lesson': 'None of your lessons is waiting for a move. See them all with `/learn`.',
+  'problem.no-lesson': 'You don’t have a lesson in progress. Choose one.',
   'problem.unknown-game': 'I don’t know that game. See yours with `/games`.',
   'problem.level-for-engine':
     'Levels are for games against me: choose {engine} as your opponent, or leave the level empty.',
@@ -75,7 +75,8 @@ export const problemWords = {
   'problem.challenge-closed': 'This challenge is closed.',
   'problem.challenge-unknown': 'I don’t know that challenge anymore. Start a new one with `/challenge`.',
   'problem.challenge-not-for-you': 'This challenge is for {opponent}. Start your own with `/challenge`.',
-  'problem.challenge-not-yours': 'Only the challenger can withdraw this challenge.',
+  'problem.challenge-not-yours':
+    'Only the challenger can withdraw this challenge. If it’s for you, you can decline it.',
   'problem.accept-own-challenge':
     'This is your own challenge, so someone else has to accept it. To withdraw it, press **Cancel**.',
   'problem.missing-permission': {
@@ -83,7 +84,8 @@ export const problemWords = {
     other:
       'I can’t show a board in this channel: I need the {permissions} permissions. Someone who manages the channel can give them to me.',
   },
-  'problem.admins-only': 'Only server managers can do this: you need the **Manage Server** permission.',
+  'problem.admins-only':
+    'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.',
   'problem.malformed-button':
     'I don’t recognize that button; it may be from an older version of me. Use the command again: `/board` for your game, `/learn` for your lesson.',
   'problem.unknown-variant': 'I don’t know a variant called “{text}”. I play {variants}.',
@@ -92,13 +94,13 @@ export const problemWords = {
 
   'problem.record-too-long': 'This text is too long: I can read up to {most} characters.',
   'problem.file-too-large':
-    'This file is too large: I can read up to {most} bytes, which is thousands of games.',
+    'This file is too large: I can read up to {most} bytes, which is thousands of games. Split it into smaller files.',
   'problem.file-unreachable': 'I couldn’t download the file in time. Please try again.',
   'problem.file-gone':
     'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/import`.',
-  'problem.record-or-file': 'Send either text or a file, not both.',
   'problem.message-without-game':
     'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen` or `.txt`.',
+  'problem.record-or-file': 'I got both a text and a file. Leave `/import text:` or `/import file:` empty.',
   'problem.record-missing': 'Paste a game or a position as `text`, or attach a `file`.',
   'problem.record-no-such-game': {
     one: 'There’s only one game in this PDN. Leave `/import game:` empty to see it.',
@@ -113,7 +115,7 @@ export const problemWords = {
 
   'problem.reading-too-hard':
     'I couldn’t finish reading this: it takes more time or memory than I have for one text. Try a single game or a shorter text.',
-  'problem.reading-busy': 'Too many texts are waiting to be read right now. Please try again in a minute.',
+  'problem.reading-busy': 'I’m reading too many files right now. Please try again in a minute.',
   'problem.reading-stopped': 'I’m restarting and couldn’t read this. Please try again in a minute.',
 
   'list.more': { one: '{items} and one more', other: '{items} and {count} more' },

@@ -109,12 +109,12 @@ export const settingsWords = {
   'settings.personality.yes': 'I comment now and then',
   'settings.personality.no': 'I play without comments',
 
-  'problem.no-server': 'This only works in servers.',
+  'problem.no-server': 'This only works in servers. Use it in one where I’ve been added.',
   'problem.unknown-zone':
     'I don’t know the time zone “{text}”. Use a region and a city, such as `Europe/Berlin`; I list them as you type.',
   'problem.not-in-channel': 'Games can’t be started in this channel. This server wants them in {channels}.',
   'problem.role-needed':
-    'To challenge someone in this server, you need the {role} role. You can always accept challenges.',
+    'To challenge someone in this server, you need the {role} role. You can always accept challenges, and play me in direct messages.',
   'problem.too-many-games': {
     one: 'You have a game in progress here, and this server allows only {count} at a time. See it with `/games`.',
     other:

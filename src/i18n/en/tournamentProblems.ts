@@ -10,7 +10,7 @@ export const tournamentProblems = {
   'problem.tournament-none':
     'There are no tournaments in this server yet. Anyone who’s allowed to host one can use `/tournament create`.',
   'problem.tournament-no-file':
-    'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas.',
+    'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/export`.',
   'problem.tournament-no-trf':
     'A TRF file lists a tournament round by round. A ladder has no rounds, so the format can’t hold its places and challenges. See them with `/tournament table` and `/tournament games`, and download single games with `/export`.',
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
@@ -29,17 +29,18 @@ export const tournamentProblems = {
     'A tournament needs a clock, so every game comes to an end. Set a time control like `5+3` or `3d`.',
   'problem.tournament-name':
     'Give the tournament a name of 1 to {most} characters that people can see, such as `Friday cup`.',
-  'problem.tournament-title': 'The winner’s title can have up to {most} characters.',
+  'problem.tournament-title': 'That title is too long: the winner’s title can have up to {most} characters.',
   'problem.tournament-number': 'I can’t read “{text}” as a number. Use digits, such as `1500`.',
   'problem.tournament-rounds':
     'A tournament can have 1 to {most} rounds. Leave this empty, and I’ll choose based on the number of players.',
-  'problem.tournament-group-size': 'A group can have {least} to {most} players.',
+  'problem.tournament-group-size': 'A group can have {least} to {most} players. Choose a number in between.',
   'problem.tournament-advancing':
     'With groups of that size, at most {most} players per group can advance to the final.',
   'problem.tournament-moving':
     'With groups of that size, no more than {most} per group can move up and down.',
   'problem.tournament-reach': 'On a ladder, players can challenge 1 to {most} places above them.',
-  'problem.tournament-no-challenges': 'In this kind of tournament, you’re paired without challenges.',
+  'problem.tournament-no-challenges':
+    'In this kind of tournament, you’re paired without challenges. See your next game with `/tournament next`.',
   'problem.tournament-challenge-open':
     'You already have a challenge or a game on this ladder. Finish it first. You can find it with `/tournament next`.',
   'problem.tournament-rival-far': {
@@ -47,16 +48,18 @@ export const tournamentProblems = {
     other: 'You can only challenge players up to {count} places above you.',
   },
   'problem.tournament-rival-busy': 'That player already has a challenge or a game. Choose someone else.',
-  'problem.tournament-rival-apart': 'The organizer keeps you two apart. Choose someone else.',
+  'problem.tournament-rival-apart': 'The organizer doesn’t let you two play each other. Choose someone else.',
   'problem.tournament-rival-rests': 'You two played recently. You can challenge them again {time}.',
   'problem.tournament-rival-away': 'That player is on vacation. You can challenge them {time}.',
-  'problem.tournament-not-challenged': 'This challenge isn’t for you.',
-  'problem.tournament-challenge-over': 'This challenge has already been answered, or its time is up.',
+  'problem.tournament-not-challenged': 'This challenge isn’t for you. See yours with `/tournament next`.',
+  'problem.tournament-challenge-over':
+    'This challenge has already been answered, or its time is up. See where you stand with `/tournament next`.',
   'problem.tournament-too-few': {
     one: 'To start, the tournament needs at least {count} player. Wait until more have joined.',
     other: 'To start, the tournament needs at least {count} players. Wait until more have joined.',
   },
-  'problem.tournament-players': 'This kind of tournament takes {least} to {most} players.',
+  'problem.tournament-players':
+    'This kind of tournament takes {least} to {most} players. Choose a number in between.',
   'problem.tournament-starts-too-soon': 'The start is in the past. Choose a later time.',
   'problem.tournament-ends-too-soon':
     'There’s too little time between the start and the end. Choose a later end.',
@@ -73,45 +76,52 @@ export const tournamentProblems = {
     'This tournament has already been announced, or was discarded. Create another with `/tournament create`.',
   'problem.tournament-draft-changed': 'You’ve changed this tournament since then. This is how it looks now:',
   'problem.tournament-not-begun': 'The tournament hasn’t started yet. You can do this once it has.',
-  'problem.tournament-begun': 'The tournament has started, so you can’t do that anymore.',
+  'problem.tournament-begun':
+    'The tournament has started, so you can’t do that anymore. See how it stands with `/tournament table`.',
   'problem.tournament-over': 'The tournament is over. See if there’s another with `/tournament status`.',
-  'problem.tournament-entered': 'You’re already in this tournament.',
+  'problem.tournament-entered': 'You’re already in this tournament. See what’s next with `/tournament next`.',
   'problem.tournament-not-entered': 'You aren’t in this tournament. Join it with `/tournament join`.',
-  'problem.tournament-player-entered': 'This player is already in the tournament.',
+  'problem.tournament-player-entered': 'This player is already in the tournament. Choose someone else.',
   'problem.tournament-player-not-entered': 'This player isn’t in the tournament. Choose someone who is.',
   'problem.tournament-entry-over':
     'Nobody can join this tournament anymore. See if there’s another with `/tournament status`.',
   'problem.tournament-full': {
-    one: 'The tournament is full: it takes {count} player.',
-    other: 'The tournament is full: it takes {count} players.',
+    one: 'The tournament is full: it takes {count} player. See if there’s another with `/tournament status`.',
+    other:
+      'The tournament is full: it takes {count} players. See if there’s another with `/tournament status`.',
   },
   'problem.tournament-new-account':
     'This tournament is rated, and your Discord account is less than a week old. Ask the organizer to add you, or join when your account is a week old.',
-  'problem.tournament-role': 'To join this tournament, you need the {role} role.',
-  'problem.tournament-rating-least': 'To join this tournament, you need a rating of at least {least}.',
-  'problem.tournament-rating-most': 'To join this tournament, your rating can’t be over {most}.',
+  'problem.tournament-role': 'To join this tournament, you need the {role} role. Ask the organizer about it.',
+  'problem.tournament-rating-least':
+    'To join this tournament, you need a rating of at least {least}. See yours with `/profile`.',
+  'problem.tournament-rating-most':
+    'To join this tournament, your rating can’t be over {most}. See yours with `/profile`.',
   'problem.tournament-rating-between':
-    'To join this tournament, you need a rating between {least} and {most}.',
+    'To join this tournament, you need a rating between {least} and {most}. See yours with `/profile`.',
   'problem.tournament-removed':
     'The organizer removed you from this tournament. Ask them if you’d like to come back.',
-  'problem.tournament-no-return': 'Once you leave a knockout, you can’t come back.',
+  'problem.tournament-no-return':
+    'Once you leave a knockout, you can’t come back. See if there’s another tournament with `/tournament status`.',
   'problem.tournament-no-pauses':
     'In this kind of tournament, all pairings are set from the start, so you can’t take a break. You can still withdraw with `/tournament withdraw`.',
   'problem.tournament-ladder-pauses':
     'On a ladder, you aren’t paired, so there are no breaks. While you’re on `/vacation`, nobody can challenge you. You can leave with `/tournament withdraw`.',
   'problem.tournament-paused': 'You’re already taking a break. To be paired again, use `/tournament resume`.',
-  'problem.tournament-not-paused': 'You aren’t taking a break: you’ll be paired in the next round.',
+  'problem.tournament-not-paused':
+    'You aren’t taking a break: you’ll be paired in the next round. To take one, use `/tournament pause`.',
   'problem.tournament-organizer-only':
     'Only the organizer can do that, or someone with one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
   'problem.tournament-reason': 'You need to give a reason. Everyone can read it.',
   'problem.tournament-same-player': 'Choose two different players.',
-  'problem.tournament-apart': 'These two are already kept apart.',
-  'problem.tournament-not-apart': 'These two aren’t kept apart, so they can be paired.',
+  'problem.tournament-apart': 'These players are already set not to be paired.',
+  'problem.tournament-not-apart': 'These players can be paired already.',
   'problem.tournament-no-such-game': 'That game isn’t part of the tournament. Choose one that is.',
   'problem.tournament-same-result': 'The game already has this result. Choose another.',
   'problem.tournament-round-over':
-    'The tournament has moved on since this game, so its result stays as it is.',
+    'The tournament has moved on since this game, so its result stays as it is. Choose a game of the current round.',
   'problem.tournament-game-runs':
     'In this tournament, only the players can decide a game that’s still in progress. You can change its result once it’s over, or annul it with `/tournament manage annul`.',
-  'problem.tournament-has-played': 'This player has already finished a game, so nobody can take their place.',
+  'problem.tournament-has-played':
+    'This player has already finished a game, so nobody can take their place. You can remove them with `/tournament manage remove`.',
 } as const satisfies Record<string, Sentence>;

@@ -35,13 +35,13 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
     'W:Wb8:Ba1',
     '“b8” (character 4) is a man on its last row, where it would have been crowned. Make it a king, or put it somewhere else.',
   ],
-  ['W:WK1-20:B21', 'One side has more pieces than at the start of the game.'],
+  ['W:WK1-20:B21', 'One side has more pieces than at the start of the game. Take some off the board.'],
   ['W:Wc3:B', 'Each side needs at least one piece.'],
   [
     'W:Wa5:Bb6,c7',
     'A game from this position would be over right away. Choose one where the side to move has a move and nobody has won yet.',
   ],
-  ['W'.repeat(1001), 'This text is too long to be a position.'],
+  ['W'.repeat(1001), 'This text is too long to be a position. If it’s a game, use `/import`.'],
 ];
 
 const FOR_ENGINE =

@@ -44,12 +44,12 @@ areRefused([
       await asksToEnd(table, 'boris');
     },
     ask: (table) => asksToEnd(table, 'anna'),
-    says: 'You’ve both agreed already: this is the last game of the match.',
+    says: 'You’ve both agreed already: this is the last game of the match. Play it to its end.',
   },
   {
     name: 'ending the match of two others early',
     prepare: beginMatch,
     ask: (table) => asksToEnd(table, 'dora'),
-    says: 'Only the two players can do that. You’re welcome to watch, and anyone can use **Flip**.',
+    says: 'Only the two players can do that. You’re welcome to watch and to turn the board with **Flip**, or to start a game of your own.',
   },
 ]);

@@ -21,9 +21,13 @@ areRefused([
       [
         'two answers',
         'if c3-d4 then b6-a5, if c3-d4 then b6-c5',
-        'Line 2 has a different reply to moves that an earlier line already covers.',
+        'Line 2 gives another reply to moves an earlier line already answers.',
       ],
-      ['31 lines', 'c3-d4 b6-a5,'.repeat(31), 'A plan can have up to 30 lines.'],
+      [
+        '31 lines',
+        'c3-d4 b6-a5,'.repeat(31),
+        'A plan can have up to 30 lines. Remove one before you add another.',
+      ],
       [
         '31 moves in a line',
         'c3-d4 '.repeat(31),
@@ -45,7 +49,7 @@ areRefused([
   {
     name: 'a block for a server where there is none',
     ask: (table) => type(table, 'anna', 'block', { user: boris, server: true }, { ...PLACE, guildId: null }),
-    says: 'This only works in servers.',
+    says: 'This only works in servers. Use it in one where I’ve been added.',
   },
   {
     name: 'more open challenges than one person may have',

@@ -122,7 +122,7 @@ test('a text or a file is wanted, and one that can be had', async () => {
   );
   expect(await Promise.all(refusals)).toEqual([
     'Paste a game or a position as `text`, or attach a `file`.',
-    'Send either text or a file, not both.',
+    'I got both a text and a file. Leave `/import text:` or `/import file:` empty.',
     expect.stringContaining('couldn’t download'),
   ]);
 });

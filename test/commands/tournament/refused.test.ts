@@ -39,26 +39,26 @@ test.each<Case>([
     name: 'joined twice',
     players: ['boris'],
     ask: (hall) => type(hall, 'boris', 'tournament join'),
-    says: 'You’re already in this tournament.',
+    says: 'You’re already in this tournament. See what’s next with `/tournament next`.',
   },
   {
     name: 'joined without the role',
     given: { role: '77' },
     ask: (hall) => type(hall, 'boris', 'tournament join'),
-    says: 'To join this tournament, you need the <@&77> role.',
+    says: 'To join this tournament, you need the <@&77> role. Ask the organizer about it.',
   },
   {
     name: 'joined without a rating',
     given: { lowest: 1500, highest: 1800 },
     ask: (hall) => type(hall, 'boris', 'tournament join'),
-    says: 'To join this tournament, you need a rating between 1,500 and 1,800.',
+    says: 'To join this tournament, you need a rating between 1,500 and 1,800. See yours with `/profile`.',
   },
   {
     name: 'full',
     given: { players: 3 },
     players: ['anna', 'boris', 'chidi'],
     ask: (hall) => type(hall, 'dora', 'tournament join'),
-    says: 'The tournament is full: it takes 3 players.',
+    says: 'The tournament is full: it takes 3 players. See if there’s another with `/tournament status`.',
   },
   {
     name: 'left by somebody who is not in it',
@@ -77,7 +77,7 @@ test.each<Case>([
     name: 'an end to no pause',
     players: ['boris'],
     ask: (hall) => type(hall, 'boris', 'tournament resume'),
-    says: 'You aren’t taking a break: you’ll be paired in the next round.',
+    says: 'You aren’t taking a break: you’ll be paired in the next round. To take one, use `/tournament pause`.',
   },
   ...(
     [
@@ -100,7 +100,7 @@ test.each<Case>([
     name: 'a player added twice',
     players: ['boris'],
     ask: (hall) => type(hall, 'anna', 'tournament manage add', { player: named('boris') }),
-    says: 'This player is already in the tournament.',
+    says: 'This player is already in the tournament. Choose someone else.',
   },
   {
     name: 'somebody removed who is not in it',
@@ -121,7 +121,7 @@ test.each<Case>([
         other: named('boris'),
         undo: true,
       }),
-    says: 'These two aren’t kept apart, so they can be paired.',
+    says: 'These players can be paired already.',
   },
   {
     name: 'started with too few players',
@@ -145,7 +145,7 @@ test.each<Case>([
     players: FOUR,
     prepare: start,
     ask: (hall) => type(hall, 'anna', 'tournament manage postpone', { to: '2h' }),
-    says: 'The tournament has started, so you can’t do that anymore.',
+    says: 'The tournament has started, so you can’t do that anymore. See how it stands with `/tournament table`.',
   },
   {
     name: 'a result before it has begun',
@@ -204,7 +204,7 @@ test.each<Case>([
   {
     name: 'a file before the first round',
     ask: (hall) => type(hall, 'boris', 'tournament export'),
-    says: 'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas.',
+    says: 'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/export`.',
   },
   {
     name: 'anything after the end',

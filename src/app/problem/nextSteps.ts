@@ -1,0 +1,108 @@
+/** What helps after a refusal with one press. Other refusals name a command or say when or how. */
+import { COLORS } from '../../draughts/types.ts';
+import { colorOf } from '../../game/decision.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import { pauseOf } from '../../game/offers/pause.ts';
+import type { OfferKind } from '../../game/offers/offers.ts';
+import { isGone } from '../../game/seat.ts';
+import type { Say } from '../../i18n/say.ts';
+import { answerButtons, isUnoffered, offerButton } from '../../views/game/offerButtons.ts';
+import { endVacationButton, unblockButton, vacationButtons } from '../../views/person/choices.ts';
+import { GAMES, HELP, LEARN, PLAN, PRACTICE, PUZZLE, RESUME } from '../../views/presses/declarations.ts';
+import { at } from '../../views/presses/presses.ts';
+import { button } from '../../views/screen/blocks.ts';
+import type { Button } from '../../views/screen/screen.ts';
+import type { Problem, ProblemCode } from './problem.ts';
+
+type Step = (say: Say) => Button;
+
+const games: Step = (say) =>
+  button(GAMES.to.page({ scope: 'everywhere', page: 0, label: 'everywhere' }), say('button.next.games'), {
+    emoji: '📋',
+  });
+const play: Step = (say) =>
+  button(HELP.to.open({ topic: 'begin' }), say('button.next.play'), { style: 'primary' });
+const practice: Step = (say) =>
+  button(PRACTICE.to.begin(), say('button.help.play'), { style: 'primary', emoji: '🤖' });
+const puzzle: Step = (say) =>
+  button(PUZZLE.to.begin(), say('button.help.puzzle'), { style: 'primary', emoji: '🧩' });
+const learn: Step = (say) => button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' });
+const notifications: Step = (say) =>
+  button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' });
+
+const STEPS = {
+  'no-game-here': [play, games],
+  'no-game-alone': [practice, games],
+  'no-finished-game': [play],
+  'no-finished-game-alone': [practice],
+  'unknown-game': [games],
+  'challenge-unknown': [play],
+  'challenge-closed': [play],
+  'challenge-not-for-you': [play],
+  'challenge-yourself': [play],
+  'challenge-bot': [play],
+  'challenge-alone': [practice],
+  'not-your-game': [play],
+  'opponent-gone': [play],
+  'rematch-begun': [games],
+  'rematch-too-soon': [play],
+  'match-engine': [play],
+  'match-game-begun': [games],
+  'no-game-with': [play],
+  'no-games-here': [practice],
+  'role-needed': [practice],
+  'too-many-games': [games],
+  'too-many-engine-games': [games],
+  'help-many-games': [games],
+  'engine-away': [play],
+  'hint-rated': [practice],
+  'no-lesson': [learn],
+  'puzzle-over': [puzzle],
+  'no-open-puzzle': [puzzle],
+  'unknown-puzzle': [puzzle],
+  'no-more-puzzles': [learn, practice],
+  'malformed-button': [games, learn],
+  'hour-out-of-range': [notifications],
+} as const satisfies { readonly [C in ProblemCode]?: readonly Step[] };
+
+const hasSteps = (code: ProblemCode): code is keyof typeof STEPS => Object.hasOwn(STEPS, code);
+
+export function nextSteps(say: Say, problem: Problem): readonly Button[] {
+  if (problem.code === 'you-blocked') return [unblockButton(say, problem.user)];
+  if (problem.code === 'vacation-running') return [endVacationButton(say)];
+  if (problem.code === 'vacation-length') return vacationButtons(say, problem.left);
+  return hasSteps(problem.code) ? STEPS[problem.code].map((step) => step(say)) : [];
+}
+
+const OFFERED = {
+  'draw-already-offered': 'draw',
+  'takeback-already-offered': 'takeback',
+  'pause-already-offered': 'pause',
+  'rematch-already-offered': 'rematch',
+} as const satisfies Record<string, OfferKind>;
+
+const ASKED = { 'draw-offer-waits': 'draw', 'takeback-offer-waits': 'takeback' } as const;
+
+const kindIn = <K extends string>(kinds: Readonly<Record<string, K>>, code: ProblemCode): K | null =>
+  Object.hasOwn(kinds, code) ? (kinds[code] ?? null) : null;
+
+const canRematch = (game: Game): boolean =>
+  game.rematch === null &&
+  !game.tournament &&
+  isUnoffered(game, 'rematch') &&
+  !COLORS.some((color) => isGone(game.seats[color]));
+
+/** The same for a game that the asker plays. */
+export function nextStepsIn(say: Say, game: Game, user: UserId, problem: Problem): readonly Button[] {
+  const { code } = problem;
+  if (!colorOf(game, user)) return [];
+  const offered = kindIn(OFFERED, code);
+  if (offered) return isUnoffered(game, offered) ? [] : [offerButton(say, game, offered, 'withdraw')];
+  const asked = kindIn(ASKED, code);
+  if (asked) return isUnoffered(game, asked) ? [] : answerButtons(say, game, asked);
+  if (pauseOf(game) && (code === 'game-paused' || code === 'already-paused'))
+    return [button(RESUME.to.now(at(game)), say('button.resume'), { style: 'success', emoji: '▶️' })];
+  if (code === 'game-over') return canRematch(game) ? [offerButton(say, game, 'rematch', 'offer')] : [];
+  const isPlanned = code === 'not-your-turn' || (code.startsWith('plan-') && code !== 'plan-on-own-turn');
+  return isPlanned ? [button(PLAN.to.open(at(game)), say('button.plan'), { emoji: '📋' })] : [];
+}

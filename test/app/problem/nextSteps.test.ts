@@ -1,0 +1,191 @@
+/** No refusal is a dead end: a button, a command, or words that say when, whom or how. */
+import { describe, expect, test } from 'vitest';
+import { refusalScreen } from '../../../src/app/problem/refusal.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { BLOCK } from '../../../src/views/presses/declarations.ts';
+import { playMoves, press, pressLabel, screenOf, type } from '../../commands/asks.ts';
+import { begun } from '../play.ts';
+import { newTable, wordsOf } from '../table.ts';
+import { PROBLEMS } from '../../views/every/problems.ts';
+import { buttonsOf, labelsOf } from '../../views/screens.ts';
+
+const say = sayIn('en-US');
+
+/** Below them are the moves, the games, or the offer that is meant. */
+const WITH_THE_GAME = [
+  'ambiguous-move',
+  'draw-already-offered',
+  'draw-offer-waits',
+  'game-over',
+  'illegal-move',
+  'must-capture',
+  'not-your-turn',
+  'pause-already-offered',
+  'plan-move',
+  'plan-on-own-turn',
+  'plan-past-end',
+  'plan-too-long',
+  'plan-too-many',
+  'plan-two-answers',
+  'plan-without-answer',
+  'rematch-already-offered',
+  'stale-click',
+  'takeback-already-offered',
+  'takeback-offer-waits',
+  'unreadable-move',
+  'which-game',
+];
+/** Time helps, and they say so. */
+const WAIT = [
+  'analysis-near',
+  'analysis-running',
+  'draw-too-soon',
+  'engine-busy',
+  'engine-stopped',
+  'file-unreachable',
+  'form-late',
+  'game-not-over',
+  'match-end-asked',
+  'match-ending',
+  'match-goes-on',
+  'match-rests',
+  'match-waits',
+  'no-clock-to-pause',
+  'not-drawn',
+  'nothing-to-take-back',
+  'other-has-too-many-games',
+  'pause-too-soon',
+  'reading-busy',
+  'reading-stopped',
+  'share-crowded',
+  'share-taken',
+  'store-away',
+  'store-full',
+  'takeback-too-soon',
+  'time-over',
+  'too-many-asks',
+  'too-many-challenges',
+  'too-many-imports',
+  'too-many-posts',
+  'tournament-not-begun',
+  'tournament-rival-away',
+  'tournament-rival-rests',
+  'tournament-too-few',
+  'tournament-too-many',
+  'unanswered',
+];
+/** Somebody else can help, or another place. */
+const ELSEWHERE = [
+  'accept-own-challenge',
+  'admins-only',
+  'apps-unseen',
+  'challenge-not-yours',
+  'missing-permission',
+  'no-direct-messages',
+  'no-server',
+  'not-in-channel',
+  'tournament-new-account',
+  'tournament-organizer-only',
+  'tournament-organizers',
+  'tournament-organizers-role',
+  'tournament-removed',
+  'tournament-role',
+];
+/** What was typed or chosen needs a change, which they name. */
+const CHANGE = [
+  'block-whom',
+  'match-points',
+  'match-no-such-table',
+  'level-for-engine',
+  'unknown-variant',
+  'record-too-long',
+  'file-too-large',
+  'reading-too-hard',
+  'pdn-game-type',
+  'pdn-chess',
+  'pdn-variant',
+  'pdn-fen',
+  'pdn-move',
+  'pdn-too-many-moves',
+  'pdn-too-long',
+  'tournament-which',
+  'tournament-name-it',
+  'tournament-bot',
+  'tournament-title',
+  'tournament-rounds',
+  'tournament-group-size',
+  'tournament-advancing',
+  'tournament-moving',
+  'tournament-reach',
+  'tournament-rival-far',
+  'tournament-rival-busy',
+  'tournament-rival-apart',
+  'tournament-players',
+  'tournament-starts-too-soon',
+  'tournament-ends-too-soon',
+  'tournament-too-long',
+  'tournament-no-openings',
+  'tournament-draft-changed',
+  'tournament-player-entered',
+  'tournament-player-not-entered',
+  'tournament-reason',
+  'tournament-same-player',
+  'tournament-apart',
+  'tournament-not-apart',
+  'tournament-no-such-game',
+  'tournament-same-result',
+  'tournament-round-over',
+];
+
+test('every refusal has a button, names a command or an example, or says in words what helps', () => {
+  const inWords = PROBLEMS.filter((problem) => {
+    const screen = refusalScreen(say, problem);
+    return buttonsOf(screen).length === 0 && !wordsOf(screen).includes('`');
+  });
+  const told = [...WITH_THE_GAME, ...WAIT, ...ELSEWHERE, ...CHANGE];
+  expect(inWords.map(({ code }) => code).toSorted()).toEqual(told.toSorted());
+});
+
+describe('one press helps', () => {
+  test('without a game here, one’s games elsewhere are shown, or the way to one', async () => {
+    const table = await newTable();
+    const refused = screenOf(await type(table, 'dora', 'move', { move: 'c3-d4' }));
+    expect(labelsOf(refused)).toEqual(['Start a game', 'Your games']);
+    expect((await pressLabel(table, 'dora', refused, 'Your games', true)).kind).toBe('private');
+    const help = screenOf(await pressLabel(table, 'dora', refused, 'Start a game', true));
+    expect(wordsOf(help)).toContain('`/challenge`');
+  });
+
+  test('someone whom one blocked is unblocked', async () => {
+    const table = await newTable();
+    await press(table, 'anna', BLOCK.to.pick(), 'boris');
+    const boris = { id: 'boris', name: 'BORIS', isBot: false };
+    const refused = screenOf(await type(table, 'anna', 'challenge', { opponent: boris }));
+    expect(labelsOf(refused)).toEqual(['Unblock']);
+    await pressLabel(table, 'anna', refused, 'Unblock', true);
+    expect((await type(table, 'anna', 'challenge', { opponent: boris })).kind).toBe('invitation');
+  });
+
+  test('a move out of turn is planned; a second offer is the first withdrawn; an offer that waits is answered', async () => {
+    const table = await newTable();
+    await begun(table);
+    const early = screenOf(await type(table, 'boris', 'move', { move: 'b6-a5' }));
+    expect(labelsOf(early)).toEqual(['Plan']);
+    expect(wordsOf(screenOf(await pressLabel(table, 'boris', early, 'Plan', true)))).toContain('Your plan');
+    await type(table, 'anna', 'draw');
+    const twice = screenOf(await type(table, 'anna', 'draw'));
+    expect(labelsOf(twice)).toEqual(['Withdraw offer']);
+    await pressLabel(table, 'anna', twice, 'Withdraw offer', true);
+    await playMoves(table, ['c3-d4', 'b6-a5']);
+  });
+
+  test('a game that is over is played again', async () => {
+    const table = await newTable();
+    const { id } = await begun(table);
+    const question = screenOf(await type(table, 'anna', 'resign'));
+    await pressLabel(table, 'anna', question, 'Yes, resign', true);
+    const late = screenOf(await type(table, 'anna', 'move', { move: 'c3-d4', game: id }));
+    expect(labelsOf(late)).toEqual(['Rematch']);
+    expect((await pressLabel(table, 'anna', late, 'Rematch', true)).kind).toBe('card');
+  });
+});
