@@ -122,7 +122,7 @@ test('an analysis names blunders with what was better, and leads from one to the
     })),
   };
   const screen = analysisOf(audience.say, showing.value, line, { isShared: true });
-  expect(wordsOf(screen)).toContain('⚪ 2. **d4-c5**: a blunder (50 → 3%). Better: **g3-f4**');
+  expect(wordsOf(screen)).toContain('**2. White** d4-c5: a blunder (50 → 3%). Better: **g3-f4**');
   expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
   const [curve] = chartsOf(screen);
   expect(curve?.chart).toMatchObject({

@@ -19,7 +19,7 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   const { message } = await anna.click(alone.id, findButton(alone, 'Show to everyone').custom_id);
   const shown = message!;
   expect([isEphemeral(shown), textOf(shown)]).toEqual([false, textOf(alone)]);
-  expect(textOf(shown)).toContain('**d6-c5**: a blunder');
+  expect(textOf(shown)).toContain('. Black** d6-c5: a blunder');
   expect(picturesOf(shown)).toHaveLength(1);
   expect(JSON.stringify(shown)).toContain(`White’s winning chances in percent, over ${MOVES.length} moves`);
   const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);

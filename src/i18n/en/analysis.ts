@@ -1,5 +1,4 @@
 import type { Judgement } from '../../analysis/verdict.ts';
-import type { Color } from '../../draughts/types.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const analysisWords = {
@@ -32,14 +31,9 @@ export const analysisWords = {
     '-# The curve shows White’s winning chances. Light marks are White’s, dark ones Black’s: a diamond is a blunder, a dot a mistake.',
   'chart.chances': 'White’s chances, %',
   'chart.moves': 'Move',
-  'analysis.inaccuracy.white':
-    '⚪ {number} **{move}**: an inaccuracy ({before} → {after}%). Better: **{moves}**',
-  'analysis.inaccuracy.black':
-    '⚫ {number} **{move}**: an inaccuracy ({before} → {after}%). Better: **{moves}**',
-  'analysis.mistake.white': '⚪ {number} **{move}**: a mistake ({before} → {after}%). Better: **{moves}**',
-  'analysis.mistake.black': '⚫ {number} **{move}**: a mistake ({before} → {after}%). Better: **{moves}**',
-  'analysis.blunder.white': '⚪ {number} **{move}**: a blunder ({before} → {after}%). Better: **{moves}**',
-  'analysis.blunder.black': '⚫ {number} **{move}**: a blunder ({before} → {after}%). Better: **{moves}**',
+  'analysis.judged.inaccuracy': '**{at}** {move}: an inaccuracy ({before} → {after}%). Better: **{moves}**',
+  'analysis.judged.mistake': '**{at}** {move}: a mistake ({before} → {after}%). Better: **{moves}**',
+  'analysis.judged.blunder': '**{at}** {move}: a blunder ({before} → {after}%). Better: **{moves}**',
   'analysis.played.inaccuracy':
     '{player} played **{move}**, an inaccuracy: {before} → {after}%. Better: **{moves}**',
   'analysis.played.mistake':
@@ -91,5 +85,5 @@ export const analysisWords = {
     'Nobody made a move in this game, so there’s nothing to analyze. Choose another with `/analyze`.',
   'problem.analysis-too-long':
     'This game is too long: I can analyze up to {most} moves, counting both sides. You can step through it with `/replay`.',
-} as const satisfies Record<`analysis.${Judgement}.${Color}` | `analysis.played.${Judgement}`, string> &
+} as const satisfies Record<`analysis.judged.${Judgement}` | `analysis.played.${Judgement}`, string> &
   Record<string, Sentence>;

@@ -43,6 +43,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   ...shared(DISTANCE, 'distance next'),
   ...shared(MOMENT, 'from moment until'),
   text: TYPED,
+  at: { usual: '12. White', longest: `300. ${'W'.repeat(14)}` },
   change: { usual: '+12', longest: '−350' },
   chances: { usual: '1. 50, 1… 52', longest: Array(61).fill('300… 100').join(', ') },
   channels: {
@@ -125,6 +126,9 @@ const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])
     /^(?:notice|digest|games\.(?!choice)|reminder|invitation\.expires|match\.next|problem\.too-many|tournament\.(?!terms))/u,
     DISTANCE.usual,
   ],
+  ['move', /^(?:replay\.at|highlight\.(?:head|title))/u, '12. White'],
+  ['one', /^highlight/u, 'Turning point: 12. White'],
+  ['other', /^highlight/u, 'Anna won in 15 moves'],
   ['from', /^tournament\.ruled/u, '1–1'],
   ['to', /^tournament\.ruled/u, '2–0'],
   ['from', /^describe\./u, '24 Oct'],

@@ -9,6 +9,7 @@ import { lineAt } from '../../render/scene/lineScenes.ts';
 import { cut } from '../../notation/cut.ts';
 import { type Axis, type Mark, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
+import { moveName } from '../board/moveName.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
 export interface Analyzed {
@@ -50,12 +51,12 @@ export function bestMoves({ line, style, findings }: Analyzed, ply: number): rea
 
 export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string {
   const { line, style } = analyzed;
-  const { ply, color, before, after, judgement } = moment;
+  const { ply, before, after, judgement } = moment;
   const move = line.moves[ply];
   const legal = legalMoves(line.variant, lastPosition(lineAt(line, ply)));
   if (!move) throw new Error(`there is no move at ply ${ply}`);
-  return say(`analysis.${judgement}.${color}`, {
-    number: moveNumber(line, ply),
+  return say(`analysis.judged.${judgement}`, {
+    at: moveName(say, line, ply),
     move: makeMove(line.variant, move, legal, style),
     before: percent(before),
     after: percent(after),

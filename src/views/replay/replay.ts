@@ -69,8 +69,8 @@ function steps(say: Say, showing: Showing, { ply, bottom }: Viewpoint): readonly
       step('forward', ply + 1, '▶️'),
       step('last', last, '⏭️'),
     ),
-    buttonBlock(...showing.buttonsAt({ ply, bottom })),
     buttonBlock(
+      ...showing.buttonsAt({ ply, bottom }),
       button(showing.press('turn', ply, opponentOf(bottom)), say('button.flip'), { emoji: '🔄' }),
       button(showing.press('film', ply, bottom), say('button.film'), { emoji: '🎞️' }),
       everyoneButton(say, showing.press('everyone', ply, bottom)),
