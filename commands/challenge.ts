@@ -6,7 +6,8 @@ import { beginEngineGame, USUAL_LEVEL, type EngineGameTerms } from '../src/app/p
 import { act } from '../src/app/play/act.ts';
 import { askForNext } from '../src/app/play/nextGame.ts';
 import { gameNamed, shown } from '../src/app/play/find.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import type { Person } from '../src/app/ports/actor.ts';
+import { answering, defineCommand, type Asker, type Reply, type Resolved } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { suggestOpenings } from '../src/app/tournament/find.ts';
 import { isMatchWished } from '../src/game/match/offer.ts';
@@ -20,10 +21,12 @@ import { sayIn, type Say } from '../src/i18n/say.ts';
 import type { Choice } from '../src/views/screen/screen.ts';
 import { rematchDraw } from '../src/game/match/games.ts';
 import { sha256 } from '../src/app/save/hash.ts';
+import { challengeForm, customizeScreen, rareForm, type Asked } from '../src/views/game/challengeForm.ts';
 import { dealScreen } from '../src/views/game/match.ts';
 import { completeLength, completeRest, completeTime } from '../src/views/game/time.ts';
 import { endMatch } from '../src/game/match/matchScore.ts';
 import { CHALLENGE } from '../src/views/presses/declarations.ts';
+import type { CHALLENGE_QUESTIONS, RARE_QUESTIONS } from '../src/views/presses/questions.ts';
 
 async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {
   if (!attempt.ok) return refusal(app, asker, attempt.problem);
@@ -54,7 +57,7 @@ async function beginWithEngine(
   const { game, isThreadDenied } = attempt.value;
   const say = sayIn(asker.locale);
   const note = say(game.place.threadOf === undefined ? 'note.engine-begun' : 'thread.begun');
-  return { kind: 'card', game, note, ...asideOn(say, isThreadDenied) };
+  return { kind: 'card', game, note, isNew: true, ...asideOn(say, isThreadDenied) };
 }
 
 async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | null> {
@@ -78,6 +81,113 @@ async function suggestFor(
   return option === 'draw' ? suggestOpenings(app, asker, text, variant) : completeTime(say, text);
 }
 
+type Wanted = Partial<
+  Readonly<
+    Record<
+      'color' | 'variant' | 'position' | 'time' | 'level' | 'match' | 'draw' | 'rest',
+      string | undefined
+    >
+  >
+> & {
+  readonly opponent?: Person | undefined;
+  readonly weekends?: boolean | undefined;
+  readonly rated?: boolean | undefined;
+};
+
+async function challengeBy(app: App, asker: Asker, values: Wanted): Promise<Reply> {
+  const isForBot = values.opponent?.id === app.botId();
+  if (asker.isAlone && !isForBot) return refusal(app, asker, { code: 'challenge-alone' });
+  const settings = await settingsAt(app, asker.place);
+  const variant = VARIANT_IDS.find((id) => id === (values.variant ?? settings.variant));
+  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
+  const terms = {
+    variant,
+    start: values.position,
+    restsWeekends: values.weekends,
+    zone: settings.zone,
+    color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
+  };
+  const level = LEVELS.find((each) => String(each) === values.level);
+  const match = { match: values.match, draw: values.draw, rest: values.rest };
+  if (values.opponent?.id === app.botId()) {
+    if (isMatchWished({ ...match, variant })) return refusal(app, asker, { code: 'match-engine' });
+    const engineTerms = { ...terms, time: values.time, level: level ?? USUAL_LEVEL, place: asker.place };
+    return beginWithEngine(app, asker, engineTerms, values.rated);
+  }
+  if (level) return refusal(app, asker, { code: 'level-for-engine', engine: app.botId() });
+  const attempt = await makeChallenge(app, asker, {
+    ...terms,
+    ...match,
+    opponent: values.opponent ?? null,
+    time: values.time ?? settings.time,
+    rated: values.rated ?? settings.ratedByDefault,
+  });
+  return answer(app, asker, attempt);
+}
+
+/** A window with the usual terms. What could never begin is refused before. */
+export async function askTerms(app: App, asker: Asker, opponent: Person | null): Promise<Reply> {
+  if (asker.isAlone && opponent?.id !== app.botId()) return refusal(app, asker, { code: 'challenge-alone' });
+  if (opponent?.id === asker.user.id) return refusal(app, asker, { code: 'challenge-yourself' });
+  if (opponent?.isBot && opponent.id !== app.botId()) return refusal(app, asker, { code: 'challenge-bot' });
+  const { variant, time, ratedByDefault } = await settingsAt(app, asker.place);
+  const usual = { variant, time, isRated: ratedByDefault };
+  const form = challengeForm(sayIn(asker.locale), opponent?.id ?? null, usual, asker.place.guildId !== null);
+  return { kind: 'form', form };
+}
+
+type Told = Readonly<Record<(typeof CHALLENGE_QUESTIONS)[number], string>>;
+
+async function challengeAs(app: App, asker: Asker, told: Told, people: Resolved['people']): Promise<Reply> {
+  const opponent = people.get(told.opponent);
+  const variant = VARIANT_IDS.find((id) => id === told.variant);
+  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: told.variant });
+  const color = COLOR_CHOICES.find((each) => each === told.color) ?? 'random';
+  const { time, more } = told;
+  if (more !== 'customize')
+    return challengeBy(app, asker, {
+      opponent,
+      variant,
+      color,
+      time,
+      rated: more === 'casual' ? false : undefined,
+    });
+  const asked = { opponent: told.opponent, variant, time, color };
+  const screen = customizeScreen(sayIn(asker.locale), asked, asker.place.guildId !== null);
+  return { kind: 'private', screen };
+}
+
+type Rare = Asked &
+  Pick<Resolved, 'people'> & {
+    readonly rated: 'yes' | 'no';
+    readonly answers: Readonly<Record<(typeof RARE_QUESTIONS)[number], string>>;
+  };
+
+const written = (text = ''): string | undefined => (text.trim() === '' ? undefined : text.trim());
+
+/** A refusal keeps the way back to the window. */
+async function challengeRarely(app: App, asker: Asker, { answers, people, ...rare }: Rare): Promise<Reply> {
+  // The length, then the break between games.
+  const [match, rest] = answers.match.split(',');
+  const { variant, time, color, rated } = rare;
+  const reply = await challengeBy(app, asker, {
+    opponent: people.get(answers.opponent),
+    variant,
+    color,
+    time,
+    rated: rated === 'yes' ? undefined : false,
+    position: written(answers.position),
+    match: written(match),
+    draw: written(answers.draw),
+    rest: written(rest),
+    weekends: answers.weekends === 'yes' ? true : undefined,
+  });
+  if (reply.kind !== 'private' || !reply.isRefusal) return reply;
+  const asked = { opponent: answers.opponent, variant, time, color };
+  const { blocks } = customizeScreen(sayIn(asker.locale), asked, asker.place.guildId !== null);
+  return { ...reply, screen: { ...reply.screen, blocks: [...reply.screen.blocks, ...blocks] } };
+}
+
 export const challenge = defineCommand({
   name: 'challenge',
   posts: true,
@@ -95,35 +205,10 @@ export const challenge = defineCommand({
     { name: 'rest', kind: 'text', suggests: true },
   ],
   async run(asker, values, app) {
-    const isForBot = values.opponent?.id === app.botId();
-    if (asker.isAlone && !isForBot) return refusal(app, asker, { code: 'challenge-alone' });
-    const settings = await settingsAt(app, asker.place);
-    const variant = VARIANT_IDS.find((id) => id === (values.variant ?? settings.variant));
-    if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
-    const terms = {
-      variant,
-      start: values.position,
-      restsWeekends: values.weekends,
-      zone: settings.zone,
-      color: COLOR_CHOICES.find((color) => color === values.color) ?? 'random',
-    };
-    const level = LEVELS.find((each) => String(each) === values.level);
-    const match = { match: values.match, draw: values.draw, rest: values.rest };
-    if (values.opponent?.id === app.botId()) {
-      if (isMatchWished({ ...match, variant })) return refusal(app, asker, { code: 'match-engine' });
-      const engineTerms = { ...terms, time: values.time, level: level ?? USUAL_LEVEL, place: asker.place };
-      return beginWithEngine(app, asker, engineTerms, values.rated);
-    }
-    if (level) return refusal(app, asker, { code: 'level-for-engine', engine: app.botId() });
-    const attempt = await makeChallenge(app, asker, {
-      ...terms,
-      ...match,
-      opponent: values.opponent ?? null,
-      time: values.time ?? settings.time,
-      rated: values.rated ?? settings.ratedByDefault,
-    });
-    return answer(app, asker, attempt);
+    if (Object.keys(values).length === 0 && !asker.isAlone) return askTerms(app, asker, null);
+    return challengeBy(app, asker, values);
   },
+  onPerson: (asker, person, app) => askTerms(app, asker, person),
   suggest: (asker, { option, text, values }, app) => suggestFor(app, asker, option, text, values.variant),
   press: answering(CHALLENGE, {
     accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
@@ -133,5 +218,11 @@ export const challenge = defineCommand({
       act(app, asker, id, (game) => endMatch(game, { by: asker.user.id, at: asker.at })),
     deal: (asker, { id }, app) => showDeal(app, asker, id),
     cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
+    ask: (asker, { answers, people }, app) => challengeAs(app, asker, answers, people),
+    customize: async ({ locale }, { opponent, variant, time, color, rated }) => ({
+      kind: 'form',
+      form: rareForm(sayIn(locale), { opponent, variant, time, color, rated }),
+    }),
+    rare: (asker, pressed, app) => challengeRarely(app, asker, pressed),
   }),
 });

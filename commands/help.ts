@@ -2,6 +2,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import type { HelpTopic } from '../src/learn/helpTopics.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { helpScreen } from '../src/views/learn/help.ts';
+import { frontDoor } from './play.ts';
 import { HELP } from '../src/views/presses/declarations.ts';
 
 const page = ({ locale, isAlone }: Asker, topic: HelpTopic): Promise<Reply> =>
@@ -11,7 +12,7 @@ export const help = defineCommand({
   name: 'help',
   posts: false,
   options: [],
-  run: (asker) => page(asker, 'begin'),
+  run: async (asker, _, app) => ({ kind: 'private', screen: await frontDoor(app, asker) }),
   press: answering(HELP, {
     topic: (asker, { value }) => page(asker, value),
     open: (asker, { topic }) => page(asker, topic),

@@ -19,6 +19,7 @@ import { notation } from './notation.ts';
 import { notify } from './notify.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
+import { play } from './play.ts';
 import { plan } from './plan.ts';
 import { practice } from './practice.ts';
 import { puzzle } from './puzzle.ts';
@@ -37,6 +38,7 @@ import { vacation } from './vacation.ts';
 import { voidGame } from './void.ts';
 
 export const commands: readonly Command[] = [
+  play,
   challenge,
   practice,
   puzzle,

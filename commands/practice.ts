@@ -47,7 +47,12 @@ type PracticeOptions = Partial<
   Readonly<Record<'level' | 'color' | 'variant' | 'position', string | undefined>>
 >;
 
-async function begin(app: App, asker: Asker, options: PracticeOptions, only?: VariantId): Promise<Reply> {
+export async function beginPractice(
+  app: App,
+  asker: Asker,
+  options: PracticeOptions,
+  only?: VariantId,
+): Promise<Reply> {
   const place = await privatePlace(app, asker);
   if (!place) return refusal(app, asker, { code: 'no-direct-messages' });
   const running = await goingOn(app, asker, place, only);
@@ -74,10 +79,10 @@ export const practice = defineCommand({
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
     { name: 'position', kind: 'text' },
   ],
-  run: (asker, values, app) => begin(app, asker, values),
+  run: (asker, values, app) => beginPractice(app, asker, values),
   press: answering(PRACTICE, {
-    begin: (asker, _, app) => begin(app, asker, {}),
-    variant: (asker, { variant }, app) => begin(app, asker, { variant }, variant),
+    begin: (asker, _, app) => beginPractice(app, asker, {}),
+    variant: (asker, { variant }, app) => beginPractice(app, asker, { variant }, variant),
     level: (asker, { id }, app) => levelOf(app, asker, id),
     play: (asker, { id, value }, app) => levelOf(app, asker, id, levelNamed(value)),
   }),

@@ -9,7 +9,7 @@ import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournam
 import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { fieldsOf, type DraftFields, type Draft } from '../../src/tournament/life/draft.ts';
-import type { DraftMenu } from '../../src/views/presses/declarations.ts';
+import type { DraftMenu } from '../../src/views/presses/questions.ts';
 import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
 import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';
 import { createdScreen } from '../../src/views/tournament/status.ts';

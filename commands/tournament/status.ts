@@ -1,6 +1,13 @@
 /** `/tournament status`, and the answers to all presses on a tournament. */
 import type { App } from '../../src/app/ports/app.ts';
-import { answering, defineServerCommand, type ServerAsker, type Reply } from '../../src/app/ports/command.ts';
+import {
+  answering,
+  defineServerCommand,
+  isInServer,
+  type Asker,
+  type ServerAsker,
+  type Reply,
+} from '../../src/app/ports/command.ts';
 import { ANY_STAGE, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import { showGames, showTable } from '../../src/app/tournament/look.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -23,6 +30,14 @@ const on =
     onTournament(app, asker, { named: id }, (tournament) => goOn(app, asker, tournament));
 
 const by = (ask: TournamentAsk): Answer => on(ASKS[ask]);
+
+/** The server's tournament, or a list of them; `null` outside servers. */
+export const showTournaments = async (app: App, asker: Asker): Promise<Reply | null> =>
+  isInServer(asker)
+    ? onTournament(app, asker, { named: undefined, ask: 'status' }, (tournament) =>
+        ASKS.status(app, asker, tournament),
+      )
+    : null;
 
 export const status = defineServerCommand({
   name: 'tournament status',

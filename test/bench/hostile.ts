@@ -162,7 +162,7 @@ async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
       await sleep((n * RUSH.within) / RUSH.people);
       return discord
         .visitor(name)
-        .command(channel, 'challenge')
+        .command(channel, 'challenge', { color: 'random' })
         .then(
           ({ afterMs }) => afterMs,
           () => DEADLINE,

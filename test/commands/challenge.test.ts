@@ -26,7 +26,7 @@ test('/challenge invites a member, whose Accept begins the game', async () => {
 test('/challenge without an opponent invites anyone, and a coin decides', async () => {
   const table = await newTable();
   table.coin.heads = false;
-  const invitation = screenOf(await type(table, 'anna', 'challenge'));
+  const invitation = screenOf(await type(table, 'anna', 'challenge', { color: 'random' }));
   expect(invitation.notifies).toEqual([]);
   expect(() => pressOn(invitation, 'Decline')).toThrow('no Decline');
   const begins = await pressLabel(table, 'dora', invitation, 'Accept');
@@ -84,7 +84,7 @@ test('/challenge offers the usual times, and any that is typed', async () => {
 
 test('/challenge accepted by anyone names who it was', async () => {
   const table = await newTable();
-  const invitation = screenOf(await type(table, 'anna', 'challenge'));
+  const invitation = screenOf(await type(table, 'anna', 'challenge', { color: 'random' }));
   const begins = await pressLabel(table, 'dora', invitation, 'Accept');
   if (begins.kind !== 'card' || !begins.challenge) throw new Error(begins.kind);
   expect(wordsOf(screenOf({ kind: 'invitation', challenge: begins.challenge }))).toBe(

@@ -6,24 +6,30 @@ import { HELP_TOPICS } from '../../src/learn/helpTopics.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { scripted } from '../app/scripted.ts';
-import { asking, newTable } from '../app/table.ts';
+import { asking, newTable, type Table } from '../app/table.ts';
 import { faultsOf } from '../views/limits.ts';
 import { labelsOf, menusOf, picturesOf, wordsOf } from '../views/screens.ts';
 import { commandNamed, press, pressLabel, screenOf, type } from './asks.ts';
 
 const linesOf = (screen: Screen): readonly string[] => wordsOf(screen).split('\n');
 
-test('/help is six lines, and its topics name every command', async () => {
+const topicsOn = (screen: Screen) => menusOf(screen).find(({ press: { command } }) => command === 'help')!;
+
+const topic = async (table: Table, first: Screen, value: string): Promise<Screen> =>
+  screenOf(await press(table, 'dora', topicsOn(first).press, value));
+
+test('/help is the front door, and its topics name every command', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
-  expect(linesOf(first)).toHaveLength(1 + 6);
+  expect(first).toEqual(screenOf(await type(table, 'dora', 'play')));
   const pages = [first];
-  const [menu] = menusOf(first);
-  expect(menu!.choices.map(({ value }) => value)).toEqual(HELP_TOPICS.slice(1));
-  for (const { value } of menu!.choices) pages.push(screenOf(await press(table, 'dora', menu!.press, value)));
+  const menu = topicsOn(first);
+  expect(menu.choices.map(({ value }) => value)).toEqual(HELP_TOPICS);
+  for (const { value } of menu.choices) pages.push(await topic(table, first, value));
+  expect(linesOf(pages[1]!)).toHaveLength(1 + 6);
   expect(pages.flatMap(faultsOf)).toEqual([]);
   const all = pages.map(wordsOf).join('\n');
-  const told = commands.filter(({ name }) => name !== 'help');
+  const told = commands.filter(({ name }) => name !== 'help' && name !== 'play');
   const names = new Set(told.map(({ name }) => name.split(' ')[0] ?? name));
   expect([...names].filter((name) => !all.includes(`\`/${name}`))).toEqual([]);
 });
@@ -32,25 +38,24 @@ test('alone with the bot, nobody is sent to tournaments or to a server’s setti
   const table = await newTable();
   const asker = { ...asking(table, 'dora'), isAlone: true };
   const first = screenOf(await commandNamed('help').run(asker, {}, table.app));
-  const topics = new Set(menusOf(first)[0]!.choices.map(({ value }) => value));
-  expect(HELP_TOPICS.filter((topic) => !topics.has(topic))).toEqual(['begin', 'tournaments', 'admins']);
+  const topics = new Set(topicsOn(first).choices.map(({ value }) => value));
+  expect(HELP_TOPICS.filter((each) => !topics.has(each))).toEqual(['tournaments', 'admins']);
 });
 
 test('the topic of practice begins it', async () => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const first = screenOf(await type(table, 'dora', 'help'));
-  const topic = screenOf(await press(table, 'dora', menusOf(first)[0]!.press, 'practice'));
-  expect(labelsOf(topic)).toEqual(['Learn', 'Play me', 'Puzzle']);
-  expect((await pressLabel(table, 'dora', topic, 'Play me')).kind).toBe('card');
+  const practice = await topic(table, first, 'practice');
+  expect(labelsOf(practice)).toEqual(['Learn', 'Play me', 'Puzzle']);
+  expect((await pressLabel(table, 'dora', practice, 'Play me')).kind).toBe('card');
 });
 
-test('from a topic there is a way back', async () => {
+test('from a topic one comes to the others', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
-  const [menu] = menusOf(first);
-  const topic = screenOf(await press(table, 'dora', menu!.press, 'clock'));
-  expect(screenOf(await press(table, 'dora', menusOf(topic)[0]!.press, 'begin'))).toEqual(first);
+  const begin = await topic(table, first, 'begin');
+  expect(await topic(table, await topic(table, first, 'clock'), 'begin')).toEqual(begin);
 });
 
 test.each([
@@ -58,10 +63,10 @@ test.each([
   ['Play me', 'card', ''],
   ['Puzzle', 'private', 'puzzles'],
   ['Settings', 'private', '`/notify'],
-])('its button %s leads there', async (label, kind, words) => {
+])('the button %s of the first topic leads there', async (label, kind, words) => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
-  const first = screenOf(await type(table, 'dora', 'help'));
+  const first = await topic(table, screenOf(await type(table, 'dora', 'help')), 'begin');
   const reply = await pressLabel(table, 'dora', first, label);
   expect([reply.kind, wordsOf(screenOf(reply))]).toEqual([kind, expect.stringContaining(words)]);
 });

@@ -9,7 +9,7 @@ const RATED = '-# Rated: it counts toward ratings and leaderboards.';
 const CASUAL = '-# Casual: it doesn’t count toward ratings.';
 
 test.each([
-  ['unless it says otherwise', {}, RATED, true],
+  ['unless it says otherwise', { color: 'random' }, RATED, true],
   ['when it says so', { rated: true }, RATED, true],
   ['not when it says no', { rated: false }, CASUAL, false],
   ['not from a position', { rated: true, position: 'W:Wc3:Bf6' }, 'It’s a casual game.', false],
@@ -39,6 +39,6 @@ test('a server chooses what holds when a challenge does not say', async () => {
 
 test('outside of servers nothing is said of boards', async () => {
   const table = await newTable();
-  const invitation = await type(table, 'anna', 'challenge', {}, { ...PLACE, guildId: null });
+  const invitation = await type(table, 'anna', 'challenge', { color: 'random' }, { ...PLACE, guildId: null });
   expect(wordsOf(screenOf(invitation))).not.toMatch(/Rated|Casual/u);
 });

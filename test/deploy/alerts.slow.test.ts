@@ -129,7 +129,7 @@ test('a database that refuses', async () => {
         bot.databasePath,
         `create trigger refuse before insert on challenge begin select raise(abort, 'refused'); end`,
       );
-      await bot.anna.command(bot.channel, 'challenge');
+      await bot.anna.command(bot.channel, 'challenge', { color: 'random' });
     }),
   ).toEqual(['CrownheadBug', 'CrownheadDatabaseFails']);
 });

@@ -1,7 +1,7 @@
 /** Commands in texts become mentions that can be pressed, in whatever language they are called. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { findButton, sourceOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { findButton, menusOf, sourceOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { commandIds, type CommandIds } from '../../src/discord/showing/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/register.ts';
 import { markupWith } from '../../src/discord/showing/text.ts';
@@ -43,7 +43,9 @@ test('a text stays as it is before there are ids, and where Discord answers some
 
 test('the help of a bot that has started is full of commands to press', async () => {
   const { anna, channel, discord } = await sitDown();
-  const help = await (await anna.command(channel, 'help')).answer();
+  const door = await (await anna.command(channel, 'help')).answer();
+  const topics = menusOf(door).find(({ custom_id: id }) => id.startsWith('help'))?.custom_id ?? '';
+  const help = await (await anna.choose(door.id, topics, ['begin'])).answer();
   const known = new Map([...discord.world.commands.values()].map(({ name, id }) => [name, id]));
   for (const name of ['challenge', 'move', 'practice', 'puzzle', 'learn', 'games', 'board', 'rules'])
     expect(sourceOf(help)).toContain(`</${name}:${known.get(name)}>`);

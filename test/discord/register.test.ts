@@ -27,6 +27,7 @@ test('people and messages get their menus: where, and in each language', async (
     ({ type }) => type !== ApplicationCommandType.ChatInput,
   );
   expect(menus.map(({ name, type, contexts }) => [name, type, contexts])).toEqual([
+    ['Challenge to draughts', ApplicationCommandType.User, [0, 1, 2]],
     ['Read this game', ApplicationCommandType.Message, [0, 1, 2]],
     ['Draughts profile', ApplicationCommandType.User, [0]],
   ]);

@@ -26,7 +26,7 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
   const bot = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
   let card = await begin(table, anna, boris);
-  const open = (await anna.command(channel, 'challenge')).message!;
+  const open = (await anna.command(channel, 'challenge', { color: 'random' })).message!;
   const fromBoris = (await challenge(boris, channel, anna)).message!;
 
   expect(await told(anna.command(channel, 'block', { user: boris.person.id }))).toBe(
@@ -87,7 +87,7 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const card = await begin(table, anna, boris);
-  const open = (await chidi.command(channel, 'challenge')).message!;
+  const open = (await chidi.command(channel, 'challenge', { color: 'random' })).message!;
   const managers =
     'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.';
   for (const name of ['block', 'unblock'])
@@ -98,7 +98,7 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
   expect(await told(anna.command(channel, 'block', { server: true }))).toBe(`Blocked: ${at(boris)}`);
   expect(await told(anna.command(channel, 'block', { server: false }))).toBe('Nobody is blocked.');
   const never = 'You can’t start games in this server. You can still play me in direct messages.';
-  expect(await told(boris.command(channel, 'challenge'))).toBe(never);
+  expect(await told(boris.command(channel, 'challenge', { color: 'random' }))).toBe(never);
   expect(await told(challenge(boris, channel, chidi))).toBe(never);
   expect(await told(accept(boris, open))).toBe(never);
   const engine = { opponent: discord.botId, level: '1' };

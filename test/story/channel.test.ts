@@ -89,7 +89,7 @@ test('a challenge is taken back by whoever made it', async () => {
 test('a challenge expires by itself, even when it was due while the bot was away', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
-  const { message: invitation } = await anna.command(channel, 'challenge');
+  const { message: invitation } = await anna.command(channel, 'challenge', { color: 'random' });
   discord.clock.advance(14 * 24 * 3_600_000);
   const expired = await anna.waitFor(
     (message) => message.id === invitation!.id && buttonsOf(message).length === 0,

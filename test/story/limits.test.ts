@@ -68,7 +68,9 @@ test('of sixty challenges at once three call someone, and of those to anyone ten
   await Promise.all(Array.from({ length: 60 }, () => call(anna, table, boris)));
   const calls = posted().filter(({ mentions }) => mentions.some(({ id }) => id === boris.person.id));
   expect([calls.length, posted().length]).toEqual([3, 3]);
-  await Promise.all(Array.from({ length: 60 }, () => chidi.command(channel, 'challenge')));
+  await Promise.all(
+    Array.from({ length: 60 }, () => chidi.command(channel, 'challenge', { color: 'random' })),
+  );
   expect(posted()).toHaveLength(3 + LIMITS.openChallenges);
   expect(discord.refusals).toEqual([]);
 });
@@ -76,7 +78,7 @@ test('of sixty challenges at once three call someone, and of those to anyone ten
 test('ten challenges are open at once; of those that are closed there is room for more', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
-  const challenge = (): Promise<Heard> => anna.command(channel, 'challenge');
+  const challenge = (): Promise<Heard> => anna.command(channel, 'challenge', { color: 'random' });
   const all = [];
   for (let n = 0; n < LIMITS.openChallenges; n += 1) all.push(await invited(challenge()));
   const full = await told(challenge());
@@ -84,7 +86,7 @@ test('ten challenges are open at once; of those that are closed there is room fo
     /^You already have 10 open challenges, and that’s the limit\. You can start another <t:\d+:R>, or as soon as one is accepted, declined, or withdrawn\.$/u,
   );
   expect(Math.abs(againAt(full) - discord.clock.now() - DAY)).toBeLessThan(MINUTE);
-  expect(await invited(boris.command(channel, 'challenge'))).not.toBeNull();
+  expect(await invited(boris.command(channel, 'challenge', { color: 'random' }))).not.toBeNull();
   await press(anna, all[0]!, 'cancel');
   await press(boris, all[1]!, 'accept');
   expect([await invited(challenge()), await invited(challenge())]).not.toContain(null);

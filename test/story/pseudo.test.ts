@@ -98,6 +98,7 @@ const isThere = (who: Visitor, message: APIMessage, control: string): boolean =>
 /** Kinds of sentences that need not be said by any of these screens, and why; they have their own tests. */
 const UNHEARD: Readonly<Record<string, string>> = {
   name: 'Discord shows what commands are called',
+  apps: 'Discord shows what menus are called',
   command: 'Discord shows what commands are for',
   closed: 'said of a challenge that ended before it was answered',
   countdown: 'only a live clock counts down',
@@ -184,7 +185,7 @@ test('no screen has a word of English left, and each fits', async () => {
   const typeAll = async (...names: readonly string[]): Promise<void> => {
     for (const name of names) await type(anna, channel, name);
   };
-  await typeAll('help', 'rules', 'board', 'game', 'games', 'theme', 'language', 'vacation');
+  await typeAll('play', 'help', 'rules', 'board', 'game', 'games', 'theme', 'language', 'vacation');
   await type(boris, channel, 'notify');
   await type(anna, channel, 'notation', { style: 'variant' });
   await type(anna, channel, 'plan', { lines: list.slice(6, 8).join(' ') });
@@ -199,7 +200,7 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'unblock', { user: chidi.person.id });
   await type(anna, channel, 'unblock', { user: chidi.person.id });
   await type(anna, channel, 'block', { user: chidi.person.id, server: true });
-  await type(chidi, channel, 'challenge');
+  await type(chidi, channel, 'challenge', { color: 'random' });
   await type(chidi, channel, 'unblock', { user: boris.person.id, server: true });
   await type(anna, channel, 'unblock', { user: chidi.person.id, server: true });
   await typeAll('privacy', 'season', 'pause', 'resume', 'takeback', 'draw', 'rematch');
@@ -208,7 +209,9 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'move', { move: 'c3-d4' });
   await type(boris, channel, 'move', { move: 'b6-a5' });
   await typeAll('leaderboard', 'profile', 'stats', 'void');
-  await type(chidi, channel, 'challenge', {});
+  await type(chidi, channel, 'challenge', { color: 'random' });
+  const { modal } = await chidi.command(channel, 'challenge');
+  await reading.read(chidi, 'customize', (await chidi.submit(modal!, { more: 'customize' })).message);
   await type(chidi, channel, 'practice');
   await typeAll('puzzle', 'hint');
   await type(chidi, channel, 'learn');

@@ -129,7 +129,9 @@ async function keep({ app, exchange }: Turn, finished: Game): Promise<void> {
 
 async function invite({ app, exchange, asker }: Turn, challenge: Challenge): Promise<void> {
   const screen = invitationScreen(await sayAt(app, challenge.place ?? asker.place), challenge);
-  await announceChallenge(app, challenge, await replaceOrSpeak(exchange, screen));
+  // A new one comes from a window; the card with its button stays.
+  const shown = challenge.version === 1 ? exchange.speak(screen) : replaceOrSpeak(exchange, screen);
+  await announceChallenge(app, challenge, await shown);
 }
 
 async function uninvite({ app, exchange }: Turn, { id, version }: Challenge): Promise<void> {

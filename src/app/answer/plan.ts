@@ -95,5 +95,5 @@ function cardSteps(reply: CardReply, scene: Scene): readonly Step[] {
       { kind: 'uninvite', challenge },
     ];
   if (scene.isElsewhere) return [{ kind: 'change-elsewhere', reply }];
-  return [finished || challenge ? { kind: 'begin', game } : { kind: 'change', reply }];
+  return [finished || challenge || reply.isNew ? { kind: 'begin', game } : { kind: 'change', reply }];
 }

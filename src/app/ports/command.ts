@@ -53,6 +53,8 @@ export type Reply =
       readonly challenge?: Challenge;
       readonly aside?: string;
       readonly unseen?: Screen;
+      /** It came from a window: the card with its button stays as it is. */
+      readonly isNew?: true;
     }
   /** Analyze a finished game or record: one message shows the progress, then the result. */
   | {
@@ -230,7 +232,7 @@ export const defineCommand = <const N extends string, const O extends readonly C
   command: Command<O> & Worded<N, O> & { readonly name: N },
 ): Command<O> => command;
 
-const isInServer = (asker: Asker): asker is ServerAsker => asker.place.guildId !== null;
+export const isInServer = (asker: Asker): asker is ServerAsker => asker.place.guildId !== null;
 
 const noServer = async ({ locale }: Asker): Promise<Reply> => ({
   kind: 'private',

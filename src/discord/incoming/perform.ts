@@ -79,7 +79,7 @@ function menuWork({ app, commands }: CommandParts, data: MenuJson, asker: Asker)
     return (message && command.onMessage?.(asker, message, app)) ?? null;
   };
   const share = command.share?.({ press: null, values: {} }) ?? null;
-  return { share, forAdmins: false, posts: false, run };
+  return { share, forAdmins: false, posts: command.posts, run };
 }
 
 const isAnsweredBy = (command: Command, pressed: string | undefined): boolean =>

@@ -3,6 +3,12 @@ import type { Sentence } from '../sentence.ts';
 
 export const helpWords = {
   'help.title': '## Draughts in this channel',
+  'play.welcome': 'Challenge someone, play me, or start with a puzzle or a lesson.',
+  'play.welcome-alone': 'Play me, solve a puzzle, or take a lesson.',
+  'menu.play.with': 'Challenge someone…',
+  'menu.play.level': 'Play me: choose a level…',
+  'button.play.tournaments': 'Tournaments',
+  'button.play.games': 'My games',
   'help.begin': '**Start:** `/challenge` someone, or let anyone accept.',
   'help.begin-alone':
     '**Start:** play me right here with `/practice`.\n**Friends:** add me to a server or to your account to play them.',

@@ -63,7 +63,7 @@ function buttons(say: Say, topic: HelpTopic): readonly Button[] {
 }
 
 /** Topics without a line for someone alone with the bot are about servers. */
-const menu = (say: Say, shown: HelpTopic, isAlone: boolean): Block =>
+export const topicMenu = (say: Say, shown: HelpTopic | null, isAlone: boolean): Block =>
   menuBlock(
     HELP.to.topic(),
     say('menu.help'),
@@ -79,6 +79,6 @@ export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {})
   return quiet(
     text(title, ...linesFor(topic, isAlone).map((line) => lineOf(say, line))),
     buttonBlock(...buttons(say, topic)),
-    menu(say, topic, isAlone),
+    topicMenu(say, topic, isAlone),
   );
 }

@@ -6,6 +6,7 @@
 import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { LEVEL_CHOICES } from '../../engine/play/levels.ts';
+import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import { WAYS } from '../../game/calls/notices.ts';
 import { LOCALES } from '../../i18n/locales.ts';
@@ -15,6 +16,13 @@ import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
+import {
+  CHALLENGE_QUESTIONS,
+  DETAIL_QUESTIONS,
+  DRAFT_MENUS,
+  DRAFT_QUESTIONS,
+  RARE_QUESTIONS,
+} from './questions.ts';
 import {
   color,
   count,
@@ -29,16 +37,33 @@ import {
   menu,
   picker,
   posting,
+  postingForm,
   presses,
 } from './presses.ts';
 
 const again = menu({}, key);
 
 /** `deal` shows how the openings of the match were drawn; `next` starts its next game. */
-export const CHALLENGE = presses(
-  'challenge',
-  each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
-);
+const terms = {
+  opponent: words,
+  variant: oneOf(VARIANT_IDS),
+  time: words,
+  color: oneOf(COLOR_CHOICES),
+  rated: oneOf(['yes', 'no']),
+} as const;
+export const CHALLENGE = presses('challenge', {
+  ...each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
+  ask: postingForm({}, CHALLENGE_QUESTIONS),
+  customize: button(terms),
+  rare: postingForm(terms, RARE_QUESTIONS),
+});
+
+export const PLAY = presses('play', {
+  with: menu({}, snowflake),
+  level: menu({}, oneOf(LEVEL_CHOICES)),
+  tournaments: button({}),
+  post: posting({}),
+});
 
 /** In two steps or in one. `more` is the move, the piece's square, or the number of the menu. */
 const moving = {
@@ -212,23 +237,6 @@ export const TOURNAMENT_ASKS = [
   'next',
 ] as const;
 export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
-export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
-export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;
-export const DRAFT_MENUS = [
-  'rounds',
-  'minutes',
-  'twice',
-  'group-size',
-  'third-place',
-  'openings',
-  'repeats',
-  'event',
-  'tie-break',
-  'finals',
-  'advance',
-  'reach',
-] as const;
-export type DraftMenu = (typeof DRAFT_MENUS)[number];
 
 const inTournament = { id: key } as const;
 /** `round`: 0 for the latest. `page`: 0 for the page that its reader wants to see first. */

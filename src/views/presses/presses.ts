@@ -126,6 +126,15 @@ export function form(fields: Fields, names: readonly string[]): Control {
   };
 }
 
+/** As `posting`, for a window. */
+export const postingForm = <F extends Fields, const N extends string>(
+  fields: F,
+  names: readonly N[],
+): Control<F, { readonly answers: Readonly<Record<N, string>> }> => ({
+  ...form(fields, names),
+  posts: true,
+});
+
 /** The same control under each of these names. */
 export function each<const N extends string, T>(names: readonly N[], value: T): Readonly<Record<N, T>>;
 export function each(names: readonly string[], value: unknown): object {

@@ -5,7 +5,8 @@ import { KINDS, type DraftFields, type Kind } from '../../tournament/life/draft.
 import { FORMS, LONGEST_NAME, LONGEST_TITLE, type FormName } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/templates.ts';
-import { TOURNAMENT, type DETAIL_QUESTIONS } from '../presses/declarations.ts';
+import { TOURNAMENT } from '../presses/declarations.ts';
+import type { DETAIL_QUESTIONS } from '../presses/questions.ts';
 import type { Form, Choice } from '../screen/screen.ts';
 import { timeName } from '../game/time.ts';
 

@@ -4,7 +4,7 @@ import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Form, FormName } from '../../tournament/life/terms.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
-import type { DraftMenu } from '../presses/declarations.ts';
+import type { DraftMenu } from '../presses/questions.ts';
 import { longTime } from '../screen/blocks.ts';
 import type { Choice } from '../screen/screen.ts';
 import { ladderNext, ladderPlaces, ladderRule } from './ladder.ts';

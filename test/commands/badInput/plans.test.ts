@@ -53,8 +53,8 @@ areRefused([
   },
   {
     name: 'more open challenges than one person may have',
-    prepare: (table) => often(9, () => type(table, 'anna', 'challenge')),
-    ask: (table) => type(table, 'anna', 'challenge'),
+    prepare: (table) => often(9, () => type(table, 'anna', 'challenge', { color: 'random' })),
+    ask: (table) => type(table, 'anna', 'challenge', { color: 'random' }),
     says: 'You already have 10 open challenges, and that’s the limit. You can start another <t:87400:R>, or as soon as one is accepted, declined, or withdrawn.',
   },
   {

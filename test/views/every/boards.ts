@@ -21,6 +21,7 @@ import { sampleGame } from '../../store/samples.ts';
 import { quiet } from '../../../src/views/screen/blocks.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';
 import { OFFER_KINDS } from '../../../src/game/offers/offers.ts';
+import { COLOR_CHOICES } from '../../../src/game/challenge/challenge.ts';
 import { COLORS } from '../../../src/draughts/types.ts';
 import { refusal } from './problems.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
@@ -36,6 +37,7 @@ import {
 import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { digestScreen } from '../../../src/views/game/digest.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
+import { challengeForm, customizeScreen, rareForm } from '../../../src/views/game/challengeForm.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
@@ -46,7 +48,7 @@ import { planScreen } from '../../../src/views/game/planView.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
-import { few, instant, key, many, reader, snowflake, color, yes, card, textOf } from './words.ts';
+import { few, instant, key, many, reader, snowflake, color, yes, card, textOf, variant } from './words.ts';
 
 const on = game.map((each): Game => ({ ...each, result: null }));
 const withUser = (of: fc.Arbitrary<Game>) =>
@@ -62,6 +64,15 @@ const facts = fc.record({
   ratings,
   changes: fc.option(fc.record({ white: books.change, black: books.change }), { nil: null }),
   between: fc.option(fc.record({ games: many, wins: few, losses: few }), { nil: null }),
+});
+
+const time = fc.constantFrom('none', '5+3', '7+7', '3d', '14d', '180+60');
+const usual = fc.record({ variant, time, isRated: yes });
+const asked = fc.record({
+  opponent: fc.oneof(snowflake, fc.constant('')),
+  variant,
+  time,
+  color: fc.constantFrom(...COLOR_CHOICES),
 });
 
 export const BOARDS = {
@@ -134,6 +145,17 @@ export const BOARDS = {
     return look.legal.slice(0, 1).map((move) => onlyMoveScreen(say, look, move, how));
   }),
   'game/level levelScreen': screenOf(levelScreen, key, fc.constantFrom(...LEVELS)),
+  'game/challengeForm challengeForm': fc.tuple(fc.option(snowflake, { nil: null }), usual, yes).map(
+    ([opponent, terms, inServer]) =>
+      (say) =>
+        challengeForm(say, opponent, terms, inServer),
+  ),
+  'game/challengeForm customizeScreen': screenOf(customizeScreen, asked, yes),
+  'game/challengeForm rareForm': fc.tuple(asked, fc.constantFrom('yes' as const, 'no' as const)).map(
+    ([terms, rated]) =>
+      (say) =>
+        rareForm(say, { ...terms, rated }),
+  ),
   'game/invitation invitationScreen': screenOf(invitationScreen, challenge),
   'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each, each.match?.draw ?? null)),
   'game/controls moreScreen': screenOf(moreScreen, on, color),

@@ -4,9 +4,9 @@ import { LESSON_IDS } from '../../../src/learn/lesson.ts';
 import { HELP_TOPICS } from '../../../src/learn/helpTopics.ts';
 import { refusal } from './problems.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
-import { lastPosition } from '../../../src/draughts/line.ts';
+import { lastPosition, startLine } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
-import { variantOf } from '../../../src/draughts/variants.ts';
+import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES } from '../../../src/game/puzzle.ts';
 import { lessonOf } from '../../../src/learn/lessons.ts';
@@ -14,7 +14,9 @@ import { judge } from '../../../src/learn/judge.ts';
 import { beginStudy, advance, type Study, movesOf, ideasOf } from '../../../src/learn/study.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
+import { linePicture } from '../../../src/views/board/shape.ts';
 import { helpScreen } from '../../../src/views/learn/help.ts';
+import { playScreen } from '../../../src/views/learn/play.ts';
 import { lessonScreen, verdictScreen } from '../../../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../../../src/views/learn/lessonsScreen.ts';
 import { dailyScreen } from '../../../src/views/puzzle/daily.ts';
@@ -95,6 +97,13 @@ const progress = fc.record({
 });
 
 export const LEARNING = {
+  'learn/play playScreen': fc
+    .tuple(fc.constantFrom(...VARIANT_IDS), yes, yes, yes)
+    .map(([id, isAlone, inServer, isShared]) => (say) => {
+      const line = startLine(variantOf(id));
+      const picture = linePicture(say, line, line.variant.notation.squares);
+      return playScreen(say, { picture, isAlone, inServer, isShared });
+    }),
   'learn/help helpScreen': fc.tuple(fc.constantFrom(...HELP_TOPICS), yes).map(
     ([topic, isAlone]) =>
       (say) =>

@@ -1,0 +1,58 @@
+/** The front door: everything that one can begin, on one card. */
+import { LEVELS } from '../../engine/play/levels.ts';
+import type { Say } from '../../i18n/say.ts';
+import { GAMES, LEARN, PLAY, PUZZLE } from '../presses/declarations.ts';
+import { button, buttonBlock, everyoneButton, menuBlock, OPEN_ACCENT } from '../screen/blocks.ts';
+import type { Block, Picture, Screen } from '../screen/screen.ts';
+import { topicMenu } from './help.ts';
+
+interface Door {
+  readonly picture: Picture;
+  /** Alone with the bot nobody else can be challenged. */
+  readonly isAlone: boolean;
+  readonly inServer: boolean;
+  /** Posted for everyone. */
+  readonly isShared: boolean;
+}
+
+const challenging = (say: Say): Block => ({
+  kind: 'picker',
+  picker: { press: PLAY.to.with(), placeholder: say('menu.play.with'), of: 'users', chosen: [], most: 1 },
+});
+
+const playing = (say: Say): Block =>
+  menuBlock(
+    PLAY.to.level(),
+    say('menu.play.level'),
+    LEVELS.map((level) => ({
+      label: say('level.choice', { level, name: say(`level.${level}`) }),
+      value: String(level),
+    })),
+  );
+
+export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: Door): Screen {
+  const others = [
+    button(PUZZLE.to.begin(), say('button.help.puzzle'), { emoji: '🧩' }),
+    button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' }),
+    inServer ? button(PLAY.to.tournaments(), say('button.play.tournaments'), { emoji: '🏆' }) : null,
+    button(GAMES.to.page({ scope: 'everywhere', page: 0, label: '' }), say('button.play.games'), {
+      emoji: '📋',
+    }),
+    inServer && !isShared ? everyoneButton(say, PLAY.to.post()) : null,
+  ];
+  return {
+    blocks: [
+      {
+        kind: 'section',
+        text: [say('help.title'), say(isAlone ? 'play.welcome-alone' : 'play.welcome')].join('\n'),
+        beside: picture,
+      },
+      ...(isAlone ? [] : [challenging(say)]),
+      playing(say),
+      buttonBlock(...others),
+      topicMenu(say, null, isAlone),
+    ],
+    accent: OPEN_ACCENT,
+    notifies: [],
+  };
+}

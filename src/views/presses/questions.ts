@@ -1,0 +1,21 @@
+/** The questions of windows, and the menus of a tournament's draft, by name. */
+export const CHALLENGE_QUESTIONS = ['opponent', 'variant', 'time', 'color', 'more'] as const;
+export const RARE_QUESTIONS = ['opponent', 'position', 'match', 'draw', 'weekends'] as const;
+export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
+export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;
+
+export const DRAFT_MENUS = [
+  'rounds',
+  'minutes',
+  'twice',
+  'group-size',
+  'third-place',
+  'openings',
+  'repeats',
+  'event',
+  'tie-break',
+  'finals',
+  'advance',
+  'reach',
+] as const;
+export type DraftMenu = (typeof DRAFT_MENUS)[number];
