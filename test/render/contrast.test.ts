@@ -1,4 +1,6 @@
 /** Pieces and texts against their ground, for all eyes: 3:1 at least (WCAG 2.2, 1.4.11), in the high-contrast theme 7:1. */
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startLine } from '../../src/draughts/line.ts';
 import type { Position, Tower } from '../../src/draughts/types.ts';
@@ -18,6 +20,11 @@ const EYE_LIST = Object.values(EYES);
 const LEAST_FILLED = 1.5;
 
 const LEAST_ARROW = 3;
+
+test('each file of colors is a theme that can be chosen', () => {
+  const files = globSync('assets/themes/*.json').map((file) => basename(file, '.json'));
+  expect(files.toSorted()).toEqual(THEME_IDS.toSorted());
+});
 
 const man = (color: 'white' | 'black'): Tower => [{ color, role: 'man' }];
 
