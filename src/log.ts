@@ -2,8 +2,7 @@
  * The log names games, commands and errors, never people, their words or the token. Errors of
  * libraries carry whole requests and rows, so only what is listed here is written of an error.
  */
-import { type DestinationStream, type Logger, pino } from 'pino';
-import type { Config } from './config.ts';
+import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -120,7 +119,7 @@ function wordsOf(fields: unknown): string | undefined {
   return error instanceof Error ? plain(error.message) : undefined;
 }
 
-export const openLog = (level: Config['logLevel'], to?: DestinationStream): Log =>
+export const openLog = (level: LevelWithSilent, to?: DestinationStream): Log =>
   pino(
     {
       level,
