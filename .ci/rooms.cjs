@@ -77,7 +77,7 @@ exports.ROOMS = {
     letters: [],
     paint: ['scene', 'picture', 'letters'],
     palette: ['picture'],
-    results: ['scene', 'paint', 'letters'],
+    results: ['scene', 'picture', 'paint', 'letters'],
     chart: ['scene', 'paint', 'letters', 'results'],
     png: [],
     sprite: ['scene', 'picture', 'paint', 'palette', 'png'],

@@ -13,7 +13,7 @@ import { changePreference } from '../src/app/save/change.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { MATCHING, THEME } from '../src/views/presses/declarations.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
-import { lookScreen, themesScreen } from '../src/views/person/themes.ts';
+import { lookScreen, piecesScreen, themesScreen } from '../src/views/person/themes.ts';
 
 type Look = Pick<Preference, 'theme' | 'pieces' | 'board'>;
 
@@ -30,9 +30,11 @@ const keep = ({ user }: Asker, app: App, chosen: Look): Promise<Preference> =>
     board: chosen.board ?? before.board,
   }));
 
-async function afterChoice(asker: Asker, saved: Promise<Look>): Promise<Reply> {
-  return { kind: 'private', screen: themesScreen(sayIn(asker.locale), await saved, true) };
-}
+/** A theme brings its own pieces, which can be chosen next. */
+const afterChoice = async (asker: Asker, saved: Promise<Look>): Promise<Reply> => ({
+  kind: 'private',
+  screen: piecesScreen(sayIn(asker.locale), await saved, true),
+});
 
 export const theme = defineCommand({
   name: 'theme',
@@ -68,5 +70,12 @@ export const theme = defineCommand({
           )
         : afterChoice(asker, keep(asker, app, { pieces: value })),
     board: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { board: value })),
+    async step(asker, { step }, app) {
+      const [say, liked] = [sayIn(asker.locale), await likedBy(asker, app)];
+      return {
+        kind: 'private',
+        screen: step === 'pieces' ? piecesScreen(say, liked) : themesScreen(say, liked),
+      };
+    },
   }),
 });

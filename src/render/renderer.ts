@@ -5,6 +5,7 @@ import { makePace } from './palette/pace.ts';
 import { type Bitmap, pngOf } from './png/png.ts';
 import { planBracket } from './results/bracket.ts';
 import { planPodium } from './results/podium.ts';
+import { planSamples } from './results/samples.ts';
 import { planTable } from './results/table.ts';
 import { type Plan, drawPlan } from './results/plan.ts';
 import type { Charting, Results } from './scene/results.ts';
@@ -64,6 +65,8 @@ function planOf(theme: Theme, results: Results): Plan {
       return planBracket(theme, results);
     case 'podium':
       return planPodium(theme, results);
+    case 'samples':
+      return planSamples(theme, results);
   }
 }
 

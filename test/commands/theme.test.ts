@@ -5,54 +5,60 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
+import type { Sample } from '../../src/render/scene/results.ts';
 import { textBoard } from '../../src/views/board/shape.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
-import { playMoves, press, screenOf, type } from './asks.ts';
-import { menusOf, picturesOf } from '../views/screens.ts';
+import { playMoves, press, pressLabel, screenOf, type } from './asks.ts';
+import { heardOf, menusOf, picturesOf } from '../views/screens.ts';
 
 const NAMES = ['Wood', 'Slate', 'Printed page', 'Night', 'High contrast', 'Color-blind safe'];
 const PIECES = ['Turned wood', 'Polished stones', 'Printed in ink', 'Milled edges'];
-const captionsOf = (screen: Screen) => picturesOf(screen).map(({ scene: { caption } }) => caption);
+const samplesOn = ({ blocks }: Screen): readonly Sample[] =>
+  blocks.flatMap((block) =>
+    block.kind === 'chart' && 'samples' in block.charted.chart ? block.charted.chart.samples : [],
+  );
+const chosenOn = (screen: Screen) => samplesOn(screen).find(({ isChosen }) => isChosen)?.caption;
 const heldIn = (screen: Screen) =>
   menusOf(screen).map(({ choices }) => choices.find(({ isChosen }) => isChosen)?.value);
 
-test('/theme without a choice shows every theme and every set of pieces, each with its name on it', async () => {
-  const screen = screenOf(await type(await newTable(), 'anna', 'theme'));
-  const pictures = picturesOf(screen);
-  expect(pictures.map(({ look }) => look?.theme)).toEqual([...THEME_IDS, ...PIECE_SET_IDS.map(() => 'wood')]);
-  expect(captionsOf(screen)).toEqual([...NAMES, ...PIECES]);
-  expect(pictures[3]?.alt).toBe('Night with these pieces: Turned wood.');
-  for (const name of [...NAMES, ...PIECES]) expect(wordsOf(screen)).toContain(name);
-  expect(heldIn(screen)).toEqual(['wood', 'matching', 'picture']);
+test('/theme without a choice shows every theme in one picture and one menu, and the pieces afterwards', async () => {
+  const table = await newTable();
+  const themes = screenOf(await type(table, 'anna', 'theme'));
+  expect(samplesOn(themes).map(({ caption }) => caption)).toEqual(NAMES);
+  expect([chosenOn(themes), heldIn(themes)]).toEqual(['Wood', ['wood']]);
+  expect(heardOf(themes).split('\n')).toContain('Night with these pieces: Turned wood.');
+  expect(picturesOf(themes)).toEqual([]);
+  const pieces = screenOf(await pressLabel(table, 'anna', themes, 'Pieces, or text instead…'));
+  expect(samplesOn(pieces).map(({ caption, theme }) => [caption, theme])).toEqual(
+    PIECES.map((caption) => [caption, 'wood']),
+  );
+  expect([chosenOn(pieces), heldIn(pieces)]).toEqual(['Turned wood', ['matching', 'picture']]);
+  expect(samplesOn(screenOf(await pressLabel(table, 'anna', pieces, 'Themes')))).toHaveLength(6);
 });
 
-test('menus choose, show what holds, and end where they began', async () => {
+test('a chosen theme leads to its pieces, and menus and frames show what holds', async () => {
   const table = await newTable();
   let screen = screenOf(await type(table, 'anna', 'theme'));
   const choose = async (menu: number, value: string): Promise<void> => {
     screen = screenOf(await press(table, 'anna', menusOf(screen)[menu]!.press, value, [value], true));
   };
-  await choose(1, 'ink');
-  expect(heldIn(screen)).toEqual(['wood', 'ink', 'picture']);
   await choose(0, 'night');
-  expect(heldIn(screen)).toEqual(['night', 'matching', 'picture']);
-  expect(
-    picturesOf(screen)
-      .slice(6)
-      .map(({ look }) => look),
-  ).toEqual(PIECE_SET_IDS.map((pieces) => ({ theme: 'night', pieces, width: 300 })));
-  await choose(1, 'stone');
-  await choose(2, 'text');
+  expect([chosenOn(screen), heldIn(screen)]).toEqual(['Turned wood', ['matching', 'picture']]);
+  expect(new Set(samplesOn(screen).map(({ theme }) => theme))).toEqual(new Set(['night']));
+  await choose(0, 'stone');
+  expect([chosenOn(screen), heldIn(screen)]).toEqual(['Polished stones', ['stone', 'picture']]);
+  await choose(1, 'text');
   const expected = { notation: 'variant', theme: 'night', pieces: 'stone', board: 'text' };
   expect(await table.app.store.people.preference('anna')).toEqual(expected);
-  expect(picturesOf(screen)).toEqual([]);
-  await choose(1, 'matching');
-  await choose(2, 'picture');
-  expect(heldIn(screen)).toEqual(['night', 'matching', 'picture']);
+  expect([samplesOn(screen), heldIn(screen)]).toEqual([[], ['stone', 'text']]);
+  await choose(0, 'matching');
+  await choose(1, 'picture');
+  expect(heldIn(screen)).toEqual(['matching', 'picture']);
+  screen = screenOf(await pressLabel(table, 'anna', screen, 'Themes'));
+  expect([chosenOn(screen), heldIn(screen)]).toEqual(['Night', ['night']]);
 });
 
 test('a chosen look is kept, and only for who chose it', async () => {

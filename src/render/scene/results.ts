@@ -1,6 +1,7 @@
 /** Pure data: views decide its content, `results/` paints it. Equal data make equal pictures. */
 import type { Color } from '../../draughts/types.ts';
 import type { Chart } from './chart.ts';
+import type { PieceSetId, ThemeId } from './theme.ts';
 
 export interface Named {
   readonly name: string;
@@ -68,6 +69,19 @@ export interface Podium {
   readonly steps: readonly Step[];
 }
 
-export type Results = Table | Bracket | Podium;
+/** A look that a reader can choose. */
+export interface Sample {
+  readonly theme: ThemeId;
+  readonly pieces: PieceSetId;
+  readonly caption: string;
+  readonly isChosen: boolean;
+}
+
+export interface Samples {
+  readonly kind: 'samples';
+  readonly samples: readonly Sample[];
+}
+
+export type Results = Table | Bracket | Podium | Samples;
 
 export type Charting = Chart | Results;

@@ -3,6 +3,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Say } from '../../i18n/say.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
+import type { Sample } from '../../render/scene/results.ts';
 import type { Scene } from '../../render/scene/scene.ts';
 import {
   DEFAULT_THEME,
@@ -13,8 +14,8 @@ import {
   type ThemeId,
 } from '../../render/scene/theme.ts';
 import { BOARD_SHAPES, type BoardShape, MATCHING, THEME } from '../presses/declarations.ts';
-import { quiet, text, menuBlock } from '../screen/blocks.ts';
-import type { Block, Choice, Picture, Screen } from '../screen/screen.ts';
+import { button, buttonBlock, quiet, text, menuBlock } from '../screen/blocks.ts';
+import type { Block, Choice, Screen } from '../screen/screen.ts';
 
 export interface Chosen {
   readonly theme?: ThemeId | undefined;
@@ -32,26 +33,37 @@ function exampleScene(): Scene {
   return boardScene(line, 'white');
 }
 
-/** Small, because all of them are one message. */
-const PREVIEW_WIDTH = 300;
-
 const piecesName = (say: Say, pieces: PieceSetId): string => say(`command.theme.pieces.${pieces}`);
 
-const preview = (say: Say, theme: ThemeId, pieces: PieceSetId, caption: string): Picture => ({
-  scene: { ...exampleScene(), caption },
-  alt: say('theme.preview', { theme: say(`theme.${theme}`), pieces: piecesName(say, pieces) }),
-  look: { theme, pieces, width: PREVIEW_WIDTH },
-});
+/** One picture of all the looks to choose from. */
+function sheet(say: Say, samples: readonly Sample[]): Block {
+  const alt = samples.map(({ theme, pieces }) =>
+    say('theme.preview', { theme: say(`theme.${theme}`), pieces: piecesName(say, pieces) }),
+  );
+  return { kind: 'chart', charted: { chart: { kind: 'samples', samples }, alt: alt.join('\n') } };
+}
 
-const themePreviews = (say: Say): Block => ({
-  kind: 'gallery',
-  pictures: THEME_IDS.map((theme) => preview(say, theme, THEMES[theme].pieces, say(`theme.${theme}`))),
-});
+const themeSheet = (say: Say, held: ThemeId): Block =>
+  sheet(
+    say,
+    THEME_IDS.map((theme) => ({
+      theme,
+      pieces: THEMES[theme].pieces,
+      caption: say(`theme.${theme}`),
+      isChosen: theme === held,
+    })),
+  );
 
-const piecePreviews = (say: Say, theme: ThemeId): Block => ({
-  kind: 'gallery',
-  pictures: PIECE_SET_IDS.map((pieces) => preview(say, theme, pieces, piecesName(say, pieces))),
-});
+const piecesSheet = (say: Say, theme: ThemeId, held: PieceSetId): Block =>
+  sheet(
+    say,
+    PIECE_SET_IDS.map((pieces) => ({
+      theme,
+      pieces,
+      caption: piecesName(say, pieces),
+      isChosen: pieces === held,
+    })),
+  );
 
 const marked = (choices: readonly Choice[], held: string): readonly Choice[] =>
   choices.map((choice) => (choice.value === held ? { ...choice, isChosen: true } : choice));
@@ -85,28 +97,33 @@ function boardMenu(say: Say, held: BoardShape): Block {
   return menuBlock(press, placeholder, marked(choices, held));
 }
 
-/** Text readers get only the menus. `isNew`: just chosen. */
-export function themesScreen(
+const isDrawn = (board: BoardShape | undefined): boolean => board !== 'text';
+
+/** Text readers get only the menus. */
+export function themesScreen(say: Say, { theme = DEFAULT_THEME, board }: Chosen = {}): Screen {
+  return quiet(
+    text(say('theme.title'), say('theme.whose')),
+    ...(isDrawn(board) ? [themeSheet(say, theme)] : []),
+    themeMenu(say, theme),
+    buttonBlock(button(THEME.to.step({ step: 'pieces' }), say('button.theme.pieces'), { emoji: '⚪' })),
+  );
+}
+
+/** What is chosen after the theme. `isNew`: something was just chosen. */
+export function piecesScreen(
   say: Say,
   { theme = DEFAULT_THEME, pieces, board = 'picture' }: Chosen = {},
   isNew = false,
 ): Screen {
-  const isDrawn = board !== 'text';
-  const names = {
-    themes: THEME_IDS.map((id) => say(`theme.${id}`)),
-    pieces: PIECE_SET_IDS.map((id) => piecesName(say, id)),
-  };
   return quiet(
     text(
-      isNew ? say('theme.chosen') : null,
-      say('theme.themes', { themes: say.list(names.themes, 'plain') }),
+      say('theme.pieces', { theme: say(`theme.${theme}`) }),
+      isNew ? say('theme.chosen') : say('theme.whose'),
     ),
-    ...(isDrawn ? [themePreviews(say)] : []),
-    themeMenu(say, theme),
-    text(say('theme.pieces', { pieces: say.list(names.pieces, 'plain') })),
-    ...(isDrawn ? [piecePreviews(say, theme)] : []),
+    ...(isDrawn(board) ? [piecesSheet(say, theme, pieces ?? THEMES[theme].pieces)] : []),
     piecesMenu(say, theme, pieces ?? MATCHING),
     boardMenu(say, board),
+    buttonBlock(button(THEME.to.step({ step: 'themes' }), say('button.theme.themes'), { emoji: '◀️' })),
   );
 }
 

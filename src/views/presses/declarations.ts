@@ -287,6 +287,7 @@ export const THEME = presses('theme', {
   theme: menu({ held: oneOf(THEME_IDS) }, oneOf(THEME_IDS)),
   pieces: menu({ theme: oneOf(THEME_IDS), held: oneOf(PIECES) }, oneOf(PIECES)),
   board: menu({ held: oneOf(BOARD_SHAPES) }, oneOf(BOARD_SHAPES)),
+  step: button({ step: oneOf(['themes', 'pieces']) }),
 });
 export const PRIVACY_ACTIONS = ['data', 'hide', 'show', 'ask', 'erase', 'keep'] as const;
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];

@@ -22,7 +22,7 @@ import {
   hiddenProfileScreen,
   privacyScreen,
 } from '../../../src/views/person/privacy.ts';
-import { lookScreen, themesScreen } from '../../../src/views/person/themes.ts';
+import { lookScreen, piecesScreen, themesScreen } from '../../../src/views/person/themes.ts';
 import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 import { firstRulesScreen, rulesScreen } from '../../../src/views/rules/rulesScreen.ts';
 import { archiveScreen, serverDataScreen } from '../../../src/views/server/serverData.ts';
@@ -90,7 +90,8 @@ export const PERSONAL = {
     fc.constantFrom(null, 'hidden' as const, 'shown' as const, 'kept' as const),
   ),
   'person/themes lookScreen': screenOf(lookScreen, chosen),
-  'person/themes themesScreen': screenOf(themesScreen, chosen, yes),
+  'person/themes piecesScreen': screenOf(piecesScreen, chosen, yes),
+  'person/themes themesScreen': screenOf(themesScreen, chosen),
   'person/choices vacationScreen': screenOf(vacationScreen, book, instant),
   'rules/rulesScreen firstRulesScreen': fc.tuple(variant, reader).map(
     ([id, { style }]) =>

@@ -1,0 +1,78 @@
+/** Tables and samples as lists show them; those of tournaments are in `test/views/tournament`. */
+import { expect, test } from 'vitest';
+import { openRenderer } from '../../src/render/renderer.ts';
+import type { Results, TableRow } from '../../src/render/scene/results.ts';
+import { PIECE_SET_IDS, THEME_IDS, type ThemeId, THEMES } from '../../src/render/scene/theme.ts';
+import { expectAsLooked } from './looked.ts';
+
+const renderer = openRenderer({ width: 260 });
+
+const row = (place: string, name: string, ...sums: readonly string[]): TableRow => ({
+  place,
+  player: { name, number: '·' },
+  cells: [],
+  sums,
+});
+
+const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
+  [
+    'ranks',
+    'wood',
+    {
+      kind: 'table',
+      heads: [],
+      sumHeads: ['Rating', 'Games'],
+      rows: [
+        row('1', 'Anna', '1735?', '10'),
+        row('1', 'Boris', '1735', '8'),
+        row('3', 'שחקן', '1715', '1,234'),
+        row('4', 'Wilhelmina-Alexa…', '1600', '5'),
+        { ...row('?', 'Chidi', '1500?', '1'), isOwn: true, isApart: true },
+      ],
+    },
+  ],
+  [
+    'figures',
+    'paper',
+    {
+      kind: 'table',
+      heads: [],
+      sumHeads: ['Rating', 'Won', 'Drawn', 'Lost'],
+      rows: [
+        row('', 'All variants', '1658', '27', '5', '10'),
+        row('', 'Bashni (towers)', '1886?', '8', '1', '0'),
+      ],
+    },
+  ],
+  [
+    'themes',
+    'wood',
+    {
+      kind: 'samples',
+      samples: THEME_IDS.map((theme) => ({
+        theme,
+        pieces: THEMES[theme].pieces,
+        caption: theme,
+        isChosen: theme === 'night',
+      })),
+    },
+  ],
+  [
+    'pieces',
+    'slate',
+    {
+      kind: 'samples',
+      samples: PIECE_SET_IDS.map((pieces) => ({
+        theme: 'slate',
+        pieces,
+        caption: pieces,
+        isChosen: pieces === 'ink',
+      })),
+    },
+  ],
+];
+
+test.each(PICTURES)('%s in %s looks as it should', async (name, theme, results) => {
+  const drawn = await renderer.chart(results, { theme });
+  expect(expectAsLooked(`results-${name}`, drawn).width).toBe(390);
+});
