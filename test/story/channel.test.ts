@@ -53,7 +53,7 @@ test('a challenge to anyone is accepted by a third, and by nobody after that', a
   expect(whispered(own)).toBe(say('problem.accept-own-challenge'));
   await press(chidi, invitation!, 'Accept');
   const card = await cardAfter(table, invitation!);
-  expect(textOf(card)).toContain(say('card.meet', { white: mention(chidi), black: mention(anna) }));
+  expect(textOf(card)).toContain(say('card.first.white', { white: mention(chidi), black: mention(anna) }));
   // Who accepted is to move, and needs no calling: the board is where they pressed.
   expect(anna.messages(channel).flatMap((each) => (isEphemeral(each) ? [] : [each.id]))).toEqual([card.id]);
   expect(card.id).toBe(invitation!.id);

@@ -70,9 +70,7 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   discord.clock.advance(2 * HOUR);
   await Promise.all([table.startBot(), table.startBot()]);
   const second = await nextGame(table, over);
-  expect(textOf(second)).toContain(
-    say('card.meet', { white: `<@${boris.person.id}>`, black: `<@${anna.person.id}>` }),
-  );
+  expect(textOf(second)).toContain(`⚪ **<@${boris.person.id}>**`);
   expect(textOf(second)).toContain(say('match.game-of', { number: 2, total: 2, white: 0, black: 2 }));
   await anna.waitFor(
     (message) => message.id === over.id && textOf(message).includes(say('match.next-begun')),

