@@ -23,6 +23,8 @@ export interface Wanted {
   readonly otherwiseNowhere?: boolean;
   readonly fresh?: boolean;
   readonly people?: readonly string[];
+  /** A game is under way in an empty playground. */
+  readonly isBegun?: boolean;
 }
 
 export const USUAL: Wanted = { games: 'data/playground.sqlite', otherwiseNowhere: true };

@@ -1,4 +1,5 @@
 /** The stand-in for Discord with the page, and the same bot that runs on Discord. */
+import { beginFirstGame } from './firstGame.ts';
 import { pageRoutes } from './page.ts';
 import { type Place, type Wanted, pageFault, takePlace } from './place.ts';
 import { type StandIn, startStandIn } from './server/standIn.ts';
@@ -61,6 +62,8 @@ export async function openPlayground(
     await closeRest();
     return refused(bot.problem);
   }
+  // The page opens meanwhile; without the game, the channel says how to begin.
+  const beginning = wanted.isBegun ? beginFirstGame(standIn).catch(() => undefined) : null;
   return done({
     url: standIn.url,
     words: place.words,
@@ -68,6 +71,7 @@ export async function openPlayground(
     lost: bot.value.lost,
     startedOver: standIn.startedOver,
     stop: async () => {
+      await beginning;
       await bot.value.stop();
       await closeRest();
     },

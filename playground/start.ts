@@ -13,7 +13,11 @@ async function open(config: Config, fresh: boolean): Promise<Attempt<Playground,
     // The bot on Discord doesn't need these development packages.
     const { openPlayground, USUAL } = await import('./playground.ts');
     const isNamed = config.databasePath !== DEFAULT_DATABASE;
-    return await openPlayground(config, { ...(isNamed ? { games: config.databasePath } : USUAL), fresh });
+    return await openPlayground(config, {
+      ...(isNamed ? { games: config.databasePath } : USUAL),
+      fresh,
+      isBegun: true,
+    });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
       return refused(NO_PLAYGROUND);

@@ -29,13 +29,14 @@ export interface House {
 export function playgroundHere(
   settings: Readonly<Record<string, string>> = {},
   people: readonly string[] = [],
+  isBegun = false,
 ): House {
   const browser = browserHere();
   let playground: Playground | undefined;
   beforeAll(async () => {
     const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
     if (!config.ok) throw new Error(config.problem.join('\n'));
-    const opened = await openPlayground(config.value, { games: null, people });
+    const opened = await openPlayground(config.value, { games: null, people, isBegun });
     if (!opened.ok) throw new Error(opened.problem);
     playground = opened.value;
   });

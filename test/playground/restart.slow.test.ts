@@ -17,7 +17,7 @@ import { addressOf, newFolder, start } from './started.ts';
 interface Seats {
   readonly anna: OpenPage;
   readonly boris: OpenPage;
-  readonly draughts: string;
+  readonly general: string;
 }
 
 async function seats(url: string): Promise<Seats> {
@@ -26,12 +26,23 @@ async function seats(url: string): Promise<Seats> {
   if (commands.length === 0) await anna.hear('changed', ({ changes }) => (changes.commands ?? []).length > 0);
   if (!botOnline) await anna.hear('changed', ({ changes }) => changes.botOnline === true);
   const boris = await openPage(url, users.find(({ name }) => name === 'Boris')?.id);
-  return { anna, boris, draughts: channels.find(({ name }) => name === 'draughts')?.id ?? '' };
+  return { anna, boris, general: channels.find(({ name }) => name === 'general')?.id ?? '' };
 }
 
+/** In the channel where these people play; another has the game with which the playground opens. */
 async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean): Promise<APIMessage> {
-  const there = (await hear('hello')).session.messages.findLast(({ message }) => fits(message));
-  return (there ?? (await hear('message', ({ message }) => fits(message.message))).message).message;
+  const { channels, messages } = (await hear('hello')).session;
+  const here = channels.find(({ name }) => name === 'general')?.id;
+  const isIt = (message: APIMessage): boolean => message.channel_id === here && fits(message);
+  const there = messages.findLast(({ message }) => isIt(message));
+  return (there ?? (await hear('message', ({ message }) => isIt(message.message))).message).message;
+}
+
+const THOUGHT = 'I must think';
+
+async function remembers(page: OpenPage): Promise<boolean> {
+  const { messages } = (await page.hear('hello')).session;
+  return messages.some(({ message }) => message.content === THOUGHT);
 }
 
 const isInPlay = (message: APIMessage): boolean => isCard(message) && movesOn(message).length > 0;
@@ -48,19 +59,19 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   const before = await seats(await addressOf(first));
   expect(first.lines[1]).toMatch(/saved in data\/playground\.sqlite.*npm start -- --fresh/u);
   const options = [{ name: 'color', type: 3, value: 'white' }];
-  const { draughts: channelId } = before;
+  const { general: channelId } = before;
   before.anna.say({ type: 'command', nonce: 'a', channelId, name: 'challenge', options });
   const offer = await seen(before.boris, (message) => buttonsOf(message).length > 0);
   const customId = buttonTo(offer, 'challenge', 'accept');
   before.boris.say({ type: 'click', nonce: 'b', messageId: offer.id, customId });
   const card = await move(before.anna, await seen(before.anna, isInPlay), 'c', 'a3-b4');
-  before.boris.say({ type: 'say', channelId, content: 'I must think' });
-  await seen(before.anna, ({ content }) => content === 'I must think');
+  before.boris.say({ type: 'say', channelId, content: THOUGHT });
+  await seen(before.anna, ({ content }) => content === THOUGHT);
 
   const second = start({ PORT: '0' }, home);
   const other = await seats(await addressOf(second));
   expect(second.lines[1]).toMatch(/^Another playground .* is not kept\.$/u);
-  expect((await other.anna.hear('hello')).session.messages).toEqual([]);
+  expect(await remembers(other.anna)).toBe(false);
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);
 
@@ -71,7 +82,7 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   const after = await seats(url);
   const { messages } = (await after.boris.hear('hello')).session;
   expect(messages.map(({ message }) => message.id)).toContain(card.id);
-  expect(messages.at(-1)?.message.content).toBe('I must think');
+  expect(messages.at(-1)?.message.content).toBe(THOUGHT);
   const [picture] = picturesOf(messages.find(({ message }) => message.id === card.id)!.message);
   expect((await fetch(new URL(picture!, url))).headers.get('content-type')).toBe('image/png');
   await move(after.boris, card, 'd', 'h6-g5');
@@ -79,7 +90,7 @@ test('killed in mid-game, it goes on by the buttons of the old card', { timeout:
   after.anna.say({ type: 'startOver' });
   const isEmpty = async (): Promise<boolean> => {
     const page = await openPage(url).catch(() => null);
-    return page !== null && (await page.hear('hello')).session.messages.length === 0;
+    return page !== null && !(await remembers(page));
   };
   await expect.poll(isEmpty, { timeout: 30_000 }).toBe(true);
   again.child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import { type TemplateResult, html, nothing } from 'lit';
 import '../composer/composer.ts';
+import { beginnings } from '../composer/begin.ts';
 import { CHANNEL_ICONS, menuIcon, peopleIcon } from './icons.ts';
 import { badge, peopleColumn } from './people.ts';
 import { messageList, follow } from '../message/list.ts';
@@ -92,7 +93,8 @@ function channelPage(view: ChannelView): TemplateResult {
         ${topBar(view)}
         <div class="channel-body">
           <div class="conversation">
-            ${messageList(view)} ${notice(view)} <crown-composer .view=${view}></crown-composer>
+            ${messageList(view)} ${notice(view)} ${beginnings(view)}
+            <crown-composer .view=${view}></crown-composer>
           </div>
           ${peopleColumn(view)}
         </div>

@@ -1,0 +1,21 @@
+/** A game against the bot, under way, so that a newcomer moves at once. */
+import type { APIMessage } from 'discord-api-types/v10';
+import type { StandIn } from './server/standIn.ts';
+import { buttonsOf } from './server/visitor/reading.ts';
+
+/** In ms. */
+const PATIENCE = 5000;
+
+const isBoard = (message: APIMessage): boolean =>
+  buttonsOf(message).some(({ custom_id: id }) => id.startsWith('board|turn'));
+
+/** Begins none where anything was said before. */
+export async function beginFirstGame(standIn: StandIn): Promise<void> {
+  const [anna, channel] = [standIn.visitor('Anna'), standIn.channel('draughts')];
+  if (anna.messages(channel).length > 0) return;
+  const [{ channel_id: place }] = await Promise.all([
+    anna.waitFor(isBoard, PATIENCE),
+    anna.command(channel, 'challenge', { opponent: standIn.botId, color: 'white', level: '2' }),
+  ]);
+  await anna.command(place, 'move', { move: 'c3-d4' });
+}

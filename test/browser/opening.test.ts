@@ -1,0 +1,36 @@
+/** The playground as it opens: a game is under way, and three buttons begin another; nothing has to be read first. */
+import { expect, test } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { playgroundHere } from './opened.ts';
+import { lastCard } from './seat.ts';
+
+const { window, standIn } = playgroundHere({}, [], true);
+
+const MOST_MS = 5000;
+
+test('a stranger moves within five seconds, by one press', async () => {
+  const anna = standIn().visitor('Anna');
+  await anna.waitFor((message) => textOf(message).includes('2. White'));
+  const { page, faults } = await window(DESKTOP);
+  const opened = performance.now();
+  await shoot(page, 'opening');
+  await lastCard(page).getByRole('button', { name: 'b2-c3' }).click();
+  await lastCard(page).getByText('b2-c3 ·').waitFor();
+  expect(performance.now() - opened).toBeLessThan(MOST_MS);
+  expect(faults).toEqual([]);
+});
+
+test('on a phone the three buttons are in sight; one asks who, one plays the bot, one teaches', async () => {
+  const { page, faults } = await window(PHONE);
+  await shoot(page, 'opening-phone');
+  await page.getByRole('button', { name: 'Play a friend' }).click();
+  await page.getByRole('dialog', { name: 'Challenge someone' }).waitFor();
+  await shoot(page, 'opening-challenge-phone');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Learn' }).click();
+  await page.getByText('Only you can see this').waitFor();
+  await page.getByRole('button', { name: 'Play Crownhead' }).click();
+  await lastCard(page).getByRole('img').first().waitFor();
+  expect(faults).toEqual([]);
+});
