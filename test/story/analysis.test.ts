@@ -50,6 +50,20 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   expect(discord.warnings).toEqual([]);
 });
 
+test('the turning point is reached from the result: one private message, from board to picture', async () => {
+  const table = await sitDown();
+  const { boris, discord } = table;
+  const last = await played(table);
+  const board = (await boris.click(last.id, findButton(last, 'More…').custom_id)).message!;
+  expect(isEphemeral(board)).toBe(true);
+  await boris.click(board.id, findButton(board, 'Highlight').custom_id);
+  const picture = await boris.waitFor((message) => textOf(message).includes('Turning point'), 30_000);
+  expect(picture.id).toBe(board.id);
+  expect(JSON.stringify(picture)).toMatch(arrowsTold);
+  expect(boris.messages(table.channel).filter(isEphemeral)).toHaveLength(1);
+  expect(discord.refusals).toEqual([]);
+});
+
 test('a finished game brought in from elsewhere is analyzed for whoever brought it, and nobody else sees that', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;

@@ -1,5 +1,4 @@
 /** The steps of an answer, decided from where it was asked, before anything is shown. */
-import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
@@ -21,7 +20,7 @@ export type Step =
   | { readonly kind: 'whisper' | 'speak' | 'replace' | 'replace-or-speak'; readonly screen: Screen }
   | { readonly kind: 'erase' }
   | { readonly kind: 'ask'; readonly form: Form }
-  | { readonly kind: 'analyze'; readonly subject: Subject; readonly isPrivate: boolean }
+  | ({ readonly kind: 'analyze' } & Omit<Extract<Reply, { readonly kind: 'analysis' }>, 'kind'>)
   /** The public card of a game that was looked at, if it was deleted. */
   | { readonly kind: 'restore'; readonly id: GameId }
   | { readonly kind: 'refresh'; readonly game: Game }
@@ -43,7 +42,7 @@ export function planOf(reply: Reply, scene: Scene): readonly Step[] {
     case 'public':
       return [planPublic(reply, scene)];
     case 'analysis':
-      return [{ kind: 'analyze', subject: reply.subject, isPrivate: reply.isPrivate }];
+      return [{ ...reply, kind: 'analyze' }];
     case 'card':
       return planCard(reply, scene);
     case 'invitation':

@@ -9,7 +9,6 @@ export const cardWords = {
   'card.round': '{name} · Round {round}',
   'card.round-of': '{name} · Round {round} of {total}',
   'card.casual': 'casual',
-  'card.number': '{number}. {color}',
   'card.played': '**{player}** {move}',
   'card.crowned': '**{player}** got a king: {move}',
   'card.took': { one: '**{player}** took {count}: {move}', other: '**{player}** took {count}: {move}' },

@@ -6,7 +6,7 @@ import { pauseOf } from '../../game/offers/pause.ts';
 import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { analyzeButton, buttonBlock, quiet, text, button } from '../screen/blocks.ts';
+import { analyzeButton, buttonBlock, highlightButton, quiet, text, button } from '../screen/blocks.ts';
 import { type Look, lookAt } from '../board/look.ts';
 import { moveControls } from '../board/moveControls.ts';
 import { chosenControls } from '../board/pieceChoice.ts';
@@ -103,7 +103,9 @@ const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Button[] => [
 const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): readonly Block[] => [
   buttonBlock(...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom)),
   buttonBlock(
-    ...(look.game.moves.length > 0 ? [animationButton(say, look, bottom)] : []),
+    ...(look.game.moves.length > 0
+      ? [animationButton(say, look, bottom), highlightButton(say, { kind: 'game', id: look.game.id })]
+      : []),
     flipButton(say, look, bottom),
     ...(isPlayer ? endMatchButtons(say, look.game, false) : []),
     ...dealButtons(say, look.game),

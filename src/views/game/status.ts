@@ -18,6 +18,7 @@ import { reasonOf } from '../screen/phrases.ts';
 import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { lastPlayed, moveNumberOf, type Look } from '../board/look.ts';
+import { moveName } from '../board/moveName.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
@@ -149,14 +150,13 @@ function tournamentName(say: Say, { tournament }: Game): string | null {
 }
 
 /** What game this is, in one small line: its tournament, its variant, and how far it is. */
-function contextLine(say: Say, { game, turn }: Look): string {
-  const number = moveNumberOf(game);
+function contextLine(say: Say, { game, line }: Look): string {
   const parts = [
     tournamentName(say, game),
     say(`variant.${game.variant}`),
     game.rated ? null : say('card.casual'),
     game.time && timeName(say, game.time),
-    game.result ? null : say('card.number', { number, color: say(`color.${turn}`) }),
+    game.result ? null : moveName(say, line, game.moves.length),
   ];
   return `-# ${parts.filter((part) => part !== null).join(' · ')}`;
 }
