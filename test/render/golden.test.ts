@@ -3,11 +3,14 @@
  * edges differently. After a wanted change: `UPDATE_PICTURES=1 npx vitest run test/render/golden.test.ts`, and look.
  */
 import { expect, test } from 'vitest';
+import { lastPosition, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import type { Color } from '../../src/draughts/types.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import type { Look, Scene } from '../../src/render/scene/scene.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
-import { byList, lineBy } from './scenes.ts';
+import { byList, lineBy, lineFrom } from './scenes.ts';
 import { expectAsLooked } from './looked.ts';
 
 const renderer = openRenderer({ width: 300 });
@@ -38,6 +41,12 @@ const TOLD: Scene = {
   },
 };
 
+/** As a player to move sees it. */
+const movable = (line: Line, bottom: Color): Scene => ({
+  ...boardScene(line, bottom),
+  movable: [...new Set(legalMoves(line.variant, lastPosition(line)).map(({ from }) => from))],
+});
+
 /** With names on the strips: as much as there is room for, and only what we have letters for. */
 const named = (white: string, black: string): Scene => ({ ...MIDGAME, names: { white, black } });
 
@@ -51,6 +60,9 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
   ['canadian', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black'), {}],
   ['bashni', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white'), {}],
   ['turkish', boardScene(lineBy('turkish', 24, byList([4, 2])), 'white'), {}],
+  ['movable', movable(lineFrom('russian', 'W:WKa1,KE1,c3,h2:BKb8,d8,f8,h8'), 'white'), {}],
+  ['movable-canadian', movable(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'white'), {}],
+  ['movable-bashni', movable(lineBy('bashni', 61, byList([2, 7, 1, 5])), 'white'), { theme: 'paper' }],
   ['names', named('Bartłomiej Brzęczyszczykiewicz', 'Дмитрий 🎉'), {}],
   ['names-vietnamese-japanese', named('Nguyễn Thị Hoa', '太郎さん'), { theme: 'paper' }],
   ['names-greek-none', named('Ελένη', 'ქართველი'), { theme: 'contrast' }],

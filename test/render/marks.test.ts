@@ -139,6 +139,24 @@ test('an arrow lies on the board below lines of text, and these tell the same by
   expect(marked.equals(named)).toBe(true);
 });
 
+test.each(THEME_IDS)(
+  'in %s, exactly the pieces that can move are marked, each with the name of its square',
+  async (theme) => {
+    const plain = bare(doubleCapture());
+    const scene = { ...plain, movable: [squareOf('g1'), squareOf('f2')] };
+    const [marked, without] = [
+      await renderer.png(scene, { theme, width: 300 }),
+      await renderer.png(plain, { theme, width: 300 }),
+    ];
+    const change = (name: string): number =>
+      shareOfChange(swatchOf(marked, plain, squareOf(name)), swatchOf(without, plain, squareOf(name)));
+    expect(['g1', 'f2'].filter((name) => change(name) < 0.15)).toEqual([]);
+    expect(['e7', 'h8', 'a7', 'd4'].filter((name) => change(name) > 0)).toEqual([]);
+    const [g1, f2] = ['g1', 'f2'].map((name) => swatchOf(marked, plain, squareOf(name)));
+    expect(shareOfChange(g1!, f2!)).toBeGreaterThan(0.03);
+  },
+);
+
 test('the end of a game is told beside the board, and hides nothing of it', async () => {
   const scene = { ...bare(doubleCapture()), mustCapture: [] };
   const over = { ...scene, ending: { winner: 'white' as const } };

@@ -3,7 +3,7 @@ import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 
-const squaresOf = (move: string): readonly string[] => move.split(/[-:]/u);
+const squaresOf = (move: string): readonly string[] => move.split(/[-:x]/u);
 
 /** Whether a move as a menu writes it, which may leave out squares on the way, can be the full one. */
 function means(short: string, full: string): boolean {
@@ -59,14 +59,23 @@ async function pieceOn(who: Visitor, message: APIMessage, square: string): Promi
   return piece ? who.click(message.id, piece.id) : chooseOn(who, message, (value) => value === square);
 }
 
+/** On a busy machine the picture follows a deferral, in a message of its own or on the card itself. */
+export async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): Promise<APIMessage> {
+  if (heard.message) return heard.message;
+  const before = JSON.stringify(card.components);
+  return who.waitFor(
+    ({ id, components, interaction_metadata: by }) =>
+      by?.id === heard.interactionId || (id === card.id && JSON.stringify(components) !== before),
+  );
+}
+
 /** Presses the move, or its piece and then the move; a menu only holds what buttons have no room for. */
 export async function byHand(who: Visitor, card: APIMessage, move: string): Promise<Heard> {
   const whole = await pressOn(who, card, move);
   if (whole) return whole;
   const piece = await pieceOn(who, card, squaresOf(move)[0] ?? '');
   if (!piece) throw new Error(`the card does not offer ${move}`);
-  const second = piece.message && (await pressOn(who, piece.message, move));
-  return second ?? piece;
+  return (await pressOn(who, await shownAfter(who, card, piece), move)) ?? piece;
 }
 
 /** Some move of those that the message offers, in one press or two; null without any. */
@@ -75,6 +84,8 @@ export async function anyMove(who: Visitor, card: APIMessage, pick = 0): Promise
   const way = ways[pick % Math.max(1, ways.length)];
   if (!way) return null;
   const heard = await who.click(card.id, way.id);
-  const [numbered] = way.id.includes('|from|') && heard.message ? movesOn(heard.message) : [];
-  return numbered && heard.message ? who.click(heard.message.id, numbered.id) : heard;
+  if (!way.id.includes('|from|')) return heard;
+  const shown = await shownAfter(who, card, heard);
+  const [numbered] = movesOn(shown);
+  return numbered ? who.click(shown.id, numbered.id) : heard;
 }

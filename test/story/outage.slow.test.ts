@@ -7,7 +7,7 @@ import { directChannel, addChannel } from '../../playground/server/world/world.t
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter, isCard, begin, gameOn } from './cards.ts';
-import { byCommand, byHand, movesOn, type Way } from './hands.ts';
+import { byCommand, byHand, movesOn, piecesOn, shownAfter, type Way } from './hands.ts';
 import { isFlag, openScene, SOON } from './weatherScene.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { newChannel } from '../../playground/server/world/channel.ts';
@@ -117,9 +117,17 @@ test('a first response whose answer is lost is shown at once, and once', async (
 
 const ROUNDS = 200;
 
-function twoMovesOn(card: APIMessage): readonly [Way, Way] | null {
-  const [one, other] = movesOn(card);
-  return one && other ? [one, other] : null;
+interface TwoMoves {
+  readonly on: APIMessage;
+  readonly moves: readonly [Way, Way];
+}
+
+/** Two moves that one press each would make: of the card, or of a piece with more than one. */
+async function twoMovesOn(who: Visitor, card: APIMessage): Promise<TwoMoves | null> {
+  const [piece] = piecesOn(card);
+  const on = piece ? await shownAfter(who, card, await who.click(card.id, piece.id)) : card;
+  const [one, other] = movesOn(on);
+  return one && other ? { on, moves: [one, other] } : null;
 }
 
 /** What the loser is told: that the card was late, or that it is not (any more) their turn. */
@@ -143,11 +151,12 @@ test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
   const told: (readonly string[])[] = [];
   for (let round = 0; round < ROUNDS;) {
     const who: Visitor = ply % 2 === 0 ? anna : boris;
-    const moves = twoMovesOn(card);
-    if (moves) {
-      // From two windows of the same player: a choice from the card, and a typed move.
+    const two = await twoMovesOn(who, card);
+    if (two) {
+      const { on, moves } = two;
+      // From two windows of the same player: a button, and a typed move.
       const response = await Promise.all([
-        who.click(card.id, moves[round % 2]!.id),
+        who.click(on.id, moves[round % 2]!.id),
         who.command(channels.at(-1)!, 'move', { move: moves[1 - (round % 2)]!.to, game: gameOn(card) }),
       ]);
       told.push(response.map(whispered).filter((answer) => answer !== null));
