@@ -7,11 +7,17 @@ import { settingsAt } from '../../src/app/reader/reader.ts';
 import { changeDraft, draftOf } from '../../src/app/tournament/change.ts';
 import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournament/organize.ts';
 import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
-import { sayIn } from '../../src/i18n/say.ts';
+import { sayIn, type Say } from '../../src/i18n/say.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
 import { fieldsOf, type DraftFields, type Draft } from '../../src/tournament/life/draft.ts';
 import type { DraftMenu } from '../../src/views/presses/questions.ts';
 import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
-import { changeRow, draftScreen } from '../../src/views/tournament/draft.ts';
+import {
+  changeRow,
+  draftChoicesScreen,
+  draftScreen,
+  type DraftView,
+} from '../../src/views/tournament/draft.ts';
 import { createdScreen } from '../../src/views/tournament/status.ts';
 import { onTournament, privately, refusedTo, told } from './answer.ts';
 
@@ -37,12 +43,19 @@ export async function openWindow(app: App, asker: ServerAsker, said: DraftFields
   return { kind: 'form', form: draftForm(sayIn(asker.locale), asked, variant) };
 }
 
-async function show(app: App, asker: ServerAsker, draft: Draft, note: string | null = null): Promise<Reply> {
+type DraftShown = (say: Say, view: DraftView) => Screen;
+
+async function show(
+  app: App,
+  asker: ServerAsker,
+  draft: Draft,
+  { note = null, screen = draftScreen }: { readonly note?: string | null; readonly screen?: DraftShown } = {},
+): Promise<Reply> {
   const terms = await termsAsked(app, asker, draft.asked);
   const tried = terms.ok ? lookAt(asker, terms.value) : terms;
   if (!tried.ok) return refusedDraft(asker, tried.problem);
   const { mayMakeEvents } = asker;
-  return privately(draftScreen(sayIn(asker.locale), { draft, terms: tried.value, mayMakeEvents, note }));
+  return privately(screen(sayIn(asker.locale), { draft, terms: tried.value, mayMakeEvents, note }));
 }
 
 /** Refused if the asker may not hold tournaments any more, or there is no draft. */
@@ -57,10 +70,12 @@ const changing = (
   app: App,
   asker: ServerAsker,
   change: (asked: DraftFields) => DraftFields,
-): Promise<Reply> => onDraft(app, asker, async () => show(app, asker, await changeDraft(app, asker, change)));
+  screen: DraftShown = draftScreen,
+): Promise<Reply> =>
+  onDraft(app, asker, async () => show(app, asker, await changeDraft(app, asker, change), { screen }));
 
 const chosen = (what: DraftMenu, value: string): DraftFields =>
-  what === 'twice' || what === 'third-place' || what === 'event'
+  what === 'twice' || what === 'third-place' || what === 'event' || what === 'rated'
     ? { [what]: value === 'yes' }
     : { [what]: what === 'rounds' && value === 'none' ? '' : value };
 
@@ -85,7 +100,8 @@ const answered = (before: DraftFields, answers: DraftFields): DraftFields => ({
 
 async function announce(app: App, asker: ServerAsker, draft: Draft, version: number): Promise<Reply> {
   const say = sayIn(asker.locale);
-  if (draft.version !== version) return show(app, asker, draft, say('problem.tournament-draft-changed'));
+  if (draft.version !== version)
+    return show(app, asker, draft, { note: say('problem.tournament-draft-changed') });
   if (!(await app.store.drafts.take(draft))) return told(say('problem.tournament-no-draft'));
   const held = await hold(app, asker, draft.asked);
   if (!('code' in held)) return held;
@@ -112,14 +128,23 @@ export const DRAFTING = {
   draft: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
     changing(app, asker, (before) => answered(before, answers)),
   details: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
-    changing(app, asker, (before) => ({ ...before, ...answers })),
+    changing(app, asker, (before) => ({ ...before, ...answers }), draftChoicesScreen),
   choose: (
     asker: ServerAsker,
     { what, value }: { readonly what: DraftMenu; readonly value: string },
     app: App,
   ) => changing(app, asker, (before) => ({ ...before, ...chosen(what, value) })),
+  pick: (
+    asker: ServerAsker,
+    { what, value }: { readonly what: DraftMenu; readonly value: string },
+    app: App,
+  ) => changing(app, asker, (before) => ({ ...before, ...chosen(what, value) }), draftChoicesScreen),
+  choices: (asker: ServerAsker, _: object, app: App) =>
+    onDraft(app, asker, (draft) => show(app, asker, draft, { screen: draftChoicesScreen })),
+  preview: (asker: ServerAsker, _: object, app: App) =>
+    onDraft(app, asker, (draft) => show(app, asker, draft)),
   role: (asker: ServerAsker, { values: [role] }: { readonly values: readonly string[] }, app: App) =>
-    changing(app, asker, (before) => ({ ...before, role })),
+    changing(app, asker, (before) => ({ ...before, role }), draftChoicesScreen),
   rate: (asker: ServerAsker, { rated }: { readonly rated: 'yes' | 'no' }, app: App) =>
     changing(app, asker, (before) => ({ ...before, rated: rated === 'yes' })),
   edit: (asker: ServerAsker, _: object, app: App) => onDraft(app, asker, () => openWindow(app, asker, {})),

@@ -67,7 +67,7 @@ test(
     expect(await places(hall)).toBe('Anna Boris Chidi Dora');
 
     // From the card below which everybody joined: accepted, played and won.
-    const card = await anna.waitFor((message) => textOf(message).includes('In progress, with no end date'));
+    const card = await anna.waitFor((message) => textOf(message).includes('No end date'));
     expect(await challenge(hall, dora!, card, 'Boris')).toContain('You’ve challenged');
     const asked = await heard(hall, 'do you accept?');
     expect(textOf(asked)).toContain(`<@${dora!.person.id}> challenges <@${boris.person.id}> for place 2`);

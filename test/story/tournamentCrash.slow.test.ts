@@ -39,7 +39,7 @@ test(
       await resign(boris, board.channel_id, game);
     }
     const end = await anna.waitFor(
-      (message) => message.channel_id === channel && textOf(message).startsWith('## 🏆'),
+      (message) => message.channel_id === channel && textOf(message).startsWith('## 🏆 <@'),
       PATIENCE.timeout,
     );
     expect(textOf(end)).toBe(`## 🏆 <@${anna.person.id}> wins **Cup**`);

@@ -177,7 +177,7 @@ export async function toldIn(hall: Hall): Promise<readonly string[]> {
 /** Waits for its winners, who are told in the channel, with their picture. */
 export async function winnersOf({ table: { anna, channel } }: Hall): Promise<APIMessage> {
   const isEnd = (message: APIMessage): boolean =>
-    message.channel_id === channel && textOf(message).startsWith('## 🏆');
+    message.channel_id === channel && textOf(message).startsWith('## 🏆 <@');
   const end = await anna.waitFor(isEnd, PATIENCE);
   expect(altTextsOf(end)).toEqual([expect.stringContaining('Podium of Cup')]);
   return end;

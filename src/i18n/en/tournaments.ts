@@ -60,12 +60,14 @@ export const tournamentWords = {
   'tournament.draw.opened':
     'Pairings, colors and openings were drawn from this secret:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
 
-  'tournament.starts': 'Starts {time} ({moment}), ends by {until}',
-  'tournament.starts.endless': 'Starts {time} ({moment}), with no end date',
+  'tournament.starts': '**Starts {time}**',
+  'tournament.dates': '{moment}, ends by {until}',
+  'tournament.dates.endless': '{moment}, with no end date',
+  'tournament.ends': 'Ends by {until}',
+  'tournament.endless': 'No end date',
   'tournament.starts.late':
     'Waiting for more players: it starts as soon as enough have joined, or is canceled {time}',
-  'tournament.running.endless': 'In progress, with no end date',
-  'tournament.running': 'In progress, ends by {until}',
+  'tournament.running': '**In progress**',
   'tournament.entered': { one: '**{count} player:** {users}', other: '**{count} players:** {users}' },
   'tournament.entered.more': {
     one: '**{count} player**, including {users}',
@@ -78,6 +80,7 @@ export const tournamentWords = {
   'button.tournament.postpone': 'Postpone…',
   'button.tournament.another': 'Play another',
   'button.tournament.board': 'Your game ›',
+  'button.tournament.own': 'My game',
   'button.tournament.leave': 'Leave',
   'button.tournament.withdraw': 'Yes, withdraw',
   'button.tournament.keep': 'No, stay',

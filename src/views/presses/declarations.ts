@@ -259,10 +259,11 @@ export const TOURNAMENT = presses('tournament', {
   draft: form({}, DRAFT_QUESTIONS),
   details: form({}, DETAIL_QUESTIONS),
   choose: menu({ what: oneOf(DRAFT_MENUS), held: words }, words),
+  // The same on the page with the other choices.
+  pick: menu({ what: oneOf(DRAFT_MENUS), held: words }, words),
   role: picker({ held: words }),
   rate: button({ rated: oneOf(['yes', 'no']) }),
-  edit: button({}),
-  more: button({}),
+  ...each(['edit', 'more', 'choices', 'preview'], button({})),
   announce: posting({ version: count }),
   discard: button({}),
 });

@@ -17,5 +17,6 @@ export const DRAFT_MENUS = [
   'finals',
   'advance',
   'reach',
+  'rated',
 ] as const;
 export type DraftMenu = (typeof DRAFT_MENUS)[number];

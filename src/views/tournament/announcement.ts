@@ -3,42 +3,68 @@ import type { Say } from '../../i18n/say.ts';
 import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
-import { longTime, mention, quiet, relativeTime, text, linkTo } from '../screen/blocks.ts';
-import type { Screen } from '../screen/screen.ts';
+import {
+  buttonBlock,
+  longTime,
+  mention,
+  quiet,
+  relativeTime,
+  text,
+  linkTo,
+  OPEN_ACCENT,
+  WON_ACCENT,
+} from '../screen/blocks.ts';
+import type { Block, Button, Screen } from '../screen/screen.ts';
 import { announcementButtons } from './buttons.ts';
 import { mentionsOf, playerAt, presentIn } from './people.ts';
 import { resultLines } from './podium.ts';
 import { viewOf } from './forms.ts';
-import { termLines, titleOf, agreedLines } from './terms.ts';
+import { smallPrint, titleOf, agreedLines } from './terms.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import { LONGEST_DAYS } from '../../tournament/life/openTournament.ts';
 import { serverEventStage, type ServerEventStage } from '../../tournament/life/venue.ts';
 
 const MOST_NAMED = 20;
 
-export const stateLines = (say: Say, tournament: Tournament, table: Table): readonly string[] =>
-  tournament.stage === 'finished' ? resultLines(say, tournament, table) : [stateOf(say, tournament)];
-
-function stateOf(say: Say, tournament: Tournament): string {
+/** Short, because a button stands beside it. */
+export function stateLines(say: Say, tournament: Tournament, table: Table): readonly string[] {
   const { stage, end, stuck, terms } = tournament;
-  if (stage === 'open' && stuck?.by === 'too-few')
-    return say('tournament.starts.late', { time: relativeTime(patienceEnds(stuck, terms)) });
-  if (stage === 'open') return startOf(say, tournament);
-  if (stage !== 'running') return say(`tournament.end.${end ?? 'played'}`);
-  const until = arenaEnd(tournament);
-  return until === Infinity
-    ? say('tournament.running.endless')
-    : say('tournament.running', { until: longTime(until) });
+  switch (stage) {
+    case 'finished':
+      return resultLines(say, tournament, table);
+    case 'cancelled':
+      return [say(`tournament.end.${end ?? 'played'}`)];
+    case 'open':
+      return [
+        stuck?.by === 'too-few'
+          ? say('tournament.starts.late', { time: relativeTime(patienceEnds(stuck, terms)) })
+          : startLine(say, tournament),
+      ];
+    case 'running':
+      return [say('tournament.running')];
+  }
 }
 
-/** When it starts, and its promised end if it has one. */
-export function startOf(say: Say, tournament: Pick<Tournament, 'terms' | 'startedAt'>): string {
-  const { startsAt } = tournament.terms;
-  const starts = { time: relativeTime(startsAt), moment: longTime(startsAt) };
+export const startLine = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
+  say('tournament.starts', { time: relativeTime(terms.startsAt) });
+
+/** Its dates while they matter: a start that has passed does not. */
+export function dateLines(
+  say: Say,
+  tournament: Pick<Tournament, 'terms' | 'startedAt' | 'stage' | 'stuck'>,
+): readonly string[] {
+  const { terms, stage, stuck } = tournament;
+  if (stage === 'finished' || stage === 'cancelled' || stuck?.by === 'too-few') return [];
   const until = arenaEnd(tournament);
-  return until === Infinity
-    ? say('tournament.starts.endless', starts)
-    : say('tournament.starts', { ...starts, until: longTime(until) });
+  const end = until === Infinity ? null : longTime(until);
+  if (stage === 'running')
+    return [end === null ? say('tournament.endless') : say('tournament.ends', { until: end })];
+  const moment = longTime(terms.startsAt);
+  return [
+    end === null
+      ? say('tournament.dates.endless', { moment })
+      : say('tournament.dates', { moment, until: end }),
+  ];
 }
 
 const takingPart = (tournament: Tournament, { rows }: Table): readonly Participant[] =>
@@ -63,17 +89,28 @@ function placesOf(say: Say, tournament: Tournament, table: Table): readonly stri
   return places.length > 0 ? places : [enteredOf(say, tournament, table)];
 }
 
-export const announcementScreen = (say: Say, tournament: Tournament, table: Table): Screen =>
-  quiet(
-    text(
-      titleOf(say, tournament),
-      ...termLines(say, tournament.terms),
-      ...stateLines(say, tournament, table),
-      ...placesOf(say, tournament, table),
-      say('tournament.organizer', { user: mention(say, tournament.organizer) }),
+const beside = (lines: readonly string[], button: Button | undefined): Block =>
+  button ? { kind: 'section', text: lines.join('\n'), beside: button } : text(...lines);
+
+/** The two most important buttons stand beside the state and the players. */
+export function announcementScreen(say: Say, tournament: Tournament, table: Table): Screen {
+  const { terms, stage } = tournament;
+  const [first, second, ...rest] = announcementButtons(say, tournament);
+  return {
+    ...quiet(
+      text(`## ${titleOf(say, tournament)}`, ...agreedLines(say, terms), ...dateLines(say, tournament)),
+      { kind: 'divider' },
+      beside(stateLines(say, tournament, table), first),
+      beside(placesOf(say, tournament, table), second),
+      text(
+        ...(stage === 'open' ? smallPrint(say, terms) : []),
+        say('tournament.organizer', { user: mention(say, tournament.organizer) }),
+      ),
+      ...(rest.length > 0 ? [buttonBlock(...rest)] : []),
     ),
-    announcementButtons(say, tournament),
-  );
+    accent: stage === 'open' ? OPEN_ACCENT : WON_ACCENT,
+  };
+}
 
 export interface ServerEventEntry {
   readonly stage: ServerEventStage;

@@ -3,14 +3,19 @@ import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { isEntryOpen } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { buttonBlock, button } from '../screen/blocks.ts';
-import type { Block, Button } from '../screen/screen.ts';
+import { button } from '../screen/blocks.ts';
+import type { Button } from '../screen/screen.ts';
 
 export const joinButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.join({ id }), say('button.tournament.join'), { style: 'success', emoji: '🙋' });
 
-export const statusButton = (say: Say, { id }: Tournament): Button =>
-  button(TOURNAMENT.to.status({ id }), say('button.tournament.status'));
+/** While players are paired, it leads to their game. */
+export const statusButton = (say: Say, { id, stage, terms: { form } }: Tournament): Button => {
+  const isPlaying = stage === 'running' && rulesOf(form).reach(form) === null;
+  return button(TOURNAMENT.to.status({ id }), say(`button.tournament.${isPlaying ? 'own' : 'status'}`), {
+    ...(isPlaying && { style: 'primary' }),
+  });
+};
 
 /** `round`: 0 for the latest. */
 export const tableButton = (say: Say, { id }: Tournament, round = 0): Button =>
@@ -57,10 +62,18 @@ export const lookButtons = (say: Say, tournament: Tournament): readonly (Button 
   tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,
 ];
 
-export const announcementButtons = (say: Say, tournament: Tournament): Block =>
-  buttonBlock(
-    isEntryOpen(tournament) ? joinButton(say, tournament) : null,
-    ...challengeButtons(say, tournament),
-    statusButton(say, tournament),
-    ...lookButtons(say, tournament),
-  );
+/** The most important first. */
+export function announcementButtons(say: Say, tournament: Tournament): readonly Button[] {
+  const join = isEntryOpen(tournament) ? joinButton(say, tournament) : null;
+  const own = statusButton(say, tournament);
+  const looks = lookButtons(say, tournament);
+  const [table = null, ...others] = looks;
+  const challenge = challengeButtons(say, tournament);
+  const ordered = {
+    open: [join, own, ...challenge, ...looks],
+    running: [...challenge, own, table, ...others, join],
+    finished: [...looks, own],
+    cancelled: [own, ...looks],
+  }[tournament.stage];
+  return ordered.filter((each) => each !== null);
+}

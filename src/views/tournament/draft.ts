@@ -6,9 +6,9 @@ import { FIRST_TIE_BREAKS, PERIODS, type Terms } from '../../tournament/life/ter
 import { TOURNAMENT } from '../presses/declarations.ts';
 import { quiet, text, menuBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
-import { startOf } from './announcement.ts';
+import { dateLines, startLine } from './announcement.ts';
 import { flagged, viewOf, type Offer } from './forms.ts';
-import { titleOf, termLines } from './terms.ts';
+import { agreedLines, smallPrint, titleOf } from './terms.ts';
 
 function openingsOffer(say: Say, { variant, openings }: Terms): Offer | null {
   const tables = tablesFor(variant);
@@ -51,13 +51,14 @@ function tieBreakOffer(say: Say, { form, tieBreak }: Terms): Offer | null {
   };
 }
 
-function menuOf(offer: Offer | null): readonly Block[] {
+function menuOf(say: Say, offer: Offer | null, action: 'choose' | 'pick'): readonly Block[] {
   if (!offer) return [];
   const { what, held, choices } = offer;
   const isOffered = choices.some(({ value }) => value === held);
   return [
+    text(say(`tournament.draft.of.${what}`)),
     menuBlock(
-      TOURNAMENT.to.choose({ what, held }),
+      TOURNAMENT.to[action]({ what, held }),
       choices[0]?.label ?? '',
       choices.map((choice, index) => ({
         ...choice,
@@ -67,66 +68,83 @@ function menuOf(offer: Offer | null): readonly Block[] {
   ];
 }
 
-const rolePicker = (say: Say, { entry: { roleId } }: Terms): Block => ({
-  kind: 'picker',
-  picker: {
-    press: TOURNAMENT.to.role({ held: roleId ?? '' }),
-    placeholder: say('tournament.draft.role'),
-    of: 'roles',
-    chosen: roleId === null ? [] : [roleId],
-    most: 1,
+const rolePicker = (say: Say, { entry: { roleId } }: Terms): readonly Block[] => [
+  text(say('tournament.draft.of.role')),
+  {
+    kind: 'picker',
+    picker: {
+      press: TOURNAMENT.to.role({ held: roleId ?? '' }),
+      placeholder: say('tournament.draft.role'),
+      of: 'roles',
+      chosen: roleId === null ? [] : [roleId],
+      most: 1,
+    },
   },
-});
+];
 
 const changeButton = (say: Say): Button =>
   button(TOURNAMENT.to.edit(), say('button.tournament.edit'), { emoji: '✏️' });
 
-const buttons = (say: Say, { version }: Draft, { rated }: Terms): Block =>
-  buttonBlock(
-    button(TOURNAMENT.to.announce({ version }), say('button.tournament.announce'), {
-      style: 'success',
-      emoji: '📣',
-    }),
-    changeButton(say),
-    button(TOURNAMENT.to.more(), say('button.tournament.details')),
-    button(
-      TOURNAMENT.to.rate({ rated: rated ? 'no' : 'yes' }),
-      say(rated ? 'button.tournament.casual' : 'button.tournament.rated'),
-    ),
-    button(TOURNAMENT.to.discard(), say('button.tournament.discard')),
-  );
-
 /** Below a refusal: back to what was typed. */
 export const changeRow = (say: Say): Block => buttonBlock(changeButton(say));
 
-/** `mayMakeEvents`: the bot may list it among the server's events; `note`: replaces the heading. */
-export const draftScreen = (
-  say: Say,
-  {
-    draft,
-    terms,
-    mayMakeEvents,
-    note = null,
-  }: {
-    readonly draft: Draft;
-    readonly terms: Terms;
-    readonly mayMakeEvents: boolean;
-    readonly note?: string | null;
-  },
-): Screen =>
-  quiet(
+export interface DraftView {
+  readonly draft: Draft;
+  readonly terms: Terms;
+  /** The bot may list it among the server's events. */
+  readonly mayMakeEvents: boolean;
+  /** Replaces the heading. */
+  readonly note?: string | null;
+}
+
+const eventWarning = (say: Say, { terms, mayMakeEvents }: DraftView): string | null =>
+  terms.inEvents && !mayMakeEvents ? say('tournament.draft.event.forbidden') : null;
+
+/** A preview with the two choices that matter most: the form's own, and whether it repeats. */
+export function draftScreen(say: Say, view: DraftView): Screen {
+  const { draft, terms, note = null } = view;
+  const [first = null] = viewOf(terms.form).offers(say, terms.form);
+  return quiet(
     text(
       note ?? say('tournament.draft.head'),
       titleOf(say, { terms }),
-      ...termLines(say, terms),
-      startOf(say, { terms, startedAt: null }),
-      terms.inEvents && !mayMakeEvents ? say('tournament.draft.event.forbidden') : null,
+      ...agreedLines(say, terms),
+      startLine(say, { terms }),
+      ...dateLines(say, { terms, startedAt: null, stage: 'open', stuck: null }),
+      eventWarning(say, view),
     ),
-    ...viewOf(terms.form).offers(say, terms.form).flatMap(menuOf),
-    ...menuOf(openingsOffer(say, terms)),
-    ...menuOf(tieBreakOffer(say, terms)),
-    ...menuOf(repeatsOffer(say, terms)),
-    ...menuOf(flagged(say, 'event', terms.inEvents)),
-    rolePicker(say, terms),
-    buttons(say, draft, terms),
+    ...menuOf(say, first, 'choose'),
+    ...menuOf(say, repeatsOffer(say, terms), 'choose'),
+    buttonBlock(
+      button(TOURNAMENT.to.announce({ version: draft.version }), say('button.tournament.announce'), {
+        style: 'success',
+        emoji: '📣',
+      }),
+      changeButton(say),
+      button(TOURNAMENT.to.choices(), say('button.tournament.choices')),
+      button(TOURNAMENT.to.discard(), say('button.tournament.discard')),
+    ),
   );
+}
+
+/** All other choices. */
+export function draftChoicesScreen(say: Say, view: DraftView): Screen {
+  const { terms } = view;
+  const [, ...others] = viewOf(terms.form).offers(say, terms.form);
+  const offers = [
+    ...others,
+    flagged(say, 'rated', terms.rated),
+    openingsOffer(say, terms),
+    tieBreakOffer(say, terms),
+    flagged(say, 'event', terms.inEvents),
+  ];
+  return quiet(
+    text(titleOf(say, { terms }), ...smallPrint(say, terms), eventWarning(say, view)),
+    ...offers.flatMap((offer) => menuOf(say, offer, 'pick')),
+    ...rolePicker(say, terms),
+    buttonBlock(
+      button(TOURNAMENT.to.preview(), say('button.tournament.preview'), { emoji: '◀️' }),
+      button(TOURNAMENT.to.more(), say('button.tournament.entry'), { emoji: '✏️' }),
+    ),
+  );
+}

@@ -22,7 +22,11 @@ export interface Offer {
   readonly choices: readonly Omit<Choice, 'isChosen'>[];
 }
 
-export const flagged = (say: Say, what: 'twice' | 'third-place' | 'event', isOn: boolean): Offer => ({
+export const flagged = (
+  say: Say,
+  what: 'twice' | 'third-place' | 'event' | 'rated',
+  isOn: boolean,
+): Offer => ({
   what,
   held: isOn ? 'yes' : 'no',
   choices: (['no', 'yes'] as const).map((value) => ({

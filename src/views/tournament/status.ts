@@ -8,7 +8,7 @@ import { TOURNAMENT } from '../presses/declarations.ts';
 import { buttonBlock, longTime, mention, quiet, text, button } from '../screen/blocks.ts';
 import { channel } from '../screen/tokens.ts';
 import type { Button, Screen } from '../screen/screen.ts';
-import { stateLines } from './announcement.ts';
+import { dateLines, stateLines } from './announcement.ts';
 import { joinButton, lookButtons, organizerButtons } from './buttons.ts';
 import type { Links } from './games.ts';
 import { ownChallenge } from './ladder.ts';
@@ -36,8 +36,9 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
   // While groups are played, and always in a league.
   const isInGroup = isOn(tournament) || rulesOf(tournament.terms.form).isSeason;
   return [
-    ...(isOn(tournament) ? [own.isPaused ? say('tournament.you.paused') : say('tournament.you.in')] : []),
     ...(row && !isDecidedByMatches(tournament) ? [lookOf(table).place(say, row, isInGroup)] : []),
+    ...(isOn(tournament) && own.isPaused ? [say('tournament.you.paused')] : []),
+    ...(tournament.stage === 'open' && !own.isPaused ? [say('tournament.you.in')] : []),
   ];
 }
 
@@ -78,6 +79,7 @@ export function statusScreen(say: Say, view: StatusView): Screen {
     text(
       ...stateLines(say, tournament, view.table),
       progressOf(say, tournament),
+      ...dateLines(say, tournament),
       ...termLines(say, tournament.terms),
       say('tournament.organizer', { user: mention(say, tournament.organizer) }),
       view.hasApart ? say('tournament.kept-apart') : null,

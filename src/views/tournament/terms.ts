@@ -61,10 +61,14 @@ export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] 
   ];
 }
 
-export const termLines = (say: Say, terms: Terms): readonly (string | null)[] => [
-  ...agreedLines(say, terms),
+export const smallPrint = (say: Say, terms: Terms): readonly (string | null)[] => [
   tiesOf(say, terms),
   rulesOf(terms.form).hasRounds ? say(`tournament.unfinished.${terms.unfinished}`) : null,
+];
+
+export const termLines = (say: Say, terms: Terms): readonly (string | null)[] => [
+  ...agreedLines(say, terms),
+  ...smallPrint(say, terms),
 ];
 
 const TIES = {

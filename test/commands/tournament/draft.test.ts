@@ -5,7 +5,7 @@ import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import type { Terms } from '../../../src/tournament/life/terms.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
-import type { Form, Question } from '../../../src/views/screen/screen.ts';
+import { pressesOn, type Form, type Question } from '../../../src/views/screen/screen.ts';
 import { asking, newTable, wordsOf, type Table } from '../../app/table.ts';
 import { faultsOf, faultsOfForm } from '../../views/limits.ts';
 import { commandNamed, press, pressLabel, screenOf, submit, type } from '../asks.ts';
@@ -79,20 +79,52 @@ test.each<[string, Partial<Terms>]>([
   expect(await termsIn(table)).toMatchObject(terms);
 });
 
+/** What stands above the menus. */
+const labelsIn = (reply: Reply): readonly string[] => {
+  const { blocks } = screenOf(reply);
+  return blocks.flatMap((block, at) => {
+    const next = blocks[at + 1]?.kind;
+    return block.kind === 'text' && (next === 'menu' || next === 'picker')
+      ? [block.text.split('\n').at(-1) ?? '']
+      : [];
+  });
+};
+
+/** Chooses in the menu that is about this. */
+async function choose(table: Table, shown: Reply, what: string, value: string): Promise<Reply> {
+  const found = pressesOn(screenOf(shown)).find(({ args }) => args[0] === what);
+  if (!found) throw new Error(`no menu of ${what}`);
+  return press(table, 'anna', found, value);
+}
+
 test('what is chosen below it holds when it is announced', async () => {
   const table = await opened();
   let shown = await describe(table, { kind: 'swiss', name: 'Cup', time: '3+2', starts: '2h' });
   for (const [what, value] of [
     ['rounds', '5'],
-    ['openings', 'fmjd'],
     ['repeats', 'month'],
+  ] as const)
+    shown = await choose(table, shown, what, value);
+  expect(labelsIn(shown)).toEqual(['**Rounds**', '**Repeats**']);
+  shown = await labelled(table, shown, 'More…');
+  const others = [
+    '**Ratings**',
+    '**Openings**',
+    '**If points are equal**',
+    '**Server events**',
+    '**Who can join**',
+  ];
+  for (const [what, value] of [
+    ['openings', 'fmjd'],
     ['tie-break', 'sonneborn-berger'],
     ['event', 'yes'],
-  ] as const)
-    shown = await press(table, 'anna', TOURNAMENT.to.choose({ what, held: '' }), value);
+    ['rated', 'no'],
+  ] as const) {
+    expect(labelsIn(shown)).toEqual(others);
+    shown = await choose(table, shown, what, value);
+  }
   shown = await press(table, 'anna', TOURNAMENT.to.role({ held: '' }), null, ['77']);
-  shown = await labelled(table, shown, 'Make it casual');
-  const details = formOf(await labelled(table, shown, 'More'));
+  const details = formOf(await labelled(table, shown, 'Players, title, last day…'));
   shown = await submit(table, 'anna', details, {
     title: 'Spring champion',
     players: '20',
@@ -101,6 +133,7 @@ test('what is chosen below it holds when it is announced', async () => {
     ends: '',
   });
   expect(faultsOf(screenOf(shown))).toEqual([]);
+  shown = await labelled(table, shown, 'Back');
   await labelled(table, shown, 'Announce');
   expect(await termsIn(table)).toMatchObject({
     name: 'Cup',
@@ -126,7 +159,8 @@ test('where the bot may not list it among the server’s events, that is said be
   expect(said(await press(table, 'anna', lists, 'no'))).not.toContain('Create Events');
 });
 
-const offered = (reply: Reply): boolean => JSON.stringify(screenOf(reply)).includes('Usual tie-breaks');
+const offered = async (table: Table, shown: Reply): Promise<boolean> =>
+  labelsIn(await labelled(table, shown, 'More…')).includes('**If points are equal**');
 
 test('groups may have several finals, which their announcement names', async () => {
   const table = await opened();
@@ -152,9 +186,9 @@ test('a league always repeats, and how many move up is chosen', async () => {
 
 test('tie-breaks are chosen where there are any', async () => {
   const table = await opened();
-  expect(offered(await describe(table, { kind: 'round-robin' }))).toBe(true);
-  expect(offered(await describe(table, { kind: 'knock-out' }))).toBe(false);
-  expect(offered(await describe(table, { kind: 'arena-evening' }))).toBe(false);
+  expect(await offered(table, await describe(table, { kind: 'round-robin' }))).toBe(true);
+  expect(await offered(table, await describe(table, { kind: 'knock-out' }))).toBe(false);
+  expect(await offered(table, await describe(table, { kind: 'arena-evening' }))).toBe(false);
 });
 
 test.each<[Partial<typeof EMPTY>, string]>([
@@ -175,7 +209,9 @@ test('a number that is none is refused, and there as it was typed', async () => 
   const table = await opened();
   const shown = await describe(table, {});
   const details = { title: '', players: 'many', lowest: '', highest: '', ends: '' };
-  const refused = await submit(table, 'anna', formOf(await labelled(table, shown, 'More')), details);
+  const more = await labelled(table, shown, 'More…');
+  const form = formOf(await labelled(table, more, 'Players, title, last day…'));
+  const refused = await submit(table, 'anna', form, details);
   expect(said(refused)).toContain('I can’t read “many” as a number.');
 });
 

@@ -36,9 +36,9 @@ test('the card says the rule, has no end date, and lets players challenge', asyn
   const open = told(hall).find((words) => words.includes('🏆'));
   expect(open).toContain('Ladder, challenges up to 3 places above · Russian draughts · 3 days per move');
   expect(open).toContain('Whoever declines, or doesn’t answer within 3 days, loses by forfeit.');
-  expect(open).toMatch(/Starts .*, with no end date/u);
+  expect(open).toMatch(/<t:.*, with no end date\n[^]*\*\*Starts <t:/u);
   await start(hall);
-  expect(told(hall).find((words) => words.includes('🏆'))).toContain('In progress, with no end date');
+  expect(told(hall).find((words) => words.includes('🏆'))).toContain('No end date');
 });
 
 test('the menu offers those within reach who are free, and says why others are not', async () => {

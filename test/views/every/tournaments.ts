@@ -9,7 +9,7 @@ import { noticesOf } from '../../../src/tournament/life/notices.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
 import { calledScreen } from '../../../src/views/tournament/called.ts';
 import { screenOf, type Screens } from './shown.ts';
-import { draftScreen } from '../../../src/views/tournament/draft.ts';
+import { draftChoicesScreen, draftScreen } from '../../../src/views/tournament/draft.ts';
 import { detailsForm, draftForm, laterForm } from '../../../src/views/tournament/draftForms.ts';
 import { gamesScreen as roundScreen } from '../../../src/views/tournament/games.ts';
 import { historyScreen } from '../../../src/views/tournament/history.ts';
@@ -74,7 +74,9 @@ export const TOURNAMENTS = {
     .map(
       ([one, agreed, mayMakeEvents, note]) =>
         (say) =>
-          draftScreen(say, { draft: one, terms: agreed, mayMakeEvents, note }),
+          [draftScreen, draftChoicesScreen].map((screen) =>
+            screen(say, { draft: one, terms: agreed, mayMakeEvents, note }),
+          ),
     ),
   'tournament/draftForms detailsForm': draft.map(
     ({ asked }) =>
