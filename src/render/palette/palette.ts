@@ -81,11 +81,19 @@ export function paletteOf(colors: Uint8Array): Palette {
     },
     crisp(rgba, width) {
       const pixels = pixelsOf(rgba);
-      const of = (at: number): number =>
-        indexOf(rgba[4 * at] ?? 0, rgba[4 * at + 1] ?? 0, rgba[4 * at + 2] ?? 0);
-      return Uint8Array.from(pixels, (_, at) =>
-        of(isFlat(pixels, at, width) ? at : flatBeside(rgba, pixels, at, width)),
-      );
+      const flat = flatIn(pixels, width);
+      const indices = new Uint8Array(pixels.length);
+      let [before, index] = [-1, 0];
+      for (let at = 0; at < indices.length; at += 1) {
+        const from = flat[at] === 1 ? at : flatBeside(rgba, flat, at, width);
+        const pixel = pixels[from] ?? 0;
+        if (pixel !== before) {
+          before = pixel;
+          index = indexOf(rgba[4 * from] ?? 0, rgba[4 * from + 1] ?? 0, rgba[4 * from + 2] ?? 0);
+        }
+        indices[at] = index;
+      }
+      return indices;
     },
   };
 }
@@ -93,29 +101,32 @@ export function paletteOf(colors: Uint8Array): Palette {
 const pixelsOf = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
 
-/** Whether a pixel belongs to an area of one color: an edge's tones differ from pixel to pixel. */
-function isFlat(pixels: Uint32Array, at: number, width: number): boolean {
-  const pixel = pixels[at];
-  const x = at % width;
-  const inRow = (x > 0 && pixels[at - 1] === pixel) || (x < width - 1 && pixels[at + 1] === pixel);
-  return inRow && (pixels[at - width] === pixel || pixels[at + width] === pixel);
+/** 1 for a pixel of an area of one color: an edge's tones differ from pixel to pixel. */
+function flatIn(pixels: Uint32Array, width: number): Uint8Array {
+  const flat = new Uint8Array(pixels.length);
+  for (let at = 0; at < flat.length; at += 1) {
+    const pixel = pixels[at];
+    const x = at % width;
+    const inRow = (x > 0 && pixels[at - 1] === pixel) || (x < width - 1 && pixels[at + 1] === pixel);
+    if (inRow && (pixels[at - width] === pixel || pixels[at + width] === pixel)) flat[at] = 1;
+  }
+  return flat;
 }
 
 /** The flat pixel at most two pixels away whose color is the most similar; `at` itself without any. */
-function flatBeside(rgba: Uint8ClampedArray, pixels: Uint32Array, at: number, width: number): number {
-  const [x, y, height] = [at % width, Math.floor(at / width), pixels.length / width];
+function flatBeside(rgba: Uint8ClampedArray, flat: Uint8Array, at: number, width: number): number {
+  const [x, y, height] = [at % width, Math.floor(at / width), flat.length / width];
   let [best, least] = [at, Infinity];
   for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row += 1)
     for (let column = Math.max(0, x - 2); column <= Math.min(width - 1, x + 2); column += 1) {
       const beside = row * width + column;
-      if (!isFlat(pixels, beside, width)) continue;
-      const far = distance(
-        rgba,
-        4 * at,
+      if (flat[beside] !== 1) continue;
+      const [red, green, blue] = [
         rgba[4 * beside] ?? 0,
         rgba[4 * beside + 1] ?? 0,
         rgba[4 * beside + 2] ?? 0,
-      );
+      ];
+      const far = distance(rgba, 4 * at, red, green, blue);
       if (far < least) [best, least] = [beside, far];
     }
   return best;
@@ -124,7 +135,8 @@ function flatBeside(rgba: Uint8ClampedArray, pixels: Uint32Array, at: number, wi
 /** The pixels of areas, from which colors are chosen. */
 export function flatPixels(rgba: Uint8ClampedArray, width: number): Uint8ClampedArray {
   const pixels = pixelsOf(rgba);
-  return new Uint8ClampedArray(pixels.filter((_, at) => isFlat(pixels, at, width)).buffer);
+  const flat = flatIn(pixels, width);
+  return new Uint8ClampedArray(pixels.filter((_, at) => flat[at] === 1).buffer);
 }
 
 /** `most` up to 255. `fixed` (three bytes each): large plain areas, included unchanged. */
