@@ -117,11 +117,18 @@ export const LINES = {
       const subject = { kind: 'game', id: each.id } as const;
       const over = analyzedShowing(say, showing, { subject, findings });
       return [showing, over].flatMap((what) =>
-        [Math.min(ply, each.moves.length), each.moves.length].flatMap((at) => [
+        [Math.min(ply, each.moves.length), each.moves.length].map((at) =>
           replayScreen(say, what, { ply: at, bottom }),
-          sharedReplay(say, what, { ply: at, bottom }),
-        ]),
+        ),
       );
+    }),
+  'replay/replay sharedReplay': fc
+    .tuple(analyzed, reader, color)
+    .map(([{ each, findings }, how, bottom]) => (say) => {
+      const showing = showingGame(say, each, how);
+      const subject = { kind: 'game', id: each.id } as const;
+      const over = analyzedShowing(say, showing, { subject, findings });
+      return [showing, over].map((what) => sharedReplay(say, what, { ply: each.moves.length, bottom }));
     }),
   'record replayScreen': fc
     .tuple(record, key, reader, about, fc.option(listing, { nil: undefined }), textOf(4000))
@@ -132,7 +139,11 @@ export const LINES = {
         line: { ...each.line, comments: [comment] },
       };
       const showing = showingRecord(say, said, id, how, { ...told, list: which && { ...which, page: 7 } });
-      return [0, each.line.moves.length].map((ply) => replayScreen(say, showing, { ply, bottom: 'white' }));
+      const to = each.line.moves.length;
+      return [
+        ...[0, to].map((ply) => replayScreen(say, showing, { ply, bottom: 'white' })),
+        filmScreen(say, showing, { from: 0, to }, 'white'),
+      ];
     }),
   'replay/showingRecord whichVariant': fc
     .tuple(fc.shuffledSubarray([...VARIANT_IDS], { minLength: 2, maxLength: 10 }), key, yes)
