@@ -130,7 +130,7 @@ const filmAndCurve: Act = async ({ white }, card) => {
 };
 
 /** Presses that many see, or after which somebody is not who they were. */
-const UNWANTED = /post|announce|erase|ask|privacy|language/iu;
+const UNWANTED = /post|everyone|announce|erase|ask|privacy|language/iu;
 
 /** A command, and something on what came back. */
 const browsed =
