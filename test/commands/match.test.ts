@@ -46,7 +46,7 @@ test('a longer match rests between its games, and ends when it is decided', asyn
   const table = await newScene();
   const said = await begin(table, { match: 'first to 3', draw: 'basic', rest: '10m', time: '5+3' });
   expect(said).toContain('A match to 3 points');
-  expect(said).toContain('Rest between games: 10 min');
+  expect(said).toContain('Break between games: 10 min');
   await resigns(table, 'boris');
   await later(table, MINUTE);
   expect(await running(table)).toEqual([]);
@@ -121,7 +121,7 @@ test('the next game is there for whoever asks for it, where the bot could not po
   await resigns(table, 'boris');
   await later(table, MINUTE);
   expect(refusalOf(await pressOnLast(table, 'boris', 'Next game'))).toMatch(
-    /^You’re resting: the next game starts by itself <t:/u,
+    /^It’s the break between games. The next one starts on its own <t:/u,
   );
   expect(refusalOf(await pressOnLast(table, 'dora', 'Next game'))).toContain('Only the two players');
   table.time.now += 10 * MINUTE;

@@ -26,7 +26,7 @@ test.each<[string, (table: Scene) => Promise<unknown>, string]>([
       await type(table, 'anna', 'block', { user: boris });
       await resigns(table, 'boris');
     },
-    'because these two don’t play each other here anymore',
+    'because these players can’t play each other here anymore',
   ],
   [
     'where nobody begins a game',

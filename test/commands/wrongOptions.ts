@@ -72,7 +72,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'challenge level': CHOICE,
   'challenge match': { given: { match: '3' }, says: 'A match has an even number of games' },
   'challenge draw': { given: { draw: 'chess' }, says: 'I don’t know a table of openings called “chess”' },
-  'challenge rest': { given: { match: '2', rest: 'long' }, says: 'I can’t read “long” as a rest' },
+  'challenge rest': { given: { match: '2', rest: 'long' }, says: 'I can’t read “long” as a break' },
   'practice level': CHOICE,
   'practice color': CHOICE,
   'practice variant': unknownVariant(),

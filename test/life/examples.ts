@@ -145,7 +145,7 @@ const ANSWERED_NOWHERE: readonly Step[] = [
   { what: 'delete', which: 'channel' },
 ];
 
-/** A match of drawn openings is played by moves to its end, with a process that dies in each of its games. */
+/** A match of random openings is played by moves to its end, with a process that dies in each of its games. */
 const PLAYED_OUT: readonly Step[] = [{ what: 'play on', plies: 400, seed: 1, death: 'after saving' }];
 
 /** The thread is deleted with its channel, and then a flag falls: the game moves to the channel after it was entered in the books. */

@@ -145,7 +145,7 @@ const WAYS = [
   ['a signed door', ENDPOINT],
 ] as const;
 const MATCHES = [
-  ['of four with drawn openings', { match: '4', draw: 'basic' }],
+  ['of four with random openings', { match: '4', draw: 'basic' }],
   ['to three points', { match: 'first to 3' }],
 ] as const;
 

@@ -219,7 +219,7 @@ export const commandWords = {
   'name.block.server': 'server',
   'command.block': 'Block someone from challenging you or mentioning you through me',
   'command.block.user': 'Who do you want to block? Leave empty to see who’s blocked',
-  'command.block.server': 'Block them in this whole server? (admins; default: only for you)',
+  'command.block.server': 'Block them across this server? (admins; default: only for you)',
 
   'name.unblock': 'unblock',
   'name.unblock.user': 'user',

@@ -2,7 +2,8 @@
 import type { Sentence } from '../sentence.ts';
 
 export const firstRulesWords = {
-  'rules.first.man.diagonal': '**Men** move diagonally forward. They capture by jumping, also backward.',
+  'rules.first.man.diagonal':
+    '**Men** move diagonally forward. They capture by jumping, forward or backward.',
   'rules.first.man.forward': '**Men** move diagonally forward, and capture by jumping forward.',
   'rules.first.man.all-captures':
     '**Men** move diagonally forward. They capture by jumping, in all eight directions.',
@@ -10,22 +11,21 @@ export const firstRulesWords = {
   'rules.first.man.straight-captures':
     '**Men** move in five directions. They capture by jumping forward or sideways.',
 
-  'rules.first.king.short': '**Kings** move one square diagonally and jump, also backward.',
-  'rules.first.king.flying': '**Kings** fly along diagonals and capture from afar.',
+  'rules.first.king.short': '**Kings** move one square diagonally and jump, in any direction.',
+  'rules.first.king.flying': '**Kings** fly along diagonals and capture from a distance.',
   'rules.first.king.flying-lands-next':
-    '**Kings** fly and capture from afar, but land right behind the piece.',
+    '**Kings** fly and capture from a distance, but land right behind the piece.',
   'rules.first.king.all-captures': '**Kings** fly along diagonals, and capture in all eight directions.',
-  'rules.first.king.straight': '**Kings** fly along rows and columns and capture from afar.',
+  'rules.first.king.straight': '**Kings** fly along rows and columns and capture from a distance.',
   'rules.first.king.straight-captures':
     '**Kings** fly in all eight directions, but don’t capture diagonally.',
 
   'rules.first.duty.free': '**Captures are mandatory.** Choose any, and capture for as long as you can.',
   'rules.first.duty.most': '**Captures are mandatory.** Take as many pieces as you can.',
   'rules.first.duty.most-then-kings':
-    '**Captures are mandatory.** Take the most pieces; if that’s equal, the most kings.',
+    '**Captures are mandatory.** Take the most pieces; if tied, the most kings.',
   'rules.first.duty.king-first': '**Captures are mandatory.** If a king can capture, a man can’t.',
-  'rules.first.duty.italian':
-    '**Captures are mandatory.** Take the most pieces; if that’s equal, use a king.',
+  'rules.first.duty.italian': '**Captures are mandatory.** Take the most pieces; if tied, use a king.',
   'rules.first.duty.frisian':
     '**Captures are mandatory.** Take what’s worth the most: a king is almost two men.',
 

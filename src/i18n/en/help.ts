@@ -16,7 +16,7 @@ export const helpWords = {
   'help.alone': '**No opponent?** Try `/practice`, `/puzzle`, or `/learn`.',
   'help.games': '**Your games:** `/games` lists them, `/board` shows one.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',
-  'help.time': '-# No rush: games and their buttons keep working for days, even if I restart.',
+  'help.time': '-# No rush: boards stay usable for days, even if I restart.',
 
   'menu.help': 'Tell me more about…',
   'help.topic.begin': 'How to play here',

@@ -32,7 +32,7 @@ export const learnWords = {
   'learn.task.forced':
     'If you can capture, you must. Give up a man that Black has to take, then capture all three of Black’s men in one move.',
   'learn.hint.forced':
-    'Move a man next to the black one on the edge. When that one jumps, it clears the way for the man on your first row.',
+    'Move a man next to the black one on the edge. When that one jumps, it clears the way for the man on your back row.',
   'learn.task.several':
     'A capture goes on as long as it can. Capture two men in one move, and end where Black can’t capture you.',
   'learn.hint.several': 'There are two ways, and one of them ends next to a man that can capture yours.',
@@ -57,7 +57,7 @@ export const learnWords = {
   'learn.task.towers':
     'A capture takes only the top piece of a tower. A black piece is on top of one of your men: set your man free.',
   'learn.hint.towers':
-    'The top piece shows whose tower it is. What you capture goes under your own piece, and what it covered stays on its square.',
+    'The top piece shows whose tower it is. A captured piece goes under your tower, and what it covered stays on its square.',
   'learn.task.tournament':
     'It’s the last round of your first tournament. You pressed **Join** on its announcement, and I mentioned you when your game began. A win is worth 2 points and a draw 1, so if you win, you finish first. Give up a man, then capture both of Black’s men.',
   'learn.hint.tournament':

@@ -9,13 +9,12 @@ export const matchWords = {
   'name.challenge.draw': 'draw',
   'name.challenge.rest': 'rest',
   'command.challenge.match': 'Play a match: how many games (e.g. 6) or points to reach (e.g. first to 5)?',
-  'command.challenge.draw':
-    'Which table should openings be drawn from? Each is played twice, with colors swapped',
-  'command.challenge.rest': 'Rest between the games of a match, e.g. 10m or 1d (default: none)',
+  'command.challenge.draw': 'Random openings: from which table? Each is played twice, with colors swapped',
+  'command.challenge.rest': 'Break between the games of a match, e.g. 10m or 1d (default: none)',
 
   'match.choice.games': { one: '{count} game', other: '{count} games' },
   'match.choice.points': { one: 'First to {count} point', other: 'First to {count} points' },
-  'match.choice.no-rest': 'No rest',
+  'match.choice.no-rest': 'No break',
 
   'invitation.match-color.white': '{variant}: the challenger plays ⚪ White in the first game.',
   'invitation.match-color.black': '{variant}: the challenger plays ⚫ Black in the first game.',
@@ -30,10 +29,10 @@ export const matchWords = {
     other:
       '🎯 A match to {count} points, with colors swapped after each game. A win is worth 2 points, a draw 1.',
   },
-  'invitation.match.rest': '⏸️ Rest between games: {time}',
+  'invitation.match.rest': '⏸️ Break between games: {time}',
   'invitation.match.draw': '🎲 Random openings, each played twice: {name}',
   'invitation.match.seal':
-    '-# The openings are drawn and sealed. You can check that later with this hash: `{value}`',
+    '-# The random openings are chosen and sealed. You can check that later with this hash: `{value}`',
 
   'match.game-of': '-# 🎯 Game {number} of {total} · ⚪ **{white}** – **{black}** ⚫',
   'match.game-to': '-# 🎯 Game {number}, playing to {points} points · ⚪ **{white}** – **{black}** ⚫',
@@ -52,7 +51,7 @@ export const matchWords = {
   'match.last-game': '-# 🎯 Both players agreed that this is the last game of the match.',
   'match.stopped.unplayed': '🎯 The match ends here, because this game was never played.',
   'match.stopped.gone': '🎯 The match ends here, because one of the players deleted their data.',
-  'match.stopped.apart': '🎯 The match ends here, because these two don’t play each other here anymore.',
+  'match.stopped.apart': '🎯 The match ends here, because these players can’t play each other here anymore.',
   'match.stopped.room': '🎯 The match ends here, because one of the players had too many other games.',
   'match.stopped.place': '🎯 The match ends here, because its channel was deleted.',
 
@@ -63,7 +62,7 @@ export const matchWords = {
   'note.match-end-asked': 'The match ends early if your opponent agrees.',
   'note.match-end-agreed': 'You both agreed to end the match early.',
   'button.deal': 'Check the opening',
-  'match.deal.title': '### 🎲 How the openings were drawn',
+  'match.deal.title': '### 🎲 How the openings were chosen at random',
   'match.deal.table': 'Table: {table}',
   'match.deal.seal': 'Sealed before the match: `{value}`',
   'match.deal.row': 'Games {first} and {second}: **{opening}**, from the seed `{seed}`',
@@ -72,19 +71,19 @@ export const matchWords = {
     '-# Nobody could choose the openings either: what was added are the ID of the message with the seal and the ID of the press that accepted it, which Discord makes up. To get from the first seed to its opening, take the first 8 digits of the SHA-256 hash of `{text}` as a hexadecimal number. Divided by the number of openings in the table that can be drawn, it leaves the row, counted from 0.',
   'match.deal.next': '-# Sealed for a rematch: `{value}`',
   'match.deal.check':
-    '-# You can check this: the SHA-256 hash of the first seed is what was sealed, and the hash of every other seed is the seed before it. So no opening could be changed after the challenge was made.',
+    '-# To check: the SHA-256 hash of the first seed is the sealed value; each later seed hashes to the one before it. So no opening could be changed after the challenge was made.',
 
   'problem.match-goes-on':
-    'Your match isn’t over yet: its next game starts by itself. You can offer a rematch after the last one.',
+    'Your match isn’t over yet: its next game starts on its own. You can offer a rematch after the last one.',
   'problem.match-unreadable':
     'I can’t read “{text}” as the length of a match. Use a number of games like `2` or `6`, or points to reach like `first to 5`.',
   'problem.match-rest':
-    'I can’t read “{text}” as a rest between games. Use minutes, hours, or days up to a week, like `10m`, `2h`, or `1d`, or `none`.',
+    'I can’t read “{text}” as a break between games. Use minutes, hours, or days up to a week, like `10m`, `2h`, or `1d`, or `none`.',
   'problem.match-games':
     'A match has an even number of games, from {least} to {most}, so both players play each color equally often. For points to reach, use something like `first to 5`.',
   'problem.match-points': 'A match can be played to anything from {least} to {most} points.',
   'problem.match-rest-alone':
-    'A rest is for matches. Set a length with `/challenge match:`, too, or leave the rest empty.',
+    'A break is for matches. Set a length with `/challenge match:`, too, or leave the break empty.',
   'problem.match-draw-or-position':
     'Openings are either random or chosen, not both. Leave `/challenge draw:` or `/challenge position:` empty.',
   'problem.match-no-tables':
@@ -93,7 +92,7 @@ export const matchWords = {
     'I don’t know a table of openings called “{text}” for {variant}. Choose {tables}.',
   'problem.match-which-opening':
     'Several tables have an opening with that name. Which one do you mean: {names}?',
-  'problem.match-rests': 'You’re resting: the next game starts by itself {time}.',
+  'problem.match-rests': 'It’s the break between games. The next one starts on its own {time}.',
   'problem.match-waits':
     'One of you has too many games here right now. I’ll start the next one as soon as there’s room.',
   'problem.match-game-begun': 'The next game is already on.',

@@ -50,9 +50,8 @@ export const problemWords = {
   'problem.engine-unrated': 'Games against me are always casual, so leave `/challenge rated:` empty.',
   'problem.engine-busy': 'I’m busy with too many games right now. Try again in a minute.',
   'problem.share-taken': {
-    one: 'You already have a request like this waiting. You can make another as soon as it’s done.',
-    other:
-      'You already have {count} requests like this waiting. You can make another as soon as one of them is done.',
+    one: 'I’m still working on a request of yours. You can make another as soon as it’s done.',
+    other: 'I’m still working on {count} requests of yours. You can make another as soon as one is done.',
   },
   'problem.share-crowded':
     'A lot of people are asking for this right now. Please try again in a minute; games go on as usual.',

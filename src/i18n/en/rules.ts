@@ -38,14 +38,15 @@ export const rulesWords = {
   'rules.man.straight-captures':
     '**Men** move one square forward, sideways, or diagonally forward, but only capture forward and sideways.',
 
-  'rules.king.short': '**Kings** move one square diagonally and jump over adjacent pieces, backward too.',
+  'rules.king.short': '**Kings** move one square diagonally and jump over adjacent pieces, in any direction.',
   'rules.king.flying':
-    '**Kings** fly along diagonals: they capture a piece from afar and land anywhere behind it.',
+    '**Kings** fly along diagonals, capture a piece from a distance, and land anywhere behind it.',
   'rules.king.flying-lands-next':
-    '**Kings** fly along diagonals: they capture from afar, but land on the square right behind the piece.',
-  'rules.king.all-captures': '**Kings** fly along diagonals, and capture from afar in all eight directions.',
+    '**Kings** fly along diagonals: they capture from a distance, but land on the square right behind the piece.',
+  'rules.king.all-captures':
+    '**Kings** fly along diagonals, and capture from a distance in all eight directions.',
   'rules.king.straight':
-    '**Kings** fly along rows and columns: they capture a piece from afar and land anywhere behind it.',
+    '**Kings** fly along rows and columns, capture a piece from a distance, and land anywhere behind it.',
   'rules.king.straight-captures':
     '**Kings** fly in all eight directions, but capture only along rows and columns.',
   'rules.king-run': {
@@ -58,18 +59,18 @@ export const rulesWords = {
   'rules.duty.most':
     '**Captures are mandatory**, and you must take as many pieces as possible. A king counts as one.',
   'rules.duty.most-then-kings':
-    '**Captures are mandatory**, and you must take as many pieces as possible; if that’s equal, as many kings as possible.',
+    '**Captures are mandatory**, and you must take as many pieces as possible; if tied, as many kings as possible.',
   'rules.duty.king-first':
     '**Captures are mandatory**, and you must finish them. If a king can capture, you must capture with it rather than with a man; otherwise choose any.',
   'rules.duty.italian':
-    '**Captures are mandatory**, and you must take as many pieces as possible; if that’s equal, capture with a king, then take the most kings, then a king as early as possible.',
+    '**Captures are mandatory**, and you must take as many pieces as possible; if tied, capture with a king; if still tied, take the most kings; then the capture that takes a king soonest.',
   'rules.duty.frisian':
-    '**Captures are mandatory**, and you must choose the one that’s worth the most: a king is worth more than one man, but less than two. If that’s equal, capture with a king.',
+    '**Captures are mandatory**, and you must choose the one that’s worth the most: a king is worth more than one man, but less than two. If tied, capture with a king.',
 
   'rules.men-spare-kings': 'Men can’t capture kings.',
   'rules.removal.after-move':
     'Captured pieces stay in the way until the move is over; none can be jumped twice.',
-  'rules.removal.at-once': 'A captured piece leaves the board at once, so its square is free to pass.',
+  'rules.removal.at-once': 'A captured piece leaves the board at once, so its square can be crossed.',
   'rules.no-turning-back': 'Between two captures, a king can’t reverse direction.',
   'rules.captured.joins-tower':
     'When the move is over, the top of each jumped tower goes under yours, and whatever it covered is free again. No tower can be jumped twice. The top piece shows whose tower it is and how it moves.',
@@ -109,9 +110,9 @@ export const rulesWords = {
   'rules.special.czech':
     '**Second picture:** {move}. The man could have captured, too, but the king had to do it.',
   'rules.special.thai':
-    '**Second picture:** {move}. The king came from afar, but landed right behind each captured piece.',
+    '**Second picture:** {move}. The king came from a distance, but landed right behind each captured piece.',
   'rules.special.canadian':
-    '**Second picture:** {move}. This way takes five pieces, the other only two, so it’s mandatory.',
+    '**Second picture:** {move}. One route captures five pieces, the other only two, so the first is mandatory.',
   'rules.special.turkish':
     '**Second picture:** {move}. The first captured piece was already gone, so the king could cross its square to {to}.',
   'rules.special.armenian':

@@ -51,11 +51,11 @@ export const screenWords = {
   'notation.variant':
     'I’ll write moves for you the way players of each variant do: `c3-d4` in Russian draughts, `32-28` on boards with 100 squares.',
   'notation.algebraic':
-    'Where only you can see them, I’ll write moves like this: `c3-d4`. Boards in the channel keep the style of their variant, and I understand both.',
+    'In messages only you can see, I’ll write moves like this: `c3-d4`. Boards in the channel keep the style of their variant, and I understand both.',
   'notation.numeric':
-    'Where only you can see them, I’ll write moves like this: `22-18`. Boards in the channel keep the style of their variant, and I understand both.',
+    'In messages only you can see, I’ll write moves like this: `22-18`. Boards in the channel keep the style of their variant, and I understand both.',
   'notation.short':
-    'Where only you can see them, I’ll write moves like this, as long as squares have letters: `cd4`, `c:e5`. Boards in the channel keep the style of their variant, and I understand both.',
+    'In messages only you can see, I’ll write moves like this, as long as squares have letters: `cd4`, `c:e5`. Boards in the channel keep the style of their variant, and I understand both.',
 
   'language.shown':
     'Messages that only you can see are in **{language}**. Boards and announcements are in the server’s language.',

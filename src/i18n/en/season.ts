@@ -11,7 +11,7 @@ export const seasonWords = {
   'command.season.do.end': 'End it now',
   'command.season.name': 'What’s it called?',
   'command.season.until': 'The last day, e.g. 2027-03-31 (default: until you end it)',
-  'command.season.reset': 'Move all ratings halfway to 1500 when it starts? (default: no)',
+  'command.season.reset': 'Halve every rating’s distance from 1500 at the start? (default: no)',
   'command.season.channel': 'Where should the final standings be posted? (default: here)',
   'name.leaderboard.season': 'season',
   'command.leaderboard.season': 'Standings for a season, current or past',

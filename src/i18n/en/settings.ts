@@ -49,7 +49,7 @@ export const settingsWords = {
   'settings.mostGames': 'Games at once',
   'settings.mostGames.hint':
     'How many games a member can play at once in this server. Anyone who already has more keeps them.',
-  'settings.mostGames.none': 'as many as they like',
+  'settings.mostGames.none': 'no limit',
   'settings.mostGames.some': { one: '{count} game per member', other: '{count} games per member' },
 
   'settings.challengerRole': 'Who can challenge',
@@ -78,7 +78,7 @@ export const settingsWords = {
 
   'settings.theme': 'Board theme',
   'settings.theme.hint':
-    'The look of boards that everyone sees. Compare all themes with `/theme`, which also lets members choose the look of boards that only they can see.',
+    'How shared boards look. Compare all themes with `/theme`, which also lets members choose the look of boards that only they can see.',
   'settings.theme.none': 'wood (default)',
 
   'settings.pieces': 'Piece set',

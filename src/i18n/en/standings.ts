@@ -21,7 +21,7 @@ export const standingsWords = {
   'command.leaderboard.period.year': 'This year',
   'command.leaderboard.period.ever': 'All time',
   'name.leaderboard.live': 'live',
-  'command.leaderboard.live': 'Which channel should I post it in and keep it up to date? (admins)',
+  'command.leaderboard.live': 'Which channel should I post it in and keep updated? (admins)',
 
   'name.challenge.rated': 'rated',
   'command.challenge.rated': 'Should it be a rated game? (default: the server’s setting)',
@@ -256,8 +256,8 @@ export const standingsWords = {
   'stats.first-move': '{move} · {variant}',
   'stats.pairs': '**Most frequent matchups**',
   'stats.pair': { one: '{one} and {other} · one game', other: '{one} and {other} · {count} games' },
-  'stats.longest': 'Longest game: {plies} plies, {white} and {black}',
-  'stats.shortest': 'Shortest game: {plies} plies, {white} and {black}',
+  'stats.longest': 'Longest game: {plies} moves, counting both sides, {white} and {black}',
+  'stats.shortest': 'Shortest game: {plies} moves, counting both sides, {white} and {black}',
 
   'button.board.rating': 'Rating',
   'button.board.wins': 'Wins',

@@ -16,7 +16,7 @@ export const themeWords = {
   'theme.menu.pieces': 'Choose pieces',
   'theme.menu.board': 'Pictures or text?',
   'theme.matching': 'Made for the theme: {pieces}',
-  'theme.chosen': '✅ Boards that only you can see now look the way you chose.',
+  'theme.chosen': '✅ Your private boards now look the way you chose.',
   'theme.example': 'A board a few moves into a game, in your colors and with your pieces.',
   'theme.board.picture': 'I’ll show you boards as pictures.',
   'theme.board.text': 'I’ll show you boards as text: `/board` and `/game` use letters instead of a picture.',

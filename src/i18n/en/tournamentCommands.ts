@@ -35,7 +35,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.template.friday-blitz': 'Friday blitz',
   'command.tournament.create.template.sunday-rapid': 'Sunday rapid',
   'command.tournament.create.template.arena-evening': 'Arena evening',
-  'command.tournament.create.template.drawn-openings': 'Drawn openings',
+  'command.tournament.create.template.drawn-openings': 'Random openings',
   'command.tournament.create.template.club': 'Club championship by correspondence',
   'command.tournament.create.template.slow-cup': 'Correspondence cup',
   'command.tournament.create.template.league-evening': 'League evening',
@@ -52,7 +52,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.time': 'Time control, e.g. 5+3 or 3d (default: the server’s)',
   'command.tournament.create.starts':
     'When? E.g. 2h, 20:00, or 2026-12-01 18:30 (default: in an hour; correspondence: in a day)',
-  'command.tournament.create.ends': 'Last day, e.g. 2026-12-31; unfinished games are decided then',
+  'command.tournament.create.ends': 'Last day, e.g. 2026-12-31; unfinished games are adjudicated then',
   'command.tournament.create.rounds': 'Swiss: how many rounds? (default: based on the number of players)',
   'command.tournament.create.minutes': 'Arena: how many minutes? (default: 60)',
   'command.tournament.create.twice':
@@ -62,8 +62,8 @@ export const tournamentCommandWords = {
     'How many per group advance to the final (default: 2) or, in a league, move up (default: 1)?',
   'command.tournament.create.third-place': 'Knockout: a match for third place? (default: yes)',
   'command.tournament.create.round-days':
-    'Maximum days per round; unfinished games are decided then (default: no limit)',
-  'command.tournament.create.openings': 'Which table should openings be drawn from? (default: none)',
+    'Maximum days per round; unfinished games are adjudicated then (default: no limit)',
+  'command.tournament.create.openings': 'Random openings: from which table? (default: none)',
   'command.tournament.create.players': 'Maximum number of players',
   'command.tournament.create.role': 'The role that players need to join',
   'command.tournament.create.lowest': 'Minimum rating to join',
@@ -71,9 +71,8 @@ export const tournamentCommandWords = {
   'command.tournament.create.rated': 'Rated games? (default: the server’s setting)',
   'command.tournament.create.judge': 'What happens to games that aren’t finished in time? (default: draws)',
   'command.tournament.create.judge.draw': 'They count as draws',
-  'command.tournament.create.judge.organizer': 'The organizer decides them',
-  'command.tournament.create.tie-break':
-    'What comes first among players with equal points? (default: the usual)',
+  'command.tournament.create.judge.organizer': 'The organizer sets the result',
+  'command.tournament.create.tie-break': 'First tie-break? (default: the format’s usual one)',
   'command.tournament.create.tie-break.solkoff-cut': 'Truncated Solkoff (usual in a Swiss)',
   'command.tournament.create.tie-break.solkoff': 'Solkoff',
   'command.tournament.create.tie-break.sonneborn-berger': 'Sonneborn-Berger',
@@ -193,7 +192,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.apart.tournament': 'tournament',
   'command.tournament.manage.apart': 'Keep two players from being paired',
   'command.tournament.manage.apart.player': 'Who?',
-  'command.tournament.manage.apart.other': 'And who?',
+  'command.tournament.manage.apart.other': 'The other player',
   'command.tournament.manage.apart.undo': 'Allow them to be paired again? (default: no)',
   'command.tournament.manage.apart.tournament': 'Which one?',
 
@@ -202,7 +201,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.result.result': 'result',
   'name.tournament.manage.result.reason': 'reason',
   'name.tournament.manage.result.tournament': 'tournament',
-  'command.tournament.manage.result': 'Correct a result, or decide a game',
+  'command.tournament.manage.result': 'Correct a result, or set it for an unfinished game',
   'command.tournament.manage.result.game': 'Which game?',
   'command.tournament.manage.result.result': 'How should it count?',
   'command.tournament.manage.result.result.white': 'White won',
@@ -234,7 +233,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.end.reason': 'reason',
   'name.tournament.manage.end.tournament': 'tournament',
   'command.tournament.manage.end':
-    'End a tournament now: unfinished games are decided, and the standings become final',
+    'End a tournament now: unfinished games are adjudicated, and the standings become final',
   'command.tournament.manage.end.reason': 'Why? Everyone can read it',
   'command.tournament.manage.end.tournament': 'Which one?',
 

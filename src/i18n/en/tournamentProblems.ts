@@ -121,7 +121,7 @@ export const tournamentProblems = {
   'problem.tournament-round-over':
     'The tournament has moved on since this game, so its result stays as it is. Choose a game of the current round.',
   'problem.tournament-game-runs':
-    'In this tournament, only the players can decide a game that’s still in progress. You can change its result once it’s over, or annul it with `/tournament manage annul`.',
+    'In this tournament, only the players can end a game that’s still in progress. You can change its result once it’s over, or annul it with `/tournament manage annul`.',
   'problem.tournament-has-played':
     'This player has already finished a game, so nobody can take their place. You can remove them with `/tournament manage remove`.',
 } as const satisfies Record<string, Sentence>;

@@ -44,7 +44,7 @@ export const tournamentWords = {
   'tournament.casual': 'Casual',
   'tournament.repeats.week': 'Repeats every week',
   'tournament.repeats.month': 'Repeats every month',
-  'tournament.openings': 'Openings are drawn from this table: {name}',
+  'tournament.openings': 'Random openings from this table: {name}',
   'tournament.role': 'For members with the {role} role',
   'tournament.rating.least': 'For ratings of {least} or more',
   'tournament.rating.most': 'For ratings of {most} or less',
@@ -52,13 +52,13 @@ export const tournamentWords = {
   'tournament.most': { one: 'For {count} player', other: 'For up to {count} players' },
   'tournament.unfinished.draw': '-# Games that aren’t finished in time count as draws.',
   'tournament.unfinished.organizer':
-    '-# Games that aren’t finished in time are decided by the organizer; otherwise, they count as draws.',
+    '-# Games that aren’t finished in time are adjudicated by the organizer; otherwise, they count as draws.',
   'tournament.organizer': '-# Organizer: {user}',
-  'tournament.kept-apart': '-# Some players are kept apart where the pairings allow it.',
+  'tournament.kept-apart': '-# Some players won’t be paired unless there’s no other way.',
   'tournament.draw.sealed':
-    'Pairings, colors and openings are drawn from one secret, so that nobody can choose them. You’ll see the secret here at the end. To check then that it never changed, keep its SHA-256 hash:\n`{value}`',
+    'All random draws in this tournament come from one secret value, so nobody can choose them. You’ll see the secret here at the end. To check then that it never changed, keep its SHA-256 hash:\n`{value}`',
   'tournament.draw.opened':
-    'Pairings, colors and openings were drawn from this secret:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
+    'All random draws in this tournament came from this secret value:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
 
   'tournament.starts': '**Starts {time}**',
   'tournament.dates': '{moment}, ends by {until}',
@@ -173,9 +173,9 @@ export const tournamentWords = {
   'tournament.tie.direct': 'games against each other',
   'tournament.tie.won': 'games won',
   'tournament.tie.performance': 'performance',
-  'tournament.tie-break': '-# Equal points are decided by: {items}',
+  'tournament.tie-break': '-# Ties are broken by: {items}',
   'tournament.ahead': '-# {winner} is ahead of {other}: {reason} ({first} to {second})',
-  'tournament.ahead.direct': '-# {winner} is ahead of {other}: games against each other',
+  'tournament.ahead.direct': '-# {winner} is ahead of {other} on games against each other',
   'tournament.level': '-# {users} share a place, because they’re tied on everything.',
   'tournament.out': '{name} (withdrawn)',
 

@@ -257,7 +257,7 @@ test('groups are told, looked at and taken home one by one', async () => {
 test('what comes first among equal points is the organizer’s choice, is told, and heads the table', async () => {
   const hall = await hallWith({ form: 'round-robin', 'tie-break': 'won' }, FOUR);
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain(
-    'Equal points are decided by: games won, games against each other, Sonneborn-Berger',
+    'Ties are broken by: games won, games against each other, Sonneborn-Berger',
   );
   await start(hall);
   await playRound(hall);

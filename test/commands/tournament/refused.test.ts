@@ -183,7 +183,7 @@ test.each<Case>([
         result: 'draw',
         reason: 'why',
       }),
-    says: 'In this tournament, only the players can decide a game that’s still in progress. You can change its result once it’s over, or annul it with `/tournament manage annul`.',
+    says: 'In this tournament, only the players can end a game that’s still in progress. You can change its result once it’s over, or annul it with `/tournament manage annul`.',
   },
   {
     name: 'an arena by correspondence',

@@ -27,7 +27,7 @@ const rowsOf = (game: Partial<Game>): string =>
     .join(' / ');
 
 test.each<[string, Match, string]>([
-  ['without drawn openings', MATCH, 'Next game, Analyze, Replay, More…'],
+  ['without random openings', MATCH, 'Next game, Analyze, Replay, More…'],
   [
     'that one player wants to end',
     { ...DRAWN, asked: 'first' },
