@@ -1,4 +1,6 @@
 /** What a translation lacks, and what its English has changed under. */
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { en } from '../../../src/i18n/en.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
@@ -16,6 +18,11 @@ const STALE: Translation = { ...FLIPPED, hashes: { 'button.flip': '01234567' } }
 
 test('English lacks nothing', () => {
   expect(toDoOf(translationOf('en'))).toEqual({ missing: [], stale: [], orphaned: [] });
+});
+
+test('each file of translations is of a language that can be chosen', () => {
+  const files = globSync('assets/locales/*.json').map((file) => basename(file, '.json'));
+  expect(['en', ...files].toSorted()).toEqual(LOCALES.toSorted());
 });
 
 test.each(LOCALES)('each hash of %s belongs to a translation', (locale) => {
