@@ -19,6 +19,7 @@ import { COLLECTION_PAGE, collectionScreen, playerOf, type Listed } from '../src
 import { whichVariant, showingRecord, type About } from '../src/views/replay/showingRecord.ts';
 import { each } from '../src/views/presses/presses.ts';
 import type { Stretch, Viewpoint } from '../src/views/replay/showing.ts';
+import { importForm } from '../src/views/replay/importForm.ts';
 import { IMPORT, STEPS } from '../src/views/presses/declarations.ts';
 
 interface Answered {
@@ -206,6 +207,13 @@ async function open(app: App, asker: Asker, { brought, wish, isPrivate, player }
   return { kind: 'private', screen: collectionScreen(sayIn(asker.locale), read.value, 0, listing) };
 }
 
+async function openBrought(app: App, asker: Asker, brought: Brought, player = ''): Promise<Reply> {
+  const source = await sourceOf(app, brought);
+  if (!source.ok) return refusal(app, asker, source.problem);
+  const wish = { source: source.value, variant: null, fileName: brought.file?.name };
+  return open(app, asker, { brought, wish, isPrivate: true, player });
+}
+
 export const importGame = defineCommand({
   name: 'import',
   posts: false,
@@ -222,6 +230,8 @@ export const importGame = defineCommand({
     const variant = VARIANT_IDS.find((id) => id === values.variant) ?? null;
     if (values.variant !== undefined && variant === null)
       return refusal(app, asker, { code: 'unknown-variant', text: values.variant });
+    if (values.text === undefined && values.file === undefined)
+      return { kind: 'form', form: importForm(sayIn(asker.locale)) };
     const source = await sourceOf(app, values);
     if (!source.ok) return refusal(app, asker, source.problem);
     const wish = { source: source.value, variant, number: values.game, fileName: values.file?.name };
@@ -233,12 +243,13 @@ export const importGame = defineCommand({
   async onMessage(asker, message, app) {
     const brought = broughtIn(message);
     if (!brought) return refusal(app, asker, { code: 'message-without-game' });
-    const source = await sourceOf(app, brought);
-    if (!source.ok) return refusal(app, asker, source.problem);
-    const wish = { source: source.value, variant: null, fileName: brought.file?.name };
-    return open(app, asker, { brought, wish, isPrivate: true, player: '' });
+    return openBrought(app, asker, brought);
   },
   press: answering(IMPORT, {
+    ask: (asker, { answers, files }, app) => {
+      const text = answers.text.trim() === '' ? undefined : answers.text;
+      return openBrought(app, asker, { text, file: files.get(answers.file) }, playerOf(answers.player));
+    },
     // Steps open a private viewer, so nobody turns the page for others.
     ...each(STEPS, (asker: Asker, pressed: Parameters<typeof showAgain>[2], app: App) =>
       showAgain(app, asker, { ...pressed, isPrivate: true }, false),

@@ -40,6 +40,7 @@ export const rules = defineCommand({
   run: async (asker, values, app) => explain(app, asker, values.variant ?? (await variantHere(app, asker))),
   press: answering(RULES, {
     show: (asker, { value }, app) => explain(app, asker, value),
+    first: (asker, { variant }, app) => explain(app, asker, variant),
     all: (asker, { variant }, app) => explain(app, asker, variant, rulesScreen),
   }),
 });

@@ -62,7 +62,7 @@ export async function openPlayground(
     await closeRest();
     return refused(bot.problem);
   }
-  // The page opens meanwhile; without the game, the channel says how to begin.
+  // The page doesn't wait for it; without the game, the channel says how to begin.
   const beginning = wanted.isBegun ? beginFirstGame(standIn).catch(() => undefined) : null;
   return done({
     url: standIn.url,

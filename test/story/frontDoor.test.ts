@@ -2,6 +2,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import {
+  altTextsOf,
   buttonsOf,
   findButton,
   menusOf,
@@ -37,6 +38,10 @@ test('someone is challenged from the card: a window with the usual terms, then t
   ]);
   expect(textOf(invitation!)).toContain('⏱️ 5+3');
   expect(boris.notifications().map(({ id }) => id)).toEqual([invitation!.id]);
+  expect(textOf(invitation!)).toMatch(/Anna 1500\?.*Boris 1500\?/u);
+  expect(altTextsOf(invitation!)).toEqual([expect.stringContaining('Russian')]);
+  const rules = await pressed(boris, invitation!, 'What are the rules?');
+  expect(isEphemeral(rules.message!)).toBe(true);
   await pressed(boris, invitation!, 'Accept');
   await anna.waitFor(isCard);
   expect(anna.messages(channel).map(({ id }) => id)).toContain(door!.id);

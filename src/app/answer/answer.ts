@@ -1,6 +1,6 @@
 /** Carries out a `Reply`. The change is saved and due already, so the sweep posts whatever fails. */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { announceChallenge, isReplacedByCard } from '../card/invitation.ts';
+import { announceChallenge, invitationRatings, isReplacedByCard } from '../card/invitation.ts';
 import { keepCard, postCard, refreshCard, showSoon } from '../card/show.ts';
 import { takeAway } from '../card/oldCards.ts';
 import type { App } from '../ports/app.ts';
@@ -9,6 +9,7 @@ import type { Asker, Reply } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { restoreDeleted } from '../card/restore.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
+import { orUsual } from '../ports/store.ts';
 import { sayAt } from '../reader/reader.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Form, Screen } from '../../views/screen/screen.ts';
@@ -128,7 +129,9 @@ async function keep({ app, exchange }: Turn, finished: Game): Promise<void> {
 }
 
 async function invite({ app, exchange, asker }: Turn, challenge: Challenge): Promise<void> {
-  const screen = invitationScreen(await sayAt(app, challenge.place ?? asker.place), challenge);
+  const isOpen = challenge.state === 'open';
+  const ratings = isOpen ? await orUsual(invitationRatings(app, challenge), null) : null;
+  const screen = invitationScreen(await sayAt(app, challenge.place ?? asker.place), challenge, ratings);
   // A new one comes from a window; the card with its button stays.
   const shown = challenge.version === 1 ? exchange.speak(screen) : replaceOrSpeak(exchange, screen);
   await announceChallenge(app, challenge, await shown);

@@ -4,6 +4,8 @@ import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts'
 import { invitationScreen } from '../../views/game/invitation.ts';
 import { challengeOn } from '../../views/presses/subject.ts';
 import type { App, Using } from '../ports/app.ts';
+import { newRating } from '../../rating/glicko.ts';
+import { shownRating } from '../../views/screen/phrases.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
 
 /** `card` shows `challenge` at this version; an earlier message is made to say the same. */
@@ -21,6 +23,23 @@ export async function announceChallenge(
   if (!replaced || !challenge.place) return;
   const latest = (await app.store.challenges.load(challenge.id))?.challenge ?? challenge;
   await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
+}
+
+/** The challenger's rating in the variant, and the opponent's; `null` outside servers, of casual games, and where someone is hidden. */
+export async function invitationRatings(
+  app: Using<'personal' | 'standings'>,
+  { rated, place, variant, challenger, opponent, createdAt }: Challenge,
+): Promise<readonly string[] | null> {
+  const guildId = place?.guildId ?? null;
+  const players = opponent ? [challenger, opponent] : [challenger];
+  if (!rated || guildId === null) return null;
+  if ((await app.store.personal.hiddenAmong(players.map(({ id }) => id))).size > 0) return null;
+  return Promise.all(
+    players.map(async ({ id }) => {
+      const rating = (await app.store.standings.records(guildId, id)).get(variant)?.rating;
+      return shownRating(rating ?? newRating(createdAt), createdAt);
+    }),
+  );
 }
 
 export async function findLostInvitation(

@@ -29,11 +29,11 @@ function inputOf(question: Question): APILabelComponent['component'] {
     const { types, isRequired } = question;
     return { type: ComponentType.FileUpload, custom_id, required: isRequired, file_types: [...types] };
   }
-  const { value, placeholder, longest, isRequired } = question;
+  const { value, placeholder, longest, isRequired, isLong } = question;
   return {
     type: ComponentType.TextInput,
     custom_id,
-    style: TextInputStyle.Short,
+    style: isLong ? TextInputStyle.Paragraph : TextInputStyle.Short,
     required: isRequired,
     max_length: longest,
     ...(value !== '' && { value: fit(value, longest) }),

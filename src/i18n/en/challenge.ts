@@ -14,6 +14,8 @@ export const challengeWords = {
   'invitation.turn.white': 'White moves first.',
   'invitation.turn.black': 'Black moves first.',
   'invitation.time': '⏱️ {time}',
+  'invitation.ratings': '-# {ratings}',
+  'button.what-rules': 'What are the rules?',
   'invitation.expires': '-# This challenge expires {time}.',
 
   'challenge.ask': 'Challenge someone',

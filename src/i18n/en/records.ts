@@ -2,6 +2,14 @@ import type { RecordCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const recordWords = {
+  'import.ask': 'Read a game or a position',
+  'import.ask.file': 'File',
+  'import.ask.file-hint': 'PDN or FEN.',
+  'import.ask.text': 'Or text',
+  'import.ask.text-hint': 'Paste PDN or FEN.',
+  'import.ask.player': 'Only games of',
+  'import.ask.player-hint': 'A player’s name, if the file has many games.',
+
   'replay.at': '-# {variant} · **{move}** of {count}',
   'replay.at-start': { one: '-# {variant} · {count} move', other: '-# {variant} · {count} moves' },
   'replay.played': '{player} played **{move}**.',

@@ -1,8 +1,9 @@
-import type { Block, Button, Screen } from '../screen/screen.ts';
+import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
 import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { mentionsOf } from '../../game/seat.ts';
+import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { parseFen } from '../../notation/fen.ts';
 import {
@@ -15,10 +16,11 @@ import {
   button,
   buttonBlock,
 } from '../screen/blocks.ts';
+import { playerName } from '../screen/phrases.ts';
 import { linePicture } from '../board/shape.ts';
 import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
-import { CHALLENGE } from '../presses/declarations.ts';
+import { CHALLENGE, RULES } from '../presses/declarations.ts';
 
 const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
 type InvitationAction = (typeof INVITATION_ACTIONS)[number];
@@ -61,9 +63,12 @@ function terms(
   ];
 }
 
+const startPictureOf = (say: Say, line: Line): Picture =>
+  linePicture(say, line, line.variant.notation.squares);
+
 const startPicture = (say: Say, line: Line): Block => ({
   kind: 'picture',
-  picture: linePicture(say, line, line.variant.notation.squares),
+  picture: startPictureOf(say, line),
 });
 
 const timeLine = (say: Say, { time }: Challenge): string | null =>
@@ -75,21 +80,40 @@ function ratedLine(say: Say, { rated, start, place }: Challenge): string | null 
   return say(rated ? 'invitation.rated' : 'invitation.casual');
 }
 
-function openBlocks(say: Say, challenge: Challenge): readonly Block[] {
+function ratingLine(
+  say: Say,
+  { challenger, opponent }: Challenge,
+  ratings: readonly string[] | null,
+): string | null {
+  const players = opponent ? [challenger, opponent] : [challenger];
+  if (!ratings) return null;
+  const rated = players.map((player, at) => `${plain(playerName(say, player))} ${ratings[at] ?? ''}`.trim());
+  return say('invitation.ratings', { ratings: say.list(rated, 'plain') });
+}
+
+function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] | null): readonly Block[] {
   const actions = INVITATION_ACTIONS.filter((action) => challenge.opponent || action !== 'decline');
   const line = chosenStart(challenge);
+  const lines = [
+    headline(say, challenge),
+    ...terms(say, challenge, line),
+    ...invitedMatchLines(say, challenge),
+    timeLine(say, challenge),
+    ratedLine(say, challenge),
+    ratingLine(say, challenge, ratings),
+    sealLine(say, challenge),
+  ];
+  const words = lines.filter((each) => each !== null).join('\n');
+  const usual = startLine(variantOf(challenge.variant));
   return [
-    text(
-      headline(say, challenge),
-      ...terms(say, challenge, line),
-      ...invitedMatchLines(say, challenge),
-      timeLine(say, challenge),
-      ratedLine(say, challenge),
-      sealLine(say, challenge),
-    ),
-    ...(line ? [startPicture(say, line)] : []),
+    ...(line
+      ? [text(words), startPicture(say, line)]
+      : [{ kind: 'section', text: words, beside: startPictureOf(say, usual) } as const]),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
-    buttonBlock(...actions.map((action) => makeButton(say, challenge, action))),
+    buttonBlock(
+      ...actions.map((action) => makeButton(say, challenge, action)),
+      button(RULES.to.first({ variant: challenge.variant }), say('button.what-rules'), { emoji: '📖' }),
+    ),
   ];
 }
 
@@ -101,11 +125,16 @@ function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['st
   return say(`invitation.${state}`, { challenger, opponent: mention(say, challenge.opponent) });
 }
 
-export function invitationScreen(say: Say, challenge: Challenge): Screen {
+/** `ratings`: the challenger's, then the opponent's. */
+export function invitationScreen(
+  say: Say,
+  challenge: Challenge,
+  ratings: readonly string[] | null = null,
+): Screen {
   const { state, opponent } = challenge;
   if (state !== 'open') return quiet(text(closedLine(say, challenge, state)));
   return {
-    blocks: openBlocks(say, challenge),
+    blocks: openBlocks(say, challenge, ratings),
     accent: OPEN_ACCENT,
     notifies: opponent ? mentionsOf(opponent) : [],
   };

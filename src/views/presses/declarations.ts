@@ -21,6 +21,7 @@ import {
   DETAIL_QUESTIONS,
   DRAFT_MENUS,
   DRAFT_QUESTIONS,
+  IMPORT_QUESTIONS,
   RARE_QUESTIONS,
 } from './questions.ts';
 import {
@@ -134,6 +135,7 @@ export const REPLAY = presses('replay', { ...viewer, open: button({ id: key, ...
 /** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {
+  ask: form({}, IMPORT_QUESTIONS),
   ...viewer,
   ...shared,
   as: button({ id: key, variant: oneOf(VARIANT_IDS), who: oneOf(['me', 'all']) }),
@@ -179,7 +181,7 @@ export const LEARN = presses('learn', {
 });
 export const RULES = presses('rules', {
   show: menu({}, oneOf(VARIANT_IDS)),
-  all: button({ variant: oneOf(VARIANT_IDS) }),
+  ...each(['all', 'first'], button({ variant: oneOf(VARIANT_IDS) })),
 });
 
 export const HELP = presses('help', {

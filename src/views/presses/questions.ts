@@ -1,6 +1,7 @@
 /** The questions of windows, and the menus of a tournament's draft, by name. */
 export const CHALLENGE_QUESTIONS = ['opponent', 'variant', 'time', 'color', 'more'] as const;
 export const RARE_QUESTIONS = ['opponent', 'position', 'match', 'draw', 'weekends'] as const;
+export const IMPORT_QUESTIONS = ['file', 'text', 'player'] as const;
 export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
 export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;
 

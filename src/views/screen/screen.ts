@@ -109,6 +109,8 @@ export type Question =
       readonly placeholder?: string;
       readonly longest: number;
       readonly isRequired: boolean;
+      /** Of several lines. */
+      readonly isLong?: true;
     })
   | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] })
   /** A person from the list that Discord fills, or nobody; the answer is an id. */

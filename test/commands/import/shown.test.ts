@@ -2,8 +2,9 @@
 import { unbroken } from '../../../src/views/game/clock.ts';
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../../app/table.ts';
+import { faultsOfForm } from '../../views/limits.ts';
 import { picturesOf } from '../../views/screens.ts';
-import { press, pressLabel as pressAnywhere, pressOn, refusalOf, screenOf, type } from '../asks.ts';
+import { press, pressLabel as pressAnywhere, pressOn, refusalOf, screenOf, submit, type } from '../asks.ts';
 import { GAME, asFile, plyOf, pressLabel } from './brought.ts';
 
 test('a game is shown to whoever brought it, with players, comments, clocks and result', async () => {
@@ -114,14 +115,30 @@ test('what is said before the first move stands beside the start', async () => {
   expect(wordsOf(screen)).toContain('Played in May');
 });
 
+test('without either, a window takes a file or a text', async () => {
+  const table = await newTable();
+  const asked = await type(table, 'anna', 'import');
+  if (asked.kind !== 'form') throw new Error('no window');
+  expect(faultsOfForm(asked.form)).toEqual([]);
+  const files = new Map([['7', asFile(table, GAME)]]);
+  const empty = { file: '', text: '', player: '' };
+  const uploaded = await submit(table, 'anna', asked.form, { ...empty, file: '7' }, { files });
+  expect(wordsOf(screenOf(uploaded))).toContain('Boris');
+  const pasted = await submit(table, 'anna', asked.form, { ...empty, text: GAME });
+  expect(wordsOf(screenOf(pasted))).toContain('Boris');
+  expect(
+    refusalOf(await submit(table, 'anna', asked.form, { ...empty, file: '7', text: GAME }, { files })),
+  ).toBe('I got both a text and a file. Leave `/import text:` or `/import file:` empty.');
+  expect(refusalOf(await submit(table, 'anna', asked.form, empty))).toContain('Paste a game');
+});
+
 test('a text or a file is wanted, and one that can be had', async () => {
   const table = await newTable();
   const file = asFile(table, GAME);
-  const refusals = [{}, { file, text: GAME }, { file: { ...file, url: 'https://files/none' } }].map(
+  const refusals = [{ file, text: GAME }, { file: { ...file, url: 'https://files/none' } }].map(
     async (values) => refusalOf(await type(table, 'anna', 'import', values)),
   );
   expect(await Promise.all(refusals)).toEqual([
-    'Paste a game or a position as `text`, or attach a `file`.',
     'I got both a text and a file. Leave `/import text:` or `/import file:` empty.',
     expect.stringContaining('couldn’t download'),
   ]);

@@ -156,7 +156,11 @@ export const BOARDS = {
       (say) =>
         rareForm(say, { ...terms, rated }),
   ),
-  'game/invitation invitationScreen': screenOf(invitationScreen, challenge),
+  'game/invitation invitationScreen': screenOf(
+    invitationScreen,
+    challenge,
+    fc.constantFrom(null, ['1500?', '2350']),
+  ),
   'game/match dealScreen': game.map((each) => (say) => dealScreen(say, each, each.match?.draw ?? null)),
   'game/controls moreScreen': screenOf(moreScreen, on, color),
   'game/notice noticeScreen': fc.tuple(withPlayer, fc.constantFrom(...OCCASIONS), reader, card, yes).map(

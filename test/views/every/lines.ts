@@ -5,6 +5,7 @@ import { legalMoves } from '../../../src/draughts/moves.ts';
 import { recordOf } from '../../../src/game/record.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
+import { importForm } from '../../../src/views/replay/importForm.ts';
 import { showingRecord, whichVariant } from '../../../src/views/replay/showingRecord.ts';
 import { startLine, lastPosition } from '../../../src/draughts/line.ts';
 import { variantOf, VARIANT_IDS } from '../../../src/draughts/variants.ts';
@@ -99,6 +100,7 @@ export const LINES = {
       const subject = { kind: 'game', id: each.id } as const;
       return highlightScreen(say, showingGame(say, each, how), { subject, findings }, isShared);
     }),
+  'replay/importForm importForm': fc.constant(importForm),
   'replay/collection collectionScreen': fc.tuple(contents, listing).map(
     ([{ page, contents: all }, which]) =>
       (say) =>

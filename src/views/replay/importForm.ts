@@ -1,0 +1,40 @@
+import type { Say } from '../../i18n/say.ts';
+import { IMPORT } from '../presses/declarations.ts';
+import type { Form } from '../screen/screen.ts';
+
+/** A pasted text has as much room as Discord gives a window. */
+const LONGEST = 3999;
+
+export const importForm = (say: Say): Form => ({
+  press: IMPORT.to.ask(),
+  title: say('import.ask'),
+  questions: [
+    {
+      kind: 'file',
+      name: 'file',
+      label: say('import.ask.file'),
+      hint: say('import.ask.file-hint'),
+      types: ['.pdn', '.fen', '.txt', '.gz'],
+      isRequired: false,
+    },
+    {
+      kind: 'line',
+      name: 'text',
+      label: say('import.ask.text'),
+      hint: say('import.ask.text-hint'),
+      value: '',
+      longest: LONGEST,
+      isRequired: false,
+      isLong: true,
+    },
+    {
+      kind: 'line',
+      name: 'player',
+      label: say('import.ask.player'),
+      hint: say('import.ask.player-hint'),
+      value: '',
+      longest: 60,
+      isRequired: false,
+    },
+  ],
+});
