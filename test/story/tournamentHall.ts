@@ -87,10 +87,12 @@ export async function until(hall: Hall, isSo: (tournament: Tournament) => boolea
   await expect.poll(async () => isSo(await stateOf(hall)), { timeout: PATIENCE, interval: 50 }).toBe(true);
 }
 
+/** It has begun, and its players were told. */
 export const isRound =
   (number: number) =>
-  ({ rounds }: Tournament): boolean =>
-    rounds.at(-1)?.number === number;
+  ({ rounds, told }: Tournament): boolean =>
+    rounds.at(-1)?.number === number &&
+    (told.includes(`pairings-${number}`) || told.includes('pairings-all'));
 
 export const isOver = ({ stage }: Tournament): boolean => stage === 'finished';
 

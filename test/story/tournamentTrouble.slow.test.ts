@@ -30,7 +30,7 @@ async function begun(players: number): Promise<Hall> {
   const hall = await openHall(players, SWISS);
   hall.clock.advance(3600 * SECOND);
   await until(hall, isRound(1));
-  await heard(hall, 'Round 1');
+  await heard(hall, '**Round 1**');
   return hall;
 }
 
@@ -47,7 +47,7 @@ test(
     await heard(hall, 'left the tournament');
     await playRound(hall);
     await until(hall, isRound(2));
-    await heard(hall, 'Round 2');
+    await heard(hall, '**Round 2**');
     await playRound(hall);
     await until(hall, isOver);
     await winnersOf(hall);
@@ -64,7 +64,7 @@ test(
     const { discord } = hall.table;
     discord.faults.rest({
       on: /^POST \/channels\/\d+\/messages/u,
-      saying: /Round 2/u,
+      saying: /\*\*Round 2\*\*/u,
       times: Infinity,
       effect: { status: 400, body: { code: 50035, message: 'Invalid Form Body' } },
     });

@@ -4,7 +4,7 @@ import { wayOf } from '../../game/calls/notices.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { calledAt, gamesIn, roundsOf } from '../../tournament/life/called.ts';
-import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
+import type { MeetingGame, Participant, Tournament } from '../../tournament/life/tournament.ts';
 import { calledScreen } from '../../views/tournament/called.ts';
 import type { Links } from '../../views/tournament/games.ts';
 import { localeOf } from '../reader/reader.ts';
@@ -32,10 +32,10 @@ export async function callPlayers(
   key: string,
 ): Promise<Calls | 'early' | 'later'> {
   const rounds = roundsOf(tournament, number);
-  const links = await linksTo(app, number === null ? [] : gamesIn(rounds));
+  const games = number === null ? [] : gamesIn(rounds);
   const begunAt = Math.max(0, ...rounds.map((round) => round.begunAt));
-  const isWaiting = number !== null && links.size < gamesIn(rounds).length;
-  if (isWaiting && app.now() < begunAt + PATIENCE) return 'early';
+  if (app.now() < begunAt + PATIENCE && (await hasUnshown(app, games))) return 'early';
+  const links = await linksTo(app, games);
   const called: UserId[] = [];
   for (const player of calledAt(tournament, number)) {
     const way = await call(app, { tournament, number, links }, player, `${key}.${player.number}`);
@@ -43,6 +43,15 @@ export async function callPlayers(
     if (way === 'mention') called.push(player.id);
   }
   return { links, called };
+}
+
+/** A board that Discord refuses counts as shown. */
+async function hasUnshown({ store }: Using<'games'>, games: readonly MeetingGame[]): Promise<boolean> {
+  const records = await Promise.all(games.flatMap(({ id }) => (id === null ? [] : store.games.load(id))));
+  return records.some(
+    (record) =>
+      record?.shown.card === null && record.shown.version < record.game.version && !record.game.result,
+  );
 }
 
 interface Begun {

@@ -28,7 +28,7 @@ test('news is told though Discord does not let the announcement be edited, which
   channel.update = async () => 'later';
   await goOn(hall, HOUR);
   await playRound(hall);
-  expect(isTold(hall, 'Round 2')).toBe(true);
+  expect(isTold(hall, '**Round 2**')).toBe(true);
   expect(posted(hall)[0]).toContain('Starts <t:');
   channel.update = update;
   await goOn(hall, MINUTE);
@@ -58,7 +58,7 @@ test('news that cannot be made is told of once, and holds up nothing', async () 
   const store = { ...app.store, tournaments: { ...tournaments, load } };
   await expect(goOn({ ...hall, app: { ...app, store } }, HOUR)).rejects.toThrow('1 due rows failed');
   await goOn(hall, 1000);
-  expect(isTold(hall, 'Round 1')).toBe(true);
+  expect(isTold(hall, '**Round 1**')).toBe(true);
   const id = `tournament/${ID}/t${ID}.ruling-0`;
   expect(await app.store.due.resting()).toMatchObject([{ kind: 'duty', id }]);
   await app.store.due.free('duty', id, hall.time.now);
@@ -74,7 +74,7 @@ test('an announcement that would say the same is not edited', async () => {
     throw new Error('nothing on it has changed');
   };
   await playRound(hall);
-  expect(isTold(hall, 'Round 2')).toBe(true);
+  expect(isTold(hall, '**Round 2**')).toBe(true);
 });
 
 test('a Swiss of eight in live games goes from its reminder to its table', async () => {
@@ -104,7 +104,7 @@ test('games that end while their round is being told of are not waited for', asy
   const { channel } = hall;
   const post = channel.post.bind(channel);
   channel.post = async (...given) => {
-    if (!wordsOf(given[1]).includes('Round 1')) return post(...given);
+    if (!wordsOf(given[1]).includes('**Round 1**')) return post(...given);
     for (const { id } of await runningIn(hall)) await end(hall, id, { winner: 'white', by: 'resignation' });
     return post(...given);
   };
@@ -112,7 +112,7 @@ test('games that end while their round is being told of are not waited for', asy
   channel.post = post;
   await goOn(hall, 1000);
   expect((await stateOf(hall)).rounds).toHaveLength(2);
-  expect(isTold(hall, 'Round 2')).toBe(true);
+  expect(isTold(hall, '**Round 2**')).toBe(true);
 });
 
 test('who does not come loses by forfeit, and is withdrawn at the second time', async () => {

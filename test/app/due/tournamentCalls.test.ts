@@ -37,7 +37,7 @@ test('players are told that it has started, with the way to their board, each as
   const { rounds, players } = await stateOf(hall);
   const idOf = (number: number): string => players.find((each) => each.number === number)?.id ?? '';
   const black = rounds[0]!.meetings.map((meeting) => idOf(meeting.black));
-  const news = newsOf(hall, 'Round 1');
+  const news = newsOf(hall, '**Round 1**');
   expect(wordsOf(news)).toMatch(/^🏆 .*\n🔔 \*\*Round 1\*\*\n1\. /u);
   expect(wordsOf(news).match(/\[Your game ›\]\(https:.*?\/m1\/m\d+\)/gu)).toHaveLength(4);
   // Boards call White, and this is read below them.
@@ -57,7 +57,7 @@ test('a player who can’t be written to is mentioned where the round is told', 
   for (const user of users) await wanting(hall, user, 'direct');
   hall.channel.refusesDirect = true;
   await goOn(hall, HOUR);
-  expect(newsOf(hall, 'Round 1').notifies).toHaveLength(4);
+  expect(newsOf(hall, '**Round 1**').notifies).toHaveLength(4);
   const preferences = await Promise.all(users.map((user) => hall.app.store.people.preference(user)));
   expect(preferences.every(({ notices }) => notices?.refused)).toBe(true);
 });
