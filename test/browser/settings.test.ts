@@ -44,6 +44,7 @@ test('the panel of a server, and a game in its thread', async () => {
   await shoot(anna.page, 'settings-4-saved');
 
   await beginCommand(boris.page, 'challenge');
+  await option(boris.page, 'opponent', 'Anna');
   await boris.page.keyboard.press('Enter');
   await boris.page.getByText('Games can’t be started in this channel.').waitFor();
   await shoot(boris.page, 'settings-5-refused');

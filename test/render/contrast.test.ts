@@ -8,6 +8,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { EDGE, TONES } from '../../src/render/paint/arrow.ts';
+import { MEDALS, ON_MEDAL } from '../../src/render/results/table.ts';
 import { PIECE_SET_IDS, THEMES, THEME_IDS, type ThemeId } from '../../src/render/scene/theme.ts';
 import { EYES } from './colorBlind.ts';
 import { type Rgb, type Swatch, contrast, fromHex, luminance, mean, swatchOf } from './pixels.ts';
@@ -123,4 +124,17 @@ test('the simulated eyes leave greys as they are, and make red and green alike i
   }
   const [red, green] = EYES.deuteranopia([200, 60, 60]);
   expect(Math.abs(red - green)).toBeLessThan(Math.abs(200 - 60) / 2);
+});
+
+test('places are read on their medals in every theme, and names and numbers on each row', () => {
+  for (const medal of MEDALS.values())
+    expect(contrast(fromHex(ON_MEDAL), fromHex(medal))).toBeGreaterThanOrEqual(6);
+  for (const id of THEME_IDS) {
+    const { frame, frameLight, text, coordinate } = THEMES[id];
+    for (const ground of [frame, frameLight])
+      for (const letters of [text, coordinate])
+        expect(contrast(fromHex(letters), fromHex(ground)), `${id} ${letters}`).toBeGreaterThanOrEqual(
+          leastOf(id),
+        );
+  }
 });

@@ -30,8 +30,11 @@ const chosenIn = (menu: APISelectMenuComponent): readonly string[] =>
 const panelOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
   (await anna.command(channel, 'settings')).message!;
 
-const challenge = (who: Visitor, channel: string, options = {}): Promise<Heard> =>
-  who.command(channel, 'challenge', options);
+const challenge = (
+  who: Visitor,
+  channel: string,
+  options: Parameters<Visitor['command']>[2] = { color: 'random' },
+): Promise<Heard> => who.command(channel, 'challenge', options);
 
 const accept = (who: Visitor, invitation: APIMessage): Promise<Heard> =>
   who.click(invitation.id, findButton(invitation, 'Accept').custom_id);

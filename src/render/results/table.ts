@@ -24,12 +24,12 @@ const LEAST_NAME = 80;
 const BREAK = 10;
 
 /** The first three places, on any theme. */
-const MEDALS: ReadonlyMap<string, string> = new Map([
+export const MEDALS: ReadonlyMap<string, string> = new Map([
   ['1', '#e8b83a'],
   ['2', '#c3c9d0'],
   ['3', '#cf8d57'],
 ]);
-const ON_MEDAL = '#241a10';
+export const ON_MEDAL = '#241a10';
 
 /** Wider cells would look empty. */
 const MOST_CELL = 30;
