@@ -10,22 +10,20 @@ const { window } = playgroundHere({ ENGINE_THREADS: '1' });
 const board = (page: Page): Locator =>
   page
     .getByRole('article', { name: 'Message from Crownhead' })
-    .filter({ has: page.getByRole('button', { name: 'Flip' }) })
+    .filter({ has: page.getByRole('button', { name: /^(?:Flip|Rematch)$/u }) })
     .last();
 
 const isOver = async (page: Page): Promise<boolean> =>
   (await board(page).getByRole('button', { name: 'Rematch' }).count()) > 0;
 
 const stage = async (page: Page): Promise<string> =>
-  (await isOver(page)) ? 'over' : (/move \d+/u.exec(await board(page).innerText())?.[0] ?? '');
+  (await isOver(page)) ? 'over' : (/\d+\. (?:White|Black)/u.exec(await board(page).innerText())?.[0] ?? '');
 
-/** Takes what the newest message offers first: the only move, or the first of its menu if that comes up. */
+/** Takes what the board offers first: a square of the chosen piece, or a move, or a piece. */
 async function takeFirst(page: Page): Promise<void> {
-  const only = board(page).getByRole('button', { name: /^Play /u });
-  if ((await only.count()) > 0) return only.click({ timeout: 500 });
-  const menu = lastCard(page).getByRole('combobox').first();
-  await menu.click({ timeout: 500 });
-  return menu.getByRole('option').first().click({ timeout: 500 });
+  const square = board(page).getByRole('button', { name: /^① /u });
+  const first = board(page).getByRole('button', { name: /^(?:Play )?[a-h]\d/u });
+  await ((await square.count()) > 0 ? square : first.first()).click({ timeout: 500 });
 }
 
 /** Plays until the board waits for another move. What is pressed in vain, as the page is drawn anew, is pressed again. */
@@ -53,7 +51,7 @@ test('a game against the engine at level 3, to its end', { timeout: 240_000 }, a
     if (exchange === 3) await shoot(page, 'engine-4-answer');
   }
   await shoot(page, 'engine-5-end');
-  expect(await lastCard(page).innerText()).toMatch(/wins|draw/u);
+  expect(await lastCard(page).innerText()).toMatch(/ beat |draw/u);
   await lastCard(page).getByRole('button', { name: 'Rematch' }).click();
   await lastCard(page).getByText('your move').waitFor();
   await shoot(page, 'engine-6-rematch');

@@ -1,4 +1,5 @@
-/** Two people play the first moves on the page, each in a window of their own: by command, menu and button. */
+/** Two people play the first moves on the page, each in a window of their own: by command and by buttons. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
@@ -6,7 +7,18 @@ import { beginCommand, fill, lastCard, option, sit, turnOf } from './seat.ts';
 
 const { window } = playgroundHere();
 
-test('a challenge, and the first moves by command, menu and button', async () => {
+const COUNTING = `
+  globalThis.taps = 0;
+  document.addEventListener('click', ({ isTrusted }) => { if (isTrusted) taps += 1; }, true);
+`;
+
+/** Counts a person's taps from now on. */
+async function tapsOn(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(COUNTING);
+  return () => page.evaluate<number>('taps');
+}
+
+test('a challenge, and the first moves by command and by buttons, two taps for a move at most', async () => {
   const anna = await window(DESKTOP);
   const boris = await window(PHONE);
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
@@ -30,13 +42,17 @@ test('a challenge, and the first moves by command, menu and button', async () =>
   await anna.page.keyboard.press('Enter');
 
   await turnOf(boris.page, 'Boris').waitFor();
-  await lastCard(boris.page).getByRole('combobox').click();
-  await shoot(boris.page, '4-menu-phone');
-  await boris.page.getByRole('option', { name: 'f6-e5', exact: true }).click();
+  const [boris2, anna1] = [await tapsOn(boris.page), await tapsOn(anna.page)];
+  await shoot(boris.page, '4-pieces-phone');
+  await lastCard(boris.page).getByRole('button', { name: 'f6…' }).click();
+  await lastCard(boris.page).getByRole('button', { name: '① f6-e5' }).waitFor();
+  await shoot(boris.page, '4-squares-phone');
+  await lastCard(boris.page).getByRole('button', { name: '① f6-e5' }).click();
 
-  await lastCard(anna.page).getByRole('button', { name: /d4.f6/u }).waitFor();
+  await lastCard(anna.page).getByRole('button', { name: 'd4 takes e5' }).waitFor();
   await shoot(anna.page, '5-forced');
-  await lastCard(anna.page).getByRole('button', { name: /d4.f6/u }).click();
+  await lastCard(anna.page).getByRole('button', { name: 'd4 takes e5' }).click();
+  expect([await boris2(), await anna1()]).toEqual([2, 1]);
 
   await turnOf(boris.page, 'Boris').waitFor();
   const alt = await lastCard(boris.page).getByRole('img', { name: /f6/u }).first().getAttribute('alt');

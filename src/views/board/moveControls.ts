@@ -119,10 +119,11 @@ function pieceButtons(say: Say, look: Choosing, from: Square): readonly Button[]
   return [button(look.press('from', name), `${name}…`, { style: 'primary' })];
 }
 
-/** The squares of the pieces that can move, as their buttons are ordered. */
-export const movable = ({ legal }: Pick<Choosing, 'legal'>): readonly Square[] => [
-  ...new Set(legal.map(({ from }) => from)),
-];
+/** The squares of the pieces that can move, in the order in which their player sees them. */
+export function movable({ legal, turn }: Pick<Choosing, 'legal' | 'turn'>): readonly Square[] {
+  const squares = [...new Set(legal.map(({ from }) => from))];
+  return squares.toSorted((a, b) => (turn === 'white' ? a - b : b - a));
+}
 
 /** A piece with a single move plays it; any other shows its moves. `shown`: buttons there are already. */
 export function pieceControls(
@@ -169,7 +170,7 @@ export const someMoves = (look: Choosing, texts: readonly string[]): readonly Mo
 
 /** Some of the moves, or all. */
 export function moveControls(say: Say, look: Choosing, moves = look.legal): readonly Block[] {
-  if (moves.length > FEW) return pieceControls(say, look, movable({ legal: moves }));
+  if (moves.length > FEW) return pieceControls(say, look, movable({ ...look, legal: moves }));
   return moves.length === 0 ? [] : [buttonBlock(...moveButtons(say, look, moves))];
 }
 

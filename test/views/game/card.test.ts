@@ -52,6 +52,11 @@ describe('the card of a game that has just begun', () => {
     expect(marked).toEqual(['a3', 'c3', 'e3', 'g3']);
   });
 
+  test('has them from left to right, as the player to move sees the board', () => {
+    const black = cardOf({ moves: ['c3-d4'] });
+    expect(labelsOf(black).slice(0, 4)).toEqual(['h6-g5', 'f6…', 'd6…', 'b6…']);
+  });
+
   test('every move control carries the game and the ply', () => {
     const presses = buttonsOf(card).map(({ press }) => press);
     expect(presses.map(({ args: [id] }) => id)).toEqual(presses.map(() => 'g1'));
