@@ -29,6 +29,19 @@ async function showMore(app: App, asker: Asker, id: GameId): Promise<Reply> {
   return { kind: 'private', screen: moreScreen(sayIn(asker.locale), found.value, own), shows: id };
 }
 
+/** From the card of a finished game, where nobody chose a side, the asker's own is below. */
+async function turn(app: App, asker: Asker, { id, bottom, isPrivate }: Turned): Promise<Reply> {
+  const found = isPrivate ? null : await findBoard(app, asker, shown(id));
+  const isOver = found?.ok === true && found.value.result !== null;
+  return show(app, asker, shown(id), isOver ? undefined : bottom);
+}
+
+interface Turned {
+  readonly id: GameId;
+  readonly bottom: Color;
+  readonly isPrivate: boolean;
+}
+
 export const board = defineCommand({
   name: 'board',
   posts: false,
@@ -38,7 +51,7 @@ export const board = defineCommand({
   press: answering(BOARD, {
     open: (asker, { value }, app) => show(app, asker, shown(value)),
     flip: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
-    turn: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
+    turn: (asker, pressed, app) => turn(app, asker, pressed),
     more: (asker, { id }, app) => showMore(app, asker, id),
   }),
 });

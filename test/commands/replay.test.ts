@@ -12,7 +12,7 @@ import { parsePdn } from '../../src/notation/pdn/reader.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { menusOf, picturesOf } from '../views/screens.ts';
-import { REPLAY } from '../../src/views/presses/declarations.ts';
+import { BOARD, REPLAY } from '../../src/views/presses/declarations.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
@@ -64,7 +64,8 @@ test('/replay has its reader’s side below until they turn the board; White’s
     const film = screenOf(await type(table, who, 'replay', { as: 'film' }));
     const ofCard = screenOf(await press(table, who, REPLAY.to.open({ id, ply: 0, bottom: 'white' })));
     const filmOfCard = screenOf(await press(table, who, REPLAY.to.film({ id, ply: 0, bottom: 'white' })));
-    expect([typed, film, ofCard, filmOfCard].map(bottomOf)).toEqual([side, side, side, side]);
+    const more = screenOf(await press(table, who, BOARD.to.turn({ id, ply: 5, bottom: 'white' })));
+    expect([typed, film, ofCard, filmOfCard, more].map(bottomOf)).toEqual(Array(5).fill(side));
     const turned = screenOf(await pressLabel(table, who, typed, 'Flip', true));
     const next = screenOf(await pressLabel(table, who, turned, 'Forward', true));
     const other = side === 'white' ? 'black' : 'white';
