@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
-import { menusOf, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { isCard, UNHURRIED } from '../story/cards.ts';
+import { picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isCard, plyOn, UNHURRIED } from '../story/cards.ts';
 import { newFolder, start } from '../playground/started.ts';
 
 const BIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
@@ -25,10 +25,10 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   const [anna, channel] = [discord.visitor('Anna'), discord.channel('draughts')];
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'black' });
   // The engine has begun, so there is a move to choose.
-  const card = await anna.waitFor((message) => isCard(message) && menusOf(message).length > 0);
+  const card = await anna.waitFor((message) => isCard(message) && plyOn(message) === 1);
   expect(picturesOf(card)).toHaveLength(1);
   const imported = await anna.command(channel, 'import', { text: '1. c3-d4 d6-c5 *' });
-  expect(textOf(await imported.answer())).toContain('move 0 of 2');
+  expect(textOf(await imported.answer())).toContain('· 1 move\n');
   expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0')).toContain('--max-semi-space-size=2');
   expect(readFileSync(`/proc/${child.pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2');
   child.kill('SIGTERM');

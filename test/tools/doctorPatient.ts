@@ -44,6 +44,9 @@ export async function healthy(): Promise<Patient> {
   }
   await store.close();
   await change(path, `update server set due_at = ${LATER}`);
+  // Nothing is left to be shown when the bot starts.
+  for (const table of ['game', 'challenge'])
+    await change(path, `update ${table} set shown_version = version`);
   const machine: Machine = {
     now: () => discord.clock.now(),
     freeDisk: async () => 10 * GB,

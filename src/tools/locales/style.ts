@@ -27,7 +27,7 @@ const SPACED_ELLIPSIS = /[\p{L}\p{N}\p{Pe}\p{Pf}] …/u;
 
 const MENTION = /`(\/[^`]*|[\p{Ll}-]+:)`/gu;
 
-const OWN_WORDS = /(?<= (?:lines|name):).+/u;
+const OWN_WORDS = /(?<= lines:).+/u;
 
 const mentionsIn = (sentence: Sentence): ReadonlySet<string> =>
   new Set(

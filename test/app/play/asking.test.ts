@@ -144,7 +144,9 @@ test('a team is asked as a whole, is named as such, and does not meet whom a mem
   expect((await offer('anna')).kind).toBe('card');
   expect(refusalOf(await offer('anna'))).toContain('You’ve asked The Kings for a game');
   await table.app.store.blocks.add({ by: { kind: 'user', id: 'carl' }, user: 'anna' }, table.time.now);
-  expect(refusalOf(await offer('anna'))).toBe('A game with <@boris> isn’t possible right now.');
+  expect(refusalOf(await offer('anna'))).toBe(
+    'A game with <@boris> isn’t possible right now. Challenge someone else, or let anyone accept.',
+  );
   expect(refusalOf(await offer('carl'))).toContain('You’ve blocked <@anna>');
 });
 
