@@ -44,7 +44,7 @@ test('created in the window, joined, challenged from its card, and won', async (
   await shoot(anna.page, 'ladder-3-challenged-phone');
   await anna.page.getByRole('button', { name: 'Accept' }).last().click();
   await anna.page.getByText('You’ve accepted').waitFor();
-  await anna.page.getByText('your move').first().waitFor();
+  await anna.page.getByRole('article').filter({ hasText: 'your move against' }).first().waitFor();
   await anna.page.setViewportSize(DESKTOP);
   await ask(anna.page, 'resign');
   await anna.page.getByRole('button', { name: 'Yes, resign' }).click();
