@@ -35,7 +35,8 @@ beforeEach(async () => {
   await makeOld(place);
 });
 
-test('nothing of it is damaged', async () => {
+test('nothing of it is damaged once it is upgraded', async () => {
+  await keptStore(place, () => undefined);
   expect(await look(place, OLD.now)).toMatchObject({ ok: true, value: { damaged: [] } });
 });
 
