@@ -64,7 +64,9 @@ test.each([
     .last()
     .click();
   await page.getByRole('button', { name: say('button.resign-now') }).click();
-  await lastCard(page).getByText('🏆').waitFor();
+  await lastCard(page)
+    .getByRole('button', { name: say('button.offer.rematch') })
+    .waitFor();
   await page.waitForLoadState('networkidle');
   await shoot(page, `language-${locale}-3-end`);
   expect(faults).toEqual([]);
