@@ -58,6 +58,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   first: { usual: '15', longest: '14.5' },
   form: { usual: 'Swiss', longest: 'W'.repeat(50) },
   hour: { usual: '20:00', longest: '20:00' },
+  ratings: { usual: 'Anna 1512, Boris 1498?', longest: `${'W'.repeat(32)} 2512?, ${'W'.repeat(32)} 2512?` },
   hours: { usual: '20:00: 5', longest: Array(24).fill('20:00: 999').join(', ') },
   id: { usual: 'k3v9x2mq', longest: 'k3v9x2mqk3v9x2mq' },
   items: { usual: 'c3-d4, e3-f4', longest: Array(20).fill('c3:e5').join(', ') },

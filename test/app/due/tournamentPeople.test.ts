@@ -119,7 +119,7 @@ const statusFor = async (hall: Hall, id: string): Promise<string> =>
     ),
   );
 
-const KEPT_APART = 'Some players are kept apart';
+const KEPT_APART = 'Some players won’t be paired';
 
 async function blockAll(hall: Hall, by: string, users: readonly string[]): Promise<void> {
   for (const id of users) {
