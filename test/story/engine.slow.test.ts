@@ -39,13 +39,16 @@ async function playOut(table: Table, first: APIMessage): Promise<readonly APIMes
   return cards;
 }
 
+const PLAYED = /<@\d+>\*\* (?:took .+: )?\S+ · \*\*<@\d+>\*\*/u;
+const PLAYED_BY_BOTH = new RegExp(`${PLAYED.source} (?:took .+: )?\\S+ · `, 'u');
+
 test('a whole game, shown exchange by exchange', async () => {
   const table = await sitDown();
   const first = await challenge(table, { level: '3', color: 'white' });
   expect(textOf(first)).toContain('plays at level 3');
   expect(textOf(first)).toContain(say('card.your-move', { player: `<@${table.anna.person.id}>` }));
   const cards = await playOut(table, first);
-  for (const card of cards.slice(1, -1)) expect(textOf(card)).toMatch(/\*\* \S+ · \*\*<@\d+>\*\* /u);
+  for (const card of cards.slice(1, -1)) expect(textOf(card)).toMatch(PLAYED_BY_BOTH);
   expect(table.discord.refusals).toEqual([]);
   expect(table.discord.warnings).toEqual([]);
 });
@@ -56,7 +59,7 @@ test('what was agreed with a person is agreed with the engine at once: a takebac
   const second = await playFirst(table, first);
   await pressNamed(table.anna, second, 'Take back');
   const third = await cardAfter(table, second);
-  expect(textOf(third)).toContain('move 1');
+  expect(textOf(third)).toContain('· 1. White\n');
   await pressNamed(table.anna, third, 'Resign').then(({ message }) => {
     if (!message) throw new Error('no question');
     return table.anna.click(message.id, findButton(message, 'Yes, resign').custom_id);
@@ -85,8 +88,8 @@ test('a game goes on when its thread dies in the midst of a thought', async () =
   });
   const table = await sitDown({ engine });
   const first = await challenge(table, { level: '3', color: 'black' });
-  expect(textOf(first)).toMatch(/White played/u);
-  expect(textOf(await playFirst(table, first))).toMatch(/White replied/u);
+  expect(textOf(first)).toMatch(PLAYED);
+  expect(textOf(await playFirst(table, first))).toMatch(PLAYED_BY_BOTH);
   expect(deaths).toHaveLength(1);
 });
 
@@ -122,7 +125,7 @@ test('killed while the engine thinks, it answers after the restart, once', async
   run(settings, discord);
   await ready(discord);
   card = await cardAfter(table, card);
-  expect(textOf(card)).toMatch(/\*\* \S+ · \*\*<@\d+>\*\* /u);
+  expect(textOf(card)).toMatch(PLAYED_BY_BOTH);
   expect(await savedMoves(table.databasePath, card)).toBe(2);
 });
 
@@ -138,7 +141,7 @@ test('killed in the middle of a game, it goes on where it was', async () => {
   await expect.poll(() => moves(card), { interval: 5 }).toBeGreaterThan(6);
   await killAndRestart(scene);
   card = await cardAfter(table, card);
-  expect(textOf(card)).toMatch(/\*\* \S+ · \*\*<@\d+>\*\* /u);
+  expect(textOf(card)).toMatch(PLAYED_BY_BOTH);
   expect(await moves(card)).toBe(8);
   card = await playFirst(table, card);
   expect(await moves(card)).toBe(10);
@@ -153,7 +156,7 @@ test('a practice game that cannot be written to anybody is none, and begins when
   discord.allowDirect(anna.person.id);
   await anna.command(channel, 'practice', { color: 'black' });
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
-  expect(textOf(card)).toMatch(/White played/u);
+  expect(textOf(card)).toMatch(PLAYED);
   expect(discord.refusals.map(({ code }) => code)).toEqual([50007]);
 });
 

@@ -80,7 +80,7 @@ test('what all see is in the server’s language, whoever acts, and follows its 
   const second = await cardAfter(table, first);
   expect(textOf(second)).toContain(turnIn('pl', boris));
   const own = await boris.command(channel, 'board');
-  expect(textOf(own.message!)).not.toContain(turnIn('pl', boris));
+  expect(textOf(own.message!)).toContain(sayIn('ja')('variant.russian'));
   expect(isEphemeral(own.message!)).toBe(true);
   expect(discord.refusals).toEqual([]);
 });

@@ -57,7 +57,14 @@ async function beginUnshown(
     const accepted = sampleChallenge({ id, place, version: 2, state: 'accepted', gameId });
     await opened.value.games.begin(
       accepted,
-      sampleGame({ id: gameId, players, place, createdAt: now, changedAt: now }),
+      sampleGame({
+        id: gameId,
+        players,
+        place,
+        createdAt: now,
+        changedAt: now,
+        turns: [{ ply: 0, from: now }],
+      }),
       0,
     );
     await opened.value.challenges.shown(id, 2, null, null);
@@ -112,7 +119,7 @@ test('a turn of the engine that both find due is answered once', async () => {
   const { table, address } = await openScene(beginAgainstEngine);
   const { anna } = table;
   const card = await anna.waitFor(isCard, PATIENCE.timeout);
-  expect(textOf(card)).toMatch(/White played/u);
+  expect(textOf(card)).toMatch(/<@\d+>\*\* \S+ · \*\*<@\d+>\*\*, your move/u);
   // Whoever else thought about it had time to say so.
   await byHand(anna, card, 'b6-a5').catch(() => byHand(anna, card, 'b6-c5'));
   await cardAfter(table, card, 'engine');

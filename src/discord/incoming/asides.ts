@@ -43,11 +43,11 @@ export interface Asides {
   readonly leave: (interaction: Answerable, aside: Aside) => Promise<void>;
 }
 
-export function asidesOver(rest: REST, stopwatch: () => number): Asides {
+export function asidesOver(rest: REST, now: () => number): Asides {
   const last = new Map<string, { readonly route: `/${string}`; readonly at: number }>();
   const forgetOld = (): void => {
     for (const [user, { at }] of last) {
-      if (last.size <= MOST && stopwatch() - at < GOOD_FOR) return;
+      if (last.size <= MOST && now() - at < GOOD_FOR) return;
       last.delete(user);
     }
   };
@@ -60,7 +60,7 @@ export function asidesOver(rest: REST, stopwatch: () => number): Asides {
       const before = last.get(key);
       last.delete(key);
       if (message !== null)
-        last.set(key, { route: Routes.webhookMessage(application, token, message), at: stopwatch() });
+        last.set(key, { route: Routes.webhookMessage(application, token, message), at: now() });
       if (before && isAnother) await rest.delete(before.route, { auth: false }).catch(() => undefined);
     },
   };

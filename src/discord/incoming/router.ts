@@ -190,7 +190,7 @@ export function routerOf(parts: RouterParts): Route {
     ...parts,
     answer: answerBy(app),
     tooLate: countingTooLate(log),
-    asides: asidesOver(parts.answering, stopwatch),
+    asides: asidesOver(parts.answering, app.now),
   };
   const turns = openCounter(TURNS);
   const wanted = wantedOf(commands);

@@ -1,6 +1,6 @@
 /** What a message of ours is about, read back from its presses. */
 import { BOARD, CHALLENGE } from './declarations.ts';
-import { type Arrived, type Controls, type Press, type Presses, readPress } from './presses.ts';
+import { type Arrived, type Control, type Press, readPress } from './presses.ts';
 
 interface ShownGame {
   readonly id: string;
@@ -8,18 +8,19 @@ interface ShownGame {
 }
 
 /** The game of a board, as of which ply: each board can be turned, and only boards can. */
-export const gameOn = (presses: readonly Press[]): ShownGame | null => find(presses, BOARD, 'turn');
+export const gameOn = (presses: readonly Press[]): ShownGame | null =>
+  find(presses, BOARD.command, 'turn', BOARD.controls.turn);
 
 /** The id of an open challenge: each can be accepted. */
 export const challengeOn = (presses: readonly Press[]): string | null =>
-  find(presses, CHALLENGE, 'accept')?.id ?? null;
+  find(presses, CHALLENGE.command, 'accept', CHALLENGE.controls.accept)?.id ?? null;
 
-function find<C extends Controls, const A extends keyof C & string>(
+function find<C extends Control>(
   presses: readonly Press[],
-  { command, controls }: Presses<C>,
-  action: A,
-): Arrived<C[A]> | null {
-  const control: C[A] = controls[action];
+  command: string,
+  action: string,
+  control: C,
+): Arrived<C> | null {
   const press = presses.find((each) => each.command === command && each.action === action);
-  return press ? readPress<C[A]>(control, press.args, [], new Map()) : null;
+  return press ? readPress(control, press.args, [], new Map()) : null;
 }

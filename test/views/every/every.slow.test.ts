@@ -49,6 +49,9 @@ test.each(Object.entries(SCREENS))('%s', (name, states) => {
   );
 });
 
+/** On messages that were posted before; they are still answered. */
+const RETIRED = ['board flip', 'tournament rate'];
+
 test('whatever can be pressed was shown', () => {
   const { OFFERS, ...others } = declared;
   const all = [...Object.values(others), ...Object.values(OFFERS)].flatMap((each) =>
@@ -57,5 +60,5 @@ test('whatever can be pressed was shown', () => {
       : [],
   );
   process.stdout.write(`${seen.screens} screens, ${seen.buttons.size} kinds of presses\n`);
-  expect(all.filter((each) => !seen.buttons.has(each))).toEqual([]);
+  expect(all.filter((each) => !seen.buttons.has(each))).toEqual(RETIRED);
 });

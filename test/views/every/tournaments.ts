@@ -53,6 +53,13 @@ const callsOf = (each: Tournament) => ({
   called: each.players.map(({ id }) => id),
 });
 
+const draftView = fc.record({
+  draft,
+  terms,
+  mayMakeEvents: yes,
+  note: fc.option(textOf(100).map(plain), { nil: null }),
+});
+
 export const TOURNAMENTS = {
   'tournament/called calledScreen': tournament.map(
     (each) => (say) =>
@@ -69,15 +76,8 @@ export const TOURNAMENTS = {
       (say) =>
         announcementScreen(say, each, table),
   ),
-  'tournament/draft draftScreen': fc
-    .tuple(draft, terms, yes, fc.option(textOf(100).map(plain), { nil: null }))
-    .map(
-      ([one, agreed, mayMakeEvents, note]) =>
-        (say) =>
-          [draftScreen, draftChoicesScreen].map((screen) =>
-            screen(say, { draft: one, terms: agreed, mayMakeEvents, note }),
-          ),
-    ),
+  'tournament/draft draftScreen': draftView.map((view) => (say) => draftScreen(say, view)),
+  'tournament/draft draftChoicesScreen': draftView.map((view) => (say) => draftChoicesScreen(say, view)),
   'tournament/draftForms detailsForm': draft.map(
     ({ asked }) =>
       (say) =>
