@@ -19,7 +19,7 @@ export const TERMS = {
   crown: /\bcrown(?:ed|s|ing)?\b/iu,
   'main road': /\bmain road\b/iu,
   'Turkish strike': /\bTurkish strike\b/iu,
-  draw: /\bdraws?\b(?! (?:their )?openings|:)|(?<!openings? (?:is|are|were|should be)(?: either)? |openings in the table that can be )\bdrawn\b(?! from| openings)|\bdrew\b/iu,
+  draw: /(?<!random |check the )\bdraws?\b(?! (?:the |their )?openings|:)|(?<!openings? (?:is|are|were|should be)(?: either)? |openings in the table that can be )\bdrawn\b(?! from| openings)|\bdrew\b/iu,
   takeback: /\btakeback\b/iu,
   rematch: /\brematch\b/iu,
   resign: /\bresign/iu,
