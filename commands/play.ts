@@ -1,12 +1,14 @@
 /** `/play`: the front door, privately or for everyone. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { readerOf, sayAt, settingsAt } from '../src/app/reader/reader.ts';
+import { NO_SETTINGS } from '../src/app/ports/settings.ts';
+import { orUsual } from '../src/app/ports/store.ts';
+import { chosenShape, sayAt, settingsAt, viewerFor } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { startLine } from '../src/draughts/line.ts';
 import { variantOf } from '../src/draughts/variants.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { linePicture } from '../src/views/board/shape.ts';
+import { linePicture, type Reader } from '../src/views/board/shape.ts';
 import { playScreen } from '../src/views/learn/play.ts';
 import { PLAY } from '../src/views/presses/declarations.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
@@ -16,9 +18,11 @@ import { showTournaments } from './tournament/status.ts';
 
 export async function frontDoor(app: App, asker: Asker, isShared = false): Promise<Screen> {
   const { isAlone, place } = asker;
-  const [settings, reader] = await Promise.all([settingsAt(app, place), readerOf(app, asker, !isShared)]);
+  // Help is there without the database, too.
+  const settings = await orUsual(settingsAt(app, place), NO_SETTINGS);
+  const reader = isShared ? chosenShape(settings) : await viewerFor(app, asker);
   const say = isShared ? await sayAt(app, place) : sayIn(asker.locale);
-  const { look, style } = reader;
+  const { look, style }: Reader = reader;
   const line = startLine(variantOf(settings.variant));
   const drawn = linePicture(say, line, style ?? line.variant.notation.squares);
   const picture = look ? { ...drawn, look } : drawn;
