@@ -73,7 +73,7 @@ test(
     await server.halt();
     expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(AWAY);
     expect(await told(anna, channel, 'board')).toBe(AWAY);
-    expect(await told(anna, channel, 'help')).toContain('/challenge');
+    expect(await told(anna, channel, 'help')).toContain('Draughts in this channel');
     expect(await told(anna, channel, 'rules', { variant: 'frisian' })).not.toBe(AWAY);
     expect(await told(anna, channel, 'learn', { lesson: 'capture' })).not.toBe(AWAY);
     expect(await told(anna, channel, 'learn')).not.toBe(AWAY);
@@ -131,7 +131,7 @@ test(
     await begin(table, anna, boris);
     way.state.isTorn = true;
     expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(AWAY);
-    expect(await told(anna, channel, 'help')).toContain('/challenge');
+    expect(await told(anna, channel, 'help')).toContain('Draughts in this channel');
     await expect.poll(table.health).toBe('the database does not answer');
     expect(table.errors()).toEqual([]);
     // Who waits for an answer is told at last that there is no connection.
