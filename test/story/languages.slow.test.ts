@@ -186,7 +186,8 @@ test.each([
     await (ply % 2 === 0 ? byCommand(anna, card, move) : byHand(boris, card, move));
     card = await cardAfter(table, card, game);
   }
-  const won = `🏆 <@${anna.person.id}> beat`;
+  const [winner, loser] = [anna, boris].map(({ person }) => `<@${person.id}>`);
+  const won = say('card.beat', { winner: winner!, loser: loser!, number: 15 });
   reads(card, won, say('result.no-pieces'), say('button.offer.rematch'));
   reads((await anna.command(channel, 'leaderboard')).message, say('board.title.rating'));
 

@@ -17,6 +17,7 @@ import {
 } from '../../views/presses/declarations.ts';
 import { parsePress } from '../../views/presses/presses.ts';
 import type { Answerable } from '../interaction.ts';
+import { madeAt } from '../snowflake.ts';
 
 /** How long (ms) a token removes messages, with a minute to spare. */
 const GOOD_FOR = 14 * 60_000;
@@ -60,7 +61,10 @@ export function asidesOver(rest: REST, now: () => number): Asides {
       const before = last.get(key);
       last.delete(key);
       if (message !== null)
-        last.set(key, { route: Routes.webhookMessage(application, token, message), at: now() });
+        last.set(key, {
+          route: Routes.webhookMessage(application, token, message),
+          at: madeAt(interaction.id),
+        });
       if (before && isAnother) await rest.delete(before.route, { auth: false }).catch(() => undefined);
     },
   };
