@@ -39,8 +39,8 @@ async function playOut(table: Table, first: APIMessage): Promise<readonly APIMes
   return cards;
 }
 
-const PLAYED = /<@\d+>\*\* (?:took .+: )?\S+ · \*\*<@\d+>\*\*/u;
-const PLAYED_BY_BOTH = new RegExp(`${PLAYED.source} (?:took .+: )?\\S+ · `, 'u');
+const PLAYED = /<@\d+>\*\* (?:(?:took|got) .+: )?\S+ · \*\*<@\d+>\*\*/u;
+const PLAYED_BY_BOTH = new RegExp(`${PLAYED.source} (?:(?:took|got) .+: )?\\S+ · `, 'u');
 
 test('a whole game, shown exchange by exchange', async () => {
   const table = await sitDown();
