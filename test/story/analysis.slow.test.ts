@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { storeAt } from '../store/opened.ts';
 import { gameOn } from './cards.ts';
-import { analyzed, MOVES, played } from './played.ts';
+import { analyzed, MANY_MOVES, played } from './played.ts';
 import { ready, run } from './process.ts';
 import { openTable } from './table.ts';
 
@@ -26,11 +26,11 @@ test('killed while it analyses, the bot goes on after the restart, in the same m
   };
   const bot = run(settings, discord);
   await ready(discord);
-  const last = await played(table);
+  const last = await played(table, MANY_MOVES);
   const alone = await (await anna.click(last.id, findButton(last, 'Analyze').custom_id)).answer();
   const everyone = findButton(alone, 'Show to everyone').custom_id;
   const asked = await (await anna.click(alone.id, everyone)).answer();
-  expect(textOf(asked)).toContain(`of ${MOVES.length + 1} positions`);
+  expect(textOf(asked)).toContain(`of ${MANY_MOVES.length + 1} positions`);
   await expect.poll(() => isFollowed(table.databasePath, gameOn(last))).toBe(true);
   bot.signal('SIGKILL');
   await bot.ended;
