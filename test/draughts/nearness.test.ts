@@ -118,7 +118,7 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
         const { positions } = lineBy(id, choices);
         const [first, last] = [positions[8], positions.at(-1)];
         if (!first || !last || positions.length < 30) return;
-        const budget = { left: 20_000 };
+        const budget = { left: 40_000 };
         canLead(variant, first, { to: last, edits: 2 }, budget);
         canLead(variant, last, { to: first, edits: 2 }, budget);
         expect(budget.left).toBeGreaterThan(0);

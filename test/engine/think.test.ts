@@ -77,12 +77,13 @@ describe.each(VARIANT_IDS)('%s', (id) => {
             if (legalMoves(variant, lastPosition(line)).length > 12) return;
             const plies = winWithin(line, 3);
             if (plies === Infinity) return;
-            const thought = thinkAbout(line, { depth: 8 });
+            // Of five captures alike, four are searched less deep: that win of three plies is found at depth nine.
+            const thought = thinkAbout(line, { depth: 12 });
             expect(thought?.score).toBeGreaterThan(DECIDED);
             // Late moves are searched less deep, so a slower win may be found first, and no depth is searched after it.
             const found = pliesToEnd(thought?.score ?? 0) ?? Infinity;
             expect(found).toBeGreaterThanOrEqual(plies);
-            expect(found).toBeLessThanOrEqual(8);
+            expect(found).toBeLessThanOrEqual(12);
             expect(thought?.line).toHaveLength(found);
           },
         );
