@@ -1,4 +1,5 @@
 /** Parses interactions from either entrance and sees each one through, even while shutting down. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
 import { readInteraction } from '../interaction.ts';
 import type { Route } from './router.ts';
@@ -10,6 +11,12 @@ export interface Attending {
   readonly isOpen: () => boolean;
   readonly hangUp: () => Promise<unknown>;
 }
+
+/**
+ * So many interactions begin in one turn of the event loop, so that hundreds at once hold up
+ * nobody.
+ */
+const AT_ONCE = 10;
 
 const EVERY = 60_000;
 
@@ -29,6 +36,8 @@ export function attending(route: Route, log: Log, stopwatch: () => number): Atte
   const underWay = new Set<Promise<void>>();
   const odd = oddities(log, stopwatch);
   let isOpen = true;
+  let count = 0;
+  let begun: Promise<unknown> = Promise.resolve();
   return {
     handle: async (json, waiting) => {
       if (!isOpen) return true;
@@ -37,7 +46,10 @@ export function attending(route: Route, log: Log, stopwatch: () => number): Atte
         odd(error.issues[0]?.path.join('.') ?? '');
         return false;
       }
-      const handled = Promise.try(route, data, waiting)
+      count += 1;
+      if (count % AT_ONCE === 0) begun = begun.then(() => nextTurn());
+      const handled = begun
+        .then(() => route(data, waiting))
         .catch((fault: unknown) => log.error({ err: fault }, 'fault outside the router'))
         .finally(() => underWay.delete(handled));
       underWay.add(handled);
