@@ -1,4 +1,7 @@
-/** An organizer starts a tournament at once, or at another time: by a command, or by the buttons beside its status. */
+/**
+ * An organizer starts a tournament at once, or at another time: by a command, or by the buttons
+ * beside its status.
+ */
 import type { App } from '../../src/app/ports/app.ts';
 import { defineServerCommand, type Reply, type ServerAsker } from '../../src/app/ports/command.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';

@@ -1,4 +1,7 @@
-/** Two people play the first moves on the page, each in a window of their own: by command and by buttons. */
+/**
+ * Two people play the first moves on the page, each in a window of their own: by command and by
+ * buttons.
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';

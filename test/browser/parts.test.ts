@@ -1,4 +1,7 @@
-/** The parts that Discord gives to apps, as a visitor uses them on the page: sections, menus of people, uploads, "Apps". */
+/**
+ * The parts that Discord gives to apps, as a visitor uses them on the page: sections, menus of
+ * people, uploads, "Apps".
+ */
 import { expect, test } from 'vitest';
 import { ComponentType } from 'discord-api-types/v10';
 import { startStandIn } from '../../playground/server/standIn.ts';

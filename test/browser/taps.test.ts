@@ -1,4 +1,6 @@
-/** Taps from someone's name to the first move: Apps, Challenge to draughts, Submit, Accept, a move. */
+/**
+ * Taps from someone's name to the first move: Apps, Challenge to draughts, Submit, Accept, a move.
+ */
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';

@@ -145,7 +145,10 @@ const ANSWERED_NOWHERE: readonly Step[] = [
   { what: 'delete', which: 'channel' },
 ];
 
-/** A match of random openings is played by moves to its end, with a process that dies in each of its games. */
+/**
+ * A match of random openings is played by moves to its end, with a process that dies in each of its
+ * games.
+ */
 const PLAYED_OUT: readonly Step[] = [{ what: 'play on', plies: 400, seed: 1, death: 'after saving' }];
 
 /** The thread is deleted with its channel, and then a flag falls: the game moves to the channel after it was entered in the books. */
@@ -280,14 +283,20 @@ const CALLED_THE_NEXT_DAY: readonly Step[] = [
   { what: 'sweep', process: 0, death: null, trouble: null, both: false },
 ];
 
-/** The process that answers a resignation is slow, and a sweep comes before it posts the last board, and dies. */
+/**
+ * The process that answers a resignation is slow, and a sweep comes before it posts the last board,
+ * and dies.
+ */
 const SWEPT_TOO_SOON: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, death: 'after posting', late: true },
   { what: 'sweep', process: 0, death: 'before saving', trouble: null, both: false },
   { what: 'delete', which: 'card' },
 ];
 
-/** Boards that nobody knows of can't be removed, and each process that dies has the channel searched for them again. */
+/**
+ * Boards that nobody knows of can't be removed, and each process that dies has the channel searched
+ * for them again.
+ */
 const FOUND_AGAIN: readonly Step[] = [
   { what: 'weather', is: 'closed' },
   { what: 'play on', plies: 400, seed: 0, death: 'before remembering' },

@@ -1,4 +1,7 @@
-/** The random openings: every row is replayed by the rules, and deals are uniform, provable and never repeat for a pair. */
+/**
+ * The random openings: every row is replayed by the rules, and deals are uniform, provable and
+ * never repeat for a pair.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';

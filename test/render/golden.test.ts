@@ -27,7 +27,10 @@ const ARROWS: Scene = {
   ],
 };
 
-/** Lines above and below: as large as there is room for, and in other words where a letter has no font. */
+/**
+ * Lines above and below: as large as there is room for, and in other words where a letter has no
+ * font.
+ */
 const TOLD: Scene = {
   ...ARROWS,
   names: { white: 'Bartłomiej', black: 'ქართველი' },

@@ -1,4 +1,7 @@
-/** Private answers to presses at the board: each replaces the one before, and a move takes the last one away. */
+/**
+ * Private answers to presses at the board: each replaces the one before, and a move takes the last
+ * one away.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';

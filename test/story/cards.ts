@@ -36,7 +36,10 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
 
 const TURNS = 'board|turn|';
 
-/** Whether the message shows a game's board to everyone; a replay that somebody shows has no board to turn. */
+/**
+ * Whether the message shows a game's board to everyone; a replay that somebody shows has no board
+ * to turn.
+ */
 export const isCard = (message: APIMessage): boolean =>
   picturesOf(message).length > 0 &&
   !isEphemeral(message) &&

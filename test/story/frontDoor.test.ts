@@ -1,4 +1,7 @@
-/** The front door: one card from which everything begins, for its reader or for everyone; and the windows behind it. */
+/**
+ * The front door: one card from which everything begins, for its reader or for everyone; and the
+ * windows behind it.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-/** The three ways to make a move in Discord: typing it, pressing its button, and pressing its piece's button first. */
+/**
+ * The three ways to make a move in Discord: typing it, pressing its button, and pressing its
+ * piece's button first.
+ */
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -59,7 +62,9 @@ async function pieceOn(who: Visitor, message: APIMessage, square: string): Promi
   return piece ? who.click(message.id, piece.id) : chooseOn(who, message, (value) => value === square);
 }
 
-/** On a busy machine the picture follows a deferral, in a message of its own or on the card itself. */
+/**
+ * On a busy machine the picture follows a deferral, in a message of its own or on the card itself.
+ */
 export async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): Promise<APIMessage> {
   if (heard.message) return heard.message;
   const before = JSON.stringify(card.components);
@@ -69,7 +74,10 @@ export async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): 
   );
 }
 
-/** Presses the move, or its piece and then the move; a menu only holds what buttons have no room for. */
+/**
+ * Presses the move, or its piece and then the move; a menu only holds what buttons have no room
+ * for.
+ */
 export async function byHand(who: Visitor, card: APIMessage, move: string): Promise<Heard> {
   const whole = await pressOn(who, card, move);
   if (whole) return whole;

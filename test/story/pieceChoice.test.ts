@@ -1,4 +1,6 @@
-/** A move by its piece: private beside a card that others see, and in place where nobody else looks. */
+/**
+ * A move by its piece: private beside a card that others see, and in place where nobody else looks.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';

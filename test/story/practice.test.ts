@@ -1,4 +1,7 @@
-/** Practice in direct messages: the way there, a hint that nobody else hears of, and a level that suits the learner. */
+/**
+ * Practice in direct messages: the way there, a hint that nobody else hears of, and a level that
+ * suits the learner.
+ */
 import { expect, test } from 'vitest';
 import { findButton, linksOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';

@@ -1,4 +1,6 @@
-/** Two people who see no pictures play a game to its end by the boards and buttons that they read. */
+/**
+ * Two people who see no pictures play a game to its end by the boards and buttons that they read.
+ */
 import { anyMove, movesOn, piecesOn } from './hands.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';

@@ -135,7 +135,10 @@ export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<vo
   await resign(seated(hall, game, outcome === 'white' ? 'black' : 'white'), channel, game.id);
 }
 
-/** Whoever moves next, which is Black after some random openings, accepts the draw that is offered to them. */
+/**
+ * Whoever moves next, which is Black after some random openings, accepts the draw that is offered
+ * to them.
+ */
 async function agree(hall: Hall, game: Game): Promise<void> {
   const offered = await hall.table.anna.waitFor(
     (message) => isOf(game.id)(message) && buttonsOf(message).some(({ label }) => label === 'Accept draw'),

@@ -1,4 +1,6 @@
-/** A message of ours says by its presses what it is about, in every state of a game and a challenge. */
+/**
+ * A message of ours says by its presses what it is about, in every state of a game and a challenge.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sayIn } from '../../src/i18n/say.ts';

@@ -42,7 +42,8 @@ function* commandFlaws(command: CommandBody): Generator<Flaw> {
 }
 
 function* listFlaws(list: readonly CommandBody[]): Generator<Flaw> {
-  // No two commands of a type share a name (interactions/application-commands#registering-a-command).
+  // No two commands of a type share a name
+  // (interactions/application-commands#registering-a-command).
   for (const { index } of repeated(list.map((command) => `${typeOf(command)}:${command.name}`)))
     yield breach([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
   // At most 100 slash commands and 15 of each context menu (the schema lets 130 of any type pass)

@@ -85,7 +85,10 @@ async function carryOut(turn: Turn, step: Step): Promise<unknown> {
   }
 }
 
-/** The pressed public message becomes the screen, or a new one does where it can't be edited any more. */
+/**
+ * The pressed public message becomes the screen, or a new one does where it can't be edited any
+ * more.
+ */
 async function replaceOrSpeak(exchange: Exchange, screen: Screen): Promise<MessageAddress> {
   const pressed = publicCard(exchange);
   return pressed && (await exchange.replace(screen)) ? pressed : exchange.speak(screen);

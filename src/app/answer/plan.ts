@@ -70,7 +70,9 @@ function planPublic(
   return { kind: pressed === 'private' ? 'whisper' : 'replace-or-speak', screen };
 }
 
-/** The message about what came before first, then the game's card, then what only the asker hears. */
+/**
+ * The message about what came before first, then the game's card, then what only the asker hears.
+ */
 const planCard = (reply: CardReply, scene: Scene): readonly Step[] => [
   ...before(reply, scene),
   ...cardSteps(reply, scene),

@@ -25,7 +25,10 @@ export async function announceChallenge(
   await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
 }
 
-/** The challenger's rating in the variant, and the opponent's; `null` outside servers, of casual games, and where someone is hidden. */
+/**
+ * The challenger's rating in the variant, and the opponent's; `null` outside servers, of casual
+ * games, and where someone is hidden.
+ */
 export async function invitationRatings(
   app: Using<'personal' | 'standings'>,
   { rated, place, variant, challenger, opponent, createdAt }: Challenge,
@@ -53,7 +56,10 @@ export async function findLostInvitation(
   return sent.findLast(({ presses }) => challengeOn(presses) === id) ?? null;
 }
 
-/** Whether the invitation goes once its game's card is there. One that carries the game's thread stays. */
+/**
+ * Whether the invitation goes once its game's card is there. One that carries the game's thread
+ * stays.
+ */
 export async function isReplacedByCard(
   app: Using<'settings'>,
   { place, state }: Challenge,

@@ -1,4 +1,7 @@
-/** Cards that nobody remembered are found again; deleted ones are posted again when someone looks at their game. */
+/**
+ * Cards that nobody remembered are found again; deleted ones are posted again when someone looks at
+ * their game.
+ */
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';

@@ -1,4 +1,7 @@
-/** The card of a game: posted, refreshed, moved, kept, given up. Replies and the sweep both come here, so the later one tidies up after the earlier. */
+/**
+ * The card of a game: posted, refreshed, moved, kept, given up. Replies and the sweep both come
+ * here, so the later one tidies up after the earlier.
+ */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
@@ -33,7 +36,10 @@ export async function announceGame(
   await moveCard(app, game, card, posting);
 }
 
-/** The card is edited in place, because nobody needs to be called; where that fails, the sweep posts one that calls. */
+/**
+ * The card is edited in place, because nobody needs to be called; where that fails, the sweep posts
+ * one that calls.
+ */
 export async function refreshCard(app: ShowingApp, { id, version }: Game): Promise<void> {
   const record = await app.store.games.load(id);
   if (record?.game.version === version && record.shown.version === version - 1) await updateCard(app, record);
@@ -97,7 +103,10 @@ async function overtaken(
   await app.messenger.update(card, await gameCard(app, game));
 }
 
-/** The last card of a finished game stays where it is and becomes `screen`; `replaced`: the message that is that already. */
+/**
+ * The last card of a finished game stays where it is and becomes `screen`; `replaced`: the message
+ * that is that already.
+ */
 export async function keepCard(
   app: ShowingApp,
   finished: Game,

@@ -1,4 +1,7 @@
-/** Everyone who wants to know which version of a game its channel shows: the players it calls, its film. */
+/**
+ * Everyone who wants to know which version of a game its channel shows: the players it calls, its
+ * film.
+ */
 import type { Game } from '../../game/game.ts';
 
 /** Whether this version calls the players who are to move or answer, or they know already. */

@@ -1,4 +1,7 @@
-/** Players are told that their round has begun, each in the way they chose to be told of their turns. */
+/**
+ * Players are told that their round has begun, each in the way they chose to be told of their
+ * turns.
+ */
 import type { UserId } from '../../game/game.ts';
 import { wayOf } from '../../game/calls/notices.ts';
 import { SECOND } from '../../game/calendar/span.ts';

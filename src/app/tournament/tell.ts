@@ -23,7 +23,10 @@ type Needs = Using<
 
 type Fail = (error: unknown) => void;
 
-/** `early`: the boards that news links to are yet to be posted. `stale`: only the announcement is, because Discord limits edits of messages over an hour old. */
+/**
+ * `early`: the boards that news links to are yet to be posted. `stale`: only the announcement is,
+ * because Discord limits edits of messages over an hour old.
+ */
 export type Outcome = 'done' | 'stale' | 'early' | MessengerFault;
 
 const keyFor = (id: string, key: string | null): string => (key === null ? `t${id}` : `t${id}.${key}`);

@@ -33,7 +33,10 @@ const AT_THE_BOARD = new Set(
 const commandOf = ({ data }: Answerable): string =>
   ('name' in data ? data.name : parsePress(data.custom_id)?.command) ?? '';
 
-/** What an interaction left of private messages: the one that is there now, and whether it is another than before. */
+/**
+ * What an interaction left of private messages: the one that is there now, and whether it is
+ * another than before.
+ */
 export interface Aside {
   readonly message: string | null;
   readonly isAnother: boolean;

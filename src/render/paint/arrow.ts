@@ -1,4 +1,7 @@
-/** Over the whole board, in squares. The tones differ in shape too, so that none depends on color vision. */
+/**
+ * Over the whole board, in squares. The tones differ in shape too, so that none depends on color
+ * vision.
+ */
 import { type Brush, within } from './brush.ts';
 import type { Path } from '../picture/picture.ts';
 import type { Arrow } from '../scene/scene.ts';

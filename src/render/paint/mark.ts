@@ -102,7 +102,10 @@ export function paintChosen(brush: Brush, theme: Theme): void {
 const NAME = 0.44;
 const NAME_PLATE = { width: 0.67, height: 0.37, middle: 0.8 } as const;
 
-/** A ring unless a frame or corners mark the piece, and its square's name: on a man, or below a crown or tower. */
+/**
+ * A ring unless a frame or corners mark the piece, and its square's name: on a man, or below a
+ * crown or tower.
+ */
 export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
   const { name, tower } = tile;
   if (tower === null || name === '') return;

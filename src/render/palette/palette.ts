@@ -113,7 +113,9 @@ function flatIn(pixels: Uint32Array, width: number): Uint8Array {
   return flat;
 }
 
-/** The flat pixel at most two pixels away whose color is the most similar; `at` itself without any. */
+/**
+ * The flat pixel at most two pixels away whose color is the most similar; `at` itself without any.
+ */
 function flatBeside(rgba: Uint8ClampedArray, flat: Uint8Array, at: number, width: number): number {
   const [x, y, height] = [at % width, Math.floor(at / width), flat.length / width];
   let [best, least] = [at, Infinity];

@@ -15,7 +15,9 @@ const CAPTION = 26;
 
 const piece = (color: Piece['color'], role: Piece['role']): Partial<Tile> => ({ tower: [{ color, role }] });
 
-/** What stands on the dark squares, row by row: men, kings, and a move from one square to the next. */
+/**
+ * What stands on the dark squares, row by row: men, kings, and a move from one square to the next.
+ */
 const CORNER: readonly (readonly Partial<Tile>[])[] = [
   [piece('black', 'man'), piece('black', 'king')],
   [{ ...piece('white', 'man'), trace: 'to' }, {}],

@@ -28,7 +28,7 @@ export interface Line {
   readonly isLoud: boolean;
 }
 
-/** What a picture tells by itself: lines above the upper bar and below the lower one. */
+/** Lines of text in a picture, above the upper bar and below the lower one. */
 export interface Told {
   readonly above: readonly Line[];
   readonly below: readonly Line[];

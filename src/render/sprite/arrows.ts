@@ -1,4 +1,7 @@
-/** Arrows lie over finished squares, so that these stay cached, in colors beside the theme's sixteen. */
+/**
+ * Arrows lie over finished squares, so that these stay cached, in colors beside the theme's
+ * sixteen.
+ */
 import { EDGE, REACH, TONES, paintArrow } from '../paint/arrow.ts';
 import type { PaintCanvas } from '../paint/brush.ts';
 import type { Layout } from '../picture/layout.ts';

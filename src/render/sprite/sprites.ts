@@ -21,7 +21,10 @@ import { type Cell, type StripPlan, planStrips } from './plan.ts';
 
 const SPRITES_KEPT = 1000;
 
-/** From this width on, a pixel is so small that edges are hard, and a square's at every second pixel. */
+/**
+ * From this width on, a pixel is so small that edges are hard, and a square's at every second
+ * pixel.
+ */
 const CRISP = 900;
 
 function crisp(palette: Palette, { detail, width }: Cell, rgba: Uint8ClampedArray): Uint8Array {

@@ -1,4 +1,7 @@
-/** A row per member of a team, in each game and challenge. They are found by their seats' ids, so a user's teams are looked up first. */
+/**
+ * A row per member of a team, in each game and challenge. They are found by their seats' ids, so a
+ * user's teams are looked up first.
+ */
 import { expressionBuilder, type Compilable, type Expression, type SqlBool } from 'kysely';
 import { COLORS } from '../../draughts/types.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';

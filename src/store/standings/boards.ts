@@ -7,7 +7,9 @@ import type { Database } from '../database/database.ts';
 import { isNamed } from '../people/hidden.ts';
 import { readRecord } from './rows.ts';
 
-/** Whether a standing has a rank: others have played too few games, so one win would lead the board. */
+/**
+ * Whether a standing has a rank: others have played too few games, so one win would lead the board.
+ */
 const isRanked = ({ order, now }: BoardQuestion) =>
   order === 'rating'
     ? sql<boolean>`standing.ranked_until > ${now}`
@@ -46,7 +48,9 @@ function members(database: Database, question: BoardQuestion) {
   return all.where(order === 'share' ? 'games' : order, '>', 0);
 }
 
-/** The lines of the page, then the reader's, which is without a line if they aren't on the board. */
+/**
+ * The lines of the page, then the reader's, which is without a line if they aren't on the board.
+ */
 function linesOf(database: Database, question: BoardQuestion, { offset, size, reader }: PageQuestion) {
   const { guildId, pool } = question;
   return database.db

@@ -72,7 +72,7 @@ function formFields(form: Form): DraftFields {
   }
 }
 
-/** The same tournament once more, at another time. */
+/** The same tournament again, at another time. */
 export const fieldsOf = (terms: Terms): DraftFields => {
   const { form, entry, roundLength } = terms;
   const { mostPlayers, leastRating, mostRating, roleId } = entry;

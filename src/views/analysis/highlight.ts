@@ -33,7 +33,9 @@ const isMoment = (verdict: Verdict | null): verdict is Moment => (verdict?.judge
 
 const unnamed = (words: string, isLoud: boolean): Line => ({ text: words, plain: words, isLoud });
 
-/** Names a player as texts without mentions do, and by color where a letter of the name has no font. */
+/**
+ * Names a player as texts without mentions do, and by color where a letter of the name has no font.
+ */
 function naming(say: Say, { names }: Showing, color: Color, tell: (player: string) => string): Line {
   const plain = say(`color.${color}`);
   return { text: tell(names[color] || plain), plain: tell(plain), isLoud: false };
@@ -115,7 +117,7 @@ export function highlightScreen(
   return quiet(
     text(heading, say('highlight.title', { move: moveName(say, line, ply) })),
     ...inShape(say, pictureOf(say, showing, turn, pointed), setting, bottom, showing.shape),
-    // The picture tells it by itself.
+    // The picture says it.
     text(
       moment && showing.shape.board === 'text'
         ? playedText(say, analyzed, moment, players[moment.color])

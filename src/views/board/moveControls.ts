@@ -125,7 +125,10 @@ export function movable({ legal, turn }: Pick<Choosing, 'legal' | 'turn'>): read
   return squares.toSorted((a, b) => (turn === 'white' ? a - b : b - a));
 }
 
-/** A piece with a single move plays it; any other shows its moves. `shown`: buttons there are already. */
+/**
+ * A piece with a single move plays it; any other shows its moves. `shown`: buttons there are
+ * already.
+ */
 export function pieceControls(
   say: Say,
   look: Choosing,

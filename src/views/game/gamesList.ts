@@ -145,7 +145,9 @@ function gameLine(say: Say, listed: Listed, user: UserId): string {
   return time === null ? say('games.line', about) : say('games.line-timed', { ...about, time });
 }
 
-/** The most urgent game, which is the first of the first page, then the others by whose turn it is. */
+/**
+ * The most urgent game, which is the first of the first page, then the others by whose turn it is.
+ */
 function gameBlocks(
   say: Say,
   listed: readonly Listed[],

@@ -49,7 +49,10 @@ export interface Menu {
   readonly choices: readonly Choice[];
 }
 
-/** Filled by Discord with channels, roles or people, 0 to `most`; ids arrive as the press's `values`. */
+/**
+ * Filled by Discord with channels, roles or people, 0 to `most`; ids arrive as the press's
+ * `values`.
+ */
 export interface Picker {
   readonly press: Press;
   readonly placeholder: string;

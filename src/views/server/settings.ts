@@ -40,7 +40,10 @@ function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): rea
   return [{ kind: 'divider' }, text(say('settings.opened', { name }), open.hint, saved), open.control];
 }
 
-/** The settings that differ from the default, then the others by section; the open one's menu shows its value. */
+/**
+ * The settings that differ from the default, then the others by section; the open one's menu shows
+ * its value.
+ */
 export function settingsScreen(say: Say, lines: readonly SettingLine[], open: OpenSetting | null): Screen {
   const others = lines.filter(({ id }) => id !== open?.id);
   const usual = others.filter(({ isUsual }) => isUsual);

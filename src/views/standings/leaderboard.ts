@@ -1,4 +1,6 @@
-/** The ranks as a picture, so that heads stand above their columns; the buttons' ids hold its state. */
+/**
+ * The ranks as a picture, so that heads stand above their columns; the buttons' ids hold its state.
+ */
 import { isProvisional } from '../../rating/glicko.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Shape } from '../board/shape.ts';

@@ -202,7 +202,9 @@ function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
   ];
 }
 
-/** A cancelled tournament has no winner. Medals are in the picture, or in words where there is none. */
+/**
+ * A cancelled tournament has no winner. Medals are in the picture, or in words where there is none.
+ */
 function end(say: Say, told: Told): Screen {
   const { tournament, table } = told;
   const another = anotherButton(say, tournament);

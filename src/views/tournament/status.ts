@@ -93,7 +93,9 @@ export function statusScreen(say: Say, view: StatusView): Screen {
   );
 }
 
-/** The secret from which all lots are drawn: its hash from the start, the secret itself at the end. */
+/**
+ * The secret from which all lots are drawn: its hash from the start, the secret itself at the end.
+ */
 export const drawScreen = (say: Say, tournament: Tournament, value: string): Screen =>
   quiet(
     text(

@@ -1,4 +1,7 @@
-/** Everyone who follows a game hears each version that its channel is shown, even if the process dies. */
+/**
+ * Everyone who follows a game hears each version that its channel is shown, even if the process
+ * dies.
+ */
 import { expect, test } from 'vitest';
 import { act } from '../../../src/app/play/act.ts';
 import { answerBy } from '../../../src/app/answer/answer.ts';

@@ -145,7 +145,7 @@ const REMINDED_LAST: Step[] = [
   ...[30 * HOUR, 30 * HOUR, HOUR].map((ms): Step => ({ what: 'wait', ms })),
 ];
 
-/** A vacation begins after the reminder, and the card is shown anew. */
+/** A vacation begins after the reminder, and the card is posted again. */
 const AWAY_AFTER_REMINDER: Step[] = [
   { what: 'wait', ms: 19.5 * HOUR },
   { what: 'vacation', user: 'anna' },

@@ -1,4 +1,6 @@
-/** Players are told that their round has begun: in the thread, in a direct message, or not at all. */
+/**
+ * Players are told that their round has begun: in the thread, in a direct message, or not at all.
+ */
 import { expect, test } from 'vitest';
 import { NO_PREFERENCE } from '../../../src/app/ports/people.ts';
 import { HOUR } from '../../../src/game/calendar/span.ts';

@@ -1,4 +1,4 @@
-/** No refusal is a dead end: a button, a command, or words that say when, whom or how. */
+/** No refusal is a dead end: a button, a command, or words that say when, who or how. */
 import { describe, expect, test } from 'vitest';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import { sayIn } from '../../../src/i18n/say.ts';

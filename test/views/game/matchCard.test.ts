@@ -1,4 +1,7 @@
-/** The last card of a game of a match that goes on: what can be done below it is one row, and the rest is on a board of one's own. */
+/**
+ * The last card of a game of a match that goes on: what can be done below it is one row, and the
+ * rest is on a board of one's own.
+ */
 import { expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/showing/present.ts';
 import type { Game } from '../../../src/game/game.ts';
