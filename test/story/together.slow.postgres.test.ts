@@ -80,7 +80,8 @@ test('what is due when both start is shown once', async () => {
   await expect.poll(() => cardsIn(table).length, PATIENCE).toBeGreaterThanOrEqual(GAMES);
   const games = cardsIn(table).map(gameOn);
   expect(games.toSorted()).toEqual(Array.from({ length: GAMES }, (_, index) => `g${index}`).toSorted());
-  expect(table.discord.refusals).toEqual([]);
+  // By the door, neither process knows how much of Discord's limit the other uses.
+  expect(table.discord.refusals.filter(({ status }) => status !== 429)).toEqual([]);
 });
 
 test('when one is killed between a move and its card, the other posts the card', async () => {

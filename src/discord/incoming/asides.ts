@@ -48,10 +48,10 @@ export interface Asides {
 }
 
 export function asidesOver(rest: REST, now: () => number): Asides {
-  const last = new Map<string, { readonly route: `/${string}`; readonly at: number }>();
+  const last = new Map<string, { readonly route: `/${string}`; readonly id: string }>();
   const forgetOld = (): void => {
-    for (const [user, { at }] of last) {
-      if (last.size <= MOST && now() - at < GOOD_FOR) return;
+    for (const [user, { id }] of last) {
+      if (last.size <= MOST && now() - madeAt(id) < GOOD_FOR) return;
       last.delete(user);
     }
   };
@@ -59,15 +59,13 @@ export function asidesOver(rest: REST, now: () => number): Asides {
     leave: async (interaction, { message, isAnother }) => {
       if (!AT_THE_BOARD.has(commandOf(interaction))) return;
       forgetOld();
-      const { application_id: application, token, user, channel } = interaction;
+      const { application_id: application, id, token, user, channel } = interaction;
       const key = `${user.id} ${channel.id}`;
       const before = last.get(key);
+      // A slow one ends after the next has been answered.
+      if (before && BigInt(before.id) > BigInt(id)) return;
       last.delete(key);
-      if (message !== null)
-        last.set(key, {
-          route: Routes.webhookMessage(application, token, message),
-          at: madeAt(interaction.id),
-        });
+      if (message !== null) last.set(key, { route: Routes.webhookMessage(application, token, message), id });
       if (before && isAnother) await rest.delete(before.route, { auth: false }).catch(() => undefined);
     },
   };
