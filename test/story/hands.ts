@@ -8,12 +8,16 @@ import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts'
 
 const squaresOf = (move: string): readonly string[] => move.split(/[-:x]/u);
 
-/** Whether a move as a menu writes it, which may leave out squares on the way, can be the full one. */
+/**
+ * Whether a move as a menu writes it, which may leave out squares on the way, can be the full one.
+ * A capture may end where it began.
+ */
 function means(short: string, full: string): boolean {
-  const path = squaresOf(full);
-  const steps = squaresOf(short).map((square) => path.indexOf(square));
-  const isOnPath = steps.every((step, n) => step >= 0 && step >= (steps[n - 1] ?? 0));
-  return isOnPath && steps[0] === 0 && steps.at(-1) === path.length - 1;
+  const [from, ...steps] = squaresOf(short);
+  const [start, ...path] = squaresOf(full);
+  let at = -1;
+  const isOnPath = steps.every((step) => (at = path.indexOf(step, at + 1)) >= 0);
+  return isOnPath && from === start && steps.at(-1) === path.at(-1);
 }
 
 async function chooseOn(
