@@ -76,7 +76,7 @@ exports.ROOMS = {
     picture: ['scene'],
     letters: [],
     paint: ['scene', 'picture', 'letters'],
-    palette: ['picture'],
+    palette: ['scene', 'picture'],
     results: ['scene', 'picture', 'paint', 'letters'],
     chart: ['scene', 'paint', 'letters', 'results'],
     png: [],

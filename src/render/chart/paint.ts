@@ -13,7 +13,8 @@ import {
   PointElement,
 } from 'chart.js';
 import { createCanvas, inter } from '../letters/canvas.ts';
-import { type Brush, fade } from '../paint/brush.ts';
+import type { Brush } from '../paint/brush.ts';
+import { fade } from '../scene/shape.ts';
 import { paintWords } from '../paint/font.ts';
 import type { Axis, Bars, Chart, Curve, Mark, Point } from '../scene/chart.ts';
 import type { Theme } from '../scene/theme.ts';

@@ -1,10 +1,11 @@
 /** Above and below the board, without words: the message has them. In heights of the bar. */
-import { type Brush, fade, plate, within } from './brush.ts';
+import { type Brush, plate, within } from './brush.ts';
 import { font, paintText, paintWords } from './font.ts';
-import { paintCrown, paintToken } from './piece.ts';
+import { paintShapes } from './shapes.ts';
 import type { Bar, Score } from '../picture/picture.ts';
 import type { Line } from '../scene/scene.ts';
 import { wordsOf } from '../letters/words.ts';
+import { crownShapes, tokenShapes } from '../scene/pieceShapes.ts';
 import type { Theme } from '../scene/theme.ts';
 
 const PIECE = 0.64;
@@ -18,7 +19,7 @@ function paintPiece(brush: Brush, theme: Theme, piece: Bar['captured'][number], 
   within(brush, () => {
     brush.translate(x - PIECE / 2, 0.5 - PIECE / 2);
     brush.scale(PIECE, PIECE);
-    paintToken(brush, theme, piece);
+    paintShapes(brush, tokenShapes(theme, piece));
   });
 }
 
@@ -122,7 +123,10 @@ function paintScore(brush: Brush, theme: Theme, score: Score, right: number, hei
   brush.fillStyle = won ? theme.frame : theme.text;
   brush.fillText(score, right - height * 0.475, height * 0.69);
   if (won)
-    paintCrown(brush, right - height * 1.02, height * 0.52, height * 0.24, theme.frame, fade(theme.frame, 1));
+    paintShapes(
+      brush,
+      crownShapes(right - height * 1.02, height * 0.52, height * 0.24, theme.frame, theme.frame),
+    );
 }
 
 export function paintTally(

@@ -1,31 +1,9 @@
-import { type CanvasGradient, type SKRSContext2D, createCanvas } from '../letters/canvas.ts';
+import { type SKRSContext2D, createCanvas } from '../letters/canvas.ts';
 
 export type Brush = SKRSContext2D;
 
 /** Paints a rectangle of a picture, with the origin at its top left, in pixels. */
 export type Paint = (brush: Brush, width: number, height: number) => void;
-
-export const fade = (color: string, opacity: number): string =>
-  `${color}${Math.round(opacity * 255)
-    .toString(16)
-    .padStart(2, '0')}`;
-
-type Fill = string | CanvasGradient;
-
-export function disc(brush: Brush, x: number, y: number, radius: number, fill: Fill): void {
-  brush.beginPath();
-  brush.arc(x, y, radius, 0, 2 * Math.PI);
-  brush.fillStyle = fill;
-  brush.fill();
-}
-
-export function ring(brush: Brush, x: number, y: number, radius: number, width: number, stroke: Fill): void {
-  brush.beginPath();
-  brush.arc(x, y, radius, 0, 2 * Math.PI);
-  brush.lineWidth = width;
-  brush.strokeStyle = stroke;
-  brush.stroke();
-}
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 

@@ -1,5 +1,6 @@
 import { inter } from '../letters/canvas.ts';
 import { type Words, wordsOf } from '../letters/words.ts';
+import { BASELINE } from '../scene/shape.ts';
 import { type Brush, within } from './brush.ts';
 
 export const font = (weight: 600 | 700, size: number): string => `${size}px "${inter(weight)}"`;
@@ -22,7 +23,7 @@ export function paintText(
     brush.textAlign = 'center';
     brush.textBaseline = 'alphabetic';
     brush.fillStyle = fill;
-    brush.fillText(text, 0, size * UNIT * 0.364);
+    brush.fillText(text, 0, size * UNIT * BASELINE);
   });
 }
 

@@ -1,14 +1,8 @@
 /** Sample pictures of everything that pictures show, from which a theme's palette is chosen. */
 import type { Color, Piece, Role } from '../../draughts/types.ts';
-import {
-  type Bar,
-  GRAINS,
-  PLAIN,
-  type Picture,
-  type Rank,
-  type Tile,
-  type Trace,
-} from '../picture/picture.ts';
+import { type Bar, PLAIN, type Picture, type Rank, type Tile } from '../picture/picture.ts';
+import { GRAINS } from '../scene/grain.ts';
+import type { Trace } from '../scene/trace.ts';
 
 const piece = (color: Color, role: Role): Piece => ({ color, role });
 const [man, king] = [piece('white', 'man'), piece('white', 'king')];

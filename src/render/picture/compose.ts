@@ -1,19 +1,11 @@
 import { type Board, boardOf } from '../../draughts/geometry.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import type { Color, Move, Square } from '../../draughts/types.ts';
+import type { Color, Square } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { makeSquare, squaresIn } from '../../notation/square.ts';
-import {
-  type Bar,
-  GRAINS,
-  type Ground,
-  type Path,
-  PLAIN,
-  type Picture,
-  type Score,
-  type Tile,
-  type Trace,
-} from './picture.ts';
+import { type Bar, type Ground, type Path, PLAIN, type Picture, type Score, type Tile } from './picture.ts';
+import { GRAINS } from '../scene/grain.ts';
+import { tracesOf } from '../scene/trace.ts';
 import { coordinatesOf, numberOf, placesFrom } from '../scene/coordinates.ts';
 import type { Arrow, Scene } from '../scene/scene.ts';
 
@@ -47,7 +39,7 @@ function moveNumberOf({ ply, position, inFilm }: Scene): string {
 function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Square | null) => Tile {
   const nameOf = (square: Square): string =>
     makeSquare(variantOf(scene.variant), square, numbered ? 'numeric' : 'algebraic');
-  const traces = scene.last === null ? null : tracesOf(board, scene.last.move);
+  const traces = scene.last === null ? null : tracesOf(variantOf(scene.variant), scene.last.move);
   const ground: Ground = board.squares.length === board.size ** 2 ? 'open' : 'dark';
   return (square) => {
     if (square === null) return { ...PLAIN, ground: 'light' };
@@ -104,32 +96,4 @@ export function composePicture(scene: Scene): Picture {
     arrows: (scene.arrows ?? []).map((arrow) => pathOf(board, places, arrow)),
     moveNumber: moveNumberOf(scene),
   };
-}
-
-function between(board: Board, from: Square, to: Square): readonly Square[] {
-  const start = board.squares[from];
-  const end = board.squares[to];
-  if (start === undefined || end === undefined) return [];
-  const [rows, columns] = [end.row - start.row, end.column - start.column];
-  const steps = Math.max(Math.abs(rows), Math.abs(columns));
-  return Array.from({ length: Math.max(0, steps - 1) }, (_, step) =>
-    board.squareAt(start.row + Math.sign(rows) * (step + 1), start.column + Math.sign(columns) * (step + 1)),
-  ).filter((square) => square !== null);
-}
-
-/** The whole path of the last move. On squares with two roles, the more important one wins. */
-function tracesOf(board: Board, move: Move): ReadonlyMap<Square, Trace> {
-  const traces = new Map<Square, Trace>();
-  const mark = (squares: readonly Square[], trace: Trace): void => {
-    for (const square of squares) traces.set(square, trace);
-  };
-  mark(
-    move.path.flatMap((square, leg) => between(board, move.path[leg - 1] ?? square, square)),
-    'passed',
-  );
-  mark(move.path.slice(1, -1), 'landing');
-  mark(move.taken, 'taken');
-  mark([move.from], 'from');
-  mark([move.to], 'to');
-  return traces;
 }

@@ -1,6 +1,7 @@
 /** The content of each square and bar, from the viewer's side, without pixels. */
 import type { Color, Piece, Tower } from '../../draughts/types.ts';
 import type { Arrow, Told } from '../scene/scene.ts';
+import type { Trace } from '../scene/trace.ts';
 
 export type Score = '1' | '½' | '0';
 
@@ -42,8 +43,6 @@ export interface Picture {
   readonly moveNumber: string;
 }
 
-export type Trace = 'from' | 'landing' | 'to' | 'passed' | 'taken';
-
 export type Ground = 'light' | 'dark' | 'open';
 
 export interface Tile {
@@ -61,8 +60,6 @@ export interface Tile {
   readonly crowned: boolean;
   readonly label: string;
 }
-
-export const GRAINS = 4;
 
 export const PLAIN: Tile = {
   ground: 'dark',

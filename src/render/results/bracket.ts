@@ -1,5 +1,6 @@
 /** A bracket: a column per round, a plate per tie, and lines along which winners advance. */
-import { type Brush, fade, plate as fillPlate } from '../paint/brush.ts';
+import { type Brush, plate as fillPlate } from '../paint/brush.ts';
+import { fade } from '../scene/shape.ts';
 import { paintWords } from '../paint/font.ts';
 import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Bracket, Side, Tie } from '../scene/results.ts';

@@ -1,7 +1,8 @@
 /** First in the middle with a king, second on the left, third on the right. */
 import { type Brush, within, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
-import { paintPiece } from '../paint/piece.ts';
+import { paintShapes } from '../paint/shapes.ts';
+import { pieceShapes } from '../scene/pieceShapes.ts';
 import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Podium, Step } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
@@ -41,7 +42,7 @@ function paintStep(brush: Brush, theme: Theme, step: Step, bottom: number): void
   within(brush, () => {
     brush.translate(middle - PIECE / 2, above - PIECE + 2);
     brush.scale(PIECE, PIECE);
-    paintPiece(brush, theme, { color: 'white', role: step.place === 1 ? 'king' : 'man' });
+    paintShapes(brush, pieceShapes(theme, { color: 'white', role: step.place === 1 ? 'king' : 'man' }));
   });
 }
 

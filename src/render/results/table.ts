@@ -1,4 +1,6 @@
-import { type Brush, disc, fade, plate as fillPlate } from '../paint/brush.ts';
+import { type Brush, plate as fillPlate } from '../paint/brush.ts';
+import { paintShapes } from '../paint/shapes.ts';
+import { disc, fade } from '../scene/shape.ts';
 import { paintText, paintWords } from '../paint/font.ts';
 import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Cell, Table, TableRow, Tone } from '../scene/results.ts';
@@ -76,8 +78,7 @@ function paintAgainst(brush: Brush, theme: Theme, { against = '', color }: Cell,
   paintText(brush, against, x + shift, y, 9, theme.text);
   if (!color) return;
   const left = x + shift - 3 * against.length - 5.5;
-  disc(brush, left, y, 3.6, theme.inlay);
-  disc(brush, left, y, 2.8, theme[color].face);
+  paintShapes(brush, [disc(left, y, 3.6, theme.inlay), disc(left, y, 2.8, theme[color].face)]);
 }
 
 function paintCell(brush: Brush, theme: Theme, cell: Cell, columns: Columns, x: number, y: number): void {
@@ -101,7 +102,7 @@ function paintPlace(brush: Brush, theme: Theme, place: string, columns: Columns,
   const { type, row } = columns;
   const [x, middle] = [MARGIN + type.placeWidth / 2 - 2, y + row / 2];
   const medal = type === LOOSE ? MEDALS.get(place) : undefined;
-  if (medal !== undefined) disc(brush, x, middle, 11.5, medal);
+  if (medal !== undefined) paintShapes(brush, [disc(x, middle, 11.5, medal)]);
   paintText(brush, place, x, middle, type.place, medal === undefined ? theme.coordinate : ON_MEDAL);
 }
 

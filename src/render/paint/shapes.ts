@@ -1,0 +1,43 @@
+/** Paints the shapes of `scene/`, in the units of the brush. */
+import { Path2D } from '../letters/canvas.ts';
+import type { PathShape, Shape } from '../scene/shape.ts';
+import { type Brush, within } from './brush.ts';
+import { paintText } from './font.ts';
+
+function fillPath(brush: Brush, path: Path2D, { fill }: PathShape): void {
+  if (fill === undefined) return;
+  brush.fillStyle = fill;
+  brush.fill(path);
+}
+
+function strokePath(brush: Brush, path: Path2D, { stroke, width, dash, isRound }: PathShape): void {
+  if (stroke === undefined) return;
+  brush.strokeStyle = stroke;
+  brush.lineWidth = width ?? 0;
+  brush.lineCap = isRound ? 'round' : 'butt';
+  brush.lineJoin = isRound ? 'round' : 'miter';
+  if (dash) brush.setLineDash([...dash]);
+  brush.stroke(path);
+  if (dash) brush.setLineDash([]);
+}
+
+function paintShape(brush: Brush, shape: Shape): void {
+  if ('text' in shape) {
+    paintText(brush, shape.text, shape.x, shape.y, shape.size, shape.fill);
+    return;
+  }
+  if ('shapes' in shape) {
+    within(brush, () => {
+      brush.scale(1, shape.tilt);
+      paintShapes(brush, shape.shapes);
+    });
+    return;
+  }
+  const path = new Path2D(shape.path);
+  fillPath(brush, path, shape);
+  strokePath(brush, path, shape);
+}
+
+export function paintShapes(brush: Brush, shapes: readonly Shape[]): void {
+  for (const shape of shapes) paintShape(brush, shape);
+}

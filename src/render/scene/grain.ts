@@ -1,0 +1,27 @@
+/** The grain of squares is vertical: a row of pixels equal to the one above costs a PNG little. */
+export const GRAINS = 4;
+
+function noise(seed: number): number {
+  let hash = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}
+
+/** Slow waves and fine lines (0 to 1), in one tone: the palette has only 16 colors. */
+function hasVein(place: number, cut: number): boolean {
+  const wave = Math.sin(place * 7 + cut * 2.1) * 0.35 + Math.sin(place * 19 + cut * 4.3) * 0.25;
+  return wave + (noise(Math.floor(place * 11) + cut * 97) - 0.5) * 0.5 > 0.36;
+}
+
+/** The veins of a square of `size` pixels: the left edge and width of each, in pixels. */
+export function* veinsOf(cut: number, size: number): Generator<readonly [left: number, width: number]> {
+  for (let left = 0, right = 1; left < size; left = right) {
+    const vein = hasVein(left / size, cut);
+    right = left + 1;
+    while (right < size && hasVein(right / size, cut) === vein) right += 1;
+    if (vein) yield [left, right - left];
+  }
+}
+
+/** Squares of equal ground and grain are cut alike. */
+export const cutOf = (isLight: boolean, grain: number): number => (isLight ? grain + GRAINS : grain);

@@ -1,0 +1,82 @@
+/** Each has its own shape, so that none depends on color vision. Lengths are in squares. */
+import { type Shape, circle, disc, edged, fade, polyline, rect, roundRect } from './shape.ts';
+import type { Theme } from './theme.ts';
+import type { Trace } from './trace.ts';
+
+/** The wash under everything on the moved piece's squares; `edge` is the width of its edge. */
+export const washShapes = (theme: Theme, edge: number): readonly Shape[] => [
+  { path: rect(0, 0, 1, 1), fill: fade(theme.last, 0.62) },
+  {
+    path: rect(edge / 2, edge / 2, 1 - edge, 1 - edge),
+    stroke: fade(theme.lastEdge, 0.75),
+    width: edge,
+  },
+];
+
+export function traceShapes(theme: Theme, trace: Trace): readonly Shape[] {
+  if (trace === 'from')
+    return [{ path: circle(0.5, 0.5, 0.2), stroke: theme.start, width: 0.05, dash: [0.1048, 0.1047] }];
+  if (trace === 'landing')
+    return [disc(0.5, 0.5, 0.15, fade(theme.shadow, 0.35)), disc(0.5, 0.5, 0.125, theme.lastEdge)];
+  if (trace === 'passed')
+    return [disc(0.5, 0.5, 0.1, fade(theme.shadow, 0.35)), disc(0.5, 0.5, 0.075, theme.lastEdge)];
+  return [];
+}
+
+/** The cross over a captured piece, around (x, y); `half` is half its width. */
+export function crossShapes(theme: Theme, x: number, y: number, half: number): readonly Shape[] {
+  const path = [
+    polyline([
+      [x - half, y - half],
+      [x + half, y + half],
+    ]),
+    polyline([
+      [x + half, y - half],
+      [x - half, y + half],
+    ]),
+  ];
+  return edged(path.join(''), [
+    [1.07 * half, theme.mustEdge],
+    [0.54 * half, theme.lastEdge],
+  ]);
+}
+
+const corner = (x: number, y: number): string => {
+  const [cx, cy] = [0.075 + 0.85 * x, 0.075 + 0.85 * y];
+  return polyline([
+    [cx + (x === 0 ? 0.2 : -0.2), cy],
+    [cx, cy],
+    [cx, cy + (y === 0 ? 0.2 : -0.2)],
+  ]);
+};
+
+const CORNERS = [corner(0, 0), corner(1, 0), corner(0, 1), corner(1, 1)].join('');
+
+/** On a piece that must capture. */
+export const cornerShapes = (theme: Theme): readonly Shape[] =>
+  edged(CORNERS, [
+    [0.115, theme.mustEdge],
+    [0.065, theme.must],
+  ]);
+
+export const chosenShapes = (theme: Theme): readonly Shape[] =>
+  edged(roundRect(0.06, 0.06, 0.88, 0.88, 0.1), [
+    [0.12, theme.frame],
+    [0.07, theme.turn],
+  ]);
+
+/** A square that a chosen piece can go to, around (0.5, y): a plate for what is written on it. */
+export const targetShape = (theme: Theme, width: number, height: number, y: number): Shape => ({
+  path: roundRect(0.5 - width / 2, y - height / 2, width, height, height / 2),
+  fill: theme.frame,
+  stroke: theme.turn,
+  width: 0.045,
+});
+
+const LEAST_NUMBER = 9.5;
+
+/** The number in the corner of an empty square of `pixels`. */
+export function numberShape(theme: Theme, text: string, pixels: number): Shape {
+  const size = Math.min(0.42, Math.max(0.25, LEAST_NUMBER / pixels));
+  return { text, x: 0.075 + 0.3 * size * text.length, y: 0.05 + size / 2, size, fill: theme.number };
+}

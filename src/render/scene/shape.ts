@@ -1,0 +1,100 @@
+/**
+ * Drawings as data, in squares: the canvas and the page draw the same shapes. Paths are those of
+ * SVG, which a canvas also reads.
+ */
+export interface PathShape {
+  readonly path: string;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  /** The lengths of a dash and of the gap after it. */
+  readonly dash?: readonly [number, number];
+  /** Whether lines end and turn roundly. */
+  readonly isRound?: true;
+}
+
+/** Around (x, y), in the bold weight. */
+export interface TextShape {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly fill: string;
+}
+
+/** Shapes made lower, as seen from the side. */
+export interface TiltedShapes {
+  readonly tilt: number;
+  readonly shapes: readonly Shape[];
+}
+
+export type Shape = PathShape | TextShape | TiltedShapes;
+
+/** The height of a letter above the line that it stands on, from its middle. */
+export const BASELINE = 0.364;
+
+export const fade = (color: string, opacity: number): string =>
+  `${color}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`;
+
+/** Fine enough for 1,000 pixels per square. */
+const short = (length: number): number => Number(length.toFixed(4));
+
+type Point = readonly [x: number, y: number];
+
+export const polyline = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`;
+
+export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`;
+
+const arcTo = (rx: number, ry: number, turn: number, [x, y]: Point): string =>
+  `A${short(rx)} ${short(ry)} ${turn} 0 1 ${short(x)} ${short(y)}`;
+
+/** An arc clockwise between two points, at most half a circle. */
+export const arc = (radius: number, to: Point): string => arcTo(radius, radius, 0, to);
+
+/** `turn` is clockwise, in degrees. */
+export function ellipse(x: number, y: number, rx: number, ry: number, turn = 0): string {
+  const angle = (turn * Math.PI) / 180;
+  const [dx, dy] = [rx * Math.cos(angle), rx * Math.sin(angle)];
+  const [start, end]: readonly [Point, Point] = [
+    [x - dx, y - dy],
+    [x + dx, y + dy],
+  ];
+  return `${polyline([start])}${arcTo(rx, ry, turn, end)}${arcTo(rx, ry, turn, start)}Z`;
+}
+
+export const circle = (x: number, y: number, radius: number): string => ellipse(x, y, radius, radius);
+
+export function roundRect(left: number, top: number, width: number, height: number, radius: number): string {
+  const [right, bottom] = [left + width, top + height];
+  const r = Math.min(radius, width / 2, height / 2);
+  return [
+    `M${short(left + r)} ${short(top)}H${short(right - r)}`,
+    `${arc(r, [right, top + r])}V${short(bottom - r)}`,
+    `${arc(r, [right - r, bottom])}H${short(left + r)}`,
+    `${arc(r, [left, bottom - r])}V${short(top + r)}`,
+    `${arc(r, [left + r, top])}Z`,
+  ].join('');
+}
+
+export const rect = (left: number, top: number, width: number, height: number): string =>
+  `M${short(left)} ${short(top)}h${short(width)}v${short(height)}h${short(-width)}Z`;
+
+export const disc = (x: number, y: number, radius: number, fill: string): Shape => ({
+  path: circle(x, y, radius),
+  fill,
+});
+
+export const ring = (x: number, y: number, radius: number, width: number, stroke: string): Shape => ({
+  path: circle(x, y, radius),
+  stroke,
+  width,
+});
+
+type Stroke = readonly [width: number, color: string];
+
+/** Strokes the path twice: the wide stroke is the edge of the narrow one. */
+export const edged = (path: string, strokes: readonly [Stroke, Stroke]): readonly Shape[] =>
+  strokes.map(([width, stroke]) => ({ path, stroke, width, isRound: true }));

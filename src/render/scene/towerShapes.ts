@@ -1,0 +1,96 @@
+/** Every piece's edge shows. Lengths are in squares; vertical ones shrink by `TILT`. */
+import { type Run, runsOf } from '../../draughts/piece.ts';
+import type { Piece, Tower } from '../../draughts/types.ts';
+import { crownShapes, pieceShapes, topShapes } from './pieceShapes.ts';
+import { type Shape, arc, polyline, roundRect } from './shape.ts';
+import type { Theme } from './theme.ts';
+
+const TILT = 0.58;
+const X = 0.36;
+const RADIUS = 0.335;
+const DISC = 0.17 / TILT;
+const ROOM = 0.94 / TILT - 2 * RADIUS;
+
+function cylinder(fill: string, radius: number, top: number, height: number): Shape {
+  const [left, right] = [X - radius, X + radius];
+  const path = [
+    polyline([[right, top + height]]),
+    arc(radius, [left, top + height]),
+    polyline([[left, top]]).replace('M', 'L'),
+    arc(radius, [right, top]),
+    'Z',
+  ];
+  return { path: path.join(''), fill };
+}
+
+/** The angle that a line along the foot of a disc leaves out on each side. */
+const SHY = 0.06;
+
+/** A line at the bottom separates discs of equal color. */
+function discShapes(theme: Theme, { color }: Piece, top: number, height: number): readonly Shape[] {
+  const { face, rim, groove } = theme[color];
+  const [radius, foot] = [RADIUS - 0.026, top + height - 0.025];
+  const [dx, dy] = [radius * Math.cos(SHY), radius * Math.sin(SHY)];
+  return [
+    cylinder(rim, RADIUS, top, height),
+    cylinder(face, RADIUS - 0.026, top, height - 0.05),
+    {
+      path: `${polyline([[X + dx, foot + dy]])}${arc(radius, [X - dx, foot + dy])}`,
+      stroke: color === 'white' ? rim : groove,
+      width: 0.045,
+    },
+  ];
+}
+
+/** A single piece, or the discs of a tower; `runShapes` go over these. */
+export function towerShapes(theme: Theme, tower: Tower): readonly Shape[] {
+  if (tower.length === 1) return pieceShapes(theme, tower[0]);
+  const height = Math.min(DISC, ROOM / tower.length);
+  const top = 0.5 / TILT - (tower.length * height) / 2;
+  const discs = [...tower.entries()]
+    .reverse()
+    .flatMap(([depth, piece]) => discShapes(theme, piece, top + depth * height, height));
+  const face = topShapes(theme, tower[0], { x: X, y: top, radius: RADIUS });
+  return [{ tilt: TILT, shapes: [...discs, ...face] }];
+}
+
+const LEFT = 0.63;
+const WIDTH = 0.36;
+const FOOT = 0.98;
+
+/** The height of a plate, and of all plates; the corner above is for the cross of a capture. */
+const PLATE_HEIGHT = 0.36;
+const LIST_HEIGHT = 0.73;
+
+/** Lower plates stay plain, because their text would be unreadable. */
+const LEAST_READ = 0.13;
+
+/** A plate per king, because a crown leaves no room for a number. */
+const platesOf = (run: Run): readonly Run[] =>
+  run.piece.role === 'king' ? Array.from({ length: run.count }, () => ({ ...run, count: 1 })) : [run];
+
+const slab = (fill: string, margin: number, top: number, height: number): Shape => ({
+  path: roundRect(LEFT + margin, top + margin, WIDTH - 2 * margin, height - 2 * margin, 0.05),
+  fill,
+});
+
+function plateShapes(theme: Theme, { piece, count }: Run, top: number, height: number): readonly Shape[] {
+  const { face, rim, crown } = theme[piece.color];
+  const [x, y] = [LEFT + WIDTH / 2, top + height / 2];
+  const plate = [slab(rim, 0.008, top, height), slab(face, 0.024, top, height)];
+  if (piece.role === 'king')
+    return [...plate, ...crownShapes(x, y, Math.min(0.125, height * 0.36), crown, null)];
+  if (height <= LEAST_READ) return plate;
+  return [...plate, { text: String(count), x, y, size: Math.min(0.33, height * 0.95), fill: crown }];
+}
+
+/** The plates that count the pieces of a tower, from the top down. */
+export function runShapes(theme: Theme, tower: Tower): readonly Shape[] {
+  const plates = runsOf(tower).flatMap(platesOf);
+  const height = Math.min(PLATE_HEIGHT, LIST_HEIGHT / plates.length);
+  const top = FOOT - plates.length * height;
+  return [
+    slab(theme.frame, -0.015, top, plates.length * height),
+    ...plates.flatMap((run, at) => plateShapes(theme, run, top + at * height, height)),
+  ];
+}
